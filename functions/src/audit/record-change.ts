@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type AuditLogEntry, auditLogEntrySchema } from '#domain/documents/bookkeeping.ts';
+import { documentId } from '#domain/field-types.ts';
+import type { DocumentChange } from '../shell/document-change.ts';
+import type { Services } from '../shell/services.ts';
+
+/** Event ids are opaque; one that is no document id is kept apart by its hash. */
+function entryId(eventId: string): string {
+  return documentId.safeParse(eventId).success ? eventId : createHash('sha256').update(eventId).digest('hex');
+}
+
+function actionOf(change: DocumentChange): AuditLogEntry['action'] {
+  if (change.before === null) return 'created';
+  return change.after === null ? 'deleted' : 'updated';
+}
+
+/** Only a short text is a state: anything else in that field could be what a person wrote. */
+function statusOf(data: DocumentChange['before']): string | null {
+  const status = data?.['status'];
+  return auditLogEntrySchema.shape.status_before.safeParse(status).data ?? null;
+}
+
+function changedFields({ before, after }: DocumentChange): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].filter((name) => !isDeepStrictEqual(before?.[name], after?.[name])).toSorted();
+}
+
+/**
+ * Records that a document changed, when, and between which states; never the values (domain/documents/bookkeeping.ts).
+ * A second delivery of the same event finds its own entry and changes nothing.
+ */
+export async function recordChange(change: DocumentChange, { auditLog, log }: Services): Promise<void> {
+  const { collection, documentId: id, eventId } = change;
+  const entry = auditLogEntrySchema.safeParse({
+    collection,
+    document_id: id,
+    action: actionOf(change),
+    status_before: statusOf(change.before),
+    status_after: statusOf(change.after),
+    changed_fields: changedFields(change),
+    at: change.at,
+  });
+  if (!entry.success) {
+    // A retry would meet the same document again, for a day: say it once and let it go.
+    log.error('audit entry refused', { collection, eventId, code: 'invalid-entry' });
+    return;
+  }
+  const written = await auditLog.append(entryId(eventId), entry.data);
+  log.info(written ? 'change recorded' : 'change already recorded', {
+    collection,
+    documentId: id,
+    eventId,
+    action: entry.data.action,
+  });
+}

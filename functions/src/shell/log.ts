@@ -1,0 +1,10 @@
+import { logger } from 'firebase-functions';
+import { type LogFields, redact } from './redact.ts';
+
+/** Structured log lines; `event` is a fixed text, everything that varies goes through the redaction. */
+export const log = {
+  info: (event: string, fields: LogFields = {}): void => logger.info(event, redact(fields)),
+  error: (event: string, fields: LogFields = {}): void => logger.error(event, redact(fields)),
+};
+
+export type Log = typeof log;

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { addSources, inlineScriptHashes, withScriptHashes } from './content-security-policy.ts';
+
+describe('inlineScriptHashes', () => {
+  test('is the hash that browsers compute', () => {
+    // The example of the specification: https://www.w3.org/TR/CSP3/#external-hash
+    expect(inlineScriptHashes("<script>alert('Hello, world.');</script>")).toEqual([
+      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+    ]);
+  });
+
+  test('takes every inline script, byte for byte, and none that has a source or is data', () => {
+    const html = `<script src="/a.js"></script><script type="module" crossorigin src="/b.js"></script>
+      <script type="application/ld+json">{}</script><script>\n one </script><SCRIPT type="module">two</SCRIPT>`;
+    expect(inlineScriptHashes(html)).toEqual([
+      ...inlineScriptHashes('<script>\n one </script>'),
+      ...inlineScriptHashes('<script>two</script>'),
+    ]);
+    expect(inlineScriptHashes(html)).toHaveLength(2);
+  });
+});
+
+describe('policies', () => {
+  const policy = "default-src 'none'; script-src 'self' 'sha256-old='; connect-src 'self' https://example.org";
+
+  test('script hashes replace earlier ones', () => {
+    expect(withScriptHashes(policy, ["'sha256-new='"])).toBe(
+      "default-src 'none'; script-src 'self' 'sha256-new='; connect-src 'self' https://example.org",
+    );
+    expect(withScriptHashes(policy, [])).toContain("script-src 'self';");
+  });
+
+  test('sources are added once, to the named directive alone', () => {
+    const once = addSources(policy, 'connect-src', ['http://127.0.0.1:9099']);
+    expect(once).toContain("connect-src 'self' https://example.org http://127.0.0.1:9099");
+    expect(addSources(once, 'connect-src', ['http://127.0.0.1:9099'])).toBe(once);
+    expect(() => addSources(policy, 'frame-src', [])).toThrow('frame-src');
+  });
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDataDirectory, wipeDataDirectory } from './data-directory.ts';
+import { inProject, nodeBinary } from './project.ts';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'madelief-lock-'));
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+/** A process that takes the lock and lives until it is ended. */
+async function holder() {
+  const program = `const { lockDataDirectory } = await import(${JSON.stringify(inProject('local', 'data-directory.ts'))});
+    await lockDataDirectory(${JSON.stringify(directory)});
+    console.log('locked');
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(nodeBinary, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test('a running stack keeps its data to itself, until it is gone', async () => {
+  const child = await holder();
+  try {
+    await writeFile(path.join(directory, 'journal'), 'data');
+    await expect(lockDataDirectory(directory)).rejects.toThrow(`process ${child.pid}`);
+    await expect(wipeDataDirectory(directory)).rejects.toThrow('running already');
+    expect(await readdir(directory)).toContain('journal');
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  expect((await lockDataDirectory(directory)).lastWasKilled).toBe(true);
+});
+
+test('a process that was given the same number later is not mistaken for the stack', async () => {
+  await writeFile(path.join(directory, 'running.pid'), `${process.ppid}\nThu Jan  1 00:00:00 1970`);
+  expect((await lockDataDirectory(directory)).lastWasKilled).toBe(true);
+});
+
+test('released, it leaves no trace; wiped, nothing is left', async () => {
+  const lock = await lockDataDirectory(directory);
+  expect(lock.lastWasKilled).toBe(false);
+  await lock.release();
+  expect(await readdir(directory)).toEqual([]);
+  await writeFile(path.join(directory, 'journal'), 'data');
+  await wipeDataDirectory(directory);
+  await expect(readdir(directory)).rejects.toThrow('ENOENT');
+});

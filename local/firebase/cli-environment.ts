@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { inProject, nodeBinary } from '../project.ts';
+import type { OfficialFirestore } from './official-firestore.ts';
+
+interface CliFolders {
+  /** Where the Firestore emulator keeps its data. */
+  readonly firestoreData: string;
+  /** The CLI's own settings: not the person's, so that no login and no project of theirs is touched. */
+  readonly configHome: string;
+  readonly temporary: string;
+}
+
+/** Settings of the person's shell that would lead an emulator to the real Firebase or to another emulator. */
+const misleading = [
+  'GOOGLE_APPLICATION_CREDENTIALS',
+  'FIREBASE_TOKEN',
+  'FIREBASE_CONFIG',
+  'GCLOUD_PROJECT',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_EMULATOR_HUB',
+  'FIREBASE_DEBUG',
+  'NODE_OPTIONS',
+  'DEBUG',
+  'FORCE_COLOR',
+];
+
+function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
+  const java = inProject('local', 'firestore', 'java', 'java');
+  return { FIRESTORE_EMULATOR_BINARY_PATH: java, FIRESTORE_DATA_DIR: firestoreData };
+}
+
+/** The environment of the Firebase CLI: no network, no login, no analytics, no update check, our Firestore and Node. */
+export function cliEnvironment(folders: CliFolders, official: OfficialFirestore | null): NodeJS.ProcessEnv {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !misleading.includes(name) && !name.startsWith('npm_')),
+  );
+  const paths = [
+    ...(official === null ? [inProject('local', 'firestore', 'java')] : []),
+    path.dirname(nodeBinary),
+    process.env['PATH'] ?? '',
+  ];
+  return {
+    ...inherited,
+    ...(official === null ? ownFirestore(folders) : { FIREBASE_EMULATORS_PATH: official.emulatorsDir }),
+    PATH: paths.join(path.delimiter),
+    XDG_CONFIG_HOME: folders.configHome,
+    TMPDIR: folders.temporary,
+    // Turns off the CLI's message of the day and its update check.
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    // Nobody looks for a login in the metadata server of a cloud.
+    METADATA_SERVER_DETECTION: 'none',
+    // It asks npm for the newest firebase-functions; without this it would wait ten seconds for a network that is not there.
+    npm_config_offline: 'true',
+    // Otherwise the list of functions is read over a random port between 8000 and 9000, which may be Firestore's.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    NO_COLOR: '1',
+  };
+}

@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inProject, nodeBinary, projectId } from '../project.ts';
+import { classifyLine, type LineKind, lineSplitter } from './cli-output.ts';
+import { descendantsOf, signal, waitUntilGone } from './process-tree.ts';
+
+interface CliOptions {
+  readonly stageDir: string;
+  readonly logDir: string;
+  readonly emulators: readonly string[];
+  readonly importDir: string | null;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly onLine: (line: string, kind: LineKind) => void;
+}
+
+const lastLinesKept = 40;
+const readyWithinMs = 120_000;
+/** The CLI itself gives Firestore four seconds. */
+const patienceMs = 10_000;
+
+/** `firebase emulators:start` as a child process, from its start to the last of its processes being gone. */
+export class FirebaseCli {
+  readonly #process: ChildProcess;
+  readonly #logDir: string;
+  readonly #log: WriteStream;
+  readonly #lastLines: string[] = [];
+  /** Resolves when the CLI has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+  readonly #ready: Promise<void>;
+
+  constructor({ stageDir, logDir, emulators, importDir, environment, onLine }: CliOptions) {
+    this.#logDir = logDir;
+    this.#log = createWriteStream(path.join(logDir, 'firebase.log'));
+    this.#process = spawn(
+      nodeBinary,
+      [
+        '--import',
+        pathToFileURL(inProject('local', 'firebase', 'parent-guard.ts')).href,
+        inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+        'emulators:start',
+        '--project',
+        projectId,
+        '--only',
+        emulators.join(','),
+        '--config',
+        path.join(stageDir, 'firebase.json'),
+        ...(importDir === null ? [] : ['--import', importDir]),
+      ],
+      {
+        // The emulators write their debug logs to the current folder.
+        cwd: logDir,
+        env: environment,
+        // A group of its own: Ctrl-C in the terminal reaches this process alone, which then takes things down in order.
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
+    this.ended = new Promise((resolve) => {
+      this.#process.once('close', () => resolve());
+      this.#process.once('error', () => resolve());
+    });
+    this.#ready = new Promise((resolve) => {
+      const read = lineSplitter((line) => {
+        this.#remember(line);
+        const kind = classifyLine(line);
+        if (kind === 'ready') resolve();
+        onLine(line, kind);
+      });
+      this.#process.stdout?.setEncoding('utf8').on('data', read);
+      this.#process.stderr?.setEncoding('utf8').on('data', read);
+    });
+  }
+
+  #remember(line: string): void {
+    this.#log.write(`${line}\n`);
+    this.#lastLines.push(line);
+    if (this.#lastLines.length > lastLinesKept) this.#lastLines.shift();
+  }
+
+  /** The CLI and all that it has started. */
+  async processes(): Promise<number[]> {
+    const { pid } = this.#process;
+    if (pid === undefined) return [];
+    return [pid, ...(await descendantsOf(pid))];
+  }
+
+  /** @throws Error with the CLI's last words when it ends or hangs before its emulators are up. */
+  async waitUntilReady(signal: AbortSignal | undefined): Promise<void> {
+    const outcome = await Promise.race([
+      this.#ready.then(() => 'ready' as const),
+      this.ended.then(() => 'ended' as const),
+      new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), readyWithinMs).unref()),
+      new Promise<'aborted'>((resolve) => signal?.addEventListener('abort', () => resolve('aborted'), { once: true })),
+    ]);
+    signal?.throwIfAborted();
+    if (outcome === 'ready') return;
+    const what = outcome === 'ended' ? 'ended before it was ready' : `was not ready within ${readyWithinMs / 1000} s`;
+    const firestore = await readFile(path.join(this.#logDir, 'firestore-debug.log'), 'utf8').catch(() => '');
+    throw new Error(
+      [
+        `The Firebase CLI ${what}. Its last words:`,
+        ...this.#lastLines,
+        'The last words of the Firestore emulator:',
+        ...firestore.trimEnd().split('\n').slice(-lastLinesKept),
+      ].join('\n'),
+    );
+  }
+
+  /** Takes the emulators down in order; what does not go is ended by force, so that nothing is left behind. */
+  async stop(): Promise<void> {
+    const all = await this.processes();
+    if (this.#process.exitCode === null && this.#process.signalCode === null) this.#process.kill('SIGTERM');
+    const left = await waitUntilGone(all, patienceMs);
+    signal(left, 'SIGKILL');
+    await this.ended;
+    await waitUntilGone(left, patienceMs);
+    this.#log.end();
+  }
+}

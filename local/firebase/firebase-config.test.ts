@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inProject } from '../project.ts';
+import { localFirebaseConfig, parseFirebaseConfig, policyHeader } from './firebase-config.ts';
+
+const source = readFileSync(inProject('firebase.json'), 'utf8');
+const ports = { app: 1, auth: 2, firestore: 3, functions: 4 };
+const helpers = { hub: 5, logging: 6, eventarc: 7, tasks: 8, firestoreWebsocket: 9 };
+
+function policies(config: ReturnType<typeof parseFirebaseConfig>): string[] {
+  return config.hosting.headers.flatMap(({ headers }) =>
+    headers.filter(({ key }) => key === policyHeader).map(({ value }) => value),
+  );
+}
+
+test('the local configuration is the deployed one but for the ports, the folders and the emulators to reach', () => {
+  const deployed = parseFirebaseConfig(source);
+  const local = localFirebaseConfig(deployed, ports, helpers);
+  expect(local.hosting['rewrites']).toEqual(deployed.hosting['rewrites']);
+  expect(local.hosting.headers.map(({ source: glob }) => glob)).toEqual(
+    deployed.hosting.headers.map(({ source: glob }) => glob),
+  );
+  const [deployedPolicy = ''] = policies(deployed);
+  expect(policies(local)).toEqual([
+    deployedPolicy.replace(/connect-src [^;]*/, (directive) => `${directive} http://127.0.0.1:2 http://127.0.0.1:3`),
+  ]);
+  expect(local['emulators']).toMatchObject({ hosting: { port: 1 }, auth: { port: 2 }, firestore: { port: 3 } });
+});
+
+test('what is deployed reaches no emulator and allows no inline script but by its hash', () => {
+  const [policy = ''] = policies(parseFirebaseConfig(source));
+  expect(policy).not.toContain('127.0.0.1');
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[A-Za-z0-9+/=]{44}')*$/);
+});

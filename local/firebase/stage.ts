@@ -1,0 +1,36 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inProject } from '../project.ts';
+import type { Ports } from '../ports.ts';
+import { type HelperPorts, localFirebaseConfig, parseFirebaseConfig } from './firebase-config.ts';
+
+interface StageContents {
+  readonly ports: Ports;
+  readonly helpers: HelperPorts;
+  readonly functionsDir: string;
+  /** null: this stack serves no app. */
+  readonly appDir: string | null;
+}
+
+/**
+ * Lays out the folder that the Firebase CLI takes for the project. It wants everything below its firebase.json, and
+ * ours differs from the one that is deployed. The folder stands inside the project so that the functions find their
+ * packages; the rules are linked, so that saving them reloads them.
+ */
+export async function layStage(
+  stageDir: string,
+  { ports, helpers, functionsDir, appDir }: StageContents,
+): Promise<void> {
+  await rm(stageDir, { recursive: true, force: true });
+  await mkdir(stageDir, { recursive: true });
+  const config = parseFirebaseConfig(await readFile(inProject('firebase.json'), 'utf8'));
+  const at = (name: string): string => path.join(stageDir, name);
+  await Promise.all([
+    writeFile(at('firebase.json'), JSON.stringify(localFirebaseConfig(config, ports, helpers), null, 2)),
+    symlink(inProject('firestore.rules'), at('firestore.rules')),
+    symlink(inProject('firestore.indexes.json'), at('firestore.indexes.json')),
+    // A copy: another stack may be bundling while this one runs.
+    cp(functionsDir, at('functions'), { recursive: true }),
+    appDir === null ? mkdir(at('app')) : symlink(appDir, at('app'), 'dir'),
+  ]);
+}

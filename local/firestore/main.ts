@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { readCommandLine } from './command-line.ts';
+import { startFirestoreServer, type FirestoreServer } from './server.ts';
+
+const PARENT_CHECK_MS = 1_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function explainStartFailure(error: unknown): string {
+  // The Firebase CLI looks for these words to tell which port is taken.
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `address already in use: ${error.message}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function start(): Promise<FirestoreServer> {
+  const { host, port, rules, functionsEmulator, seedFromExport } = readCommandLine(process.argv.slice(2));
+  return startFirestoreServer({
+    host,
+    port,
+    functionsEmulator,
+    seedFromExport,
+    dataDir: process.env['FIRESTORE_DATA_DIR'],
+    rules: rules === undefined ? undefined : readFileSync(rules, 'utf8'),
+    log: say,
+  });
+}
+
+function stopOnRequest(server: FirestoreServer): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`The data could not be written: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // The Firebase CLI starts its emulators detached: when it is killed nobody else would end this process.
+  const parent = process.ppid;
+  if (process.env['FIRESTORE_STOP_WITH_PARENT'] === '1') {
+    setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
+  }
+}
+
+// Whoever read the log may be gone before this process.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
+try {
+  const server = await start();
+  stopOnRequest(server);
+  say(`The Firestore emulator listens on ${server.host}:${server.port}`);
+  say(`  export FIRESTORE_EMULATOR_HOST=${server.host}:${server.port}`);
+  say('Dev App Server is now running.');
+} catch (error) {
+  process.stderr.write(`${explainStartFailure(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,84 @@
+import { StatusError } from '../errors.ts';
+import { databaseName, documentName, parseDatabaseName, parseDocumentName } from '../values/resource-name.ts';
+import type { StoredDocument } from '../values/value.ts';
+import { budgetFor } from './authorizer.ts';
+import { claimDocuments } from './claim.ts';
+import { parseReadMask, viewDocument } from './document-view.ts';
+import { readAt } from './read-point.ts';
+import type { ReadPoint } from './read-point.ts';
+import type { Service } from './service.ts';
+import type {
+  BatchGetDocumentsRequest,
+  BatchGetDocumentsResponse,
+  Caller,
+  DatabaseId,
+  Document,
+  GetDocumentRequest,
+} from './types.ts';
+
+export async function getDocument(service: Service, caller: Caller, request: GetDocumentRequest): Promise<Document> {
+  const { path, ...database } = parseDocumentName(request.name);
+  const mask = parseReadMask(request.mask);
+  const document = await readAt(service, database, request, claimDocuments([path]), (point) =>
+    get(service, caller, database, path, point),
+  );
+  if (document === null) throw new StatusError('NOT_FOUND', `Document (${request.name}) not found.`);
+  return viewDocument(database, document, mask);
+}
+
+/** In the order of the request, each document once. */
+export async function batchGetDocuments(
+  service: Service,
+  caller: Caller,
+  request: BatchGetDocumentsRequest,
+): Promise<readonly BatchGetDocumentsResponse[]> {
+  const { projectId, databaseId } = parseDatabaseName(request.database);
+  const database: DatabaseId = { projectId, databaseId };
+  const mask = parseReadMask(request.mask);
+  const paths = [...new Set(request.documents)].map((name) => {
+    const parsed = parseDocumentName(name);
+    if (parsed.projectId !== projectId || parsed.databaseId !== databaseId) {
+      throw new StatusError(
+        'INVALID_ARGUMENT',
+        `Document "${name}" is not in database "${databaseName(projectId, databaseId)}".`,
+      );
+    }
+    return parsed.path;
+  });
+  return readAt(service, database, request, claimDocuments(paths), (point) => {
+    const { readTime, begun } = point;
+    const answers: BatchGetDocumentsResponse[] = begun === null ? [] : [{ transaction: begun }];
+    for (const path of paths) {
+      const document = get(service, caller, database, path, point);
+      answers.push(
+        document === null
+          ? { missing: documentName(database, path), readTime }
+          : { found: viewDocument(database, document, mask), readTime },
+      );
+    }
+    return answers;
+  });
+}
+
+function get(
+  service: Service,
+  caller: Caller,
+  database: DatabaseId,
+  path: readonly string[],
+  { micros, readTime }: ReadPoint,
+): StoredDocument | null {
+  const store = service.databases.store(database);
+  const document = store.get(path, micros);
+  const read = (other: readonly string[]): StoredDocument | null => store.get(other, micros);
+  service.authorizer.authorize(caller, database, {
+    method: 'get',
+    path,
+    time: readTime,
+    resource: document,
+    requestResource: null,
+    query: null,
+    reader: { get: read, getAfter: read },
+    budget: budgetFor(1),
+  });
+  return document;
+}

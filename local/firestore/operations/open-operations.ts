@@ -1,0 +1,94 @@
+import { StatusError } from '../errors.ts';
+import { Databases } from '../store/databases.ts';
+import { Timeline } from '../store/timeline.ts';
+import { parseDatabaseName } from '../values/resource-name.ts';
+import { comparePaths } from '../values/resource-id.ts';
+import { Authorizer } from './authorizer.ts';
+import { batchWrite, commit, createDocument, deleteDocument, updateDocument } from './commits.ts';
+import { batchGetDocuments, getDocument } from './gets.ts';
+import { listCollectionIds, listDocuments } from './listings.ts';
+import { runAggregationQuery, runQuery } from './queries.ts';
+import { beginTransaction } from './read-point.ts';
+import type { Service } from './service.ts';
+import { DEFAULT_TIMINGS } from './transaction-timings.ts';
+import { encodeToken } from './transaction-token.ts';
+import { Transactions } from './transactions.ts';
+import type { ChangeListener, DocumentChange, Log, Operations, OperationsOptions } from './types.ts';
+
+/** Opens the emulator's data and answers the service on it. */
+export async function openOperations(options: OperationsOptions): Promise<Operations> {
+  const { dataDir, log = () => {}, clock = systemClock, defaultRules = null } = options;
+  const databases = Databases.open(dataDir, (bytes) => log({ kind: 'journal-truncated', file: dataDir ?? '', bytes }));
+  const listeners = new Set<ChangeListener>();
+  const service: Service = {
+    databases,
+    timeline: new Timeline(clock, databases.lastCommit),
+    transactions: new Transactions(() => Number(clock() / 1000n), { ...DEFAULT_TIMINGS, ...options.timings }),
+    authorizer: new Authorizer(log, defaultRules),
+    publish: (changes) => publish(listeners, changes, log),
+  };
+  return operationsOn(service, listeners);
+}
+
+function operationsOn(service: Service, listeners: Set<ChangeListener>): Operations {
+  const { databases, timeline, transactions, authorizer } = service;
+  return {
+    getDocument: (caller, request) => getDocument(service, caller, request),
+    listDocuments: (caller, request) => listDocuments(service, caller, request),
+    createDocument: (caller, request) => createDocument(service, caller, request),
+    updateDocument: (caller, request) => updateDocument(service, caller, request),
+    deleteDocument: (caller, request) => deleteDocument(service, caller, request),
+    commit: (caller, request) => commit(service, caller, request),
+    batchWrite: (caller, request) => batchWrite(service, caller, request),
+    batchGetDocuments: (caller, request) => batchGetDocuments(service, caller, request),
+    runQuery: (caller, request) => runQuery(service, caller, request),
+    runAggregationQuery: (caller, request) => runAggregationQuery(service, caller, request),
+    listCollectionIds: (caller, request) => listCollectionIds(service, caller, request),
+
+    async beginTransaction(_caller, request) {
+      const transaction = beginTransaction(service, parseDatabaseName(request.database), request.options);
+      return { transaction: encodeToken(transaction.id) };
+    },
+    async rollback(_caller, request) {
+      const { projectId, databaseId } = parseDatabaseName(request.database);
+      transactions.rollback(`${projectId}/${databaseId}`, request.transaction);
+    },
+    async clear(projectId, databaseId) {
+      const ended = new StatusError('ABORTED', 'The database was cleared.');
+      transactions.endAll(`${projectId}/${databaseId}`, ended);
+      databases.clear({ projectId, databaseId }, timeline.next());
+    },
+    documents: (projectId, databaseId) =>
+      Array.from(databases.store({ projectId, databaseId }).collections())
+        .flatMap((collection) => [...collection.documents(null)])
+        .sort((a, b) => comparePaths(a.path, b.path)),
+    databases: () => databases.list(),
+    setRules: (projectId, ruleset) => authorizer.setRules(projectId, ruleset),
+    getRules: (projectId) => authorizer.getRules(projectId),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async close() {
+      transactions.endAll(null, new StatusError('UNAVAILABLE', 'The emulator is shutting down.'));
+      databases.close();
+    },
+  };
+}
+
+function publish(listeners: ReadonlySet<ChangeListener>, changes: readonly DocumentChange[], log: Log): void {
+  if (changes.length === 0) return;
+  for (const listener of listeners) {
+    try {
+      listener(changes);
+    } catch (error) {
+      log({ kind: 'listener-failed', error });
+    }
+  }
+}
+
+function systemClock(): bigint {
+  return BigInt(Date.now()) * 1000n;
+}

@@ -1,0 +1,115 @@
+import { StatusError } from '../errors.ts';
+import type { FieldPath } from '../values/field-path.ts';
+import { parseParentName } from '../values/resource-name.ts';
+import type { StoredDocument } from '../values/value.ts';
+import { aggregate, parseAggregations } from './aggregations.ts';
+import { budgetFor, noMatchingAllow } from './authorizer.ts';
+import { viewDocument } from './document-view.ts';
+import { nearest, withDistance } from './find-nearest.ts';
+import { claimOfPlan, planQuery } from './query-plan.ts';
+import type { QueryPlan } from './query-plan.ts';
+import { runPlan } from './query-run.ts';
+import { readAt } from './read-point.ts';
+import type { ReadPoint } from './read-point.ts';
+import { rulesQueryOf } from './rules-query.ts';
+import type { Service } from './service.ts';
+import type {
+  Caller,
+  DatabaseId,
+  Document,
+  ExplainOptions,
+  RunAggregationQueryRequest,
+  RunAggregationQueryResponse,
+  RunQueryRequest,
+  RunQueryResponse,
+} from './types.ts';
+
+export async function runQuery(
+  service: Service,
+  caller: Caller,
+  request: RunQueryRequest,
+): Promise<readonly RunQueryResponse[]> {
+  refuseExplain(request.explainOptions);
+  const { path, ...database } = parseParentName(request.parent);
+  const plan = planQuery(path, request.structuredQuery ?? {});
+  return readAt(service, database, request, claimOfPlan(plan), (point) => {
+    authorizeQuery(service, caller, database, plan, point);
+    const { documents, skipped } = runPlan(service.databases.store(database), database, plan, point.micros);
+    const { readTime, begun } = point;
+    const answers: RunQueryResponse[] = begun === null ? [] : [{ transaction: begun }];
+    const views = viewResults(database, plan, documents);
+    if (views.length === 0) return [...answers, { readTime, done: true }];
+    for (const [index, document] of views.entries()) {
+      // Google's emulator repeats the number with every result but the last.
+      const isLast = index === views.length - 1;
+      answers.push({
+        document,
+        readTime,
+        ...(isLast ? { done: true } : skipped > 0 ? { skippedResults: skipped } : {}),
+      });
+    }
+    return answers;
+  });
+}
+
+export async function runAggregationQuery(
+  service: Service,
+  caller: Caller,
+  request: RunAggregationQueryRequest,
+): Promise<readonly RunAggregationQueryResponse[]> {
+  refuseExplain(request.explainOptions);
+  const { path, ...database } = parseParentName(request.parent);
+  const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
+  const planned = planQuery(path, structuredQuery);
+  const operations = parseAggregations(aggregations);
+  // A document without the field of a sum or an average is not counted either.
+  const required: FieldPath[] = operations.flatMap(({ field }) => (field === null ? [] : [field]));
+  const plan = { ...planned, required };
+  return readAt(service, database, request, claimOfPlan(plan), (point) => {
+    authorizeQuery(service, caller, database, plan, point);
+    const { documents } = runPlan(service.databases.store(database), database, plan, point.micros);
+    const { readTime, begun } = point;
+    const found =
+      plan.findNearest === null ? documents : nearest(documents, plan.findNearest).map(({ document }) => document);
+    const answer = { result: { aggregateFields: aggregate(operations, found) }, readTime };
+    return begun === null ? [answer] : [{ transaction: begun }, answer];
+  });
+}
+
+/** The verdict on the query holds for all of its results: rules are no filters. */
+export function authorizeQuery(
+  service: Service,
+  caller: Caller,
+  database: DatabaseId,
+  plan: QueryPlan,
+  { micros, readTime }: ReadPoint,
+): void {
+  const { authorizer, databases } = service;
+  if (authorizer.isUnlimited(caller, database.projectId)) return;
+  if (plan.collectionId === null) throw noMatchingAllow();
+  const store = databases.store(database);
+  const read = (path: readonly string[]): StoredDocument | null => store.get(path, micros);
+  authorizer.authorize(caller, database, {
+    method: 'list',
+    path: [...plan.parent, plan.collectionId],
+    time: readTime,
+    resource: null,
+    requestResource: null,
+    query: rulesQueryOf(plan),
+    reader: { get: read, getAfter: read },
+    budget: budgetFor(1),
+  });
+}
+
+function viewResults(database: DatabaseId, plan: QueryPlan, documents: readonly StoredDocument[]): readonly Document[] {
+  const { findNearest, projection } = plan;
+  if (findNearest === null) return documents.map((document) => viewDocument(database, document, projection));
+  return nearest(documents, findNearest).map(({ document, distance }) => {
+    const view = viewDocument(database, document, projection);
+    return { ...view, fields: withDistance(view.fields, findNearest, distance) };
+  });
+}
+
+function refuseExplain(options: ExplainOptions | undefined): void {
+  if (options !== undefined) throw new StatusError('UNIMPLEMENTED', 'explain_options is not implemented.');
+}

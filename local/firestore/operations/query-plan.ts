@@ -1,0 +1,82 @@
+import { StatusError } from '../errors.ts';
+import { isNameField, parseQueryFieldPath } from '../values/field-path.ts';
+import type { FieldPath } from '../values/field-path.ts';
+import { checkCollectionId } from '../values/resource-name.ts';
+import { claimCollection } from './claim.ts';
+import type { Claim } from './claim.ts';
+import { checkFilterLimits } from './filter-limits.ts';
+import { parseFindNearest } from './find-nearest.ts';
+import type { NearestNode } from './find-nearest.ts';
+import { parseFilter } from './query-filter.ts';
+import type { FilterNode } from './query-filter.ts';
+import { completeOrders, parseCursor, parseOrders } from './query-order.ts';
+import type { Bound, OrderNode } from './query-order.ts';
+import type { StructuredQuery } from './types.ts';
+
+/** A query that was understood and will be answered. */
+export interface QueryPlan {
+  /** The document below which it looks, or the root. */
+  readonly parent: readonly string[];
+  /** `null` for every collection. */
+  readonly collectionId: string | null;
+  /** At any depth below the parent, instead of directly below it. */
+  readonly allDescendants: boolean;
+  readonly filter: FilterNode | null;
+  /** What the query names. */
+  readonly explicitOrders: readonly OrderNode[];
+  /** What the results are sorted by, ending with the name. */
+  readonly orders: readonly OrderNode[];
+  readonly start: Bound | null;
+  readonly end: Bound | null;
+  readonly offset: number;
+  readonly limit: number | null;
+  /** `null` for all fields. */
+  readonly projection: readonly FieldPath[] | null;
+  /** Fields that a document must have for another reason than an order: an aggregation works on them. */
+  readonly required: readonly FieldPath[];
+  readonly findNearest: NearestNode | null;
+}
+
+export function planQuery(parent: readonly string[], query: StructuredQuery): QueryPlan {
+  const [selector, ...more] = query.from ?? [];
+  if (more.length > 0) throw invalid('StructuredQuery.from cannot have more than one collection selector.');
+  const collectionId = selector?.collectionId ?? '';
+  checkCollectionId(collectionId);
+  const isKindless = collectionId === '';
+  if (query.limit !== undefined && query.limit < 0) throw invalid('limit is negative');
+  if (query.offset !== undefined && query.offset < 0) throw invalid('offset is negative');
+
+  const filter = query.where === undefined ? null : parseFilter(query.where);
+  if (filter !== null) checkFilterLimits(filter, isKindless);
+  const explicitOrders = parseOrders(query.orderBy ?? [], isKindless);
+  const orders = completeOrders(explicitOrders, filter);
+  const start = query.startAt === undefined ? null : parseCursor(query.startAt, explicitOrders);
+  const end = query.endAt === undefined ? null : parseCursor(query.endAt, explicitOrders);
+  const projection =
+    query.select?.fields
+      .map(({ fieldPath }) => parseQueryFieldPath(fieldPath))
+      .filter((field) => !isNameField(field)) ?? null;
+  return {
+    parent,
+    collectionId: isKindless ? null : collectionId,
+    allDescendants: selector?.allDescendants ?? false,
+    filter,
+    explicitOrders,
+    orders,
+    start,
+    end,
+    offset: query.offset ?? 0,
+    limit: query.limit ?? null,
+    projection,
+    required: [],
+    findNearest: query.findNearest === undefined ? null : parseFindNearest(query.findNearest),
+  };
+}
+
+export function claimOfPlan(plan: QueryPlan): Claim {
+  return claimCollection(plan.collectionId);
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,167 @@
+import type { DocumentStore } from '../store/document-store.ts';
+import type { Collection } from '../store/collection.ts';
+import { isNameField } from '../values/field-path.ts';
+import type { FieldPath } from '../values/field-path.ts';
+import { fieldAt } from '../values/fields.ts';
+import { compareValues } from '../values/order.ts';
+import { comparePaths } from '../values/resource-id.ts';
+import { documentName } from '../values/resource-name.ts';
+import type { StoredDocument, Value } from '../values/value.ts';
+import { matchesFilter } from './query-filter.ts';
+import type { Bound, OrderNode } from './query-order.ts';
+import type { QueryPlan } from './query-plan.ts';
+import type { DatabaseId } from './types.ts';
+
+interface QueryResult {
+  readonly documents: readonly StoredDocument[];
+  /** How many matching documents the offset passed over. */
+  readonly skipped: number;
+}
+
+/** A document with the values that it is sorted by. The name is not among them: the path stands for it. */
+interface Row {
+  readonly document: StoredDocument;
+  readonly values: readonly Value[];
+}
+
+/** Without regard to a search for nearest vectors, which works on the result. */
+export function runPlan(
+  store: DocumentStore,
+  database: DatabaseId,
+  plan: QueryPlan,
+  micros: bigint | null,
+): QueryResult {
+  const { offset, limit, orders } = plan;
+  const wanted = limit === null ? Infinity : offset + limit;
+  const collections = collectionsOf(store, plan);
+  // One collection is read in the order of its names already.
+  const isSorted = collections.length === 1 && orders.length === 1 && orders[0]?.isDescending === false;
+  const best = new BestRows(wanted, isSorted ? null : orders);
+  for (const collection of wanted === 0 ? [] : collections) {
+    for (const document of collection.documents(micros)) {
+      const row = rowOf(database, plan, document);
+      if (row !== null && isWithin(database, row, plan)) best.add(row);
+      if (best.isComplete) break;
+    }
+  }
+  const rows = best.take();
+  return { documents: rows.slice(offset).map(({ document }) => document), skipped: Math.min(offset, rows.length) };
+}
+
+/** The first rows of an order, without sorting all that come by. */
+class BestRows {
+  readonly #wanted: number;
+  /** `null` when rows come in their order. */
+  readonly #orders: readonly OrderNode[] | null;
+  #rows: Row[] = [];
+  /** The last of the rows that are kept; what comes after it is not wanted. */
+  #worst: Row | null = null;
+
+  constructor(wanted: number, orders: readonly OrderNode[] | null) {
+    this.#wanted = wanted;
+    this.#orders = orders;
+  }
+
+  /** True when nothing that may still come is wanted. */
+  get isComplete(): boolean {
+    return this.#orders === null && this.#rows.length >= this.#wanted;
+  }
+
+  add(row: Row): void {
+    if (this.#orders !== null && this.#worst !== null && compareRows(row, this.#worst, this.#orders) > 0) return;
+    this.#rows.push(row);
+    // Twice as many as wanted before they are sorted, so that each row is sorted a few times at most.
+    if (this.#rows.length >= 2 * this.#wanted + 64) this.#cut();
+  }
+
+  take(): readonly Row[] {
+    this.#cut();
+    return this.#rows;
+  }
+
+  #cut(): void {
+    const orders = this.#orders;
+    if (orders !== null) this.#rows.sort((a, b) => compareRows(a, b, orders));
+    if (this.#rows.length <= this.#wanted) return;
+    this.#rows.length = this.#wanted;
+    this.#worst = this.#rows.at(-1) ?? null;
+  }
+}
+
+/** The values after which the next page begins: those of the whole order, with the name as the last. */
+export function positionOf(database: DatabaseId, plan: QueryPlan, document: StoredDocument): readonly Value[] {
+  return plan.orders.flatMap(({ field }) => valueOf(database, document, field) ?? []);
+}
+
+/** In the order of their paths, so that names come in order when the collections do not lie inside each other. */
+function collectionsOf(
+  store: DocumentStore,
+  { parent, collectionId, allDescendants }: QueryPlan,
+): readonly Collection[] {
+  if (collectionId !== null && !allDescendants) {
+    const collection = store.collection([...parent, collectionId]);
+    return collection === null ? [] : [collection];
+  }
+  const candidates = collectionId === null ? store.collections() : store.collectionsWithId(collectionId);
+  return Array.from(candidates)
+    .filter(({ path }) => allDescendants || path.length === parent.length + 1)
+    .filter(({ path }) => parent.every((segment, index) => path[index] === segment))
+    .sort((a, b) => comparePaths(a.path, b.path));
+}
+
+/** `null` when the query leaves the document out: a field that is sorted by must be there. */
+function rowOf(database: DatabaseId, plan: QueryPlan, document: StoredDocument): Row | null {
+  const { filter, required, orders } = plan;
+  if (filter !== null && !matchesFilter(filter, (field) => valueOf(database, document, field))) return null;
+  if (required.some((field) => fieldAt(document.fields, field) === undefined)) return null;
+  const values: Value[] = [];
+  for (const { field } of orders) {
+    if (isNameField(field)) continue;
+    const value = fieldAt(document.fields, field);
+    if (value === undefined) return null;
+    values.push(value);
+  }
+  return { document, values };
+}
+
+function valueOf(database: DatabaseId, document: StoredDocument, field: FieldPath): Value | undefined {
+  if (isNameField(field)) return { kind: 'reference', value: documentName(database, document.path) };
+  return fieldAt(document.fields, field);
+}
+
+function compareRows(a: Row, b: Row, orders: readonly OrderNode[]): number {
+  // Only the last order can be the name, so that the values of the others have its index.
+  for (let index = 0; index < orders.length; index += 1) {
+    const left = a.values[index];
+    const right = b.values[index];
+    const order =
+      left === undefined || right === undefined
+        ? comparePaths(a.document.path, b.document.path)
+        : compareValues(left, right);
+    if (order !== 0) return orders[index]?.isDescending === true ? -order : order;
+  }
+  return 0;
+}
+
+function isWithin(database: DatabaseId, row: Row, { orders, start, end }: QueryPlan): boolean {
+  if (start !== null) {
+    const order = compareToBound(database, row, start, orders);
+    if (order < 0 || (order === 0 && !start.before)) return false;
+  }
+  if (end !== null) {
+    const order = compareToBound(database, row, end, orders);
+    if (order > 0 || (order === 0 && end.before)) return false;
+  }
+  return true;
+}
+
+function compareToBound(database: DatabaseId, row: Row, bound: Bound, orders: readonly OrderNode[]): number {
+  for (const [index, value] of bound.values.entries()) {
+    const order = orders[index];
+    if (order === undefined) break;
+    const own = row.values[index] ?? valueOf(database, row.document, order.field);
+    const difference = own === undefined ? 0 : compareValues(own, value);
+    if (difference !== 0) return order.isDescending ? -difference : difference;
+  }
+  return 0;
+}

@@ -1,0 +1,90 @@
+import { StatusError } from '../errors.ts';
+import { RETENTION_MICROS } from '../store/document-store.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { microsOf, momentOf } from '../values/moment.ts';
+import type { Moment } from '../values/value.ts';
+import type { Claim } from './claim.ts';
+import { tokenOf } from './commits.ts';
+import type { Service } from './service.ts';
+import { encodeToken } from './transaction-token.ts';
+import type { Transaction } from './transactions.ts';
+import type { Consistency, DatabaseId, TransactionId, TransactionOptions } from './types.ts';
+
+/** When a read looks at the database. */
+export interface ReadPoint {
+  /** `null` for the present. */
+  readonly micros: bigint | null;
+  readonly readTime: Moment;
+  /** The transaction that the request itself began. */
+  readonly begun: TransactionId | null;
+}
+
+export function beginTransaction(
+  service: Service,
+  { projectId, databaseId }: DatabaseId,
+  options: TransactionOptions | undefined,
+): Transaction {
+  const name = `${projectId}/${databaseId}`;
+  if (options?.readOnly !== undefined) {
+    if (options.readWrite !== undefined) {
+      throw new StatusError('INVALID_ARGUMENT', 'A transaction is either read-only or read-write.');
+    }
+    const store = service.databases.store({ projectId, databaseId });
+    const { readTime } = options.readOnly;
+    const snapshot = readTime === undefined ? service.timeline.now() : checkReadTime(service, store, readTime);
+    return service.transactions.begin(name, snapshot, undefined);
+  }
+  return service.transactions.begin(name, null, tokenOf(options?.readWrite?.retryTransaction));
+}
+
+/**
+ * Locks what is about to be read, when a read-write transaction reads it, and runs the read. A transaction that the
+ * request began does not outlive its failure, for nobody learns its name.
+ */
+export async function readAt<T>(
+  service: Service,
+  database: DatabaseId,
+  consistency: Consistency,
+  claim: Claim,
+  read: (point: ReadPoint) => T,
+): Promise<T> {
+  const { projectId, databaseId } = database;
+  const name = `${projectId}/${databaseId}`;
+  const store = service.databases.store({ projectId, databaseId });
+  const token = tokenOf(consistency.transaction);
+  const begun =
+    consistency.newTransaction === undefined ? null : beginTransaction(service, database, consistency.newTransaction);
+  const transaction = begun ?? (token === undefined ? null : service.transactions.get(name, token));
+  try {
+    if (transaction === null) {
+      const { readTime } = consistency;
+      const micros = readTime === undefined ? null : checkReadTime(service, store, readTime);
+      return read({ micros, readTime: momentOf(micros ?? service.timeline.now()), begun: null });
+    }
+    await service.transactions.lockForRead(transaction, claim);
+    const { snapshot } = transaction;
+    if (snapshot !== null && snapshot < store.oldestReadable) throw tooOld();
+    return read({
+      micros: snapshot,
+      readTime: momentOf(snapshot ?? service.timeline.now()),
+      begun: begun === null ? null : encodeToken(begun.id),
+    });
+  } catch (error) {
+    if (begun !== null) service.transactions.rollback(name, encodeToken(begun.id));
+    throw error;
+  }
+}
+
+function checkReadTime(service: Service, store: DocumentStore, readTime: Moment): bigint {
+  const micros = microsOf(readTime);
+  const now = service.timeline.now();
+  if (micros > now) {
+    throw new StatusError('INVALID_ARGUMENT', "The requested 'read_time' cannot be in the future.");
+  }
+  if (micros < now - RETENTION_MICROS || micros < store.oldestReadable) throw tooOld();
+  return micros;
+}
+
+function tooOld(): StatusError {
+  return new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
+}

@@ -1,0 +1,157 @@
+import { createServer } from 'node:http';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js';
+import { openOperations } from './operations/open-operations.ts';
+import type { Operations } from './operations/types.ts';
+import { compileRules } from './rules/compile.ts';
+import type { Ruleset } from './rules/types.ts';
+import { importDatabase } from './wire/emulator/database-export.ts';
+import { createEmulatorEndpoints } from './wire/emulator/emulator-endpoints.ts';
+import { describeIssue } from './wire/emulator/security-rules.ts';
+import { implementGrpcService } from './wire/grpc/grpc-service.ts';
+import { MAX_REQUEST_BYTES } from './wire/http/http-body.ts';
+import { createHttpFront } from './wire/http/http-front.ts';
+import { describeEntry } from './wire/log-line.ts';
+import { createProtocolSwitch, type Protocols } from './wire/protocol-switch.ts';
+import { createRestHandler } from './wire/rest/rest-handler.ts';
+import { EVENT_DATA_MESSAGE } from './wire/schema/protos.ts';
+import { loadFirestoreService } from './wire/service.ts';
+import { TriggerDelivery } from './wire/triggers/trigger-delivery.ts';
+import { Triggers } from './wire/triggers/triggers.ts';
+import { WebChannel } from './wire/web-channel/web-channel.ts';
+
+export interface FirestoreServerOptions {
+  readonly host?: string | undefined;
+  /** 0 takes any free port. */
+  readonly port?: number | undefined;
+  /** Where the data is kept; without it everything is gone at the end. */
+  readonly dataDir?: string | undefined;
+  /** The source of the rules for projects that are given none of their own. Without it everybody may do everything. */
+  readonly rules?: string | undefined;
+  /** host:port of the Functions emulator, for triggers. */
+  readonly functionsEmulator?: string | undefined;
+  /** An export of this emulator to start from. */
+  readonly seedFromExport?: string | undefined;
+  readonly log?: ((line: string) => void) | undefined;
+}
+
+export interface FirestoreServer {
+  readonly host: string;
+  readonly port: number;
+  readonly operations: Operations;
+  /** Ends every connection and keeps what was committed. */
+  close(): Promise<void>;
+}
+
+/** Starts the emulator: REST, gRPC and the emulator's own endpoints on one port. */
+export async function startFirestoreServer(options: FirestoreServerOptions = {}): Promise<FirestoreServer> {
+  const { host = '127.0.0.1', port = 0 } = options;
+  let open: (parts: EmulatorParts) => void = () => undefined;
+  const opened = new Promise<EmulatorParts>((resolve) => {
+    open = resolve;
+  });
+  // Whoever else has the port may have the data as well, so the port is claimed before the data is opened.
+  const front = createProtocolSwitch(opened.then(({ protocols }) => protocols));
+  const sockets = trackSockets(front);
+  await listen(front, port, host);
+  let parts: EmulatorParts;
+  try {
+    parts = await openParts(options);
+  } catch (error) {
+    await closeFront(front, sockets);
+    throw error;
+  }
+  open(parts);
+  const { operations, stop } = parts;
+  return {
+    host,
+    port: (front.address() as AddressInfo).port,
+    operations,
+    close: async () => {
+      stop();
+      await closeFront(front, sockets);
+      await operations.close();
+    },
+  };
+}
+
+interface EmulatorParts {
+  readonly operations: Operations;
+  readonly protocols: Protocols;
+  stop(): void;
+}
+
+async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts> {
+  const { log = () => undefined } = options;
+  const reportBug = (error: unknown): void => log(`bug: ${error instanceof Error ? error.stack : String(error)}`);
+  const operations = await openOperations({
+    dataDir: options.dataDir,
+    defaultRules: options.rules === undefined ? null : compileOrThrow(options.rules, log),
+    log: (entry) => log(describeEntry(entry)),
+  });
+  if (options.seedFromExport !== undefined) await importDatabase(operations, options.seedFromExport);
+
+  const service = loadFirestoreService();
+  const delivery = options.functionsEmulator === undefined ? null : new TriggerDelivery(options.functionsEmulator, log);
+  const triggers = new Triggers(delivery, service.binaryEncoder(EVENT_DATA_MESSAGE));
+  operations.subscribe((changes) => triggers.notify(changes));
+
+  const grpc = new GrpcServer({ 'grpc.max_receive_message_length': MAX_REQUEST_BYTES });
+  grpc.addService(
+    Object.fromEntries(service.methods.map((method) => [method.name, method.grpc])),
+    implementGrpcService(service, operations, reportBug),
+  );
+  const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
+  const emulator = createEmulatorEndpoints({ operations, triggers, compileRules, log, reportBug });
+  const channel = new WebChannel(service, operations, reportBug);
+  const rest = createRestHandler(service, operations, reportBug);
+  const http = createServer(createHttpFront(channel, [emulator, rest], reportBug));
+  // Node's five seconds are shorter than a client's pause, which would then meet a closed connection.
+  http.keepAliveTimeout = 65_000;
+  return {
+    operations,
+    protocols: {
+      http1: (socket) => void http.emit('connection', socket),
+      http2: (socket) => injector.injectConnection(socket),
+    },
+    stop: () => {
+      triggers.close();
+      channel.close();
+      grpc.forceShutdown();
+    },
+  };
+}
+
+function trackSockets(front: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  front.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
+function listen(front: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    front.once('error', reject);
+    front.listen(port, host, () => {
+      front.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closeFront(front: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  return new Promise((resolve) => {
+    front.close(() => resolve());
+    for (const socket of sockets) socket.destroy();
+  });
+}
+
+/** Rules that do not compile stop the start: an open database in their place would be worse. */
+function compileOrThrow(source: string, log: (line: string) => void): Ruleset {
+  const result = compileRules(source);
+  if (!result.ok) throw new Error(`The rules do not compile:\n${result.issues.map(describeIssue).join('\n')}`);
+  for (const warning of result.ruleset.warnings) log(`rules: warning ${describeIssue(warning)}`);
+  return result.ruleset;
+}

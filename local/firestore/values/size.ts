@@ -1,0 +1,44 @@
+import { utf8Length } from './utf8.ts';
+import type { Fields, Value } from './value.ts';
+
+/**
+ * The stored size of a document, by the rules that Firestore documents: its name, each field's name and value, and 32
+ * bytes. https://firebase.google.com/docs/firestore/storage-size
+ */
+export function documentSize(path: readonly string[], fields: Fields): number {
+  return nameSize(path) + fieldsSize(fields) + 32;
+}
+
+function nameSize(path: readonly string[]): number {
+  return path.reduce((total, segment) => total + utf8Length(segment) + 1, 16);
+}
+
+function fieldsSize(fields: Fields): number {
+  let total = 0;
+  for (const [name, value] of fields) total += utf8Length(name) + 1 + valueSize(value);
+  return total;
+}
+
+function valueSize(value: Value): number {
+  switch (value.kind) {
+    case 'null':
+    case 'boolean':
+      return 1;
+    case 'integer':
+    case 'double':
+    case 'timestamp':
+      return 8;
+    case 'geopoint':
+      return 16;
+    case 'string':
+      return utf8Length(value.value) + 1;
+    case 'bytes':
+      return value.value.length;
+    case 'reference':
+      return nameSize(value.value.split('/').slice(5));
+    case 'array':
+      return value.values.reduce((total, element) => total + valueSize(element), 0);
+    case 'map':
+      return fieldsSize(value.fields);
+  }
+}

@@ -1,0 +1,148 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import {
+  FieldPath,
+  FieldValue,
+  Filter,
+  type Firestore,
+  getFirestore,
+  GrpcStatus,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROJECT, useTestServer } from './test-server.ts';
+
+const server = useTestServer({
+  rules: 'service cloud.firestore { match /databases/{d}/documents { match /{a=**} { allow read: if false; } } }',
+});
+let app: App;
+let db: Firestore;
+
+beforeAll(() => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', server.host);
+  // Without it the SDK looks for a Google Cloud machine around it.
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+  app = initializeApp({ projectId: PROJECT }, 'admin');
+  db = getFirestore(app);
+});
+beforeEach(() => server.clear());
+afterAll(() => deleteApp(app));
+
+async function codeOf(promise: Promise<unknown>): Promise<number | string> {
+  return promise.then(
+    () => 'no error',
+    (error: unknown) => (error as { code?: number }).code ?? String(error),
+  );
+}
+
+describe('firebase-admin over gRPC', () => {
+  it('passes the rules by and brings every type of value back as it was', async () => {
+    const everything = {
+      nothing: null,
+      yes: false,
+      big: 2 ** 60,
+      fraction: -1.5e-7,
+      nan: Number.NaN,
+      when: new Timestamp(253_402_300_799, 999_999_000),
+      text: 'Zoë 🌼',
+      bytes: Buffer.from([0, 255]),
+      list: [{ a: [] }],
+      nested: { 'a.b': { c: '' } },
+      embedding: FieldValue.vector([0.5, 2]),
+    };
+    await db.doc('all/types').set(everything);
+    const data = (await db.doc('all/types').get()).data();
+    expect(data?.['embedding'].toArray()).toStrictEqual([0.5, 2]);
+    expect(data).toMatchObject({ ...everything, embedding: expect.anything() });
+  });
+
+  it('creates, updates with preconditions, and lists', async () => {
+    const maria = db.doc('users/maria');
+    await maria.create({ n: 1 });
+    expect(await codeOf(maria.create({ n: 2 }))).toBe(GrpcStatus.ALREADY_EXISTS);
+    expect(await codeOf(db.doc('users/nobody').update({ n: 2 }))).toBe(GrpcStatus.NOT_FOUND);
+    const { writeTime } = await maria.update({ n: FieldValue.increment(4), at: FieldValue.serverTimestamp() });
+    await maria.update(new FieldPath('a.b', 'c'), 1);
+    expect(await codeOf(maria.update({ n: 0 }, { lastUpdateTime: writeTime }))).toBe(GrpcStatus.FAILED_PRECONDITION);
+    expect((await maria.get()).data()).toMatchObject({ n: 5, 'a.b': { c: 1 } });
+    await db.doc('users/ghost/pets/poes').set({});
+    const references = await db.collection('users').listDocuments();
+    expect(references.map(({ id }) => id).sort()).toStrictEqual(['ghost', 'maria']);
+    expect((await db.doc('users/ghost').listCollections()).map(({ id }) => id)).toStrictEqual(['pets']);
+    const [first, second] = await db.getAll(maria, db.doc('users/nobody'), { fieldMask: ['n'] });
+    expect([first?.data(), second?.exists]).toStrictEqual([{ n: 5 }, false]);
+  });
+
+  it('queries, streams, aggregates and deletes recursively', async () => {
+    const writer = db.bulkWriter();
+    for (let n = 0; n < 120; n += 1)
+      void writer.set(db.doc(`items/i${String(n).padStart(3, '0')}`), { n, even: n % 2 === 0 });
+    await writer.close();
+    const even = db.collection('items').where(Filter.or(Filter.where('even', '==', true), Filter.where('n', '>', 117)));
+    expect((await even.count().get()).data().count).toBe(61);
+    const page = await db.collection('items').orderBy('n', 'desc').offset(3).limit(2).select('n').get();
+    expect(page.docs.map((snapshot) => snapshot.data())).toStrictEqual([{ n: 116 }, { n: 115 }]);
+    const last = await db.collection('items').orderBy('n').limitToLast(2).get();
+    expect(last.docs.map(({ id }) => id)).toStrictEqual(['i118', 'i119']);
+    let streamed = 0;
+    for await (const _ of db.collection('items').stream()) streamed += 1;
+    expect(streamed).toBe(120);
+    await db.recursiveDelete(db.collection('items'));
+    expect((await db.collection('items').get()).empty).toBe(true);
+  });
+
+  it('says which of the writes of a bulk failed', async () => {
+    const writer = db.bulkWriter();
+    writer.onWriteError(() => false);
+    const created = writer.create(db.doc('bulk/a'), { n: 1 });
+    const refused = codeOf(writer.update(db.doc('bulk/absent'), { n: 1 }));
+    await writer.close();
+    await created;
+    expect(await refused).toBe(GrpcStatus.NOT_FOUND);
+  });
+
+  it('counts to 200 with 200 clients', { timeout: 30_000 }, async () => {
+    const counter = db.doc('counters/one');
+    await counter.set({ n: 0 });
+    await Promise.all(
+      Array.from({ length: 200 }, () =>
+        db.runTransaction(
+          async (transaction) => {
+            const snapshot = await transaction.get(counter);
+            transaction.update(counter, { n: (snapshot.get('n') as number) + 1 });
+          },
+          { maxAttempts: 100 },
+        ),
+      ),
+    );
+    expect((await counter.get()).get('n')).toBe(200);
+  });
+
+  it('reads a consistent past in a read-only transaction', async () => {
+    const document = db.doc('users/maria');
+    await document.set({ n: 1 });
+    const seen = await db.runTransaction(
+      async (transaction) => {
+        const before = (await transaction.get(document)).get('n');
+        await document.set({ n: 2 });
+        return [before, (await transaction.get(document)).get('n')];
+      },
+      { readOnly: true },
+    );
+    expect(seen).toStrictEqual([1, 1]);
+  });
+
+  it('is told by name what the emulator lacks', async () => {
+    const partitions = async (): Promise<void> => {
+      for await (const _ of db.collectionGroup('users').getPartitions(3)) break;
+    };
+    expect(await codeOf(partitions())).toBe(GrpcStatus.UNIMPLEMENTED);
+    await expect(partitions()).rejects.toThrow('PartitionQuery');
+  });
+
+  it('keeps databases apart', async () => {
+    const other = getFirestore(app, 'other');
+    await other.doc('users/maria').set({ n: 1 });
+    expect((await db.doc('users/maria').get()).exists).toBe(false);
+    expect((await other.doc('users/maria').get()).get('n')).toBe(1);
+  });
+});

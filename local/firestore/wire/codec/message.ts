@@ -1,0 +1,58 @@
+import type { FieldSchema, MessageSchema } from '../schema/message-schema.ts';
+import { adapterOf } from './adapters.ts';
+import type { MessageRecord } from './message-record.ts';
+
+function defaultOf(field: FieldSchema): unknown {
+  if (field.cardinality === 'repeated') return [];
+  if (field.cardinality === 'map') return new Map();
+  const { type } = field;
+  if (type.kind === 'message') return undefined;
+  if (type.kind === 'enum') return type.enum.nameByNumber.get(0);
+  switch (type.scalar) {
+    case 'string':
+      return '';
+    case 'bool':
+      return false;
+    case 'int64':
+      return 0n;
+    case 'int32':
+    case 'double':
+      return 0;
+    case 'bytes':
+      // An empty transaction is no transaction: absence says so to the operations.
+      return undefined;
+  }
+}
+
+/** Fills what proto3 leaves away (but not in a oneof, where absence has a meaning) and makes the domain's value of it. */
+export function completeMessage(schema: MessageSchema, present: MessageRecord): unknown {
+  for (const field of schema.fields) {
+    if (field.oneof !== null) continue;
+    const value = present[field.name];
+    if (value === undefined) {
+      const fallback = defaultOf(field);
+      if (fallback !== undefined) present[field.name] = fallback;
+    } else if (value instanceof Uint8Array && value.length === 0) {
+      delete present[field.name];
+    }
+  }
+  return adapterOf(schema.name)?.fromRecord(present) ?? present;
+}
+
+/** The fields to write, in the order of the proto, without those that proto3 leaves away. */
+export function* presentFields(schema: MessageSchema, value: unknown): Generator<readonly [FieldSchema, unknown]> {
+  const record = adapterOf(schema.name)?.toRecord(value) ?? (value as MessageRecord);
+  for (const field of schema.fields) {
+    const fieldValue = record[field.name];
+    if (fieldValue === undefined) continue;
+    if (field.oneof === null && isDefault(field, fieldValue)) continue;
+    yield [field, fieldValue];
+  }
+}
+
+function isDefault(field: FieldSchema, value: unknown): boolean {
+  if (Array.isArray(value)) return field.cardinality === 'repeated' && value.length === 0;
+  if (value instanceof Uint8Array) return value.length === 0;
+  if (field.cardinality === 'map') return (value as ReadonlyMap<string, unknown>).size === 0;
+  return field.type.kind !== 'message' && Object.is(value, defaultOf(field));
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Document, Operations } from '#local/firestore/operations/types.ts';
+import { documentName } from '#local/firestore/values/resource-name.ts';
+import { readJsonMessage } from '../codec/json-reader.ts';
+import { writeJsonMessage } from '../codec/json-writer.ts';
+import { messageSchema } from '../schema/message-schema.ts';
+
+/**
+ * The first line of an export says what it is; then comes one document a line, as REST writes it. Google's own format
+ * (LevelDB logs of Datastore entities) is not read: the file's name is all that both have in common.
+ */
+const HEADER = JSON.stringify({ format: 'madelief-firestore-export', version: 1 });
+
+const IMPORT_BATCH = 500;
+
+/** Writes every document of a database to {directory}/{name}/{name}.overall_export_metadata. */
+export async function exportDatabase(
+  operations: Operations,
+  database: { readonly projectId: string; readonly databaseId: string },
+  directory: string,
+  name: string,
+): Promise<void> {
+  const schema = messageSchema('google.firestore.v1.Document');
+  const lines = operations.documents(database.projectId, database.databaseId).map((document) => {
+    const shown: Document = { ...document, name: documentName(database, document.path) };
+    return JSON.stringify(writeJsonMessage(schema, shown));
+  });
+  await mkdir(join(directory, name), { recursive: true });
+  await writeFile(join(directory, name, `${name}.overall_export_metadata`), `${[HEADER, ...lines].join('\n')}\n`);
+}
+
+/** Reads an export back. The documents get the moment of the import as their times. */
+export async function importDatabase(operations: Operations, file: string): Promise<number> {
+  const schema = messageSchema('google.firestore.v1.Document');
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  let batch: Document[] = [];
+  let imported = 0;
+  let first = true;
+  const flush = async (): Promise<void> => {
+    const [example] = batch;
+    if (example === undefined) return;
+    const database = example.name.split('/').slice(0, 4).join('/');
+    await operations.commit({ kind: 'admin' }, { database, writes: batch.map((update) => ({ update })) });
+    imported += batch.length;
+    batch = [];
+  };
+  for await (const line of lines) {
+    if (first && line !== HEADER) throw new Error(`${file} is no export of this emulator`);
+    if (!first && line !== '') batch.push(readJsonMessage(schema, JSON.parse(line)) as Document);
+    first = false;
+    if (batch.length === IMPORT_BATCH) await flush();
+  }
+  if (first) throw new Error(`${file} is empty`);
+  await flush();
+  return imported;
+}

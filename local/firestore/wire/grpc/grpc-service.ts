@@ -1,0 +1,63 @@
+import type { sendUnaryData, ServerUnaryCall, ServerWritableStream, UntypedServiceImplementation } from '@grpc/grpc-js';
+import type { Operations } from '#local/firestore/operations/types.ts';
+import { readProtoMessage, writeProtoMessage, type ProtoObject } from '../codec/proto-codec.ts';
+import { methodNamed } from '../methods.ts';
+import { toRefusal, type ReportBug } from '../refusal.ts';
+import type { FirestoreService, ServiceMethod } from '../service.ts';
+import { callerOf } from './grpc-caller.ts';
+import { toGrpcStatus } from './grpc-status.ts';
+import { handleWriteStream } from './write-stream.ts';
+
+/** The handlers of every method; those that the emulator lacks answer UNIMPLEMENTED by their name. */
+export function implementGrpcService(
+  service: FirestoreService,
+  operations: Operations,
+  reportBug: ReportBug,
+): UntypedServiceImplementation {
+  const implementation: UntypedServiceImplementation = {};
+  for (const method of service.methods) {
+    if (method.name === 'Write') implementation[method.name] = handleWriteStream(method, operations, reportBug);
+    else if (method.grpc.requestStream) implementation[method.name] = refuseStream(method, reportBug);
+    else if (method.responseStream) implementation[method.name] = streamHandler(method, operations, reportBug);
+    else implementation[method.name] = unaryHandler(method, operations, reportBug);
+  }
+  return implementation;
+}
+
+function unaryHandler(method: ServiceMethod, operations: Operations, reportBug: ReportBug) {
+  return (call: ServerUnaryCall<ProtoObject, ProtoObject>, callback: sendUnaryData<ProtoObject>): void => {
+    const answer = async (): Promise<ProtoObject> => {
+      const { call: run } = methodNamed(method.name);
+      const request = readProtoMessage(method.request, call.request);
+      return writeProtoMessage(method.response, await run(operations, callerOf(call.metadata), request));
+    };
+    answer().then(
+      (response) => callback(null, response),
+      (error: unknown) => callback(toGrpcStatus(toRefusal(error, reportBug))),
+    );
+  };
+}
+
+function streamHandler(method: ServiceMethod, operations: Operations, reportBug: ReportBug) {
+  return (call: ServerWritableStream<ProtoObject, ProtoObject>): void => {
+    const answer = async (): Promise<void> => {
+      const known = methodNamed(method.name);
+      if (known.kind !== 'server-stream') throw new Error(`${method.name} answers no stream`);
+      const request = readProtoMessage(method.request, call.request);
+      const messages = await known.call(operations, callerOf(call.metadata), request);
+      for (const message of messages) call.write(writeProtoMessage(method.response, message));
+      call.end();
+    };
+    answer().catch((error: unknown) => call.emit('error', toGrpcStatus(toRefusal(error, reportBug))));
+  };
+}
+
+function refuseStream(method: ServiceMethod, reportBug: ReportBug) {
+  return (call: ServerWritableStream<ProtoObject, ProtoObject>): void => {
+    try {
+      methodNamed(method.name);
+    } catch (error) {
+      call.emit('error', toGrpcStatus(toRefusal(error, reportBug)));
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import type { LogEntry } from '../operations/types.ts';
+
+/** One line for the log. Of a path it says only the collections: an id may be somebody's. */
+export function describeEntry(entry: LogEntry): string {
+  switch (entry.kind) {
+    case 'rules-verdict': {
+      const { allowed, method, path, trace } = entry;
+      const shown = path.map((segment, index) => (index % 2 === 0 ? segment : '*')).join('/');
+      const looked = trace.map(({ line, column, outcome, reason }) =>
+        [`${line}:${column}`, outcome, ...(reason === undefined ? [] : [`(${reason})`])].join(' '),
+      );
+      return `rules: ${allowed ? 'allowed' : 'denied'} ${method} ${shown} by ${looked.join(', ') || 'no matching allow'}`;
+    }
+    case 'no-rules':
+      return `rules: the project ${entry.projectId} has none, so everybody may read and write everything`;
+    case 'listener-failed':
+      return `bug: a listener of changes failed: ${String(entry.error)}`;
+    case 'journal-truncated':
+      return `store: the last entry of ${entry.file} was torn and its ${entry.bytes} bytes are cut off`;
+  }
+}

@@ -1,0 +1,40 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'latin1');
+
+export interface Protocols {
+  http1(socket: Socket): void;
+  http2(socket: Socket): void;
+}
+
+/**
+ * One port for both protocols: the first bytes of a connection say which one it speaks. Connections are taken at once
+ * and wait for the protocols, so that the port can be claimed before anything else is opened.
+ */
+export function createProtocolSwitch(protocols: Promise<Protocols>): Server {
+  return createServer({ noDelay: true }, (socket) => {
+    // A connection that breaks before it said anything has nobody else to hear of it.
+    const ignore = (): void => void socket.destroy();
+    let head = Buffer.alloc(0);
+    const peek = (): void => {
+      const chunk = socket.read() as Buffer | null;
+      if (chunk === null) return;
+      head = Buffer.concat([head, chunk]);
+      const length = Math.min(head.length, HTTP2_PREFACE.length);
+      const isPreface = HTTP2_PREFACE.subarray(0, length).equals(head.subarray(0, length));
+      if (isPreface && length < HTTP2_PREFACE.length) return;
+      socket.off('readable', peek);
+      // Only now: what is put back while listening would be readable again at once, for ever.
+      socket.unshift(head);
+      protocols
+        .then(({ http1, http2 }) => {
+          socket.off('error', ignore);
+          if (isPreface) http2(socket);
+          else http1(socket);
+        })
+        .catch(ignore);
+    };
+    socket.on('error', ignore);
+    socket.on('readable', peek);
+  });
+}

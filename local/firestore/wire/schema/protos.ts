@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The part of protobufjs's JSON format that the protos use. */
+export interface ProtoNode {
+  readonly nested?: Readonly<Record<string, ProtoNode>>;
+  readonly fields?: Readonly<Record<string, ProtoField>>;
+  readonly oneofs?: Readonly<Record<string, { readonly oneof: readonly string[] }>>;
+  readonly values?: Readonly<Record<string, number>>;
+  readonly methods?: Readonly<Record<string, ProtoMethod>>;
+}
+
+interface ProtoField {
+  readonly type: string;
+  readonly id: number;
+  readonly rule?: string;
+  readonly keyType?: string;
+}
+
+interface ProtoMethod {
+  readonly requestType: string;
+  readonly responseType: string;
+  readonly responseStream?: boolean;
+  readonly parsedOptions?: readonly { readonly '(google.api.http)'?: HttpRule }[];
+}
+
+/** How a method looks over HTTP: one verb with its path, and what of the request is the body. */
+export interface HttpRule {
+  readonly get?: string;
+  readonly post?: string;
+  readonly patch?: string;
+  readonly delete?: string;
+  readonly body?: string;
+  readonly additional_bindings?: HttpRule;
+}
+
+/**
+ * What a Firestore trigger receives. Google publishes it with a copy of Document that is the same on the wire
+ * (github.com/googleapis/google-cloudevents, proto/google/events/cloud/firestore/v1/data.proto).
+ */
+const EVENT_DATA: ProtoNode = {
+  fields: {
+    value: { type: 'google.firestore.v1.Document', id: 1 },
+    oldValue: { type: 'google.firestore.v1.Document', id: 2 },
+    updateMask: { type: 'google.firestore.v1.DocumentMask', id: 3 },
+  },
+};
+
+/** The full name of EVENT_DATA; names are not on the wire. */
+export const EVENT_DATA_MESSAGE = 'madelief.DocumentEventData';
+
+let protos: ProtoNode | undefined;
+
+/**
+ * Google's own description of the v1 protos, as its server SDK ships it, and the trigger's event. The package does not
+ * export the file, so it is found beside the entry point.
+ */
+export function loadProtos(): ProtoNode {
+  if (protos !== undefined) return protos;
+  const entryPoint = createRequire(import.meta.url).resolve('@google-cloud/firestore');
+  const v1 = JSON.parse(readFileSync(join(dirname(entryPoint), '..', 'protos', 'v1.json'), 'utf8')) as ProtoNode;
+  protos = { ...v1, nested: { ...v1.nested, madelief: { nested: { DocumentEventData: EVENT_DATA } } } };
+  return protos;
+}

@@ -1,0 +1,35 @@
+import type { Document, DocumentChange } from '#local/firestore/operations/types.ts';
+import { identicalValues } from '#local/firestore/values/equality.ts';
+import { formatFieldPath } from '#local/firestore/values/field-path.ts';
+import { documentName } from '#local/firestore/values/resource-name.ts';
+import type { Fields, StoredDocument } from '#local/firestore/values/value.ts';
+
+/** The domain form of DocumentEventData, which both generations of functions receive. */
+interface ChangePayload {
+  readonly value?: Document;
+  readonly oldValue?: Document;
+  /** Only an update has one. */
+  readonly updateMask?: { readonly fieldPaths: readonly string[] };
+}
+
+export function changePayload({ database, before, after }: DocumentChange): ChangePayload {
+  const show = (document: StoredDocument): Document => ({ ...document, name: documentName(database, document.path) });
+  return {
+    ...(after !== null && { value: show(after) }),
+    ...(before !== null && { oldValue: show(before) }),
+    ...(before !== null &&
+      after !== null && { updateMask: { fieldPaths: changedPaths(before.fields, after.fields, []) } }),
+  };
+}
+
+/** The fields that differ, as deep as both sides are maps. */
+function changedPaths(before: Fields, after: Fields, parent: readonly string[]): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((name) => {
+    const path = [...parent, name];
+    const old = before.get(name);
+    const current = after.get(name);
+    if (old?.kind === 'map' && current?.kind === 'map') return changedPaths(old.fields, current.fields, path);
+    if (old !== undefined && current !== undefined && identicalValues(old, current)) return [];
+    return [formatFieldPath(path)];
+  });
+}

@@ -1,0 +1,56 @@
+import type { DocumentChange } from '#local/firestore/operations/types.ts';
+import type { BinaryEncoder } from '../service.ts';
+import { createTriggerEvent } from './trigger-event.ts';
+import type { TriggerDelivery } from './trigger-delivery.ts';
+import { matchTrigger, type Trigger } from './trigger.ts';
+
+/** The registered triggers, and the events that are on their way to them. */
+export class Triggers {
+  readonly #delivery: TriggerDelivery | null;
+  readonly #encode: BinaryEncoder;
+  readonly #registered = new Map<string, Trigger>();
+  /** The last event under way for a trigger and a document: the next one waits for it, so that none overtakes. */
+  readonly #tails = new Map<string, Promise<void>>();
+
+  /** Without a delivery, triggers can be registered and nothing is sent. */
+  constructor(delivery: TriggerDelivery | null, encode: BinaryEncoder) {
+    this.#delivery = delivery;
+    this.#encode = encode;
+  }
+
+  register(trigger: Trigger): void {
+    this.#registered.set(`${trigger.projectId}/${trigger.id}`, trigger);
+  }
+
+  /** Answers false when there was none. */
+  remove(projectId: string, id: string): boolean {
+    return this.#registered.delete(`${projectId}/${id}`);
+  }
+
+  /** Sends an event to each trigger that waits for one of these changes. Returns at once. */
+  notify(changes: readonly DocumentChange[]): void {
+    const delivery = this.#delivery;
+    if (delivery === null) return;
+    for (const change of changes) {
+      for (const trigger of this.#registered.values()) {
+        const params = matchTrigger(trigger, change);
+        if (params === null) continue;
+        const event = createTriggerEvent(trigger, change, params, this.#encode);
+        this.#enqueue(JSON.stringify([trigger.projectId, trigger.id, change.database.databaseId, change.path]), () =>
+          delivery.deliver(trigger.projectId, trigger.id, event),
+        );
+      }
+    }
+  }
+
+  close(): void {
+    this.#delivery?.close();
+  }
+
+  #enqueue(lane: string, deliver: () => Promise<void>): void {
+    const tail = (this.#tails.get(lane) ?? Promise.resolve()).then(deliver).finally(() => {
+      if (this.#tails.get(lane) === tail) this.#tails.delete(lane);
+    });
+    this.#tails.set(lane, tail);
+  }
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { ROOT, unsignedToken, useTestServer } from '../clients/test-server.ts';
+
+const server = useTestServer();
+const CHANNEL = '/google.firestore.v1.Firestore/Write/channel';
+
+type Entry = readonly [number, readonly Record<string, unknown>[]];
+
+/** Splits the frames: a length, a line's end, and as many characters. */
+function frames(text: string): unknown[] {
+  const parsed: unknown[] = [];
+  for (let rest = text; rest !== '';) {
+    const end = rest.indexOf('\n') + 1;
+    const length = Number(rest.slice(0, end));
+    parsed.push(JSON.parse(rest.slice(end, end + length)));
+    rest = rest.slice(end + length);
+  }
+  return parsed;
+}
+
+function form(offset: number, messages: readonly unknown[], headers?: string): string {
+  const data = messages.map((message, index) => `req${index}___data__=${encodeURIComponent(JSON.stringify(message))}`);
+  const start = headers === undefined ? [] : [`headers=${encodeURIComponent(headers)}`];
+  return [...start, `count=${messages.length}`, `ofs=${offset}`, ...data].join('&');
+}
+
+async function post(parameters: string, body: string, path = CHANNEL): Promise<{ status: number; text: string }> {
+  const response = await fetch(`http://${server.host}${path}?VER=8&CVER=22&${parameters}`, { method: 'POST', body });
+  return { status: response.status, text: await response.text() };
+}
+
+async function open(
+  messages: readonly unknown[],
+  headers = 'Authorization:Bearer owner\r\nContent-Type:text/plain\r\n',
+  path = CHANNEL,
+): Promise<string> {
+  const { text } = await post('RID=1', form(0, messages, headers), path);
+  const [[entry]] = frames(text) as [[[number, [string, string, string, number, number, number]]]];
+  expect(entry).toMatchObject([0, ['c', expect.any(String), '', 8, expect.any(Number), expect.any(Number)]]);
+  return entry[1][1];
+}
+
+/** A back channel that ends with the next messages, as behind a proxy that buffers. */
+async function poll(sid: string, acknowledged: number): Promise<readonly Entry[]> {
+  const response = await fetch(
+    `http://${server.host}${CHANNEL}?VER=8&RID=rpc&SID=${sid}&AID=${acknowledged}&CI=1&TYPE=xmlhttp`,
+  );
+  return frames(await response.text()).flat() as Entry[];
+}
+
+const update = (id: string, text: string): object => ({
+  writes: [{ update: { name: `${ROOT}/documents/channel/${id}`, fields: { text: { stringValue: text } } } }],
+});
+
+describe('a Write stream over WebChannel', () => {
+  it('shakes hands and commits', async () => {
+    const sid = await open([{ database: ROOT }]);
+    const [hello] = await poll(sid, 0);
+    expect(hello).toMatchObject([1, [{ streamId: expect.any(String), streamToken: expect.any(String) }]]);
+    const { text } = await post(`SID=${sid}&RID=2&AID=1`, form(1, [update('a', 'Zoë 🌼')]));
+    expect(frames(text)[0]).toMatchObject([expect.any(Number), expect.any(Number), expect.any(Number)]);
+    const [committed] = await poll(sid, 1);
+    expect(committed).toMatchObject([2, [{ writeResults: [{}], commitTime: expect.any(String) }]]);
+    const { json } = await server.rest('GET', `/v1/${ROOT}/documents/channel/a`);
+    expect(json).toMatchObject({ fields: { text: { stringValue: 'Zoë 🌼' } } });
+  });
+
+  it('commits once what is posted again, and says again what was not acknowledged', async () => {
+    const sid = await open([{ database: ROOT }]);
+    const increment = {
+      writes: [
+        {
+          transform: {
+            document: `${ROOT}/documents/channel/n`,
+            fieldTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }],
+          },
+        },
+      ],
+    };
+    await post(`SID=${sid}&RID=2&AID=0`, form(1, [increment]));
+    await post(`SID=${sid}&RID=2&AID=0`, form(1, [increment]));
+    await expect.poll(async () => (await poll(sid, 0)).map(([id]) => id)).toStrictEqual([1, 2]);
+    expect((await poll(sid, 1)).map(([id]) => id)).toStrictEqual([2]);
+    const { json } = await server.rest('GET', `/v1/${ROOT}/documents/channel/n`);
+    expect(json).toMatchObject({ fields: { n: { integerValue: '1' } } });
+  });
+
+  it('streams over one back channel', async () => {
+    const sid = await open([{ database: ROOT }]);
+    const back = await fetch(`http://${server.host}${CHANNEL}?VER=8&RID=rpc&SID=${sid}&AID=0&CI=0&TYPE=xmlhttp`);
+    const reader = back.body?.getReader();
+    let received = '';
+    const readUntil = async (text: string): Promise<void> => {
+      while (!received.includes(text)) received += new TextDecoder().decode((await reader?.read())?.value);
+    };
+    await readUntil('streamId');
+    const { text } = await post(`SID=${sid}&RID=2&AID=1`, form(1, [update('b', 'one'), update('b', 'two')]));
+    expect(frames(text)[0]).toMatchObject([1, expect.any(Number), expect.any(Number)]);
+    await readUntil('commitTime');
+    await post(`SID=${sid}&RID=3&AID=3&TYPE=terminate`, '');
+    expect((await post(`SID=${sid}&RID=4&AID=3`, form(3, []))).text).toBe('Unknown SID');
+    await reader?.cancel();
+  });
+
+  it('is refused in a message, as the SDK expects it', async () => {
+    const failing = { writes: [{ delete: `${ROOT}/documents/channel/x`, currentDocument: { exists: true } }] };
+    const sid = await open([{ database: ROOT }, failing, update('never', '')]);
+    await expect
+      .poll(async () => (await poll(sid, 0)).at(-1))
+      .toMatchObject([2, [{ error: { code: 404, status: 'NOT_FOUND' } }]]);
+    expect((await server.rest('GET', `/v1/${ROOT}/documents/channel/never`)).status).toBe(404);
+  });
+
+  it.each([
+    ['a broken token', 'Authorization:Bearer x\r\n', 'INVALID_ARGUMENT', CHANNEL],
+    ['a method that the emulator lacks', '', 'UNIMPLEMENTED', CHANNEL.replace('Write', 'Listen')],
+  ])('refuses %s', async (_title, headers, status, path) => {
+    const sid = await open([{ database: ROOT }], headers, path);
+    expect(await poll(sid, 0)).toMatchObject([[1, [{ error: { status } }]]]);
+  });
+
+  it('is judged by the rules as the user of its headers', async () => {
+    await server.rest('PUT', '/emulator/v1/projects/demo-madelief:securityRules', {
+      rules: {
+        files: [
+          {
+            name: 'r',
+            content:
+              'service cloud.firestore { match /databases/{d}/documents { match /channel/{id} { allow write: if request.auth.uid == id; } } }',
+          },
+        ],
+      },
+    });
+    const sid = await open(
+      [{ database: ROOT }, update('maria', ''), update('jozef', '')],
+      `Authorization:Bearer ${unsignedToken('maria')}\r\n`,
+    );
+    await expect.poll(async () => (await poll(sid, 0)).length).toBe(3);
+    expect(await poll(sid, 1)).toMatchObject([
+      [2, [{ writeResults: [{}] }]],
+      [3, [{ error: { status: 'PERMISSION_DENIED' } }]],
+    ]);
+  });
+
+  it.each([
+    ['a count without its messages', 'count=2&ofs=0&req0___data__=%7B%7D'],
+    ['no number', 'count=x'],
+    ['too many messages', 'count=100000'],
+  ])('refuses %s', async (_title, body) => {
+    expect((await post('RID=1', body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS, StatusError } from '#local/firestore/errors.ts';
+import type { Operations } from '#local/firestore/operations/types.ts';
+import { readCaller } from '../caller.ts';
+import { readJsonMessage } from '../codec/json-reader.ts';
+import { parseJson } from '../codec/json-text.ts';
+import { writeJsonMessage } from '../codec/json-writer.ts';
+import { readBody } from '../http/http-body.ts';
+import { methodNamed } from '../methods.ts';
+import { toErrorBody, toRefusal, type ReportBug } from '../refusal.ts';
+import type { FirestoreService, ServiceMethod } from '../service.ts';
+import { WriteSession, type WriteRequest } from '../write-session.ts';
+import { readChannelPost, readNumber } from './channel-request.ts';
+import { ChannelSession, type BackChannel } from './channel-session.ts';
+
+const PATH = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/u;
+
+interface Conversation {
+  readonly session: ChannelSession;
+  receive(message: string): void;
+}
+
+/**
+ * WebChannel, version 8: how browsers, which have no gRPC, speak the streaming methods. A post without SID opens a
+ * channel; posts with it carry messages up; a GET with RID=rpc is the back channel; TYPE=terminate ends it.
+ */
+export class WebChannel {
+  readonly #methods: ReadonlyMap<string, ServiceMethod>;
+  readonly #operations: Operations;
+  readonly #reportBug: ReportBug;
+  readonly #conversations = new Map<string, Conversation>();
+
+  constructor(service: FirestoreService, operations: Operations, reportBug: ReportBug) {
+    this.#methods = new Map(service.methods.map((method) => [method.name, method]));
+    this.#operations = operations;
+    this.#reportBug = reportBug;
+  }
+
+  /** Answers false when the address is none of a channel. */
+  handle(request: IncomingMessage, url: URL, response: ServerResponse): boolean {
+    const method = this.#methods.get(PATH.exec(url.pathname)?.[1] ?? '');
+    if (method === undefined) return false;
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-cache, no-store');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Access-Control-Expose-Headers', 'X-HTTP-Session-Id');
+    this.#answer(method, request, url, response).catch((error: unknown) => {
+      const refusal = toRefusal(error, this.#reportBug);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(STATUS[refusal.code].http).end(refusal.message);
+    });
+    return true;
+  }
+
+  close(): void {
+    for (const { session } of this.#conversations.values()) session.end();
+  }
+
+  async #answer(method: ServiceMethod, request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
+    const sid = url.searchParams.get('SID');
+    if (sid === null) {
+      response.end(await this.#open(method, request));
+      return;
+    }
+    const conversation = this.#conversations.get(sid);
+    // The client looks for these words, and opens a new channel.
+    if (conversation === undefined) throw new StatusError('INVALID_ARGUMENT', 'Unknown SID');
+    const { session } = conversation;
+    const acknowledged = url.searchParams.get('AID');
+    if (acknowledged !== null) session.acknowledge(readNumber(acknowledged));
+    if (url.searchParams.get('TYPE') === 'terminate') {
+      session.end();
+      response.end();
+    } else if (request.method === 'POST') {
+      const { offset, messages } = readChannelPost(await readBody(request));
+      for (const message of session.accept(offset, messages)) conversation.receive(message);
+      response.end(session.postReceipt());
+    } else {
+      attachBackChannel(session, response, url.searchParams.get('CI') !== '1');
+    }
+  }
+
+  async #open(method: ServiceMethod, request: IncomingMessage): Promise<string> {
+    const { offset, messages, headers } = readChannelPost(await readBody(request));
+    const conversation = this.#converse(method, headers.get('authorization') ?? request.headers.authorization);
+    const { session } = conversation;
+    this.#conversations.set(session.id, conversation);
+    for (const message of session.accept(offset, messages)) conversation.receive(message);
+    return session.handshake();
+  }
+
+  #converse(method: ServiceMethod, authorization: string | undefined): Conversation {
+    const session = new ChannelSession(() => this.#conversations.delete(session.id));
+    const refuse = (error: unknown): void => session.send([toErrorBody(toRefusal(error, this.#reportBug))]);
+    try {
+      if (method.name !== 'Write') methodNamed(method.name);
+      const writes = new WriteSession(this.#operations, readCaller(authorization));
+      const receive = async (message: string): Promise<void> => {
+        const answer = await writes.handle(readJsonMessage(method.request, parseJson(message)) as WriteRequest);
+        session.send([writeJsonMessage(method.response, answer)]);
+      };
+      let refused = false;
+      return {
+        session,
+        receive: (message) => {
+          receive(message).catch((error: unknown) => {
+            // What follows a refusal is refused for the same reason: once is enough.
+            if (!refused) refuse(error);
+            refused = true;
+          });
+        },
+      };
+    } catch (error) {
+      refuse(error);
+      return { session, receive: () => undefined };
+    }
+  }
+}
+
+function attachBackChannel(session: ChannelSession, response: ServerResponse, streaming: boolean): void {
+  response.flushHeaders();
+  const backChannel: BackChannel = {
+    write: (text) => void response.write(text),
+    end: () => void response.end(),
+  };
+  response.once('close', () => session.detach(backChannel));
+  session.attach(backChannel, streaming);
+}

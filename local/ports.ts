@@ -1,0 +1,78 @@
+import { createServer } from 'node:net';
+import { isReachable } from './port-probe.ts';
+
+/** The ports that people and tests speak to (design.md decision 13). */
+export interface Ports {
+  readonly app: number;
+  readonly auth: number;
+  readonly firestore: number;
+  readonly functions: number;
+}
+
+export const defaultPorts: Ports = { app: 5000, auth: 9099, firestore: 8080, functions: 5001 };
+
+export const portNames: Readonly<Record<keyof Ports, string>> = {
+  app: 'the app',
+  auth: 'the Auth emulator',
+  firestore: 'the Firestore emulator',
+  functions: 'the Functions emulator',
+};
+
+/** Ports from 5000 on that browsers and Node's fetch refuse to speak to (https://fetch.spec.whatwg.org/#port-blocking). */
+const blockedPorts: ReadonlySet<number> = new Set([
+  5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+export function blockedAmong(ports: Ports): number[] {
+  return Object.values<number>({ ...ports }).filter((port) => blockedPorts.has(port));
+}
+
+export function shiftPorts(ports: Ports, offset: number): Ports {
+  return {
+    app: ports.app + offset,
+    auth: ports.auth + offset,
+    firestore: ports.firestore + offset,
+    functions: ports.functions + offset,
+  };
+}
+
+const loopback = '127.0.0.1';
+
+async function listen(port: number) {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host: loopback, port, exclusive: true }, resolve);
+  });
+  return server;
+}
+
+/** That many ports that nobody uses now. They are held all at once, so that no two are the same. */
+export async function freePortNumbers(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
+  const numbers = servers.map((server) => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('a TCP server has no port');
+    return address.port;
+  });
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return numbers;
+}
+
+export async function freePorts(): Promise<Ports> {
+  const [app = 0, auth = 0, firestore = 0, functions = 0] = await freePortNumbers(4);
+  return { app, auth, firestore, functions };
+}
+
+/** Taken means: cannot be listened on, or someone answers there on any of the two loopback addresses. */
+export async function isPortTaken(port: number): Promise<boolean> {
+  const answered = await Promise.all([isReachable(loopback, port), isReachable('::1', port)]);
+  if (answered.includes(true)) return true;
+  try {
+    const server = await listen(port);
+    await new Promise((resolve) => server.close(resolve));
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Role } from '#domain/roles.ts';
+
+/** An account of the seed data: what a newcomer signs in with. */
+export interface SeedAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly phone: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly town: string;
+}
+
+/** Opens every seeded account; it guards nothing but sample data on the machine itself. */
+export const seedPassword = 'Welkom-2026';
+
+export const maria = {
+  uid: 'seed-maria',
+  email: 'maria@madelief.test',
+  firstName: 'Maria',
+  lastName: 'Peeters',
+  role: 'senior',
+  phone: '+32470000001',
+  street: 'Kerkstraat 12',
+  postalCode: '2000',
+  town: 'Antwerpen',
+} as const satisfies SeedAccount;
+
+export const jozef = {
+  uid: 'seed-jozef',
+  email: 'jozef@madelief.test',
+  firstName: 'Jozef',
+  lastName: 'Janssens',
+  role: 'senior',
+  phone: '+32470000002',
+  street: 'Molenstraat 5',
+  postalCode: '9000',
+  town: 'Gent',
+} as const satisfies SeedAccount;
+
+export const staf = {
+  uid: 'seed-staf',
+  email: 'staf@madelief.test',
+  firstName: 'Staf',
+  lastName: 'Claes',
+  role: 'admin',
+  phone: '+32470000003',
+  street: 'Voorbeeldstraat 1',
+  postalCode: '2000',
+  town: 'Antwerpen',
+} as const satisfies SeedAccount;
+
+export const seedAccounts: readonly SeedAccount[] = [maria, jozef, staf];

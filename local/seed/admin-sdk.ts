@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { projectId } from '../project.ts';
+
+export interface AdminSdk {
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+}
+
+export interface EmulatorAddresses {
+  readonly authPort: number;
+  readonly firestorePort: number;
+}
+
+/**
+ * Runs work with the Admin SDK on emulators. The SDK finds them through the environment only, so that is set for as
+ * long as the work lasts: a process speaks to one stack at a time.
+ */
+export async function withAdminSdk<Result>(
+  { authPort, firestorePort }: EmulatorAddresses,
+  work: (sdk: AdminSdk) => Promise<Result>,
+): Promise<Result> {
+  const settings = {
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
+    // It would look for credentials that emulators do not ask for, in the metadata server of a cloud.
+    METADATA_SERVER_DETECTION: 'none',
+  };
+  const before = Object.keys(settings).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, settings);
+  const app = initializeApp({ projectId }, randomUUID());
+  try {
+    return await work({ auth: getAuth(app), firestore: getFirestore(app) });
+  } finally {
+    await deleteApp(app);
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}

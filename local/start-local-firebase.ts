@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildLocalApp } from './build/build-app.ts';
+import { buildFunctions } from './build/build-functions.ts';
+import { AuthStore } from './firebase/auth-store.ts';
+import { cliEnvironment } from './firebase/cli-environment.ts';
+import { classifyFirestoreLine, type LineKind } from './firebase/cli-output.ts';
+import { followFile } from './firebase/follow-file.ts';
+import { FirebaseCli } from './firebase/firebase-cli.ts';
+import { findOfficialFirestore } from './firebase/official-firestore.ts';
+import { exportThroughHub, hasExport } from './firebase/hub-export.ts';
+import { layStage } from './firebase/stage.ts';
+import { lockDataDirectory } from './data-directory.ts';
+import { freePortNumbers, type Ports } from './ports.ts';
+import { inProject } from './project.ts';
+import { plantSeed } from './seed/plant-seed.ts';
+import { assertPortsFree } from './taken-ports.ts';
+
+export interface LocalFirebaseOptions {
+  readonly ports: Ports;
+  /** Everything that survives: data and logs. Two stacks cannot share one. Must lie inside the project. */
+  readonly dataDir: string;
+  /** Without the app there is no Hosting and nothing is built for the browser. Default: true. */
+  readonly app?: boolean;
+  /** Where the app is built, and found again when nothing has changed. Default: below .cache/, by its ports. */
+  readonly appDir?: string;
+  /** Plants the seed data where they are not yet. Default: true. */
+  readonly seed?: boolean;
+  /** Google's Firestore emulator instead of the project's own. Default: false. */
+  readonly officialFirestore?: boolean;
+  readonly onLine?: (line: string, kind: LineKind) => void;
+  readonly onStep?: (step: string) => void;
+  /** Gives up starting; what is up by then is taken down again. */
+  readonly signal?: AbortSignal;
+}
+
+export interface LocalFirebase {
+  readonly ports: Ports;
+  /** Where the app is: http://localhost:<port>. */
+  readonly appOrigin: string;
+  readonly authOrigin: string;
+  /** host:port, as FIRESTORE_EMULATOR_HOST wants it. */
+  readonly firestoreHost: string;
+  /** Every process that this stack has started, to look for after stop(). */
+  processes(): Promise<number[]>;
+  /** Resolves when the emulators have ended by themselves or by stop(). */
+  readonly ended: Promise<void>;
+  /** Saves, takes everything down and leaves no process behind. May be called twice. */
+  stop(): Promise<void>;
+}
+
+const authLookMs = 500;
+/** How long the emulators of a stack that was killed may need to notice and to go. */
+const afterKillMs = 8_000;
+
+/** Boots Auth, Functions, Firestore and, with the app, Hosting; ready for requests, and seeded, when the promise resolves. */
+export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
+  const { ports, dataDir, app = true, seed = true, officialFirestore = false } = options;
+  const step = options.onStep ?? (() => undefined);
+  const official = officialFirestore ? await findOfficialFirestore() : null;
+  const lock = await lockDataDirectory(dataDir);
+  const folder = (name: string): string => path.join(dataDir, name);
+  // Sockets live here, whose names must stay short.
+  const temporary = await mkdtemp(path.join(tmpdir(), 'madelief-'));
+  const release = async (): Promise<void> => {
+    await rm(temporary, { recursive: true, force: true });
+    await lock.release();
+  };
+  let cli: FirebaseCli | undefined;
+  try {
+    await assertPortsFree(ports, lock.lastWasKilled ? afterKillMs : 0);
+    step('Building the app and the functions');
+    const appDir = options.appDir ?? inProject('.cache', 'app', `${ports.auth}-${ports.firestore}`);
+    const [functionsDir] = await Promise.all([buildFunctions(), app ? buildLocalApp(ports, appDir) : undefined]);
+    const [hub = 0, logging = 0, eventarc = 0, tasks = 0, firestoreWebsocket = 0] = await freePortNumbers(5);
+    const stageDir = folder('stage');
+    await layStage(stageDir, {
+      ports,
+      helpers: { hub, logging, eventarc, tasks, firestoreWebsocket },
+      functionsDir,
+      appDir,
+    });
+    await Promise.all(['logs', 'config'].map((name) => mkdir(folder(name), { recursive: true })));
+
+    // Google's Firestore keeps nothing by itself: then both are exported together at the end.
+    const exportDir = folder(official === null ? 'auth' : 'official');
+    const importDir = (await hasExport(exportDir)) ? exportDir : null;
+    options.signal?.throwIfAborted();
+    step('Starting the emulators');
+    cli = new FirebaseCli({
+      stageDir,
+      logDir: folder('logs'),
+      emulators: ['auth', 'functions', 'firestore', ...(app ? ['hosting'] : [])],
+      importDir,
+      environment: cliEnvironment(
+        { firestoreData: folder('firestore'), configHome: folder('config'), temporary },
+        official,
+      ),
+      onLine: options.onLine ?? (() => undefined),
+    });
+    const unfollow = followFile(path.join(folder('logs'), 'firestore-debug.log'), (line) =>
+      options.onLine?.(line, classifyFirestoreLine(line)),
+    );
+    void cli.ended.then(unfollow);
+    await cli.waitUntilReady(options.signal);
+    const authStore = official === null ? new AuthStore(exportDir, ports.auth) : null;
+    authStore?.watch(authLookMs);
+    if (seed) {
+      step('Planting the seed data');
+      await plantSeed({ authPort: ports.auth, firestorePort: ports.firestore, now: new Date() });
+    }
+    await authStore?.save();
+    options.signal?.throwIfAborted();
+
+    const running = cli;
+    const keep = (): Promise<void> => authStore?.save() ?? exportThroughHub(hub, exportDir);
+    let stopping: Promise<void> | undefined;
+    const stop = async (): Promise<void> => {
+      authStore?.unwatch();
+      // A stack that has crashed can no longer be asked; what was kept until then stays.
+      await keep().catch(() => undefined);
+      await running.stop();
+      await release();
+    };
+    return {
+      ports,
+      appOrigin: `http://localhost:${ports.app}`,
+      authOrigin: `http://127.0.0.1:${ports.auth}`,
+      firestoreHost: `127.0.0.1:${ports.firestore}`,
+      processes: () => running.processes(),
+      ended: running.ended,
+      stop: () => (stopping ??= stop()),
+    };
+  } catch (error) {
+    await cli?.stop();
+    await release();
+    throw error;
+  }
+}

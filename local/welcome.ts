@@ -1,0 +1,30 @@
+import { seedAccounts, seedPassword } from './seed/accounts.ts';
+import type { LocalFirebase } from './start-local-firebase.ts';
+
+const roleNames = { senior: 'senior', admin: 'staff' } as const;
+
+/** What a newcomer needs to know once everything is up. */
+export function welcome(
+  firebase: Pick<LocalFirebase, 'appOrigin' | 'authOrigin' | 'firestoreHost' | 'ports'>,
+  seconds: number,
+): string {
+  const widest = Math.max(...seedAccounts.map(({ email }) => email.length));
+  const accounts = seedAccounts.map(({ email, role }) => `    ${email.padEnd(widest)}   ${roleNames[role]}`);
+  return [
+    '',
+    `  Madelief is ready (${seconds.toFixed(1)} s).`,
+    '',
+    `  The app     ${firebase.appOrigin}`,
+    '',
+    `  Sign in with one of these; the password is ${seedPassword} for all of them:`,
+    ...accounts,
+    '',
+    `  Auth        ${firebase.authOrigin}`,
+    `  Firestore   http://${firebase.firestoreHost}`,
+    `  Functions   http://127.0.0.1:${firebase.ports.functions}`,
+    '',
+    '  Your data are kept in .local-data/ (npm start -- --fresh begins anew); the logs are in .local-data/logs/.',
+    '  Ctrl-C stops everything.',
+    '',
+  ].join('\n');
+}

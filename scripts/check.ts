@@ -1,0 +1,62 @@
+/**
+ * `npm run check`: everything that can be said about the code without running it. A warning is a failure.
+ * `npm run check -- types lint` runs only those.
+ */
+import { checkTypes } from './check/check-types.ts';
+import { runTool, type ToolResult } from './check/run-tool.ts';
+
+type Check = () => Promise<ToolResult>;
+
+const checks: Readonly<Record<string, Check>> = {
+  types: checkTypes,
+  lint: () => runTool({ package: 'oxlint', args: ['--disable-nested-config'] }),
+  'dead-code': () => runTool({ package: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] }),
+  format: () => runTool({ package: 'prettier', args: ['--check', '--log-level', 'warn', '.'] }),
+};
+
+/**
+ * What runs one after the other; the lanes run side by side. The compiler and the type-aware linter share a lane: both
+ * hold all types in memory.
+ */
+const lanes = [
+  ['types', 'lint'],
+  ['dead-code', 'format'],
+];
+
+function chosenChecks(names: readonly string[]): ReadonlySet<string> {
+  const unknown = names.filter((name) => !Object.hasOwn(checks, name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no check "${unknown.join('", "')}". There are: ${Object.keys(checks).join(', ')}`);
+  }
+  return new Set(names.length > 0 ? names : Object.keys(checks));
+}
+
+async function runCheck(name: string, check: Check): Promise<boolean> {
+  const began = performance.now();
+  const { ok, output } = await check();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (!ok) console.log(`\n${output}\n`);
+  return ok;
+}
+
+async function runLane(names: readonly string[]): Promise<readonly string[]> {
+  const failed: string[] = [];
+  for (const name of names) {
+    const check = checks[name];
+    if (check !== undefined && !(await runCheck(name, check))) failed.push(name);
+  }
+  return failed;
+}
+
+try {
+  const chosen = chosenChecks(process.argv.slice(2));
+  const failed = (await Promise.all(lanes.map((lane) => runLane(lane.filter((name) => chosen.has(name)))))).flat();
+  if (failed.length > 0) {
+    console.log(`Not in order: ${failed.join(', ')}`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

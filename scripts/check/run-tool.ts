@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { inProject, nodeBinary, projectRoot } from '#local/project.ts';
+
+/** A development tool of package.json. */
+export interface Tool {
+  readonly package: string;
+  /** Where the package has several commands or one of another name. */
+  readonly command?: string;
+  readonly args: readonly string[];
+}
+
+export interface ToolResult {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** The compiler and the type-aware linter are Go programs, which take all the memory there is unless told otherwise. */
+const memoryLimit = process.env['GOMEMLIMIT'] ?? '3GiB';
+
+async function fileOf({ package: name, command = name }: Tool): Promise<string> {
+  const home = inProject('node_modules', name);
+  const { bin } = JSON.parse(await readFile(`${home}/package.json`, 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const file = typeof bin === 'string' ? bin : bin[command];
+  if (file === undefined) throw new Error(`${name} has no command ${command}`);
+  return `${home}/${file}`;
+}
+
+/** Runs a tool with the project's own Node and collects what it says. */
+export async function runTool(tool: Tool): Promise<ToolResult> {
+  const child = spawn(nodeBinary, [await fileOf(tool), ...tool.args], {
+    cwd: projectRoot,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', GOMEMLIMIT: memoryLimit },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const ok = await new Promise<boolean>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+  return { ok, output: Buffer.concat(said).toString('utf8').trim() };
+}

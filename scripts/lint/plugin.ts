@@ -1,0 +1,23 @@
+import { chakraOutsideUi } from './rules/chakra-outside-ui.ts';
+import { noAmbientEffects } from './rules/no-ambient-effects.ts';
+import { noLongClimb } from './rules/no-long-climb.ts';
+import { noReExport } from './rules/no-re-export.ts';
+import { noUntranslatedText } from './rules/no-untranslated-text.ts';
+import { roomImports } from './rules/room-imports.ts';
+import { suppressionNeedsReason } from './rules/suppression-needs-reason.ts';
+
+/** The rules of this house, for .oxlintrc.json. */
+const plugin = {
+  meta: { name: 'house' },
+  rules: {
+    'chakra-outside-ui': chakraOutsideUi,
+    'no-ambient-effects': noAmbientEffects,
+    'no-long-climb': noLongClimb,
+    'no-re-export': noReExport,
+    'no-untranslated-text': noUntranslatedText,
+    'room-imports': roomImports,
+    'suppression-needs-reason': suppressionNeedsReason,
+  },
+};
+
+export default plugin;

@@ -1,0 +1,47 @@
+import type { Rule } from '../oxlint-types.ts';
+import { fileOf } from '../visit-imports.ts';
+
+/** What only places things and has no look of its own: no colour, border, text or size to get wrong. */
+const layout = new Set([
+  'AspectRatio',
+  'Box',
+  'Center',
+  'Container',
+  'Flex',
+  'Float',
+  'Grid',
+  'GridItem',
+  'Group',
+  'HStack',
+  'SimpleGrid',
+  'Spacer',
+  'Stack',
+  'VStack',
+  'VisuallyHidden',
+  'Wrap',
+]);
+
+/** Hands the theme of src/ui to every screen. */
+const provider = { name: 'ChakraProvider', file: 'src/app/app.tsx' };
+
+/** Chakra's own controls are too small and too pale for this product; the parts of src/ui are measured. */
+export const chakraOutsideUi: Rule = {
+  meta: { type: 'problem' },
+  create(context) {
+    const file = fileOf(context);
+    if (file.startsWith('src/ui/')) return {};
+    const isAllowed = (name: string): boolean => layout.has(name) || (name === provider.name && file === provider.file);
+    return {
+      ImportDeclaration(node) {
+        if (node.source.value !== '@chakra-ui/react') return;
+        for (const specifier of node.specifiers) {
+          const { imported } = { imported: null, ...specifier };
+          const name = imported === null ? '*' : imported.type === 'Identifier' ? imported.name : imported.value;
+          if (isAllowed(name)) continue;
+          const message = `${name} of Chakra is used in src/ui only: use or add a part there. Elsewhere Chakra only lays out: ${[...layout].join(', ')}.`;
+          context.report({ node: specifier, message });
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import type { Context, Node, Rule } from '../oxlint-types.ts';
+import { fileOf } from '../visit-imports.ts';
+
+/**
+ * Globals that reach out of the program, and what replaces each. `new Date(value)` is not among them: it is arithmetic
+ * on a value that somebody passed in.
+ */
+const replacements: Readonly<Record<string, string>> = {
+  'Date.now': 'Take a Clock (src/lib/clock.ts) as a parameter',
+  'new Date': 'Take a Clock (src/lib/clock.ts) as a parameter',
+  'Math.random': 'Take a Random (src/lib/random.ts) as a parameter',
+  'crypto.randomUUID': 'Use src/lib/ids.ts',
+  fetch: 'Speak to a server through src/firebase, or add a file to src/lib',
+  XMLHttpRequest: 'Speak to a server through src/firebase, or add a file to src/lib',
+  console: 'Give the failure back as a value (src/lib/result.ts); functions log through functions/src/shell/log.ts',
+  localStorage: 'Use src/offline, or src/lib/kept-choice.ts for a choice that may be lost',
+  sessionStorage: 'Use src/offline, or src/lib/kept-choice.ts for a choice that may be lost',
+};
+
+/** The gateways of the browser may speak to the server by hand where the SDK has no word for it. */
+const gateway = { room: 'src/firebase/', may: 'fetch' };
+
+const globalObjects = new Set(['globalThis', 'window', 'self']);
+
+/** `Date.now` for `Date.now`, `window.Date.now` and `Date['now']`, as long as `Date` is the global one. */
+function globalName(node: Node, context: Context): string | null {
+  if (node.type === 'Identifier') return context.sourceCode.isGlobalReference(node) ? node.name : null;
+  if (node.type !== 'MemberExpression') return null;
+  const object = globalName(node.object, context);
+  if (object === null) return null;
+  const { property } = node;
+  const key =
+    property.type === 'Literal'
+      ? String(property.value)
+      : property.type === 'Identifier' && !node.computed
+        ? property.name
+        : null;
+  if (key === null) return null;
+  return globalObjects.has(object) ? key : `${object}.${key}`;
+}
+
+/** Time, chance, network, storage and output come in as parameters, so that a test can decide them. */
+export const noAmbientEffects: Rule = {
+  meta: { type: 'problem' },
+  create(context) {
+    const isGateway = fileOf(context).startsWith(gateway.room);
+    const report = (node: Node, name: string): void => {
+      const instead = replacements[name];
+      if (instead === undefined || (isGateway && name === gateway.may)) return;
+      context.report({ node, message: `${name} reaches out of the program. ${instead}.` });
+    };
+    const check = (node: Node): void => {
+      const name = globalName(node, context);
+      if (name !== null && Object.hasOwn(replacements, name)) report(node, name);
+    };
+    return {
+      Identifier: check,
+      MemberExpression: check,
+      NewExpression(node) {
+        if (node.arguments.length === 0 && globalName(node.callee, context) === 'Date') report(node, 'new Date');
+      },
+      CallExpression(node) {
+        // Date() without `new` ignores its arguments: it is always the present.
+        if (globalName(node.callee, context) === 'Date') report(node, 'new Date');
+      },
+    };
+  },
+};

@@ -1,0 +1,62 @@
+/**
+ * `node scripts/run.mjs <command> …arguments`: what the npm scripts call. Runs on any Node from 20 on with nothing
+ * installed; installs what is missing and then hands over to the Node that comes with the project.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, isInstalled, projectNode } from './install.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Each command's own steps, run one after the other until one fails; arguments go to the last. */
+const commands = {
+  start: [['local/start.ts']],
+  test: [['scripts/test.ts']],
+  check: [['scripts/check.ts']],
+  bench: [['tests/bench/run.ts']],
+  faults: [['tests/faults/browser/run.ts']],
+  build: [['scripts/build.ts']],
+  'build:app': [['scripts/build.ts', 'app']],
+  'build:functions': [['scripts/build.ts', 'functions']],
+  format: [['node_modules/prettier/bin/prettier.cjs', '--write', '.']],
+  install: [],
+};
+
+/** @returns {never} */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs one step to its end; signals reach it, and it decides what to do about them. */
+function runStep(args) {
+  const child = spawn(projectNode(root), args, { cwd: root, stdio: 'inherit' });
+  for (const name of ['SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+  // The terminal sends Ctrl-C to the child itself; this process only has to outlive it.
+  process.on('SIGINT', () => undefined);
+  return new Promise((resolve) => {
+    child.once('error', (error) => fail(`${args[0]} cannot be started: ${error.message}`));
+    child.once('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
+  });
+}
+
+const [name = '', ...rest] = process.argv.slice(2);
+if (!Object.hasOwn(commands, name)) {
+  fail(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}`);
+}
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}. Get one from https://nodejs.org`);
+
+if (!isInstalled(root)) {
+  console.log('Installing what Madelief needs (once; a few minutes) …');
+  const problem = install(root, spawnSync);
+  if (problem !== null) fail(problem);
+}
+const steps = commands[name].map((step, index, all) => (index === all.length - 1 ? [...step, ...rest] : step));
+for (const step of steps) {
+  if (!existsSync(path.join(root, step[0]))) fail(`${step[0]} does not exist`);
+  const code = await runStep(step);
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,115 @@
+/**
+ * `npm test`: every suite, one after the other, and one line that sums them up. `npm test -- unit e2e` runs only those.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isAlive } from '#local/firebase/process-tree.ts';
+import { type OwnTestFirebase, startTestFirebase, testFirebaseEnvironment } from '#tests/local-firebase.ts';
+import { runCheck } from './test/check-suite.ts';
+import { add, isGreen, nothing, oneFailed, onePassed, type Outcome, summaryLine } from './test/outcome.ts';
+import { runPlaywright } from './test/playwright-suite.ts';
+import { runVitest } from './test/vitest-suite.ts';
+
+const minuteMs = 60_000;
+
+interface Run {
+  readonly reportDir: string;
+  readonly abort: AbortSignal;
+  /** Started when the first suite asks for it, on free ports, and shared by those that do. */
+  firebase(): Promise<Readonly<Record<string, string>>>;
+}
+
+type Suite = (run: Run) => Promise<Outcome>;
+
+const vitest =
+  (project: string, patienceMs: number): Suite =>
+  ({ reportDir, abort }) =>
+    runVitest(project, reportDir, { patienceMs, abort });
+
+const suites: Readonly<Record<string, Suite>> = {
+  check: ({ abort }) => runCheck({ patienceMs: 5 * minuteMs, abort }),
+  unit: vitest('unit', 3 * minuteMs),
+  local: vitest('local', 5 * minuteMs),
+  rules: vitest('rules', 6 * minuteMs),
+  faults: async ({ reportDir, abort, firebase }) =>
+    runVitest('faults', reportDir, { patienceMs: 8 * minuteMs, abort, environment: await firebase() }),
+  functions: async ({ reportDir, abort, firebase }) =>
+    runVitest('functions', reportDir, { patienceMs: 5 * minuteMs, abort, environment: await firebase() }),
+  e2e: async ({ reportDir, abort, firebase }) =>
+    runPlaywright(reportDir, { patienceMs: 10 * minuteMs, abort, environment: await firebase() }),
+};
+
+function chosenSuites(names: readonly string[]): string[] {
+  const unknown = names.filter((name) => !Object.hasOwn(suites, name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no suite "${unknown.join('", "')}". There are: ${Object.keys(suites).join(', ')}`);
+  }
+  return names.length > 0 ? Object.keys(suites).filter((name) => names.includes(name)) : Object.keys(suites);
+}
+
+function abortOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort());
+  return controller.signal;
+}
+
+/** Takes the shared Firebase down. A process that is left behind is a fault of `npm start` as well. */
+async function stopFirebase(firebase: OwnTestFirebase): Promise<Outcome> {
+  const processes = await firebase.processes();
+  await firebase.stop();
+  const left = processes.filter(isAlive);
+  if (left.length > 0) console.error(`The local Firebase left processes behind: ${left.join(', ')}`);
+  return left.length > 0 ? oneFailed : onePassed;
+}
+
+async function runSuite(name: string, run: Run): Promise<Outcome> {
+  const suite = suites[name];
+  if (suite === undefined || run.abort.aborted) return oneFailed;
+  console.log(`\n━━ ${name} ━━`);
+  const began = performance.now();
+  try {
+    const outcome = await suite(run);
+    console.log(`${name}: ${summaryLine(outcome)} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+    return outcome;
+  } catch (error) {
+    console.error(`${name} has crashed:`, error);
+    return oneFailed;
+  }
+}
+
+async function main(): Promise<Outcome> {
+  const names = chosenSuites(process.argv.slice(2));
+  const abort = abortOnSignal();
+  const reportDir = await mkdtemp(path.join(tmpdir(), 'madelief-reports-'));
+  let started: Promise<OwnTestFirebase> | undefined;
+  const firebase = async () => {
+    started ??= startTestFirebase({ app: true });
+    return testFirebaseEnvironment(await started);
+  };
+  let total = nothing;
+  const outcomes: string[] = [];
+  try {
+    for (const name of names) {
+      const outcome = await runSuite(name, { reportDir, abort, firebase });
+      outcomes.push(`  ${name.padEnd(10)} ${summaryLine(outcome)}`);
+      total = add(total, outcome);
+    }
+  } finally {
+    const running = await started?.catch(() => undefined);
+    if (running) total = add(total, await stopFirebase(running));
+    await rm(reportDir, { recursive: true, force: true });
+  }
+  console.log(`\n${outcomes.join('\n')}\n`);
+  return total;
+}
+
+try {
+  const total = await main();
+  process.exitCode = isGreen(total) ? 0 : 1;
+  console.log(summaryLine(total));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log(summaryLine(oneFailed));
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { countCheckLine } from './check-suite.ts';
+import { nothing } from './outcome.ts';
+import { readPlaywrightReport } from './playwright-suite.ts';
+import { readVitestReport } from './vitest-suite.ts';
+
+test('a vitest file that cannot be read counts as a failure', () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [
+      { status: 'passed', assertionResults: [{}] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'failed', assertionResults: [] },
+    ],
+  };
+  expect(readVitestReport(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
+});
+
+test('a flaky test and an error outside the tests count as failures', () => {
+  const stats = { expected: 4, unexpected: 0, flaky: 1, skipped: 2 };
+  expect(readPlaywrightReport(JSON.stringify({ stats, errors: [] }))).toEqual({ passed: 4, failed: 1, skipped: 2 });
+  expect(readPlaywrightReport(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 4, failed: 2, skipped: 2 });
+});
+
+test('each check counts, the words around them do not', () => {
+  const lines = ['✓ types (3.1 s)', '✗ lint (1.0 s)', '', 'src/x.ts ✗ is wrong', 'Not in order: lint'];
+  expect(lines.reduce(countCheckLine, nothing)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { lineSplitter } from '#local/firebase/cli-output.ts';
+import { descendantsOf, signal, waitUntilGone } from '#local/firebase/process-tree.ts';
+import { nodeBinary, projectRoot } from '#local/project.ts';
+
+export interface RunOptions {
+  readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly patienceMs: number;
+  readonly abort: AbortSignal;
+  /** Sees every line of the output as well. */
+  readonly onLine?: (line: string) => void;
+}
+
+const graceMs = 5_000;
+
+async function end(pid: number): Promise<void> {
+  const all = [pid, ...(await descendantsOf(pid))];
+  signal(all, 'SIGTERM');
+  signal(await waitUntilGone(all, graceMs), 'SIGKILL');
+}
+
+/**
+ * Runs a Node program to its end with its output on ours; ends it, with all it has started, when it takes too long or
+ * the run is given up. @returns its exit code; a signal counts as a failure.
+ */
+export async function runProcess({ args, environment, patienceMs, abort, onLine }: RunOptions): Promise<number> {
+  const child = spawn(nodeBinary, args, {
+    cwd: projectRoot,
+    env: { ...process.env, NO_COLOR: '1', ...environment },
+    stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
+    // Ctrl-C reaches this process alone, which then ends the suite in order.
+    detached: true,
+  });
+  if (onLine) {
+    const split = lineSplitter(onLine);
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      process.stdout.write(text);
+      split(text);
+    });
+  }
+  const stop = (): void => {
+    if (child.pid !== undefined) void end(child.pid);
+  };
+  const timer = setTimeout(() => {
+    console.error(`This takes longer than ${patienceMs / 1000} s: it is ended.`);
+    stop();
+  }, patienceMs);
+  abort.addEventListener('abort', stop, { once: true });
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) => resolve(code ?? 1));
+    });
+  } finally {
+    clearTimeout(timer);
+    abort.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { brand, phoneHref } from '#domain/brand.ts';
+import { languageNames, languages, toLanguage } from '#i18n/languages.ts';
+import { switchLanguage } from '#i18n/start-i18n.ts';
+import { CallUs } from '#ui/call-us.tsx';
+import { LanguageSwitch } from '#ui/language-switch.tsx';
+import { SiteHeader } from '#ui/site-header.tsx';
+
+const options = languages.map((code) => ({ code, name: languageNames[code] }));
+
+export function AppHeader({ homeHref }: { readonly homeHref: string }) {
+  const { t, i18n } = useTranslation('common');
+  return (
+    <SiteHeader
+      name={brand.name}
+      href={homeHref}
+      languageSwitch={
+        <LanguageSwitch
+          label={t('language-switch')}
+          options={options}
+          current={toLanguage(i18n.language)}
+          onChoose={(language) => void switchLanguage(language)}
+        />
+      }
+      callUs={<CallUs label={t('call-us')} number={brand.phoneDisplay} hours={t('call-hours')} href={phoneHref} />}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { brand } from '#domain/brand.ts';
+import { startI18n } from '#i18n/start-i18n.ts';
+import { Loading } from '#ui/loading.tsx';
+import { system } from '#ui/theme/system.ts';
+import { AppFrame } from './app-frame.tsx';
+import { CrashPage } from './crash-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FrontDoor } from './front-door.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { patterns } from './paths.ts';
+import { PublicShell } from './public-shell.tsx';
+import { queryClient } from './query-client.ts';
+
+const LoginPage = lazy(async () => ({ default: (await import('./login-page.tsx')).LoginPage }));
+const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
+const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }));
+const InstallRoute = lazy(async () => ({ default: (await import('./install-route.tsx')).InstallRoute }));
+
+const languageIsReady = startI18n({
+  name: brand.name,
+  phone: brand.phoneDisplay,
+  fromHour: brand.phoneHours.fromHour,
+  toHour: brand.phoneHours.toHour,
+});
+
+function LoadingPage() {
+  const { t } = useTranslation('common');
+  return (
+    <PublicShell>
+      <Loading text={t('loading-page')} />
+    </PublicShell>
+  );
+}
+
+function Crashed() {
+  return (
+    <PublicShell>
+      <CrashPage />
+    </PublicShell>
+  );
+}
+
+function AppRoutes() {
+  use(languageIsReady);
+  const { pathname } = useLocation();
+  return (
+    <AppFrame>
+      <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
+        <Suspense fallback={<LoadingPage />}>
+          <Routes>
+            <Route path={patterns.home} element={<FrontDoor />} />
+            <Route path={patterns.login} element={<LoginPage />} />
+            <Route path={patterns.dashboard} element={<DashboardPage />} />
+            <Route path={patterns.admin} element={<AdminPage />} />
+            <Route path={patterns.install} element={<InstallRoute />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </AppFrame>
+  );
+}
+
+/** The whole app: its look, its language, its routes. */
+export function App() {
+  return (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Suspense fallback={null}>
+            <AppRoutes />
+          </Suspense>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ChakraProvider>
+  );
+}

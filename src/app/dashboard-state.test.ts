@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { type DashboardState, readDashboardState } from './dashboard-state.ts';
+
+describe('readDashboardState', () => {
+  test('reads everything that a view passes on', () => {
+    const state: DashboardState = { tab: 'my-requests', savedRequestId: 'r1', changedItemId: 'i1', adminRefused: true };
+    expect(readDashboardState(structuredClone(state))).toEqual(state);
+  });
+
+  test.each([null, undefined, 'x', 3, [], { tab: 7, savedRequestId: {}, adminRefused: 'yes', other: 'x' }])(
+    'takes nothing from %j',
+    (state) => {
+      expect(readDashboardState(state)).toEqual({});
+    },
+  );
+});

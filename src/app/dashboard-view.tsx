@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { OverviewScreen } from '#features/requests/overview-screen.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { loadMyRequests, loadRequestForm } from './dashboard-chunks.ts';
+import type { DashboardState } from './dashboard-state.ts';
+import { hrefs, type DashboardTab } from './paths.ts';
+
+const RequestFormScreen = lazy(async () => ({ default: (await loadRequestForm()).RequestFormScreen }));
+const MyRequestsScreen = lazy(async () => ({ default: (await loadMyRequests()).MyRequestsScreen }));
+
+export interface DashboardViewProps {
+  readonly tab: DashboardTab;
+  readonly preset: DashboardState;
+  readonly uid: string;
+  readonly firstName: string;
+}
+
+/** Joins the views of the dashboard: each knows only that somebody wants to go elsewhere. */
+export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProps) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const show = (view: DashboardTab, state?: DashboardState) => void navigate(hrefs.dashboard(view), { state });
+
+  function screen() {
+    switch (tab) {
+      case 'overview':
+        return (
+          <OverviewScreen
+            uid={uid}
+            firstName={firstName}
+            onRequestService={() => show('request-service')}
+            onShowRequests={() => show('my-requests')}
+          />
+        );
+      case 'request-service':
+        return (
+          <RequestFormScreen
+            uid={uid}
+            changedItemId={preset.changedItemId ?? null}
+            onSaved={(savedRequestId) => show('my-requests', { savedRequestId })}
+          />
+        );
+      case 'my-requests':
+        return (
+          <MyRequestsScreen
+            uid={uid}
+            savedRequestId={preset.savedRequestId ?? null}
+            requestServiceHref={hrefs.dashboard('request-service')}
+            onChangeRequest={(changedItemId) => show('request-service', { changedItemId })}
+          />
+        );
+    }
+  }
+
+  return <Suspense fallback={<Loading text={t('loading-page')} />}>{screen()}</Suspense>;
+}

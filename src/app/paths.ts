@@ -1,0 +1,38 @@
+/** Views of the dashboard, as `?tab=` names them. The first one needs no tab. */
+export const dashboardTabs = ['overview', 'request-service', 'my-requests'] as const;
+
+export type DashboardTab = (typeof dashboardTabs)[number];
+
+/** Anything that is no view of ours is the overview. */
+export function toDashboardTab(value: unknown): DashboardTab {
+  return dashboardTabs.find((tab) => tab === value) ?? 'overview';
+}
+
+/** Every route: the pattern that the router matches. */
+export const patterns = {
+  home: '/',
+  login: '/login',
+  dashboard: '/dashboard',
+  admin: '/admin',
+  install: '/installeren',
+} as const;
+
+/** Every address of the app is made here; nothing else spells one out. */
+export const hrefs = {
+  home: () => patterns.home,
+  login: () => patterns.login,
+  dashboard: (tab: DashboardTab = 'overview') =>
+    tab === 'overview' ? patterns.dashboard : `${patterns.dashboard}?tab=${tab}`,
+  admin: () => patterns.admin,
+  install: () => patterns.install,
+} as const;
+
+/**
+ * Whether an address may be returned to after logging in: one that needs a login, and no other site in disguise
+ * (`//evil.test`).
+ */
+export function isReturnAddress(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const [path] = value.split(/[?#]/);
+  return path === patterns.dashboard || path === patterns.admin;
+}

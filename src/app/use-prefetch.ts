@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { prefetchRequests } from '#features/requests/data/prefetch.ts';
+import { loadEveryView } from './dashboard-chunks.ts';
+import { queryClient } from './query-client.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Gets the tablet ready for losing its Wi-Fi: after one visit of the dashboard every view of it opens. */
+export function usePrefetch(uid: string | null): void {
+  useEffect(() => {
+    if (uid === null) return;
+    void prefetchRequests(queryClient, uid);
+    return whenIdle(() => void loadEveryView());
+  }, [uid]);
+}

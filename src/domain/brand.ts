@@ -1,0 +1,17 @@
+/**
+ * Everything that names or reaches the company. The numbers and addresses are samples until the company fills in its
+ * own; nothing else in the code may spell them out.
+ */
+export const brand = {
+  name: 'Madelief',
+  /** E.164, for `tel:` links. */
+  phone: '+3232000000',
+  phoneDisplay: '03 200 00 00',
+  email: 'hallo@madelief.test',
+  /** Weekdays, Brussels time (spec.md section 9: phone availability weekdays 9u-18u). */
+  phoneHours: { fromHour: 9, toHour: 18 },
+  address: { street: 'Voorbeeldstraat 1', postalCode: '2000', town: 'Antwerpen', country: 'BE' },
+} as const;
+
+/** `tel:` link for the way out that every error and every screen offers. */
+export const phoneHref = `tel:${brand.phone}`;

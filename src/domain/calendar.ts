@@ -1,0 +1,31 @@
+import { tz } from '@date-fns/tz';
+import { addDays, differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
+
+/** All days and hours of the product are Belgian ones, wherever the tablet believes to be (design.md decision 15). */
+export const brusselsTimeZone = 'Europe/Brussels';
+
+const inBrussels = { in: tz(brusselsTimeZone) };
+/** `format` and `parse` of date-fns can do more, and weigh 10 kB (gzip) for it. */
+const asIsoDay = { ...inBrussels, representation: 'date' } as const;
+
+/** The day in Brussels at a moment, as yyyy-MM-dd. */
+export function brusselsDate(moment: Date): string {
+  return formatISO(moment, asIsoDay);
+}
+
+/**
+ * Noon in Brussels of a yyyy-MM-dd day: far from midnight and from the hour that summer time moves. A plain Date: the
+ * one of @date-fns/tz writes itself with an offset, and would carry its zone into whatever stores or prints it.
+ */
+export function noonOf(isoDay: string): Date {
+  return new Date(parseISO(`${isoDay}T12:00`, inBrussels).getTime());
+}
+
+export function addDaysTo(isoDay: string, days: number): string {
+  return formatISO(addDays(noonOf(isoDay), days, inBrussels), asIsoDay);
+}
+
+/** Calendar days from one yyyy-MM-dd day to another; negative when `to` comes first. */
+export function daysBetween(from: string, to: string): number {
+  return differenceInCalendarDays(noonOf(to), noonOf(from), inBrussels);
+}

@@ -1,0 +1,21 @@
+/** The collections of design.md, "Stored documents". Every path in the app, the functions and the tests starts here. */
+export const collections = {
+  interimUsers: 'interim_users',
+  seniorProfiles: 'senior_profiles',
+  taskCategories: 'task_categories',
+  serviceRequests: 'service_requests',
+  planning: 'planning',
+  studentProfiles: 'student_profiles',
+  userCredits: 'user_credits',
+  creditTransactions: 'credit_transactions',
+  waitingList: 'waiting_list',
+  employerTips: 'employer_tips',
+  reviews: 'reviews',
+  reviewTokens: 'review_tokens',
+  mail: 'mail',
+  stripeEvents: 'stripe_events',
+  rateLimits: 'rate_limits',
+  auditLog: 'audit_log',
+} as const;
+
+export type CollectionName = (typeof collections)[keyof typeof collections];

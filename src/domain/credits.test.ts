@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  creditPresets,
+  creditPurchaseRange,
+  euroPerCredit,
+  readCreditAmount,
+  shownTransactions,
+  stalePurchaseMinutes,
+  transactionTypes,
+} from './credits.ts';
+
+test.each([
+  ['50', 50],
+  [' 50 ', 50],
+  ['1', 1],
+  ['1000', 1000],
+  ['1001', 1000],
+  ['999999999', 1000],
+  ['0', 1],
+  ['007', 7],
+])('%j is read as %d', (typed, amount) => {
+  expect(readCreditAmount(typed)).toBe(amount);
+});
+
+test.each([
+  '',
+  ' ',
+  '-5',
+  '+5',
+  '1,5',
+  '1.5',
+  '1e3',
+  '0x10',
+  '5 euro',
+  'vijftig',
+  'Infinity',
+  'NaN',
+  '１０',
+  '1 000',
+  '1\u00a0000',
+])('%j is no amount and becomes 1', (typed) => {
+  expect(readCreditAmount(typed)).toBe(1);
+});
+
+test('more digits than anyone can pay become the most that can be bought', () => {
+  expect(readCreditAmount('1'.repeat(10))).toBe(1000);
+  expect(readCreditAmount(`000${'9'.repeat(400)}`)).toBe(1000);
+});
+
+test('whatever is typed, a whole number between 1 and 1000 comes out', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (typed) => {
+      const amount = readCreditAmount(typed);
+      expect(Number.isInteger(amount)).toBe(true);
+      expect(amount).toBeGreaterThanOrEqual(creditPurchaseRange.min);
+      expect(amount).toBeLessThanOrEqual(creditPurchaseRange.max);
+    }),
+  );
+});
+
+test('every amount in range is read as it is typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ ...creditPurchaseRange }), (amount) => readCreditAmount(String(amount)) === amount),
+  );
+  expect(euroPerCredit).toBe(1);
+});
+
+test('the buttons offer the six amounts of the price list, all of them for sale', () => {
+  expect(creditPresets).toEqual([20, 50, 100, 200, 400, 500]);
+  for (const preset of creditPresets) expect(readCreditAmount(String(preset))).toBe(preset);
+});
+
+test('a purchase is stale after an hour and ten transactions are shown', () => {
+  expect([stalePurchaseMinutes, shownTransactions]).toEqual([60, 10]);
+  expect(new Set(transactionTypes).size).toBe(5);
+});

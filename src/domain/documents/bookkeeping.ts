@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { collections } from '../collections.ts';
+import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
+
+/** stripe_events/{event id}: that a webhook event was handled, so that its duplicate is not. */
+export const stripeEventSchema = z.strictObject({
+  type: boundedText(textLimits.label, 1),
+  received_at: moment,
+});
+
+export type StripeEvent = z.infer<typeof stripeEventSchema>;
+
+/** rate_limits/{key}: a counter for one caller and one window; the key carries no personal data. */
+export const rateLimitSchema = z.strictObject({
+  count: z.int().min(0),
+  window_started_at: moment,
+});
+
+export type RateLimit = z.infer<typeof rateLimitSchema>;
+
+/** audit_log/{event id}: that a document changed, when, and between which states; never what a person wrote. */
+export const auditLogEntrySchema = z.strictObject({
+  collection: z.enum(collections),
+  document_id: documentId,
+  action: z.enum(['created', 'updated', 'deleted']),
+  status_before: boundedText(textLimits.label).nullable(),
+  status_after: boundedText(textLimits.label).nullable(),
+  changed_fields: z.array(boundedText(textLimits.label, 1)),
+  at: moment,
+});
+
+export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>;

@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest';
+import type { ZodType } from 'zod';
+import { aRateLimit, aStripeEvent, anAuditLogEntry } from '#tests/builders/bookkeeping.ts';
+import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { anInterimUser } from '#tests/builders/interim-user.ts';
+import { aMail } from '#tests/builders/mail.ts';
+import { aPlanning, aStudentProfile } from '#tests/builders/planning.ts';
+import { aReview, aReviewToken } from '#tests/builders/review.ts';
+import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
+import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aTaskCategory } from '#tests/builders/task-category.ts';
+import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from './bookkeeping.ts';
+import { creditTransactionSchema, userCreditsSchema } from './credits.ts';
+import { employerTipSchema } from './employer-tip.ts';
+import { interimUserDefaults, interimUserSchema, profileFields } from './interim-user.ts';
+import { mailSchema } from './mail.ts';
+import { planningSchema, studentProfileSchema } from './planning.ts';
+import { reviewSchema, reviewTokenDays, reviewTokenSchema } from './review.ts';
+import { seniorProfileDefaults, seniorProfileSchema } from './senior-profile.ts';
+import {
+  defaultPreferredDays,
+  frequencies,
+  serviceRequestSchema,
+  storedServiceRequestSchema,
+  weekdays,
+} from './service-request.ts';
+import { taskCategorySchema } from './task-category.ts';
+import { signUpRoles, waitingListEntrySchema } from './waiting-list-entry.ts';
+
+interface Collection {
+  readonly name: string;
+  readonly schema: ZodType;
+  readonly document: Readonly<Record<string, unknown>>;
+  /** Fewest and most characters, for a text; written out here, so that a changed bound has to be meant. */
+  readonly texts: Readonly<Record<string, readonly [min: number, max: number]>>;
+  /** Least and most, for a whole number. */
+  readonly numbers?: Readonly<Record<string, readonly [min: number, max: number]>>;
+}
+
+const id = [1, 128] as const;
+const unbounded = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const;
+const utm = [1, 200] as const;
+
+const collections: readonly Collection[] = [
+  {
+    name: 'interim_users',
+    schema: interimUserSchema,
+    document: { ...anInterimUser() },
+    texts: {
+      id,
+      first_name: [1, 100],
+      last_name: [1, 100],
+      phone_number: [1, 30],
+      city: [1, 20],
+      full_address: [0, 200],
+      name_city: [0, 100],
+    },
+  },
+  {
+    name: 'senior_profiles',
+    schema: seniorProfileSchema,
+    document: { ...aSeniorProfile() },
+    texts: { user_id: id, senior_id: id, senior_name: [1, 201], address: [0, 300], mobility: [1, 100] },
+    numbers: { age: [18, 130] },
+  },
+  {
+    name: 'task_categories',
+    schema: taskCategorySchema,
+    document: { ...aTaskCategory() },
+    texts: { id, category_name: [1, 100], type: [1, 100] },
+  },
+  {
+    name: 'service_requests',
+    schema: serviceRequestSchema,
+    document: { ...aServiceRequest() },
+    texts: { senior_id: id, task_category_id: id, address: [5, 300], notes: [0, 2000] },
+    numbers: { hours_requested: [1, 8], total_cost: [21, 168] },
+  },
+  {
+    name: 'service_requests as found',
+    schema: storedServiceRequestSchema,
+    document: { ...aServiceRequest() },
+    texts: { request_id: id, senior_id: id, preferred_time: [0, 100], frequency: [0, 100], status: [0, 100] },
+  },
+  {
+    name: 'planning',
+    schema: planningSchema,
+    document: { ...aPlanning() },
+    texts: { request_id: id, studentprofile_id: id },
+  },
+  {
+    name: 'student_profiles',
+    schema: studentProfileSchema,
+    document: { ...aStudentProfile() },
+    texts: { id, first_name: [1, 100], last_name: [1, 100], residence: [0, 100] },
+  },
+  {
+    name: 'user_credits',
+    schema: userCreditsSchema,
+    document: { ...aBalance() },
+    texts: { user_id: id },
+    numbers: { balance: unbounded },
+  },
+  {
+    name: 'credit_transactions',
+    schema: creditTransactionSchema,
+    document: { ...aCreditTransaction() },
+    texts: { id, user_id: id, description: [0, 300], stripe_session_id: [1, 300] },
+    numbers: { amount: unbounded },
+  },
+  {
+    name: 'waiting_list',
+    schema: waitingListEntrySchema,
+    document: { ...aWaitingListEntry() },
+    texts: {
+      full_name: [2, 100],
+      phone_number: [1, 30],
+      postcode: [1, 20],
+      elderly_name: [1, 100],
+      notes: [1, 2000],
+      website: [0, 0],
+      service_type: [1, 100],
+      utm_source: utm,
+      utm_medium: utm,
+      utm_campaign: utm,
+      utm_term: utm,
+      utm_content: utm,
+    },
+  },
+  {
+    name: 'employer_tips',
+    schema: employerTipSchema,
+    document: { ...anEmployerTip() },
+    texts: { first_name: [2, 100], last_name: [2, 100], company: [2, 100] },
+  },
+  {
+    name: 'reviews',
+    schema: reviewSchema,
+    document: { ...aReview() },
+    texts: {
+      request_id: id,
+      skills_notes: [0, 2000],
+      notes_other: [0, 2000],
+      additional_info: [0, 2000],
+      actual_tasks_performed: [1, 2000],
+    },
+    numbers: { skills_rating: [0, 5], rating_other: [0, 5], request_timing: [1, 1440] },
+  },
+  { name: 'review_tokens', schema: reviewTokenSchema, document: { ...aReviewToken() }, texts: { request_id: id } },
+  {
+    name: 'mail',
+    schema: mailSchema,
+    document: { ...aMail() },
+    texts: { template: [1, 100] },
+    numbers: { attempts: [0, Number.MAX_SAFE_INTEGER] },
+  },
+  { name: 'stripe_events', schema: stripeEventSchema, document: { ...aStripeEvent() }, texts: { type: [1, 100] } },
+  {
+    name: 'rate_limits',
+    schema: rateLimitSchema,
+    document: { ...aRateLimit() },
+    texts: {},
+    numbers: { count: [0, Number.MAX_SAFE_INTEGER] },
+  },
+  {
+    name: 'audit_log',
+    schema: auditLogEntrySchema,
+    document: { ...anAuditLogEntry() },
+    texts: { document_id: id, status_before: [0, 100], status_after: [0, 100] },
+  },
+];
+
+const text = (length: number): string => 'a'.repeat(length);
+
+describe.each(collections)('$name', ({ name, schema, document, texts, numbers = {} }) => {
+  const accepts = (field: string, value: unknown): boolean => schema.safeParse({ ...document, [field]: value }).success;
+
+  test('the valid document is valid', () => {
+    expect(schema.safeParse(document).error).toBeUndefined();
+  });
+
+  test.each(Object.entries(texts))('the text %s keeps to %j characters', (field, [min, max]) => {
+    expect([accepts(field, text(min)), accepts(field, text(max))]).toEqual([true, true]);
+    expect([accepts(field, text(min - 1 < 0 ? max + 2 : min - 1)), accepts(field, text(max + 1))]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test.each(Object.entries(numbers))('the number %s keeps to %j', (field, [min, max]) => {
+    expect([accepts(field, min), accepts(field, max)]).toEqual([true, true]);
+    expect([accepts(field, min - 1), accepts(field, max + 1), accepts(field, Math.max(min, 0) + 0.5)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([accepts(field, String(min)), accepts(field, Number.NaN), accepts(field, Infinity)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('no field takes what it was not made for', () => {
+    for (const field of Object.keys(document)) {
+      expect([field, accepts(field, { nested: true })]).toEqual([field, false]);
+      expect([field, accepts(field, Symbol.for('hostile'))]).toEqual([field, false]);
+    }
+  });
+
+  test('what nobody asked for is refused, except in what is only read', () => {
+    expect(accepts('is_admin', true)).toBe(name.endsWith('as found'));
+  });
+});
+
+test('a request takes one to seven days by their Dutch names', () => {
+  const accepts = (days: readonly string[]): boolean =>
+    serviceRequestSchema.safeParse({ ...aServiceRequest(), preferred_days: days }).success;
+  expect(weekdays).toHaveLength(7);
+  expect(defaultPreferredDays).toEqual(['Maandag']);
+  expect([accepts(['Maandag']), accepts(weekdays)]).toEqual([true, true]);
+  expect([accepts([]), accepts([...weekdays, 'Maandag']), accepts(['maandag']), accepts(['Monday'])]).toEqual(
+    Array.from({ length: 4 }, () => false),
+  );
+  expect(frequencies).toEqual(['one-time', 'weekly', 'monthly']);
+});
+
+test('a new request has an id that a device minted, and a state of today', () => {
+  const accepts = (changes: object): boolean =>
+    serviceRequestSchema.safeParse({ ...aServiceRequest(), ...changes }).success;
+  for (const request_id of [
+    'legacy-1',
+    '7D3F0F3E-5C7A-4C7E-9B39-0A4D2F6C8E11',
+    '7d3f0f3e5c7a4c7e9b390a4d2f6c8e11',
+    '',
+  ]) {
+    expect([request_id, accepts({ request_id })]).toEqual([request_id, false]);
+  }
+  for (const status of ['matched', 'Ingediend', '', '__proto__'])
+    expect([status, accepts({ status })]).toEqual([status, false]);
+});
+
+test('an older request is read with a state, an id and a price of its time', () => {
+  const older = {
+    ...aServiceRequest(),
+    request_id: 'legacy-1',
+    status: 'In behandeling',
+    total_cost: 12.5,
+    address: '',
+  };
+  expect(storedServiceRequestSchema.safeParse({ ...older, added_later: 1 }).error).toBeUndefined();
+});
+
+test('a review may count kilometres in parts, up to a thousand', () => {
+  const accepts = (aantal_km: number): boolean => reviewSchema.safeParse({ ...aReview(), aantal_km }).success;
+  expect([0, 12.5, 1000].map(accepts)).toEqual([true, true, true]);
+  expect([-0.1, 1000.1, Number.NaN].map(accepts)).toEqual([false, false, false]);
+  expect(reviewTokenDays).toBe(30);
+});
+
+test('the defaults of an account and a profile are valid, and a profile field is no role', () => {
+  expect(interimUserSchema.safeParse({ ...anInterimUser(), ...interimUserDefaults }).error).toBeUndefined();
+  expect(seniorProfileSchema.safeParse({ ...aSeniorProfile(), ...seniorProfileDefaults }).error).toBeUndefined();
+  for (const field of ['id', 'email', 'role', 'status', 'test']) expect(profileFields).not.toContain(field);
+});
+
+test('who signs up is one of two', () => {
+  expect(signUpRoles).toEqual(['Help Seeker', 'Family Member']);
+});

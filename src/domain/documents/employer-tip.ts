@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { boundedText, emailAddress, textLimits } from '../field-types.ts';
+
+/** employer_tips/{id} */
+export const employerTipSchema = z.strictObject({
+  first_name: boundedText(textLimits.name, 2),
+  last_name: boundedText(textLimits.name, 2),
+  company: boundedText(textLimits.name, 2),
+  email: emailAddress,
+});
+
+export type EmployerTip = z.infer<typeof employerTipSchema>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { boundedText, documentId, emailAddress, testFlag, textLimits } from '../field-types.ts';
+import { roles } from '../roles.ts';
+
+export const accountLanguages = ['NL', 'FR', 'EN'] as const;
+
+/** interim_users/{uid}: the account. `city` holds the postal code, `name_city` the town (spec.md section 3). */
+export const interimUserSchema = z.strictObject({
+  id: documentId,
+  email: emailAddress,
+  first_name: boundedText(textLimits.name, 1),
+  last_name: boundedText(textLimits.name, 1),
+  phone_number: boundedText(textLimits.phone, 1),
+  role: z.enum(roles),
+  city: boundedText(textLimits.postalCode, 1),
+  language: z.enum(accountLanguages),
+  full_address: boundedText(textLimits.street),
+  name_city: boundedText(textLimits.town),
+  status: z.enum(['pending_verification', 'verified']),
+  test: testFlag,
+});
+
+export type InterimUser = z.infer<typeof interimUserSchema>;
+
+/** What a sign-up writes where its metadata is missing (spec.md section 3). */
+export const interimUserDefaults = {
+  first_name: 'Unknown',
+  last_name: 'User',
+  phone_number: '0000000000',
+  city: 'Unknown',
+  language: 'NL',
+  full_address: '',
+  name_city: '',
+} as const satisfies Partial<InterimUser>;
+
+/** The only fields that the owner may change. */
+export const profileFields = [
+  'first_name',
+  'last_name',
+  'phone_number',
+  'city',
+  'language',
+  'full_address',
+  'name_city',
+] as const satisfies readonly (keyof InterimUser)[];

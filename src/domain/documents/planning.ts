@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { boundedText, documentId, textLimits } from '../field-types.ts';
+
+/** What a senior may know of the student (spec.md section 3, studentInfo). */
+const studentSchema = z.strictObject({
+  first_name: boundedText(textLimits.name, 1),
+  last_name: boundedText(textLimits.name, 1),
+  residence: boundedText(textLimits.town),
+});
+
+/** planning/{request_id}: who helps. Carries a copy of the name and residence, because seniors cannot read student_profiles. */
+export const planningSchema = z.strictObject({
+  request_id: documentId,
+  studentprofile_id: documentId,
+  student_profiles: studentSchema,
+});
+
+export type Planning = z.infer<typeof planningSchema>;
+
+/** student_profiles/{id} */
+export const studentProfileSchema = studentSchema.extend({ id: documentId });
+
+export type StudentProfile = z.infer<typeof studentProfileSchema>;

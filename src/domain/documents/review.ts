@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
+
+const stars = z.int().min(0).max(5);
+
+/** reviews/{request_id}: what the family says of a visit (spec.md section 3, review payload). */
+export const reviewSchema = z.strictObject({
+  request_id: documentId,
+  skills_rating: stars,
+  rating_other: stars,
+  /** Minutes helped. */
+  request_timing: z
+    .int()
+    .min(1)
+    .max(24 * 60),
+  aantal_km: z.number().min(0).max(1000),
+  tasks_as_prescribed: z.boolean(),
+  skills_notes: boundedText(textLimits.notes),
+  notes_other: boundedText(textLimits.notes),
+  additional_info: boundedText(textLimits.notes),
+  actual_tasks_performed: boundedText(textLimits.notes, 1),
+  created_at: moment,
+});
+
+export type Review = z.infer<typeof reviewSchema>;
+
+/** review_tokens/{hash}: the id is the SHA-256 of the token in the mailed link; the token itself is stored nowhere. */
+export const reviewTokenSchema = z.strictObject({
+  request_id: documentId,
+  created_at: moment,
+  expires_at: moment,
+  used_at: moment.nullable(),
+});
+
+export type ReviewToken = z.infer<typeof reviewTokenSchema>;
+
+/** design.md decision 12. */
+export const reviewTokenDays = 30;

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { type ErrorCode, errorCodes, isTransient } from './error-codes.ts';
+
+/** What the outbox tries again for ever. Whatever is not here waits for the person. */
+const transient: readonly ErrorCode[] = [
+  'network',
+  'server-unavailable',
+  'too-many-requests',
+  'not-signed-in',
+  'sign-in-expired',
+  'unknown',
+];
+
+describe('isTransient', () => {
+  test.each(errorCodes)('%s', (code) => {
+    expect(isTransient(code)).toBe(transient.includes(code));
+  });
+});
+
+test('a code is written once, in lower case with dashes', () => {
+  expect(new Set(errorCodes).size).toBe(errorCodes.length);
+  for (const code of errorCodes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+});

@@ -1,0 +1,60 @@
+/**
+ * Every way in which something can fail, as a value. Each code has a text in every language of the interface
+ * (src/i18n, namespace `errors`); a test holds the two lists side by side.
+ */
+export const errorCodes = [
+  // The way there: nothing was decided, trying again can help.
+  'network',
+  'server-unavailable',
+  'too-many-requests',
+  // Signing in
+  'invalid-email',
+  'invalid-credentials',
+  'account-disabled',
+  'email-not-verified',
+  'not-a-senior',
+  'not-signed-in',
+  'sign-in-expired',
+  'role-lookup-failed',
+  // What the server decided
+  'no-access',
+  'not-found',
+  'already-exists',
+  'invalid-input',
+  'date-too-near',
+  'not-cancellable',
+  'profile-missing',
+  // This device
+  'storage-full',
+  'storage-unavailable',
+  // Loading
+  'categories-failed',
+  'requests-failed',
+  'dashboard-failed',
+  'unknown',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** An expected failure. Errors that a person meets are values of this shape; only bugs are thrown. */
+export interface DomainError {
+  readonly code: ErrorCode;
+  /** For `too-many-requests` and `server-unavailable`: how long the server asked to wait. */
+  readonly retryAfterSeconds?: number;
+}
+
+/**
+ * Whether trying the same thing again later can succeed without anybody changing anything. The outbox retries these
+ * for ever; anything else needs the person (design.md decision 4).
+ */
+export function isTransient(code: ErrorCode): boolean {
+  const transient: readonly ErrorCode[] = [
+    'network',
+    'server-unavailable',
+    'too-many-requests',
+    'not-signed-in',
+    'sign-in-expired',
+    'unknown',
+  ];
+  return transient.includes(code);
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { brusselsDate } from './calendar.ts';
+import { billedMinutes, firstSessionOffer, hourlyPrices, hoursRange, serviceIds, storedTotalCost } from './prices.ts';
+
+describe('storedTotalCost', () => {
+  test.each([
+    [1, 21],
+    [2, 42],
+    [8, 168],
+  ])('%d hours are stored as %d euro', (hours, euro) => {
+    expect(storedTotalCost(hours)).toBe(euro);
+  });
+
+  test.each([0, -1, 9, 1.5, 8.000_001, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
+    '%d hours cannot be asked for',
+    (hours) => {
+      expect(storedTotalCost(hours)).toBeNull();
+    },
+  );
+
+  test('it is a whole number of euro, or nothing', () => {
+    fc.assert(
+      fc.property(fc.double(), (hours) => {
+        const cost = storedTotalCost(hours);
+        expect(cost === null || (Number.isInteger(cost) && cost >= 21 && cost <= 168)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('billedMinutes', () => {
+  test.each([
+    [0, 30],
+    [1, 30],
+    [30, 30],
+    [31, 60],
+    [60, 60],
+    [61, 90],
+    [24 * 60, 24 * 60],
+  ])('%d minutes of help are billed as %d', (helped, billed) => {
+    expect(billedMinutes(helped)).toBe(billed);
+  });
+
+  test('a started half hour is billed whole, and never a second one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 24 * 60 }), (helped) => {
+        const billed = billedMinutes(helped);
+        expect(billed % 30).toBe(0);
+        expect(billed).toBeGreaterThanOrEqual(helped);
+        expect(billed).toBeLessThan(Math.max(helped + 30, 31));
+      }),
+    );
+  });
+});
+
+describe('the landing page', () => {
+  test('has at least one price for each service, each in whole euro', () => {
+    for (const service of serviceIds) expect(hourlyPrices.map((price) => price.service)).toContain(service);
+    for (const { euro } of hourlyPrices)
+      expect(euro).toSatisfy((value: number) => Number.isInteger(value) && value > 0);
+  });
+
+  test('names no variant of a service twice', () => {
+    const names = hourlyPrices.map(({ service, variant }) => `${service} ${variant}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+test('the offer for a first session ends on 23 May 2025 at 13:00 in Brussels', () => {
+  const deadline = new Date(firstSessionOffer.deadline);
+  expect(deadline.toISOString()).toBe('2025-05-23T11:00:00.000Z');
+  expect(brusselsDate(deadline)).toBe('2025-05-23');
+  expect(firstSessionOffer.euro).toBe(5);
+});
+
+test('the form starts within what may be asked for', () => {
+  expect(storedTotalCost(hoursRange.default)).not.toBeNull();
+});

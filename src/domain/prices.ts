@@ -1,0 +1,51 @@
+/** Hours that one request may ask for (spec.md sections 5 and 9). */
+export const hoursRange = { min: 1, max: 8, default: 1 } as const;
+
+/**
+ * What a stored request costs per hour in euro (spec.md section 9: total_cost = hours x 21). Never shown as the price:
+ * the price is agreed by phone (design.md, "Where spec.md gives two readings").
+ */
+export const storedHourlyRate = 21;
+
+/** @returns whole euro; throws nothing: hours outside the range give null, so that a screen can say so. */
+export function storedTotalCost(hours: number): number | null {
+  const valid = Number.isInteger(hours) && hours >= hoursRange.min && hours <= hoursRange.max;
+  return valid ? hours * storedHourlyRate : null;
+}
+
+/** One hourly price in whole euro; `variant` tells two prices of one service apart. */
+export interface HourlyPrice {
+  readonly service: ServiceId;
+  readonly variant: 'standard' | 'regular' | 'light' | 'intensive' | 'heavy' | 'own-car' | 'provider-car' | 'no-car';
+  readonly euro: number;
+}
+
+/** The six services, in the order of the landing page. The ids are those of `task_categories`. */
+export const serviceIds = ['companionship', 'transport', 'groceries', 'garden', 'physical', 'household'] as const;
+
+export type ServiceId = (typeof serviceIds)[number];
+
+/** Landing page prices, spec.md section 9. */
+export const hourlyPrices: readonly HourlyPrice[] = [
+  { service: 'companionship', variant: 'standard', euro: 15 },
+  { service: 'garden', variant: 'regular', euro: 20 },
+  { service: 'garden', variant: 'intensive', euro: 25 },
+  { service: 'transport', variant: 'own-car', euro: 20 },
+  { service: 'transport', variant: 'provider-car', euro: 25 },
+  { service: 'groceries', variant: 'no-car', euro: 18 },
+  { service: 'groceries', variant: 'own-car', euro: 18 },
+  { service: 'groceries', variant: 'provider-car', euro: 25 },
+  { service: 'household', variant: 'light', euro: 18 },
+  { service: 'household', variant: 'heavy', euro: 25 },
+  { service: 'physical', variant: 'light', euro: 15 },
+  { service: 'physical', variant: 'intensive', euro: 25 },
+];
+
+/** Billing is per started half hour with a minimum of 30 minutes (spec.md section 5). @returns minutes billed. */
+export function billedMinutes(minutesHelped: number): number {
+  const step = 30;
+  return Math.max(step, Math.ceil(minutesHelped / step) * step);
+}
+
+/** First-session offer: configuration with a deadline (spec.md section 1, design.md); Friday 23 May 2025 13:00 Brussels. */
+export const firstSessionOffer = { euro: 5, deadline: '2025-05-23T13:00:00+02:00' } as const;

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PictureSteps } from '#ui/picture-steps.tsx';
+import { Row } from '#ui/row.tsx';
+import { type Device, DevicePicture, devices, installSteps } from './device-picture.tsx';
+
+export interface InstallScreenProps {
+  /** `can-prompt`: the browser itself can ask. `by-hand`: the pictures show the way. */
+  readonly state: 'installed' | 'can-prompt' | 'by-hand';
+  /** The device in hand, whose pictures come first; null on a computer. */
+  readonly ownDevice: Device | null;
+  readonly onInstall: () => void;
+}
+
+/** How to put Madelief on a tablet or a phone, in words and pictures. */
+export function InstallScreen({ state, ownDevice, onInstall }: InstallScreenProps) {
+  const { t } = useTranslation('pwa');
+  const ordered = ownDevice === null ? devices : [ownDevice, ...devices.filter((device) => device !== ownDevice)];
+
+  return (
+    <Page title={t('install.title')} lead={t('install.lead')}>
+      {state === 'installed' ? <Notice kind="success">{t('install.installed')}</Notice> : null}
+      {state === 'can-prompt' ? (
+        <Card title={t('install.now.title')} tone="warm">
+          <p>{t('install.now.text')}</p>
+          <Row>
+            <Button kind="main" icon="tablet" onClick={onInstall}>
+              {t('install.now.button')}
+            </Button>
+          </Row>
+        </Card>
+      ) : null}
+      {state === 'by-hand' ? <Notice kind="info">{t('install.advice')}</Notice> : null}
+      {state === 'can-prompt' ? <p>{t('install.orByHand')}</p> : null}
+      {ordered.map((device) => (
+        <Card key={device} title={t(`install.devices.${device}`)}>
+          <PictureSteps
+            steps={installSteps.map((step, index) => ({
+              key: step,
+              name: t('install.step', { number: index + 1 }),
+              picture: <DevicePicture device={device} step={step} />,
+              text: t(`install.steps.${device}.${step}`),
+            }))}
+          />
+          {device === 'android' ? null : <p>{t('install.shareHint')}</p>}
+        </Card>
+      ))}
+      <p>{t('install.help')}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { addDaysTo, daysBetween } from '#domain/calendar.ts';
+import { isoDate } from '#domain/field-types.ts';
+import { dayAndMonth, dayInDigits, dayInWords, longDay, weekdayInWords } from './day-words.ts';
+import { parseTypedDate, type TypedDate } from './parse-typed-date.ts';
+import { weekdayOf } from './weekday.ts';
+
+// Time zones are slow to compute with, and test machines are shared.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A Saturday. */
+const today = '2026-11-21';
+const context = { today, earliest: addDaysTo(today, 3) };
+
+const read = (text: string): TypedDate => parseTypedDate(text, context);
+const day = (date: string): TypedDate => ({ kind: 'date', date });
+
+const someDay = fc.integer({ min: 0, max: 364 }).map((ahead) => addDaysTo(today, ahead));
+const language = fc.constantFrom('nl' as const, 'en' as const);
+
+describe('reading a typed date', () => {
+  it.each([
+    ['3 maart', '2027-03-03'],
+    ['3 Maart 2028', '2028-03-03'],
+    ['3 maart 27', '2027-03-03'],
+    ['dinsdag 1 december', '2026-12-01'],
+    ['op dinsdag 1 december.', '2026-12-01'],
+    ['di 1 dec', '2026-12-01'],
+    ['1 dec.', '2026-12-01'],
+    ['de 3e', '2026-12-03'],
+    ['3de', '2026-12-03'],
+    ['derde maart', '2027-03-03'],
+    ['drie maart', '2027-03-03'],
+    ['tweeëntwintig maart', '2027-03-22'],
+    ['3/3', '2027-03-03'],
+    ['3-3', '2027-03-03'],
+    ['3.3', '2027-03-03'],
+    ['3 3', '2027-03-03'],
+    ['3 / 3 / 27', '2027-03-03'],
+    ['03-03-2027', '2027-03-03'],
+    ['03.03.2027', '2027-03-03'],
+    ['2027-03-03', '2027-03-03'],
+    ['29 februari', '2028-02-29'],
+    ['March 3', '2027-03-03'],
+    ['March 3rd, 2027', '2027-03-03'],
+    ['3rd of March', '2027-03-03'],
+    ['the 3rd', '2026-12-03'],
+    ['Tuesday 1 December', '2026-12-01'],
+    ['20 november', '2027-11-20'],
+    ['21 november', '2026-11-21'],
+    ['vandaag', '2026-11-21'],
+    ['morgen', '2026-11-22'],
+    ['overmorgen', '2026-11-23'],
+    ['tomorrow', '2026-11-22'],
+    ['over 5 dagen', '2026-11-26'],
+    ['over een week', '2026-11-28'],
+    ['binnen veertien dagen', '2026-12-05'],
+    ['over twee weken', '2026-12-05'],
+    ['in 2 weeks', '2026-12-05'],
+  ])('reads %j as %s', (text, date) => {
+    expect(read(text)).toEqual(day(date));
+  });
+
+  it.each([
+    ['dinsdag', '2026-11-24'],
+    ['volgende dinsdag', '2026-11-24'],
+    ['komende dinsdag', '2026-11-24'],
+    ['maandag', '2026-11-30'],
+    ['volgende maandag', '2026-11-30'],
+    ['next Sunday', '2026-11-29'],
+    ['volgende week dinsdag', '2026-11-24'],
+    ['volgende week zondag', '2026-11-29'],
+    ['dinsdag volgende week', '2026-11-24'],
+    ['Friday next week', '2026-11-27'],
+    ['volgende week maandag', '2026-11-23'],
+  ])('reads the weekday %j as %s', (text, date) => {
+    expect(read(text)).toEqual(day(date));
+  });
+
+  it('says that a weekday and a date disagree instead of choosing one', () => {
+    expect(read('woensdag 1 december')).toEqual({ kind: 'other-weekday', date: '2026-12-01' });
+  });
+
+  it.each(['', '   ', ' , '])('takes %j as nothing typed', (text) => {
+    expect(read(text)).toEqual({ kind: 'empty' });
+  });
+
+  it.each([
+    '30 februari',
+    '31/4',
+    '3 maart 2027 om 14 uur',
+    'binnenkort',
+    'volgende week',
+    'maart',
+    '3',
+    '0/3',
+    '3/13',
+    'dinsdag woensdag',
+    '3 maart april',
+    '1 2 3 maart',
+    'over dagen',
+    'over drie maanden',
+    'volgende 3 maart',
+    '2027-02-30',
+    '99999999-01-01',
+    '03-03-0002',
+    '3 maart 202',
+    '<b>3 maart</b>',
+  ])('does not guess at %j', (text) => {
+    expect(read(text)).toEqual({ kind: 'unreadable' });
+  });
+
+  it('reads back every way in which the app writes a day', () => {
+    fc.assert(
+      fc.property(someDay, language, (date, spoken) => {
+        for (const text of [
+          date,
+          dayInDigits(date),
+          dayInDigits(date).replaceAll('-', '/'),
+          dayInWords(date, spoken),
+          dayInWords(date, spoken).toUpperCase(),
+          longDay(date, spoken),
+          dayAndMonth(date, spoken),
+        ]) {
+          expect([text, read(text)]).toEqual([text, day(date)]);
+        }
+      }),
+    );
+  });
+
+  it('takes a weekday as the first one that may be asked for', () => {
+    fc.assert(
+      fc.property(someDay, someDay, language, (wanted, from, spoken) => {
+        const result = parseTypedDate(weekdayInWords(wanted, spoken), { today, earliest: from });
+        if (result.kind !== 'date') throw new Error('a weekday was not read');
+        expect(weekdayOf(result.date)).toBe(weekdayOf(wanted));
+        expect(daysBetween(from, result.date)).toBeGreaterThanOrEqual(0);
+        expect(daysBetween(from, result.date)).toBeLessThan(7);
+      }),
+    );
+  });
+
+  it('never answers a weekday with a day of another weekday', () => {
+    fc.assert(
+      fc.property(someDay, someDay, language, (wanted, other, spoken) => {
+        const text = `${weekdayInWords(other, spoken)} ${dayAndMonth(wanted, spoken)}`;
+        const agrees = weekdayOf(wanted) === weekdayOf(other);
+        expect(read(text)).toEqual(agrees ? day(wanted) : { kind: 'other-weekday', date: wanted });
+      }),
+    );
+  });
+
+  it('answers a real day or none, whatever is typed', () => {
+    const word = fc.constantFrom(
+      'volgende',
+      'week',
+      'dinsdag',
+      'maart',
+      '3',
+      '31',
+      '2027',
+      'over',
+      'de',
+      'e',
+      '/',
+      '-',
+      '.',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(word).map((words) => words.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, (typed) => {
+        const result = read(typed);
+        if (result.kind === 'date' || result.kind === 'other-weekday') {
+          expect(isoDate.safeParse(result.date).success).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import { addDaysTo } from '#domain/calendar.ts';
+import { isoDate } from '#domain/field-types.ts';
+import {
+  afterWords,
+  dayNameOffsets,
+  dayUnitWords,
+  fillerWords,
+  monthWords,
+  nextWeekWords,
+  nextWords,
+  numberWords,
+  ordinalEndings,
+  weekdayWords,
+  weekUnitWords,
+} from './date-vocabulary.ts';
+import { weekdayOf } from './weekday.ts';
+
+export type TypedDate =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'date'; readonly date: string }
+  /** "woensdag 3 maart" while 3 March is a Tuesday: one of the two is a slip, and only the person knows which. */
+  | { readonly kind: 'other-weekday'; readonly date: string }
+  | { readonly kind: 'unreadable' };
+
+export interface TypedDateContext {
+  /** The day in Brussels, yyyy-MM-dd. */
+  readonly today: string;
+  /** The first day that may be asked for: a bare "dinsdag" means the first Tuesday from there. */
+  readonly earliest: string;
+}
+
+const unreadable: TypedDate = { kind: 'unreadable' };
+
+/** Leap years can be eight years apart (1896 to 1904, 2096 to 2104). */
+const longestWaitForADay = 8;
+
+function dateOf(year: number, month: number, day: number): string | null {
+  // A year of three digits is one that is still being typed.
+  if (year < 1000) return null;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return isoDate.safeParse(date).success ? date : null;
+}
+
+/** "27" is 2027; "0027" is a year that is still being typed. */
+function fullYear(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+/** Without a year the day to come is meant. */
+function nextOccurrence(month: number, day: number, today: string): string | null {
+  const thisYear = Number(today.slice(0, 4));
+  for (let year = thisYear; year <= thisYear + longestWaitForADay; year += 1) {
+    const date = dateOf(year, month, day);
+    if (date !== null && date >= today) return date;
+  }
+  return null;
+}
+
+function nextDayOfMonth(day: number, today: string): string | null {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  for (let ahead = 0; ahead < 12; ahead += 1) {
+    const months = month - 1 + ahead;
+    const date = dateOf(year + Math.floor(months / 12), (months % 12) + 1, day);
+    if (date !== null && date >= today) return date;
+  }
+  return null;
+}
+
+function firstWeekdayFrom(weekday: number, from: string): string {
+  return addDaysTo(from, (weekday - weekdayOf(from) + 7) % 7);
+}
+
+function weekdayOfNextWeek(weekday: number, today: string): string {
+  return addDaysTo(today, 7 - weekdayOf(today) + weekday);
+}
+
+function answer(date: string | null, weekday: number | null = null): TypedDate {
+  if (date === null) return unreadable;
+  return weekday === null || weekdayOf(date) === weekday ? { kind: 'date', date } : { kind: 'other-weekday', date };
+}
+
+function readDigits(text: string, today: string): string | null | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (iso !== null) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const belgian = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})(?:\s*[-/. ]\s*(\d{4}|\d{2}))?$/.exec(text);
+  if (belgian === null) return undefined;
+  const [, day, month, year] = belgian;
+  return year === undefined
+    ? nextOccurrence(Number(month), Number(day), today)
+    : dateOf(fullYear(year), Number(month), Number(day));
+}
+
+/** One `null` as soon as a word means nothing here: guessing past it could book another day than was meant. */
+interface DateWords {
+  readonly weekday: number | null;
+  readonly month: number | null;
+  readonly numbers: readonly number[];
+  readonly ordinal: boolean;
+  readonly next: boolean;
+  readonly nextWeek: boolean;
+}
+
+function readWords(words: readonly string[]): DateWords | null {
+  let weekday: number | null = null;
+  let month: number | null = null;
+  let ordinal = false;
+  let next = false;
+  let nextWeek = false;
+  const numbers: number[] = [];
+  for (const [position, word] of words.entries()) {
+    const previous = words[position - 1] ?? '';
+    const number = /^\d+$/.test(word) ? Number(word) : numberWords.get(word);
+    const namedDay = weekdayWords.get(word);
+    const namedMonth = monthWords.get(word);
+    if (number !== undefined) {
+      numbers.push(number);
+      ordinal ||= /^(de|the)$/.test(previous) || /(de|ste|th|first|second|third)$/.test(word);
+    } else if (/^\d+$/.test(previous) && ordinalEndings.has(word)) {
+      ordinal = true;
+    } else if (namedDay !== undefined) {
+      if (weekday !== null) return null;
+      weekday = namedDay;
+    } else if (namedMonth !== undefined) {
+      if (month !== null) return null;
+      month = namedMonth;
+    } else if (weekUnitWords.has(word) && nextWeekWords.has(previous)) {
+      nextWeek = true;
+    } else if (nextWords.has(word)) {
+      next = true;
+    } else if (!fillerWords.has(word)) {
+      return null;
+    }
+  }
+  return { weekday, month, numbers, ordinal, next, nextWeek };
+}
+
+/** "over twee weken", "binnen 10 dagen", "in a week" */
+function readDistance(words: readonly string[], today: string): string | null | undefined {
+  const [after = '', count = '', unit = '', ...rest] = words;
+  if (!afterWords.has(after) || rest.length > 0) return undefined;
+  const amount = /^\d{1,3}$/.test(count) ? Number(count) : numberWords.get(count);
+  if (amount === undefined) return null;
+  if (dayUnitWords.has(unit)) return addDaysTo(today, amount);
+  return weekUnitWords.has(unit) ? addDaysTo(today, 7 * amount) : null;
+}
+
+function readNamedDay({ weekday, month, numbers, ordinal, next, nextWeek }: DateWords, context: TypedDateContext) {
+  const [day, year, ...rest] = numbers;
+  if (rest.length > 0) return unreadable;
+  if (day === undefined) {
+    if (weekday === null || month !== null) return unreadable;
+    if (nextWeek) return answer(weekdayOfNextWeek(weekday, context.today));
+    return answer(firstWeekdayFrom(weekday, context.earliest));
+  }
+  if (next || nextWeek) return unreadable;
+  if (month === null)
+    return ordinal && year === undefined ? answer(nextDayOfMonth(day, context.today), weekday) : unreadable;
+  const date =
+    year === undefined ? nextOccurrence(month, day, context.today) : dateOf(fullYear(String(year)), month, day);
+  return answer(date, weekday);
+}
+
+/**
+ * Reads a date as people write or dictate it, in Dutch or English: "3 maart", "3/3", "03-03-2027", "dinsdag 3 maart",
+ * "volgende dinsdag", "over twee weken". It judges no lead time: the schema of the form does.
+ */
+export function parseTypedDate(typed: string, context: TypedDateContext): TypedDate {
+  const text = typed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[,;!?]/g, ' ')
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/\s+/g, ' ');
+  if (text === '') return { kind: 'empty' };
+  const digits = readDigits(text, context.today);
+  if (digits !== undefined) return answer(digits);
+  if (/[^\p{L}\d\s./-]/u.test(text)) return unreadable;
+  const words = text.match(/\d+|\p{L}+/gu) ?? [];
+  const offset = words.length === 1 ? dayNameOffsets.get(words[0] ?? '') : undefined;
+  if (offset !== undefined) return answer(addDaysTo(context.today, offset));
+  const distance = readDistance(words, context.today);
+  if (distance !== undefined) return answer(distance);
+  const named = readWords(words);
+  return named === null ? unreadable : readNamedDay(named, context);
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { joinAddress } from '#domain/address.ts';
+import { brand, phoneHref } from '#domain/brand.ts';
+import type { RequestForm } from '#domain/request-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useServiceNames } from '../data/use-service-names.ts';
+import { hourInWords, longDay } from '../days/day-words.ts';
+import { useLanguage } from '../use-language.ts';
+import type { Submission } from './submit-request.ts';
+
+export interface ConfirmationDialogProps {
+  readonly uid: string;
+  /** What will be sent. */
+  readonly form: RequestForm;
+  readonly busy: boolean;
+  /** How the last attempt ended, if it did not succeed. */
+  readonly failure: Extract<Submission, { kind: 'failed' }> | null;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+}
+
+function Failure({ failure }: { readonly failure: Extract<Submission, { kind: 'failed' }> }) {
+  const { t } = useTranslation(['requests', 'errors']);
+  return (
+    <Notice kind="danger" announce="alert" title={t('submit-failed-title')}>
+      <p>{t(failure.notKept ? 'submit-failed-storage' : 'submit-failed')}</p>
+      <p>{t(`errors:${failure.error.code}`)}</p>
+      <p>{t('submit-failed-kept')}</p>
+      <Link href={phoneHref} icon="phone">
+        {t('call', { phone: brand.phoneDisplay })}
+      </Link>
+    </Notice>
+  );
+}
+
+/** Everything that will be sent, once more, before anything is. */
+export function ConfirmationDialog({ uid, form, busy, failure, onBack, onConfirm }: ConfirmationDialogProps) {
+  const { t } = useTranslation('requests');
+  const language = useLanguage();
+  const serviceName = useServiceNames(uid);
+  const address = joinAddress(form);
+  const facts = [
+    { name: t('confirm-service'), value: form.serviceId === '' ? t('no-service') : serviceName(form.serviceId) },
+    { name: t('confirm-date'), value: longDay(form.date, language) },
+    { name: t('confirm-time'), value: t('time-hour', { hour: hourInWords(form.time, language) }) },
+    { name: t('confirm-hours'), value: t('hours', { count: form.hours }) },
+    { name: t('confirm-address'), value: address === '' ? t('no-address') : address },
+    ...(form.notes === '' ? [] : [{ name: t('confirm-notes'), value: form.notes }]),
+  ];
+  return (
+    <Dialog
+      open
+      title={t('confirm-title')}
+      onClose={() => {
+        if (!busy) onBack();
+      }}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onBack}>
+            {t('confirm-back')}
+          </Button>
+          <Button kind="main" icon="send" busy={busy} onClick={onConfirm}>
+            {t(busy ? 'confirm-busy' : 'confirm-send')}
+          </Button>
+        </>
+      }
+    >
+      <Facts facts={facts} />
+      <p>{t('confirm-contact')}</p>
+      {failure === null || busy ? null : <Failure failure={failure} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { NewServiceRequest } from '#domain/request-form.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Draft } from '#offline/drafts.ts';
+import { emptyFormValues, otherDay } from './form-values.ts';
+import { type FormOpener, openForm } from './open-form.ts';
+
+const refused: NewServiceRequest = {
+  request_id: 'old',
+  senior_id: 'maria',
+  task_category_id: 'garden',
+  request_date: '2026-12-01',
+  frequency: 'one-time',
+  preferred_days: ['Maandag'],
+  preferred_time: '14:00',
+  address: 'Kerkstraat 12 bus 3, 2000 Antwerpen',
+  notes: 'De bel is stuk.',
+  hours_requested: 2,
+  total_cost: 42,
+  status: 'submitted',
+};
+
+function opener(options: {
+  now?: string;
+  drafts?: Record<string, Draft<unknown>>;
+  refused?: NewServiceRequest;
+}): FormOpener {
+  return {
+    drafts: {
+      // The stored shape is whatever an earlier version wrote.
+      load: <Values>(uid: string, form: string) =>
+        Promise.resolve((options.drafts?.[`${uid}/${form}`] ?? null) as Draft<Values> | null),
+    },
+    outbox: {
+      change: () => Promise.resolve(options.refused ? ok(options.refused) : err({ code: 'not-found' as const })),
+    },
+    clock: { now: () => new Date(options.now ?? '2026-11-21T10:00:00Z'), monotonic: () => 0 },
+    mintId: () => 'minted',
+  };
+}
+
+const savedAt = Date.parse('2026-11-20T14:00:00Z');
+
+describe('opening the form', () => {
+  it('begins empty with a fresh id', async () => {
+    expect(await openForm('maria', null, opener({}))).toEqual({
+      requestId: 'minted',
+      draftName: 'request',
+      values: emptyFormValues,
+      untouched: emptyFormValues,
+      restoredAt: null,
+      expiredDay: null,
+      origin: 'new',
+    });
+  });
+
+  it('restores a draft of 20 hours ago with the id that was minted then', async () => {
+    const draft = { values: { ...emptyFormValues, street: 'Kerkstraat' }, requestId: 'then', savedAt };
+    const opened = await openForm('maria', null, opener({ drafts: { 'maria/request': draft } }));
+    expect(opened).toMatchObject({ requestId: 'then', restoredAt: savedAt, values: { street: 'Kerkstraat' } });
+  });
+
+  it('never shows the draft of somebody else', async () => {
+    const draft = { values: { street: 'Kerkstraat' }, requestId: 'then', savedAt };
+    const opened = await openForm('jozef', null, opener({ drafts: { 'maria/request': draft } }));
+    expect(opened).toMatchObject({ requestId: 'minted', values: emptyFormValues });
+  });
+
+  it.each([null, 'text', 7, { street: 3, hours: 'many', unknown: true }])(
+    'survives %j as an old draft',
+    async (values) => {
+      const drafts = { 'maria/request': { values, requestId: 'then', savedAt } };
+      expect((await openForm('maria', null, opener({ drafts }))).values).toEqual(emptyFormValues);
+    },
+  );
+
+  it('asks a new day when the chosen one has come too near', async () => {
+    const values = { ...emptyFormValues, day: '2026-11-23', notes: 'x' };
+    const drafts = { 'maria/request': { values, requestId: 'then', savedAt } };
+    const opened = await openForm('maria', null, opener({ drafts }));
+    expect(opened).toMatchObject({ expiredDay: '2026-11-23', values: { day: '', notes: 'x' } });
+  });
+
+  it('fills in a refused request under its own id', async () => {
+    const opened = await openForm('maria', 'item', opener({ refused }));
+    expect(opened).toMatchObject({
+      requestId: 'old',
+      draftName: 'request/old',
+      origin: 'change',
+      expiredDay: null,
+      values: {
+        serviceId: 'garden',
+        day: otherDay,
+        typedDate: '01-12-2026',
+        time: '14:00',
+        street: 'Kerkstraat',
+        number: '12',
+        box: '3',
+        postalCode: '2000',
+        town: 'Antwerpen',
+        hours: 2,
+        notes: 'De bel is stuk.',
+      },
+    });
+  });
+
+  it('takes out the day of a refused request that is too near, the usual reason for the refusal', async () => {
+    const opened = await openForm('maria', 'item', opener({ refused, now: '2026-11-30T10:00:00Z' }));
+    expect(opened).toMatchObject({ expiredDay: '2026-12-01', values: { day: '', typedDate: '' } });
+  });
+
+  it('leaves the draft of a new request alone while another is changed', async () => {
+    const draft = { values: { street: 'Nieuwstraat' }, requestId: 'then', savedAt };
+    const opened = await openForm('maria', 'item', opener({ refused, drafts: { 'maria/request': draft } }));
+    expect(opened).toMatchObject({ requestId: 'old', values: { street: 'Kerkstraat' } });
+  });
+
+  it('says so when the request to change has left this device', async () => {
+    expect(await openForm('maria', 'item', opener({}))).toMatchObject({ origin: 'missing', requestId: 'minted' });
+  });
+});

@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RequestForm as FilledInForm } from '#domain/request-form.ts';
+import { mintId } from '#lib/ids.ts';
+import { deviceOutbox } from '#offline/device.ts';
+import { requestStoragePersistence } from '#offline/storage-persistence.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { requestKeys, requestSources } from '../data/queries.ts';
+import { useAged } from '../data/use-aged.ts';
+import { AddressFields } from './address-fields.tsx';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import { DayField } from './day-field.tsx';
+import { fieldId } from './field-ids.ts';
+import { FormNotices } from './form-notices.tsx';
+import type { RequestFormField, RequestFormValues } from './form-values.ts';
+import { HoursField } from './hours-field.tsx';
+import { NotesField } from './notes-field.tsx';
+import type { OpenedForm } from './open-form.ts';
+import { requestFormResolver } from './request-form-resolver.ts';
+import { ServiceField } from './service-field.tsx';
+import { type Submission, submitRequest } from './submit-request.ts';
+import { TimeField } from './time-field.tsx';
+import { useAccountAddress } from './use-account-address.ts';
+import { useAutosave } from './use-autosave.ts';
+import { usePrefilledAddress } from './use-prefilled-address.ts';
+import { errorsInOrder, type FormErrors, type ValidationKey } from './validate-form.ts';
+
+export interface RequestFormProps {
+  readonly uid: string;
+  readonly opened: OpenedForm;
+  readonly onSaved: (requestId: string) => void;
+  /** Throws away what was filled in and opens the form again. */
+  readonly onRestart: () => void;
+}
+
+type Failure = Extract<Submission, { kind: 'failed' }>;
+
+export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProps) {
+  const { t } = useTranslation(['requests', 'validation']);
+  const [attempt, setAttempt] = useState(0);
+  const [reviewed, setReviewed] = useState<FilledInForm | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const profile = useAged(requestSources.seniorProfile(uid));
+  const profileMissing = profile.status === 'ready' && profile.value === null;
+
+  const client = useQueryClient();
+
+  const form = useForm<RequestFormValues, unknown, FilledInForm>({
+    defaultValues: opened.values,
+    resolver: requestFormResolver,
+    // Judged when asked for; what is being mended is not judged again at every key.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const address = useAccountAddress(uid);
+  const untouched = useMemo(
+    () => (address === null || opened.origin === 'change' ? opened.untouched : { ...opened.untouched, ...address }),
+    [address, opened],
+  );
+  const autosave = useAutosave(uid, opened, untouched, form);
+  // After the autosave has learnt what the untouched form looks like, so that filling in is not taken for typing.
+  const prefilled = usePrefilledAddress(form, opened.restoredAt === null ? address : null);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name === undefined) return;
+          form.clearErrors(name === 'day' ? ['day', 'typedDate'] : (name as RequestFormField));
+        },
+      }),
+    [form],
+  );
+
+  const errors: FormErrors = Object.fromEntries(
+    Object.entries(form.formState.errors).map(([field, error]) => [field, error.message as ValidationKey]),
+  );
+  const problems = errorsInOrder(errors).map(({ field, key }) => ({
+    fieldId: fieldId(field),
+    message: t(`validation:${key}`),
+  }));
+
+  const review = form.handleSubmit(
+    (filledIn) => {
+      setAttempt((count) => count + 1);
+      setFailure(null);
+      if (!profileMissing) setReviewed(filledIn);
+    },
+    () => setAttempt((count) => count + 1),
+  );
+
+  async function confirm() {
+    if (reviewed === null || busy) return;
+    setBusy(true);
+    const { requestId, origin } = opened;
+    const submitted = { uid, requestId, form: reviewed, changing: origin === 'change' };
+    const keepStorage = () => requestStoragePersistence(navigator.storage);
+    const submission = await submitRequest(submitted, { outbox: deviceOutbox(), mintId, keepStorage });
+    setBusy(false);
+    if (submission.kind === 'failed') {
+      setFailure(submission);
+      return;
+    }
+    // Not waited for: where nothing can be kept, nothing can be taken away quickly either.
+    void autosave.discard();
+    void client.invalidateQueries({ queryKey: requestKeys.moving(uid) });
+    onSaved(submission.requestId);
+  }
+
+  async function restart() {
+    await autosave.discard();
+    onRestart();
+  }
+
+  return (
+    <Page title={t('form-title')} lead={t('form-lead')} width="text" invalid={problems.length > 0}>
+      <FormNotices opened={opened} onRestart={() => void restart()} />
+      <ErrorSummary title={t('check-title')} intro={t('check-intro')} problems={problems} attempt={attempt} />
+      <FormProvider {...form}>
+        <Form onSubmit={(event) => void review(event)}>
+          <p>{t('form-required')}</p>
+          <ServiceField uid={uid} />
+          <DayField />
+          <TimeField />
+          <HoursField />
+          <AddressFields prefilled={prefilled} />
+          <NotesField />
+          {autosave.state === 'failed' ? (
+            <Notice kind="warning" announce="status">
+              {t('draft-not-kept')}
+            </Notice>
+          ) : null}
+          {profileMissing ? (
+            <Notice key={attempt} kind="danger" announce="alert" title={t('submit-failed-title')}>
+              <p>{t('profile-missing')}</p>
+              <p>{t('call-instead')}</p>
+            </Notice>
+          ) : null}
+          <Button type="submit" kind="main" wide icon="check">
+            {t('review')}
+          </Button>
+          <p>{autosave.state === 'kept' ? t('draft-kept') : '\u00A0'}</p>
+        </Form>
+      </FormProvider>
+      {reviewed === null ? null : (
+        <ConfirmationDialog
+          uid={uid}
+          form={reviewed}
+          busy={busy}
+          failure={failure}
+          onBack={() => setReviewed(null)}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </Page>
+  );
+}

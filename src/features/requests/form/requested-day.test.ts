@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { addDaysTo } from '#domain/calendar.ts';
+import { isFarEnough } from '#domain/lead-time.ts';
+import { offeredDays } from '../days/offered-days.ts';
+import { emptyFormValues, otherDay } from './form-values.ts';
+import { requestedDay, settleDay } from './requested-day.ts';
+
+// Time zones are slow to compute with, and test machines are shared.
+vi.setConfig({ testTimeout: 30_000 });
+
+const writtenAt = new Date('2026-11-21T10:00:00Z');
+const hoursLater = (hours: number) => new Date(writtenAt.getTime() + hours * 3_600_000);
+const values = (day: string, typedDate = '') => ({ ...emptyFormValues, day, typedDate });
+
+describe('the day of a restored form', () => {
+  it('stays when it is still far enough', () => {
+    expect(settleDay(values('2026-11-27'), writtenAt, hoursLater(20))).toEqual({
+      values: values('2026-11-27'),
+      expired: null,
+    });
+  });
+
+  it('is taken out and reported once it has come too near', () => {
+    expect(settleDay(values('2026-11-24'), writtenAt, hoursLater(20))).toEqual({
+      values: values(''),
+      expired: '2026-11-24',
+    });
+    expect(settleDay(values(otherDay, '24/11'), writtenAt, hoursLater(20)).expired).toBe('2026-11-24');
+  });
+
+  it('keeps meaning the day that "dinsdag" was when it was typed', () => {
+    expect(settleDay(values(otherDay, 'dinsdag'), writtenAt, hoursLater(20)).expired).toBe('2026-11-24');
+    expect(settleDay(values(otherDay, 'over 2 weken'), writtenAt, hoursLater(20)).values.typedDate).toBe('05-12-2026');
+  });
+
+  it('leaves half-typed and unreadable dates to the person', () => {
+    expect(settleDay(values(otherDay, '3 maa'), writtenAt, hoursLater(20))).toEqual({
+      values: values(otherDay, '3 maa'),
+      expired: null,
+    });
+  });
+
+  it('is always empty, still being typed, or a day that can be shown and asked for', () => {
+    const day = fc.integer({ min: -5, max: 40 }).map((ahead) => addDaysTo('2026-11-21', ahead));
+    const stored = fc.oneof(
+      day.map((date) => values(date)),
+      day.map((date) => values(otherDay, date)),
+      fc.string().map((text) => values(otherDay, text)),
+    );
+    fc.assert(
+      fc.property(stored, fc.integer({ min: -24 * 400, max: 24 * 400 }), (before, hours) => {
+        const now = hoursLater(hours);
+        const { values: after } = settleDay(before, writtenAt, now);
+        const requested = requestedDay(after, now);
+        if (requested.kind === 'date') expect(isFarEnough(requested.date, now)).toBe(true);
+        if (after.day !== '' && after.day !== otherDay) expect(offeredDays(now)).toContain(after.day);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { StatusArea } from '#ui/status-area.tsx';
+import { agedQuery, requestSources } from '../data/queries.ts';
+import { useAged } from '../data/use-aged.ts';
+import { knownService, useServiceNames } from '../data/use-service-names.ts';
+import { fieldId } from './field-ids.ts';
+import { useFormField } from './use-form-field.ts';
+
+/** The services as cards, from the copy on this device when there is no network. */
+export function ServiceField({ uid }: { readonly uid: string }) {
+  const { t } = useTranslation(['requests', 'errors']);
+  const client = useQueryClient();
+  const { field, error } = useFormField('serviceId');
+  const source = requestSources.categories(uid);
+  const { queryKey } = agedQuery(source);
+  const categories = useAged(source);
+  const asking = useIsFetching({ queryKey }) > 0;
+  const serviceName = useServiceNames(uid);
+
+  if (categories.status === 'loading') return <Loading text={t('services-loading')} />;
+  if (categories.status === 'failed') {
+    const message = t(`errors:${categories.error.code}`);
+    return (
+      <Notice kind="danger" announce="status" title={t('services-failed', { message })}>
+        <p>{t('call-instead')}</p>
+        <Row>
+          <Button icon="retry" busy={asking} onClick={() => void client.invalidateQueries({ queryKey })}>
+            {t(asking ? 'services-loading' : 'services-retry')}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  }
+  if (categories.value.length === 0) return <Notice kind="warning">{t('services-none')}</Notice>;
+  return (
+    <Stack>
+      <ChoiceCards
+        id={fieldId('serviceId')}
+        name={field.name}
+        legend={t('service-legend')}
+        error={error}
+        columns="two"
+        value={field.value}
+        onChange={field.onChange}
+        illustrated
+        choices={categories.value.map(({ id }) => {
+          const icon = knownService(id);
+          return { value: id, label: serviceName(id), ...(icon === undefined ? {} : { icon }) };
+        })}
+      />
+      <StatusArea>{field.value === '' ? null : <Notice kind="info">{t('price-note')}</Notice>}</StatusArea>
+    </Stack>
+  );
+}

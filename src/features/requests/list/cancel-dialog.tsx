@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DomainError } from '#domain/error-codes.ts';
+import { deviceOutbox } from '#offline/device.ts';
+import { requestKeys } from '../data/queries.ts';
+import { readableDay } from '../days/day-words.ts';
+import { useLanguage } from '../use-language.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import type { RequestRow } from './request-row.ts';
+
+export interface CancelDialogProps {
+  readonly uid: string;
+  readonly row: RequestRow;
+  readonly service: string;
+  readonly onClose: () => void;
+  /** The wish is kept or done; the list tells which. */
+  readonly onCancelled: (row: RequestRow) => void;
+}
+
+export function CancelDialog({ uid, row, service, onClose, onCancelled }: CancelDialogProps) {
+  const { t } = useTranslation(['requests', 'errors']);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<DomainError | null>(null);
+
+  async function cancel() {
+    setBusy(true);
+    const outcome = await cancelRequest(uid, row.id, deviceOutbox());
+    setBusy(false);
+    if (outcome.kind === 'failed') {
+      setFailure(outcome.error);
+      return;
+    }
+    void client.invalidateQueries({ queryKey: requestKeys.moving(uid) });
+    onCancelled(row);
+  }
+
+  return (
+    <QuestionDialog
+      title={t('cancel-title')}
+      text={t('cancel-text', { service, day: readableDay(row.requestDate, language) })}
+      stay={t('cancel-back')}
+      go={t('cancel-confirm')}
+      goBusy={t('cancel-busy')}
+      busy={busy}
+      failure={
+        failure === null
+          ? null
+          : [t('cancel-failed'), t('cancel-failed-why', { message: t(`errors:${failure.code}`) }), t('call-instead')]
+      }
+      onStay={onClose}
+      onGo={() => void cancel()}
+    />
+  );
+}

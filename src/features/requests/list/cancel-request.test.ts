@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { OutboxCommand, Receipt } from '#offline/outbox/types.ts';
+import { cancelRequest } from './cancel-request.ts';
+
+function scene(kept: 'cancelled-here' | 'queued' | ErrorCode, sent: 'ok' | ErrorCode = 'network') {
+  const commands: OutboxCommand[] = [];
+  const outbox = {
+    cancelRequest: (): Promise<Result<'cancelled-here' | 'queued', DomainError>> =>
+      Promise.resolve(kept === 'cancelled-here' || kept === 'queued' ? ok(kept) : err({ code: kept })),
+    sendNow: (_uid: string, command: OutboxCommand): Promise<Result<Receipt, DomainError>> => {
+      commands.push(command);
+      return Promise.resolve(sent === 'ok' ? ok({ requestId: 'a' }) : err({ code: sent }));
+    },
+  };
+  return { commands, cancel: () => cancelRequest('maria', 'a', outbox) };
+}
+
+describe('cancelling', () => {
+  it('is done at once for what never left', async () => {
+    expect(await scene('cancelled-here').cancel()).toEqual({ kind: 'cancelled' });
+  });
+
+  it('is kept for what the server may know of', async () => {
+    const { cancel, commands } = scene('queued');
+    expect(await cancel()).toEqual({ kind: 'queued' });
+    expect(commands).toEqual([]);
+  });
+
+  it('goes straight to the server where nothing can be kept', async () => {
+    const { cancel, commands } = scene('storage-full', 'ok');
+    expect(await cancel()).toEqual({ kind: 'cancelled' });
+    expect(commands).toEqual([{ kind: 'cancel-request', requestId: 'a' }]);
+  });
+
+  it('never says that it worked when it did not', async () => {
+    expect(await scene('storage-full', 'network').cancel()).toEqual({ kind: 'failed', error: { code: 'network' } });
+    expect(await scene('not-found').cancel()).toEqual({ kind: 'failed', error: { code: 'not-found' } });
+  });
+});

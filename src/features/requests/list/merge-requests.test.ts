@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
+import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { OutboxItem, OutboxState } from '#offline/outbox/types.ts';
+import { mergeRequests } from './merge-requests.ts';
+
+// Many runs, on machines that are shared.
+vi.setConfig({ testTimeout: 30_000 });
+
+const newRequest = (id: string): NewServiceRequest => ({
+  request_id: id,
+  senior_id: 'maria',
+  task_category_id: 'garden',
+  request_date: '2026-12-01',
+  frequency: 'one-time',
+  preferred_days: ['Maandag'],
+  preferred_time: '14:00',
+  address: 'Kerkstraat 12, 2000 Antwerpen',
+  hours_requested: 2,
+  total_cost: 42,
+  status: 'submitted',
+});
+
+const stored = (id: string, status = 'submitted', minute = 0): StoredServiceRequest => ({
+  ...newRequest(id),
+  status,
+  created_at: new Date(Date.UTC(2026, 10, 20, 10, minute)),
+});
+
+function item(sequence: number, command: OutboxItem['command'], state: OutboxState): OutboxItem {
+  const aggregate = command.kind === 'create-request' ? command.request.request_id : command.requestId;
+  return {
+    sequence,
+    id: `${command.kind}:${aggregate}`,
+    uid: 'maria',
+    aggregate,
+    command,
+    state,
+    attempts: 0,
+    failures: 0,
+    savedAt: Date.UTC(2020, 0, 1) + sequence,
+    nextAttemptAt: 0,
+    waitMs: 0,
+    serverAsked: false,
+    lease: null,
+    error: state === 'needs-you' ? { code: 'date-too-near' } : null,
+    settledAt: null,
+    shelved: false,
+  };
+}
+
+const create = (sequence: number, id: string, state: OutboxState) =>
+  item(sequence, { kind: 'create-request', request: newRequest(id) }, state);
+const cancel = (sequence: number, id: string, state: OutboxState) =>
+  item(sequence, { kind: 'cancel-request', requestId: id }, state);
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
+
+describe('one list of the server and this device', () => {
+  it('shows what waits here first, newest on top, then the order of the server', () => {
+    const rows = mergeRequests([stored('b'), stored('a')], [create(1, 'c', 'sending'), create(2, 'd', 'waiting')]);
+    expect(idsOf(rows)).toEqual(['d', 'c', 'b', 'a']);
+    expect(rows.map((row) => row.delivery?.state ?? null)).toEqual(['waiting', 'sending', null, null]);
+  });
+
+  it('keeps a received request in sight until the list of the server has it, and then shows it once', () => {
+    const items = [create(1, 'c', 'received')];
+    expect(mergeRequests([stored('a')], items).map((row) => [row.id, row.delivery?.state])).toEqual([
+      ['c', 'received'],
+      ['a', undefined],
+    ]);
+    const later = mergeRequests([stored('c', 'processing'), stored('a')], items);
+    expect(later.map((row) => [row.id, row.status, row.delivery])).toEqual([
+      ['c', 'processing', null],
+      ['a', 'submitted', null],
+    ]);
+  });
+
+  it('believes the server when it has a request whose answer was lost', () => {
+    const [row, ...others] = mergeRequests([stored('c')], [create(1, 'c', 'waiting')]);
+    expect(row?.delivery).toBeNull();
+    expect(others).toEqual([]);
+  });
+
+  it('keeps a refusal in sight, with its reason', () => {
+    expect(mergeRequests([], [create(1, 'c', 'needs-you')])[0]?.delivery).toEqual({
+      itemId: 'create-request:c',
+      state: 'needs-you',
+      error: { code: 'date-too-near' },
+    });
+    expect(mergeRequests([stored('c')], [create(1, 'c', 'needs-you')])[0]?.delivery?.state).toBe('needs-you');
+  });
+
+  it('lets a request that was cancelled before it left disappear at once', () => {
+    expect(mergeRequests([stored('a')], [create(1, 'c', 'cancelled')]).map((row) => row.id)).toEqual(['a']);
+  });
+
+  it.each(['waiting', 'sending', 'needs-you'] as const)('shows a %s cancellation on its row', (state) => {
+    const [row] = mergeRequests([stored('a')], [cancel(3, 'a', state)]);
+    expect(row?.status).toBe('submitted');
+    expect(row?.cancellation?.state).toBe(state);
+  });
+
+  it('shows a received cancellation as cancelled before the list of the server says so', () => {
+    const [row] = mergeRequests([stored('a')], [cancel(3, 'a', 'received')]);
+    expect(row?.status).toBe('cancelled');
+  });
+
+  it('forgets a cancellation once the server shows the request cancelled', () => {
+    const [row] = mergeRequests([stored('a', 'Geannuleerd')], [cancel(3, 'a', 'needs-you')]);
+    expect([row?.status, row?.cancellation]).toEqual(['cancelled', null]);
+  });
+
+  it('shows the cancellation of a request that is itself still on its way', () => {
+    const [row] = mergeRequests([], [create(1, 'c', 'sending'), cancel(2, 'c', 'waiting')]);
+    expect([row?.delivery?.state, row?.cancellation?.state]).toEqual(['sending', 'waiting']);
+  });
+
+  it('reads legacy states and keeps unknown ones as they are', () => {
+    const rows = mergeRequests([stored('a', 'matched'), stored('b', 'Op zoek')], []);
+    expect(rows.map((row) => [row.status, row.storedStatus])).toEqual([
+      ['assigned', 'matched'],
+      [null, 'Op zoek'],
+    ]);
+  });
+
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const state = fc.constantFrom<OutboxState>('waiting', 'sending', 'received', 'needs-you', 'cancelled');
+  const items = fc
+    .array(fc.record({ id, state, cancels: fc.boolean() }), { maxLength: 12 })
+    .map((list) => list.map((each, index) => (each.cancels ? cancel : create)(index, each.id, each.state)));
+  const server = fc
+    .uniqueArray(fc.record({ id, status: fc.constantFrom('submitted', 'assigned', 'cancelled', 'Ingediend', '?') }), {
+      selector: (each) => each.id,
+    })
+    .map((list) => list.map((each, index) => stored(each.id, each.status, index)));
+
+  it('never loses a row and never shows one twice, whatever list is fetched', () => {
+    fc.assert(
+      fc.property(server, items, (listed, outbox) => {
+        const shown = idsOf(mergeRequests(listed, outbox));
+        expect(new Set(shown).size).toBe(shown.length);
+        const expected = new Set(idsOf(listed.map((request) => ({ id: request.request_id }))));
+        for (const name of ['a', 'b', 'c', 'd', 'e']) {
+          const last = outbox
+            .filter((each) => each.aggregate === name && each.command.kind === 'create-request')
+            .at(-1);
+          if (last !== undefined && last.state !== 'cancelled') expected.add(name);
+        }
+        expect(new Set(shown)).toEqual(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('says "waiting" or "sending" only of what the server does not show', () => {
+    fc.assert(
+      fc.property(server, items, (listed, outbox) => {
+        const onServer = new Set(listed.map((request) => request.request_id));
+        for (const row of mergeRequests(listed, outbox)) {
+          if (onServer.has(row.id)) expect([undefined, 'needs-you']).toContain(row.delivery?.state);
+          else expect(row.delivery).not.toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order in which the items are handed over', () => {
+    fc.assert(
+      fc.property(server, items, fc.nat({ max: 6 }), (listed, outbox, turn) => {
+        const turned = outbox.slice(turn).concat(outbox.slice(0, turn));
+        expect(mergeRequests(listed, turned)).toEqual(mergeRequests(listed, outbox));
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
+import type { NewServiceRequest } from '#domain/request-form.ts';
+import { readRequestStatus } from '#domain/request-status.ts';
+import type { OutboxItem } from '#offline/outbox/types.ts';
+import type { Delivery, RequestRow } from './request-row.ts';
+
+function deliveryOf(item: OutboxItem): Delivery | null {
+  return item.state === 'cancelled' ? null : { itemId: item.id, state: item.state, error: item.error };
+}
+
+function sharedFields(request: NewServiceRequest | StoredServiceRequest) {
+  return {
+    id: request.request_id,
+    serviceId: request.task_category_id,
+    requestDate: request.request_date,
+    frequency: request.frequency ?? null,
+    time: request.preferred_time,
+    address: request.address,
+    hours: request.hours_requested,
+    notes: request.notes ?? null,
+    storedStatus: request.status,
+  };
+}
+
+function serverRow(request: StoredServiceRequest, created: OutboxItem | undefined): RequestRow {
+  // The server has it, so waiting and sending are over; a refusal still needs the person, and must stay in sight.
+  const refused = created?.state === 'needs-you' ? deliveryOf(created) : null;
+  return {
+    ...sharedFields(request),
+    askedAt: request.created_at,
+    status: readRequestStatus(request.status),
+    delivery: refused,
+    cancellation: null,
+  };
+}
+
+function deviceRow(item: OutboxItem, request: NewServiceRequest): RequestRow {
+  return {
+    ...sharedFields(request),
+    askedAt: new Date(item.savedAt),
+    status: request.status,
+    delivery: deliveryOf(item),
+    cancellation: null,
+  };
+}
+
+function withCancellation(row: RequestRow, item: OutboxItem | undefined): RequestRow {
+  const cancellation = item === undefined ? null : deliveryOf(item);
+  if (cancellation === null || row.status === 'cancelled') return row;
+  // The server agreed to cancel; its list was read before that.
+  return cancellation.state === 'received'
+    ? { ...row, status: 'cancelled', storedStatus: 'cancelled', cancellation }
+    : { ...row, cancellation };
+}
+
+/** The last command of a kind about a request decides: a second cancel follows a refused first one. */
+function latest<Kind extends OutboxItem['command']['kind']>(items: readonly OutboxItem[], kind: Kind) {
+  const found = new Map<string, OutboxItem>();
+  for (const item of items) {
+    if (item.command.kind !== kind) continue;
+    const earlier = found.get(item.aggregate);
+    if (earlier === undefined || earlier.sequence < item.sequence) found.set(item.aggregate, item);
+  }
+  return found;
+}
+
+/**
+ * The server's list and what this device has yet to send, as one list. A request is in it once: what waits here never
+ * disappears because a list was fetched, and what has arrived never shows beside itself. What waits here stands first,
+ * the newest on top: the device's clock may be wrong, so its moments are never compared with the server's.
+ */
+export function mergeRequests(
+  server: readonly StoredServiceRequest[],
+  items: readonly OutboxItem[],
+): readonly RequestRow[] {
+  const creates = latest(items, 'create-request');
+  const cancels = latest(items, 'cancel-request');
+  const rows = new Map<string, RequestRow>();
+  for (const item of [...creates.values()].sort((one, other) => other.sequence - one.sequence)) {
+    if (item.command.kind !== 'create-request' || item.state === 'cancelled') continue;
+    rows.set(item.aggregate, deviceRow(item, item.command.request));
+  }
+  const onServer = new Set(server.map((request) => request.request_id));
+  const shownOnServer = server.map((request) => serverRow(request, creates.get(request.request_id)));
+  const onlyHere = [...rows.values()].filter((row) => !onServer.has(row.id));
+  const once = new Map([...onlyHere, ...shownOnServer].map((row) => [row.id, row] as const));
+  return [...once.values()].map((row) => withCancellation(row, cancels.get(row.id)));
+}

@@ -1,0 +1,49 @@
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+export interface QuestionDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly stay: string;
+  readonly go: string;
+  readonly goBusy?: string;
+  readonly busy?: boolean;
+  /** Why it did not work, in words. */
+  readonly failure?: readonly string[] | null;
+  readonly onStay: () => void;
+  readonly onGo: () => void;
+}
+
+/** Asks before something is taken away. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { title, text, stay, go, goBusy = go, busy = false, failure = null, onStay, onGo } = props;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={() => {
+        if (!busy) onStay();
+      }}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onStay}>
+            {stay}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={onGo}>
+            {busy ? goBusy : go}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {failure === null || busy ? null : (
+        <Notice kind="danger" announce="alert">
+          {failure.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestReference } from '#domain/request-reference.ts';
+import { hasStudent } from '#domain/request-status.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/row.tsx';
+import { requestSources } from '../data/queries.ts';
+import { useAged } from '../data/use-aged.ts';
+import { dayOfMoment, readableDay } from '../days/day-words.ts';
+import { RequestBadge } from '../request-badge.tsx';
+import { useLanguage } from '../use-language.ts';
+import { DeliveryNote, type DeliveryNoteProps } from './delivery-note.tsx';
+import { RequestDetails } from './request-details.tsx';
+import { RequestProgress } from './request-progress.tsx';
+import { isCancellable, isDelivered, type RequestRow } from './request-row.ts';
+
+export interface RequestCardProps extends Omit<DeliveryNoteProps, 'row'> {
+  readonly uid: string;
+  readonly row: RequestRow;
+  readonly service: string;
+  readonly onCancel: (row: RequestRow) => void;
+}
+
+function headingId(requestId: string): string {
+  return `request-card-${requestId}`;
+}
+
+/**
+ * Lets the reading go on at a card: when more cards appear, and when the button that was pressed disappears, which would
+ * take the focus with it.
+ * @returns false when there is no such card.
+ */
+export function readOnAtCard(requestId: string): boolean {
+  const heading = document.getElementById(headingId(requestId));
+  heading?.focus();
+  return heading !== null;
+}
+
+export function RequestCard({ uid, row, service, onCancel, onRetry, onForgetCancellation, ...rest }: RequestCardProps) {
+  const { t } = useTranslation('requests');
+  const language = useLanguage();
+  const detailsId = useId();
+  const [open, setOpen] = useState(false);
+  const day = readableDay(row.requestDate, language);
+  const named = (action: string) => t('button-name', { action, service, day });
+  const delivered = isDelivered(row);
+  // Fetched before anybody opens the details, so that the name of Thursday's student is there without a network too.
+  useAged(requestSources.planning(uid, row.id), row.status !== null && hasStudent(row.status));
+
+  const toggle = t(open ? 'hide-details' : 'show-details');
+  return (
+    <Card as="article" aria-labelledby={headingId(row.id)}>
+      <Row spread>
+        <h2 id={headingId(row.id)} tabIndex={-1}>
+          {t('card-name', { service })}
+        </h2>
+        <RequestBadge row={row} />
+      </Row>
+      <div>
+        <p>{t('reference', { reference: requestReference(row.id, row.askedAt) })}</p>
+        <p>{t('asked-on', { date: dayOfMoment(row.askedAt, language) })}</p>
+        <p>{t('recent-day', { day })}</p>
+      </div>
+      {delivered && row.status !== null ? (
+        <>
+          {row.status === 'cancelled' ? null : <p>{t(`explain-${row.status}`)}</p>}
+          <RequestProgress status={row.status} />
+        </>
+      ) : null}
+      <DeliveryNote
+        {...rest}
+        row={row}
+        onRetry={(itemId) => {
+          readOnAtCard(row.id);
+          onRetry(itemId);
+        }}
+        onForgetCancellation={(itemId) => {
+          readOnAtCard(row.id);
+          onForgetCancellation(itemId);
+        }}
+      />
+      {row.status === 'cancelled' ? (
+        <p>
+          <strong>{t('cancelled-card')}</strong>. {t('explain-cancelled')}
+        </p>
+      ) : null}
+      <Row>
+        <Button
+          icon={open ? 'up' : 'down'}
+          aria-expanded={open}
+          aria-controls={detailsId}
+          aria-label={named(toggle)}
+          onClick={() => setOpen(!open)}
+        >
+          {toggle}
+        </Button>
+        {isCancellable(row) ? (
+          <Button icon="close" aria-label={named(t('cancel'))} onClick={() => onCancel(row)}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+      </Row>
+      <div id={detailsId} hidden={!open}>
+        {open ? <RequestDetails uid={uid} row={row} service={service} /> : null}
+      </div>
+    </Card>
+  );
+}

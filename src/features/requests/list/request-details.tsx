@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { hasStudent } from '#domain/request-status.ts';
+import { Facts } from '#ui/facts.tsx';
+import { hourInWords, readableDay } from '../days/day-words.ts';
+import { StudentName } from '../student-name.tsx';
+import { useLanguage } from '../use-language.ts';
+import type { RequestRow } from './request-row.ts';
+
+const frequencies = ['one-time', 'weekly', 'monthly'] as const;
+const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+
+export interface RequestDetailsProps {
+  readonly uid: string;
+  readonly row: RequestRow;
+  readonly service: string;
+}
+
+/** Everything that was asked for. What an older record calls otherwise is shown as it is. */
+export function RequestDetails({ uid, row, service }: RequestDetailsProps) {
+  const { t } = useTranslation('requests');
+  const language = useLanguage();
+  const frequency = frequencies.find((known) => known === (row.frequency ?? 'one-time'));
+  const partOfDay = partsOfDay.find((known) => known === row.time);
+  const hour = hourInWords(row.time, language);
+  const time =
+    partOfDay === undefined ? (hour === row.time ? row.time : t('time-hour', { hour })) : t(`time-${partOfDay}`);
+  return (
+    <Facts
+      facts={[
+        { name: t('detail-service'), value: service },
+        { name: t('detail-date'), value: readableDay(row.requestDate, language) },
+        {
+          name: t('detail-frequency'),
+          value: frequency === undefined ? row.frequency : t(`frequency-${frequency}`),
+        },
+        { name: t('detail-time'), value: time },
+        { name: t('detail-hours'), value: t('hours', { count: row.hours }) },
+        { name: t('detail-place'), value: row.address === '' ? t('no-address') : row.address },
+        ...(row.status !== null && hasStudent(row.status)
+          ? [{ name: t('detail-student'), value: <StudentName uid={uid} requestId={row.id} /> }]
+          : []),
+        ...(row.notes === null || row.notes === '' ? [] : [{ name: t('detail-notes'), value: row.notes }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxItem } from '#offline/outbox/types.ts';
+import { rowsState } from './rows-state.ts';
+
+const network = { code: 'network' } as const;
+
+const waiting: OutboxItem = {
+  sequence: 1,
+  id: 'create:a',
+  uid: 'maria',
+  aggregate: 'a',
+  command: {
+    kind: 'create-request',
+    request: {
+      request_id: 'a',
+      senior_id: 'maria',
+      task_category_id: 'garden',
+      request_date: '2026-12-01',
+      preferred_days: ['Maandag'],
+      preferred_time: '14:00',
+      address: 'Kerkstraat 12, 2000 Antwerpen',
+      hours_requested: 2,
+      total_cost: 42,
+      status: 'submitted',
+    },
+  },
+  state: 'waiting',
+  attempts: 0,
+  failures: 0,
+  savedAt: 0,
+  nextAttemptAt: 0,
+  waitMs: 0,
+  serverAsked: false,
+  lease: null,
+  error: null,
+  settledAt: null,
+  shelved: false,
+};
+
+const ready = { status: 'ready', value: [], savedAt: 5, error: null } as const;
+
+describe('the list as a whole', () => {
+  it('says "nothing" only when both the server and this device have said so', () => {
+    expect(rowsState(ready, null)).toEqual({ status: 'loading' });
+    expect(rowsState({ status: 'loading' }, [])).toEqual({ status: 'loading' });
+    expect(rowsState(ready, [])).toEqual({ status: 'ready', rows: [], savedAt: 5, error: null });
+  });
+
+  it('fails only when there is nothing to show', () => {
+    expect(rowsState({ status: 'failed', error: network }, [])).toEqual({ status: 'failed', error: network });
+    expect(rowsState({ status: 'failed', error: network }, [waiting])).toMatchObject({
+      status: 'ready',
+      savedAt: null,
+      error: network,
+      rows: [{ id: 'a' }],
+    });
+  });
+
+  it('shows what waits on this device before the server answers', () => {
+    expect(rowsState({ status: 'loading' }, [waiting])).toMatchObject({ status: 'ready', rows: [{ id: 'a' }] });
+  });
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/notice.tsx';
+import type { RequestRow } from './request-row.ts';
+
+/** What became of the request that was just confirmed. "Ingediend" is said only once the server has it. */
+export function SavedNotice({ row }: { readonly row: RequestRow }) {
+  const { t } = useTranslation('requests');
+  const state = row.delivery?.state ?? 'received';
+  if (row.status === 'cancelled' || row.cancellation !== null) return null;
+  if (state === 'needs-you') {
+    return (
+      <Notice kind="danger" title={t('refused-title')}>
+        <p>{t('refused-text')}</p>
+      </Notice>
+    );
+  }
+  if (state === 'received') {
+    return (
+      <Notice kind="success" title={t('sent-title')}>
+        <p>{t('sent-text')}</p>
+      </Notice>
+    );
+  }
+  // Waiting and being tried once more read alike: a text that changes at every attempt would be spoken at every attempt.
+  return (
+    <Notice kind="success" icon="saved" title={t('saved-title')}>
+      <p>{t('delivery-waiting')}</p>
+      <p>{t('delivery-waiting-explained')}</p>
+    </Notice>
+  );
+}

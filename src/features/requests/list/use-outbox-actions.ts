@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { DomainError } from '#domain/error-codes.ts';
+import type { Result } from '#lib/result.ts';
+import { deviceOutbox } from '#offline/device.ts';
+
+export interface OutboxActions {
+  /** Why the last action did not work; null when it did. */
+  readonly failure: DomainError | null;
+  readonly retry: (itemId: string) => Promise<boolean>;
+  readonly remove: (itemId: string) => Promise<boolean>;
+}
+
+/** Retry and Remove of refused items, with a failure that stays in sight until the next attempt. */
+export function useOutboxActions(uid: string): OutboxActions {
+  const [failure, setFailure] = useState<DomainError | null>(null);
+
+  async function act(action: Promise<Result<void, DomainError>>): Promise<boolean> {
+    const result = await action;
+    setFailure(result.ok ? null : result.error);
+    return result.ok;
+  }
+
+  return {
+    failure,
+    retry: (itemId) => act(deviceOutbox().retry(uid, itemId)),
+    remove: (itemId) => act(deviceOutbox().remove(uid, itemId)),
+  };
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+import { ActiveCount } from './overview/active-count.tsx';
+import { RecentRequests } from './overview/recent-requests.tsx';
+import { TipsCard } from './overview/tips-card.tsx';
+
+export interface OverviewScreenProps {
+  readonly uid: string;
+  readonly firstName: string;
+  readonly onRequestService: () => void;
+  readonly onShowRequests: () => void;
+}
+
+/** The first view of the dashboard: what is going on, and the way to ask for more. */
+export function OverviewScreen({ uid, firstName, onRequestService, onShowRequests }: OverviewScreenProps) {
+  const { t } = useTranslation('requests');
+  return (
+    <Page title={firstName === '' ? t('overview-title-nameless') : t('overview-title', { firstName })}>
+      <Card tone="warm" title={t('banner-title')}>
+        <p>{t('banner-text')}</p>
+        <Row>
+          <Button kind="main" icon="ask-help" onClick={onRequestService}>
+            {t('new-request')}
+          </Button>
+        </Row>
+      </Card>
+      <ActiveCount uid={uid} />
+      <RecentRequests uid={uid} onShowAll={onShowRequests} />
+      <TipsCard />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+const tips = ['rest', 'aids'] as const;
+
+/** For the people who care for a parent or a neighbour (spec.md section 2). */
+export function TipsCard() {
+  const { t } = useTranslation('requests');
+  return (
+    <Card tone="soft" title={t('tips-title')}>
+      <Stack as="ul">
+        {tips.map((tip) => (
+          <li key={tip}>
+            <strong>{t(`tip-${tip}-title`)}</strong>
+            <p>{t(`tip-${tip}-text`)}</p>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deviceClock } from '#lib/clock.ts';
+import { mintId } from '#lib/ids.ts';
+import { deviceDrafts, deviceOutbox } from '#offline/device.ts';
+import { Loading } from '#ui/loading.tsx';
+import { Page } from '#ui/page.tsx';
+import { type OpenedForm, openForm } from './form/open-form.ts';
+import { RequestForm } from './form/request-form.tsx';
+
+export interface RequestFormScreenProps {
+  readonly uid: string;
+  /** The refused outbox item to fill the form with; null for a new request. */
+  readonly changedItemId: string | null;
+  /** The request is on this device's disk, or with the server. */
+  readonly onSaved: (requestId: string) => void;
+}
+
+export function RequestFormScreen({ uid, changedItemId, onSaved }: RequestFormScreenProps) {
+  const { t } = useTranslation('requests');
+  const [opening, setOpening] = useState(0);
+  const key = `${uid}/${changedItemId ?? ''}/${opening}`;
+  const [opened, setOpened] = useState<{ readonly key: string; readonly form: OpenedForm } | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    const opener = { drafts: deviceDrafts(), outbox: deviceOutbox(), clock: deviceClock, mintId };
+    void openForm(uid, changedItemId, opener).then((form) => {
+      if (!left) setOpened({ key, form });
+    });
+    return () => {
+      left = true;
+    };
+  }, [uid, changedItemId, key]);
+
+  if (opened?.key !== key) {
+    return (
+      <Page title={t('form-title')} width="text">
+        <Loading text={t('form-loading')} />
+      </Page>
+    );
+  }
+  return (
+    <RequestForm
+      key={key}
+      uid={uid}
+      opened={opened.form}
+      onSaved={onSaved}
+      onRestart={() => setOpening((count) => count + 1)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { observeUser, signIn, signOut } from '#firebase/auth.ts';
+import { createInterimUser, readInterimUser } from '#firebase/interim-users.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { deviceSettings } from '#offline/device.ts';
+import { onConnectionHint } from './connection-hints.ts';
+import { lookUpAccount } from './look-up-account.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+
+let store: SessionStore | undefined;
+
+/** The session of this page, made at first use. */
+export function deviceSession(): SessionStore {
+  store ??= createSessionStore({
+    observeUser,
+    signIn,
+    signOut,
+    lookUpAccount: (user) => lookUpAccount(user, { read: readInterimUser, create: createInterimUser }),
+    readSnapshot: () => deviceSettings().read('session'),
+    // A device that stores nothing still works with a connection; there is nobody to tell here.
+    writeSnapshot: async (snapshot) => void (await deviceSettings().write('session', snapshot)),
+    clearSnapshot: async () => void (await deviceSettings().clear('session')),
+    onHope: onConnectionHint,
+    clock: deviceClock,
+  });
+  return store;
+}

@@ -1,0 +1,138 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { deviceSession } from './device-session.ts';
+import { readLoginBanner } from './login-banner.ts';
+import { readLoginForm, type LoginField, type LoginProblem } from './login-form.ts';
+
+/** Why somebody stands before the login form who did not ask for it. */
+export type LoginReason = ErrorCode | 'dashboard-refused';
+
+export interface LoginScreenProps {
+  /** The query string of the address: what a link in an e-mail has to say. */
+  readonly search: URLSearchParams;
+  readonly reason: LoginReason | null;
+}
+
+const fieldIds: Readonly<Record<LoginField, string>> = { email: 'login-email', password: 'login-password' };
+
+export function LoginScreen({ search, reason }: LoginScreenProps) {
+  const { t } = useTranslation('session');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<readonly LoginProblem[]>([]);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const messageOf = (field: LoginField) => {
+    const problem = problems.find((candidate) => candidate.field === field);
+    return problem && t(problem.message);
+  };
+  const mended = (field: LoginField) => setProblems((left) => left.filter((problem) => problem.field !== field));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    setAttempt((count) => count + 1);
+    const form = readLoginForm({ email, password });
+    setProblems(form.ok ? [] : form.problems);
+    if (!form.ok) return;
+
+    setBusy(true);
+    const answer = await deviceSession().signIn(form.value.email, form.value.password);
+    setBusy(false);
+    // Success shows in the session: whoever shows this form then goes on.
+    if (!answer.ok) setFailure(answer.error.code);
+  }
+
+  return (
+    <Page title={t('title')} width="text" invalid={problems.length > 0 || failure !== null}>
+      <Banners search={search} reason={failure === null && attempt === 0 ? reason : null} />
+      <ErrorSummary
+        title={t('problems-title')}
+        attempt={attempt}
+        problems={problems.map(({ field, message }) => ({ fieldId: fieldIds[field], message: t(message) }))}
+      />
+      {failure === null ? null : (
+        <Notice kind="danger" announce="alert" title={t('failure-title')}>
+          <p>{t(failure, { ns: 'errors' })}</p>
+        </Notice>
+      )}
+      <Card>
+        <Form onSubmit={(event) => void submit(event)}>
+          <Field id={fieldIds.email} label={t('email')} error={messageOf('email')}>
+            {(control) => (
+              <TextInput
+                control={control}
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                value={email}
+                onChange={(event) => {
+                  setEmail(event.target.value);
+                  mended('email');
+                }}
+              />
+            )}
+          </Field>
+          <Field id={fieldIds.password} label={t('password')} error={messageOf('password')}>
+            {(control) => (
+              <PasswordInput
+                control={control}
+                name="password"
+                autoComplete="current-password"
+                showText={t('show-password')}
+                hideText={t('hide-password')}
+                value={password}
+                onChange={(event) => {
+                  setPassword(event.target.value);
+                  mended('password');
+                }}
+              />
+            )}
+          </Field>
+          <Button type="submit" kind="main" wide busy={busy} icon="sign-in">
+            {busy ? t('submit-busy') : t('submit')}
+          </Button>
+        </Form>
+      </Card>
+      <Card tone="soft" title={t('forgot-password')}>
+        <p>{t('forgot-password-text')}</p>
+      </Card>
+    </Page>
+  );
+}
+
+function Banners({ search, reason }: LoginScreenProps) {
+  const { t } = useTranslation('session');
+  const banner = readLoginBanner(search);
+  return (
+    <>
+      {banner === null ? null : (
+        <Notice kind={banner.kind}>
+          <p>{t(banner.message)}</p>
+        </Notice>
+      )}
+      {reason === null ? null : (
+        <Notice kind="warning">
+          <p>{reason === 'dashboard-refused' ? t(reason) : t(reason, { ns: 'errors' })}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

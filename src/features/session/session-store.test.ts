@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import type { DomainError } from '#domain/error-codes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Account, Session, SessionSnapshot } from './session.ts';
+import { createSessionStore } from './session-store.ts';
+
+const maria: Account = {
+  uid: 'maria',
+  email: 'maria@madelief.test',
+  role: 'senior',
+  firstName: 'Maria',
+  lastName: 'P',
+};
+const jozef: Account = { ...maria, uid: 'jozef', email: 'jozef@madelief.test', firstName: 'Jozef' };
+const authUser = (account: Account, emailVerified = true) => ({
+  uid: account.uid,
+  email: account.email,
+  emailVerified,
+});
+type AuthUser = ReturnType<typeof authUser>;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A page with its session, a server that answers what a test says, and a device that remembers. */
+function openPage(remembered: SessionSnapshot | null = null) {
+  const world = {
+    snapshot: remembered,
+    lookup: ok(maria) as Result<Account, DomainError>,
+    lookups: 0,
+    /** Lets a test hold the server's answer back. */
+    gate: Promise.resolve(),
+    signInAnswer: ok(authUser(maria)) as Result<AuthUser, DomainError>,
+    firebaseSignOuts: 0,
+    tellUser: (_: AuthUser | null) => {},
+    giveHope: () => {},
+  };
+  const store = createSessionStore({
+    observeUser: (listener) => {
+      world.tellUser = listener;
+      return () => {};
+    },
+    signIn: async () => {
+      // The SDK tells its observers before it answers the caller.
+      if (world.signInAnswer.ok) world.tellUser(world.signInAnswer.value);
+      await settled();
+      return world.signInAnswer;
+    },
+    signOut: () => {
+      world.firebaseSignOuts += 1;
+      world.tellUser(null);
+      return Promise.resolve();
+    },
+    lookUpAccount: async () => {
+      world.lookups += 1;
+      await world.gate;
+      return world.lookup;
+    },
+    readSnapshot: () => Promise.resolve(world.snapshot),
+    writeSnapshot: (snapshot) => {
+      world.snapshot = snapshot;
+      return Promise.resolve();
+    },
+    clearSnapshot: () => {
+      world.snapshot = null;
+      return Promise.resolve();
+    },
+    onHope: (listener) => {
+      world.giveHope = listener;
+      return () => {};
+    },
+    clock: { now: () => new Date(1_700_000_000_000), monotonic: () => 0 },
+  });
+  const seen: Session[] = [];
+  store.subscribe(() => seen.push(store.get()));
+  return { world, store, seen };
+}
+
+const snapshotOf = (account: Account): SessionSnapshot => ({ ...account, savedAt: 1 });
+const signedIn = (account: Account, confirmed: boolean) => ({ status: 'signed-in', ...account, confirmed });
+
+describe('opening the app', () => {
+  test('nobody was here: loading until the SDK has spoken, then signed out without a reason', async () => {
+    const { world, store } = openPage();
+    expect(store.get()).toEqual({ status: 'loading' });
+    await settled();
+    expect(store.get()).toEqual({ status: 'loading' });
+    world.tellUser(null);
+    await settled();
+    expect(store.get()).toEqual({ status: 'signed-out' });
+  });
+
+  test('opens from what the device remembers while the SDK says nothing at all, and is not confirmed', async () => {
+    const { store } = openPage(snapshotOf(maria));
+    await settled();
+    expect(store.get()).toEqual(signedIn(maria, false));
+  });
+
+  test('the server confirms, and the device remembers what it said', async () => {
+    const { world, store } = openPage(snapshotOf({ ...maria, firstName: 'Mia' }));
+    world.tellUser(authUser(maria));
+    await settled();
+    expect(store.get()).toEqual(signedIn(maria, true));
+    expect(world.snapshot).toEqual({ ...maria, savedAt: 1_700_000_000_000 });
+  });
+
+  test('the server cannot be reached: stays open, unconfirmed, and confirms at the next hope', async () => {
+    const { world, store } = openPage(snapshotOf(maria));
+    world.lookup = err({ code: 'network' });
+    world.tellUser(authUser(maria));
+    await settled();
+    expect(store.get()).toEqual(signedIn(maria, false));
+    expect(world.firebaseSignOuts).toBe(0);
+    world.lookup = ok(maria);
+    world.giveHope();
+    await settled();
+    expect(store.get()).toEqual(signedIn(maria, true));
+  });
+
+  test('hope asks nothing of the server once it has confirmed', async () => {
+    const { world } = openPage();
+    world.tellUser(authUser(maria));
+    await settled();
+    world.giveHope();
+    world.tellUser(authUser(maria));
+    await settled();
+    expect(world.lookups).toBe(1);
+  });
+
+  test('a session that was revoked asks to sign in again, and forgets who it was', async () => {
+    const { world, store } = openPage(snapshotOf(maria));
+    await settled();
+    world.tellUser(null);
+    await settled();
+    expect(store.get()).toEqual({ status: 'signed-out', reason: 'sign-in-expired' });
+    expect(world.snapshot).toBeNull();
+  });
+
+  test('a token that the server refuses asks to sign in again', async () => {
+    const { world, store } = openPage(snapshotOf(maria));
+    world.lookup = err({ code: 'sign-in-expired' });
+    world.tellUser(authUser(maria));
+    await settled();
+    expect(store.get()).toEqual({ status: 'signed-out', reason: 'sign-in-expired' });
+    expect(world.firebaseSignOuts).toBe(1);
+  });
+
+  test.each(['not-a-senior', 'role-lookup-failed'] as const)('%s signs out and says why', async (code) => {
+    const { world, store } = openPage(snapshotOf(maria));
+    world.lookup = err({ code });
+    world.tellUser(authUser(maria));
+    await settled();
+    expect(store.get()).toEqual({ status: 'signed-out', reason: code });
+    expect(world.firebaseSignOuts).toBe(1);
+    expect(world.snapshot).toBeNull();
+  });
+
+  test('signed in but unknown to this device, with no server: says so, and comes in at the next hope', async () => {
+    const { world, store } = openPage();
+    world.lookup = err({ code: 'network' });
+    world.tellUser(authUser(maria));
+    await settled();
+    expect(store.get()).toEqual({ status: 'signed-out', reason: 'role-lookup-failed' });
+    expect(world.firebaseSignOuts).toBe(0);
+    world.lookup = ok(maria);
+    world.giveHope();
+    await settled();
+    expect(store.get()).toEqual(signedIn(maria, true));
+  });
+
+  test('never shows the one who was remembered to the one who is signed in', async () => {
+    const { world, store, seen } = openPage(snapshotOf(maria));
+    await settled();
+    seen.length = 0;
+    world.lookup = ok(jozef);
+    world.tellUser(authUser(jozef));
+    await settled();
+    expect(store.get()).toEqual(signedIn(jozef, true));
+    expect(seen.filter((session) => session.status === 'signed-in' && session.uid === 'maria')).toEqual([]);
+  });
+
+  test('an answer that comes after somebody left changes nothing', async () => {
+    const { world, store } = openPage();
+    let open = () => {};
+    world.gate = new Promise<void>((resolve) => (open = resolve));
+    world.tellUser(authUser(maria));
+    await settled();
+    world.tellUser(null);
+    await settled();
+    open();
+    await settled();
+    expect(store.get().status).toBe('signed-out');
+    expect(world.snapshot).toBeNull();
+  });
+});
+
+describe('the login form', () => {
+  test('signs in, confirmed, and is remembered', async () => {
+    const { world, store } = openPage();
+    world.tellUser(null);
+    await settled();
+    expect(await store.signIn('maria@madelief.test', 'x')).toEqual(ok(maria));
+    expect(store.get()).toEqual(signedIn(maria, true));
+    expect(world.snapshot).toMatchObject(maria);
+    expect(world.lookups).toBe(1);
+  });
+
+  test('a wrong password changes nothing', async () => {
+    const { world, store } = openPage();
+    world.tellUser(null);
+    await settled();
+    world.signInAnswer = err({ code: 'invalid-credentials' });
+    expect(await store.signIn('maria@madelief.test', 'x')).toEqual(err({ code: 'invalid-credentials' }));
+    expect(store.get()).toEqual({ status: 'signed-out' });
+    expect(world.firebaseSignOuts).toBe(0);
+  });
+
+  test.each([
+    ['not-a-senior', 'not-a-senior'],
+    ['network', 'role-lookup-failed'],
+  ] as const)('a role lookup that ends in %s signs out again and says %s', async (given, told) => {
+    const { world, store, seen } = openPage();
+    world.tellUser(null);
+    await settled();
+    world.lookup = err({ code: given });
+    expect(await store.signIn('maria@madelief.test', 'x')).toEqual(err({ code: told }));
+    await settled();
+    expect(world.firebaseSignOuts).toBe(1);
+    expect(store.get()).toEqual({ status: 'signed-out' });
+    expect(seen.some((session) => session.status === 'signed-in')).toBe(false);
+  });
+
+  test('an address that was never verified does not come in', async () => {
+    const { world, store } = openPage();
+    world.tellUser(null);
+    await settled();
+    world.signInAnswer = ok(authUser(maria, false));
+    expect(await store.signIn('maria@madelief.test', 'x')).toEqual(err({ code: 'email-not-verified' }));
+    expect(world.firebaseSignOuts).toBe(1);
+    expect(world.lookups).toBe(0);
+  });
+});
+
+describe('signing out', () => {
+  test('is not called an expired session', async () => {
+    const { world, store } = openPage();
+    await store.signIn('maria@madelief.test', 'x');
+    await store.signOut();
+    await settled();
+    expect(store.get()).toEqual({ status: 'signed-out' });
+    expect(world.snapshot).toBeNull();
+  });
+});

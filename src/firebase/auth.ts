@@ -1,0 +1,51 @@
+import { onIdTokenChanged, signInWithEmailAndPassword, signOut as signOutOfFirebase, type User } from 'firebase/auth';
+import type { DomainError } from '#domain/error-codes.ts';
+import type { Result } from '#lib/result.ts';
+import { attempt } from './attempt.ts';
+import { connect } from './connection.ts';
+
+export interface SignedInUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+const toSignedInUser = (user: User): SignedInUser => ({
+  uid: user.uid,
+  email: user.email ?? '',
+  emailVerified: user.emailVerified,
+});
+
+/**
+ * Tells who is signed in, at once and at every change, until the returned function is called. The first word can take
+ * as long as the network does: screens show the session snapshot meanwhile.
+ */
+export function observeUser(listener: (user: SignedInUser | null) => void): () => void {
+  return onIdTokenChanged(connect().auth, (user) => listener(user ? toSignedInUser(user) : null));
+}
+
+/** Who is signed in, once that is known. Used where nobody waits for a screen: the outbox's sender. */
+export async function currentUser(): Promise<SignedInUser | null> {
+  const { auth } = connect();
+  await auth.authStateReady();
+  return auth.currentUser ? toSignedInUser(auth.currentUser) : null;
+}
+
+export function signIn(email: string, password: string): Promise<Result<SignedInUser, DomainError>> {
+  return attempt(async () => {
+    const credential = await signInWithEmailAndPassword(connect().auth, email, password);
+    return toSignedInUser(credential.user);
+  });
+}
+
+/** Works without a network: the session is a thing of this device. */
+export function signOut(): Promise<void> {
+  return signOutOfFirebase(connect().auth);
+}
+
+/** A fresh ID token, after the server refused the old one. */
+export function renewSignIn(): Promise<Result<void, DomainError>> {
+  return attempt(async () => {
+    await connect().auth.currentUser?.getIdToken(true);
+  });
+}

@@ -1,0 +1,54 @@
+import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
+
+/** Codes of the Firebase SDKs → codes of the domain. Auth codes come with `auth/`, Firestore's without a prefix. */
+const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
+  ['auth/invalid-credential', 'invalid-credentials'],
+  ['auth/invalid-login-credentials', 'invalid-credentials'],
+  ['auth/wrong-password', 'invalid-credentials'],
+  ['auth/user-not-found', 'invalid-credentials'],
+  ['auth/missing-password', 'invalid-credentials'],
+  ['auth/invalid-email', 'invalid-email'],
+  ['auth/user-disabled', 'account-disabled'],
+  ['auth/too-many-requests', 'too-many-requests'],
+  ['auth/quota-exceeded', 'too-many-requests'],
+  ['auth/network-request-failed', 'network'],
+  ['auth/timeout', 'network'],
+  ['auth/internal-error', 'server-unavailable'],
+  ['auth/user-token-expired', 'sign-in-expired'],
+  ['auth/invalid-user-token', 'sign-in-expired'],
+  ['auth/requires-recent-login', 'sign-in-expired'],
+  ['unauthenticated', 'sign-in-expired'],
+  ['permission-denied', 'no-access'],
+  ['not-found', 'not-found'],
+  ['already-exists', 'already-exists'],
+  ['invalid-argument', 'invalid-input'],
+  // What Firestore Lite makes of every answer with status 400.
+  ['failed-precondition', 'invalid-input'],
+  ['out-of-range', 'invalid-input'],
+  // The server never decided, or decided to be asked again.
+  ['unavailable', 'network'],
+  ['resource-exhausted', 'too-many-requests'],
+  ['deadline-exceeded', 'server-unavailable'],
+  ['aborted', 'server-unavailable'],
+  ['internal', 'server-unavailable'],
+  ['cancelled', 'network'],
+]);
+
+/**
+ * How browsers put it that a request came to nothing: Chromium, Firefox, Safari (old and new). Firestore Lite hides the
+ * TypeError behind the code `unknown`, the same as for a server's error 500; only the words are left to tell them apart.
+ */
+const fetchFailed = /failed to fetch|networkerror|load failed|network connection was lost|appears to be offline/i;
+
+/**
+ * What an exception of a Firebase SDK means. An answer that is no JSON (a café's sign-in page, a proxy's error page)
+ * surfaces as a SyntaxError: it is no answer of ours, so it counts as `network`, as does a bare failure of fetch.
+ */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof TypeError || thrown instanceof SyntaxError) return { code: 'network' };
+  if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') {
+    if (thrown.code === 'unknown') return { code: fetchFailed.test(thrown.message) ? 'network' : 'server-unavailable' };
+    return { code: codes.get(thrown.code) ?? 'unknown' };
+  }
+  return { code: 'unknown' };
+}

@@ -1,0 +1,32 @@
+import { doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { roles } from '#domain/roles.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { attempt } from './attempt.ts';
+import { connect } from './connection.ts';
+import { parseDocument } from './parsing.ts';
+
+const reference = (uid: string) => doc(connect().firestore, collections.interimUsers, uid);
+
+const hasUnknownRole = (data: DocumentData) =>
+  typeof data['role'] === 'string' && !roles.some((role) => role === data['role']);
+
+/**
+ * @returns null when there is no such record; `not-a-senior` for a role that this app does not know; `unknown` for a record
+ * that cannot be read otherwise.
+ */
+export async function readInterimUser(uid: string): Promise<Result<InterimUser | null, DomainError>> {
+  const snapshot = await attempt(() => getDoc(reference(uid)));
+  if (!snapshot.ok) return snapshot;
+  if (!snapshot.value.exists()) return ok(null);
+  if (hasUnknownRole(snapshot.value.data())) return err({ code: 'not-a-senior' });
+  const user = parseDocument(interimUserSchema, snapshot.value.data());
+  return user ? ok(user) : err({ code: 'unknown' });
+}
+
+/** Creates the caller's own record; the rules allow only role senior and status pending_verification. */
+export function createInterimUser(user: InterimUser): Promise<Result<void, DomainError>> {
+  return attempt(() => setDoc(reference(user.id), user));
+}

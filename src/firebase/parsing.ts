@@ -1,0 +1,31 @@
+import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
+import type { z } from 'zod';
+
+/** Firestore's own types → the domain's: timestamps become Dates, at any depth. */
+function fromFirestore(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(fromFirestore);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fromFirestore(item)]));
+  }
+  return value;
+}
+
+/** The document as the domain knows it, or null when it is not of that shape. */
+export function parseDocument<Schema extends z.ZodType>(
+  schema: Schema,
+  data: DocumentData | undefined,
+): z.output<Schema> | null {
+  const parsed = schema.safeParse(fromFirestore(data));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Parses each and leaves out what does not fit: one odd record must not hide the others. */
+export function parseDocuments<Schema extends z.ZodType>(
+  schema: Schema,
+  documents: readonly { data(): DocumentData }[],
+): z.output<Schema>[] {
+  return documents
+    .map((document) => parseDocument(schema, document.data()))
+    .filter((parsed): parsed is NonNullable<typeof parsed> => parsed !== null);
+}

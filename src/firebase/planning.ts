@@ -1,0 +1,15 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { type Planning, planningSchema } from '#domain/documents/planning.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { attempt } from './attempt.ts';
+import { connect } from './connection.ts';
+import { parseDocument } from './parsing.ts';
+
+/** Who helps with a request; null while nobody is planned. Ask only for requests that have a student. */
+export async function readPlanning(requestId: string): Promise<Result<Planning | null, DomainError>> {
+  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.planning, requestId)));
+  if (!snapshot.ok) return snapshot;
+  return ok(parseDocument(planningSchema, snapshot.value.data()));
+}

@@ -1,0 +1,17 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { type SeniorProfile, seniorProfileSchema } from '#domain/documents/senior-profile.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { attempt } from './attempt.ts';
+import { connect } from './connection.ts';
+import { parseDocument } from './parsing.ts';
+
+/** @returns null when the senior has no profile yet; `unknown` when there is one that cannot be read. */
+export async function readSeniorProfile(uid: string): Promise<Result<SeniorProfile | null, DomainError>> {
+  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.seniorProfiles, uid)));
+  if (!snapshot.ok) return snapshot;
+  if (!snapshot.value.exists()) return ok(null);
+  const profile = parseDocument(seniorProfileSchema, snapshot.value.data());
+  return profile ? ok(profile) : err({ code: 'unknown' });
+}

@@ -1,0 +1,14 @@
+import type { DomainError } from '#domain/error-codes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { attempt } from './attempt.ts';
+
+/**
+ * The server's clock, to the second: the Date header of our own host. Firestore's own answers hide that header from
+ * pages of another origin.
+ */
+export async function readServerTime(): Promise<Result<Date, DomainError>> {
+  const answer = await attempt(() => fetch('/', { method: 'HEAD', cache: 'no-store' }));
+  if (!answer.ok) return answer;
+  const time = Date.parse(answer.value.headers.get('date') ?? '');
+  return Number.isNaN(time) ? err({ code: 'unknown' }) : ok(new Date(time));
+}

@@ -1,0 +1,22 @@
+import { collection, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { seniorCategoryType, type TaskCategory, taskCategorySchema } from '#domain/documents/task-category.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { attempt } from './attempt.ts';
+import { connect } from './connection.ts';
+import { parseDocuments } from './parsing.ts';
+
+/** The services that seniors can ask for, by name. */
+export async function listTaskCategories(): Promise<Result<TaskCategory[], DomainError>> {
+  const found = await attempt(() =>
+    getDocs(
+      query(
+        collection(connect().firestore, collections.taskCategories),
+        where('type', '==', seniorCategoryType),
+        orderBy('category_name'),
+      ),
+    ),
+  );
+  return found.ok ? ok(parseDocuments(taskCategorySchema, found.value.docs)) : found;
+}

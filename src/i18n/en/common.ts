@@ -1,0 +1,33 @@
+import type { common as dutch } from '../nl/common.ts';
+import type { SameKeys } from '../same-keys.ts';
+
+export const common = {
+  'skip-to-content': 'Go to the content',
+  'site-header': 'Top of the page',
+  'call-us': 'Call us',
+  'call-hours': 'weekdays from {{fromHour}}:00 to {{toHour}}:00',
+  'language-switch': 'Language',
+  'error-prefix': 'Error:',
+  'loading-page': 'The page is loading.',
+  'data-age': 'Information from {{moment}}',
+  'to-home': 'Go to the home page',
+  'not-found-title': 'Oops! The page you are looking for does not exist.',
+  'not-found-text': 'Check whether the address is right. Or go to the home page.',
+  'crash-title': 'Something went wrong',
+  'crash-text': 'It is not your fault. Load the page again.',
+  'crash-call': 'Does it keep going wrong? Call us on {{phone}}. We are glad to help.',
+  reload: 'Load the page again',
+  'front-lead': 'Students from your area help you at home: in the garden, with groceries or with company.',
+  'front-title': 'Help at home, from someone nearby',
+  'front-sign-in-title': 'Do you already have an account?',
+  'front-sign-in-text': 'Log in. Then you ask for help in a few steps.',
+  'sign-in': 'Log in',
+  'front-install-title': 'On your tablet or phone',
+  'front-install-text': 'Put {{name}} on your home screen. Then it also works without internet.',
+  install: 'Install',
+  'front-call-title': 'Would you rather talk to someone?',
+  'front-call-text': 'Call us on {{phone}}. We answer on weekdays, from {{fromHour}}:00 to {{toHour}}:00.',
+  'admin-title': 'Admin Panel',
+  'admin-text': 'The requests of all customers will appear here.',
+  'sign-out': 'Log out',
+} as const satisfies SameKeys<typeof dutch>;

@@ -1,0 +1,11 @@
+import type { resources } from './nl/resources.ts';
+import type { SameKeys } from './same-keys.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    // Keys are checked, texts are plain strings: with their literal types the compiler needs gigabytes.
+    resources: SameKeys<typeof resources>;
+    returnNull: false;
+  }
+}

@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { keepChoice, readChoice } from '#lib/kept-choice.ts';
+import type { CommonWords } from './common-words.ts';
+import { toLanguage, type Language } from './languages.ts';
+import { resources as dutch } from './nl/resources.ts';
+
+async function loadLanguage(language: Language): Promise<void> {
+  if (language === 'nl' || i18next.hasResourceBundle(language, 'common')) return;
+  const { resources } = await import('./en/resources.ts');
+  for (const [namespace, texts] of Object.entries(resources)) {
+    i18next.addResourceBundle(language, namespace, texts);
+  }
+}
+
+/** Speaks another language from now on, and the next time. @returns false when it could not be loaded: nothing changed. */
+export async function switchLanguage(language: Language): Promise<boolean> {
+  try {
+    await loadLanguage(language);
+  } catch {
+    return false;
+  }
+  keepChoice('language', language);
+  await i18next.changeLanguage(language);
+  return true;
+}
+
+/** Starts in the language of last time, in Dutch the first time. Resolves when the first screen can be drawn. */
+export async function startI18n(words: CommonWords): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18next.use(initReactI18next).init({
+    lng: 'nl',
+    fallbackLng: 'nl',
+    defaultNS: 'common',
+    resources: { nl: dutch },
+    // React escapes by itself.
+    interpolation: { escapeValue: false, defaultVariables: { ...words } },
+    returnNull: false,
+  });
+  const kept = toLanguage(readChoice('language'));
+  if (kept !== 'nl') await switchLanguage(kept);
+}

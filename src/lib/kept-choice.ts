@@ -1,0 +1,38 @@
+/**
+ * Small choices of this device that must be known before the first paint: the language, the width of the menu. They
+ * name nobody and may be lost; everything that matters lives in src/offline.
+ */
+export type ChoiceName = 'language' | 'menu';
+
+/** A mark for as long as the tab lives: that the page was reloaded once because a file was missing. */
+const reloadMark = 'madelief.reloaded-for-missing-file';
+
+const keyOf = (name: ChoiceName) => `madelief.${name}`;
+
+export function readChoice(name: ChoiceName): string | null {
+  try {
+    return localStorage.getItem(keyOf(name));
+  } catch {
+    // Storage can be forbidden: the default, then.
+    return null;
+  }
+}
+
+export function keepChoice(name: ChoiceName, value: string): void {
+  try {
+    localStorage.setItem(keyOf(name), value);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
+/** @returns whether this is the first call in this tab; false as well where nothing can be marked. */
+export function markFirstReload(): boolean {
+  try {
+    if (sessionStorage.getItem(reloadMark) !== null) return false;
+    sessionStorage.setItem(reloadMark, 'yes');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
+import { watchInstall } from '#pwa/install-prompt.ts';
+import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
+import { startUpdates } from '#pwa/update.ts';
+
+recoverFromMissingFiles();
+watchInstall();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
+startUpdates();

@@ -1,0 +1,77 @@
+import { Dexie, type Table, type Transaction } from 'dexie';
+import type { OutboxItem } from './outbox/types.ts';
+
+export interface StoredLease {
+  readonly name: 'flusher';
+  readonly token: string;
+  readonly beat: number;
+}
+
+export interface StoredDraft {
+  readonly uid: string;
+  readonly form: string;
+  readonly requestId: string;
+  readonly values: unknown;
+  readonly savedAt: number;
+}
+
+export interface StoredCacheEntry {
+  readonly uid: string;
+  readonly key: string;
+  readonly value: unknown;
+  readonly savedAt: number;
+}
+
+export interface StoredSetting {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+const databaseName = 'madelief';
+
+/** The browser's parts that Dexie stands on; tests hand in others. */
+export interface IndexedDbEnvironment {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}
+
+/**
+ * Everything this device keeps. A version that has been in use is never edited: a new one is added after it, only adding
+ * to what is there, so that an older app in another tab can go on (Dexie opens a newer database as it finds it).
+ */
+export class MadeliefDatabase extends Dexie {
+  declare readonly outbox: Table<OutboxItem, number, Omit<OutboxItem, 'sequence'>>;
+  declare readonly leases: Table<StoredLease, string>;
+  declare readonly drafts: Table<StoredDraft, [string, string]>;
+  declare readonly cache: Table<StoredCacheEntry, [string, string]>;
+  declare readonly settings: Table<StoredSetting, string>;
+
+  constructor(name: string = databaseName, environment?: IndexedDbEnvironment) {
+    super(name, {
+      // Since Chrome 121 the default is relaxed: a power cut could undo what the screen called saved.
+      chromeTransactionDurability: 'strict',
+      // The cache answers live queries before the transaction has completed: too early to say "saved".
+      cache: 'disabled',
+      ...environment,
+    });
+    this.version(1).stores({
+      outbox: '++sequence, &[uid+id], [uid+aggregate], uid',
+      leases: 'name',
+      drafts: '[uid+form], [uid+requestId], uid',
+      cache: '[uid+key], uid',
+      settings: 'key',
+    });
+  }
+}
+
+/**
+ * Tables bound to their transaction. Dexie also knows the current transaction by itself, but loses track after some
+ * hundred awaits (ZONE_ECHO_LIMIT): what is written after that would be a transaction of its own.
+ */
+export function tablesOf(transaction: Transaction): Pick<MadeliefDatabase, 'outbox' | 'leases' | 'drafts'> {
+  return {
+    outbox: transaction.table<OutboxItem, number, Omit<OutboxItem, 'sequence'>>('outbox'),
+    leases: transaction.table<StoredLease, string>('leases'),
+    drafts: transaction.table<StoredDraft, [string, string]>('drafts'),
+  };
+}

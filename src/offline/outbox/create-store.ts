@@ -1,0 +1,9 @@
+import type { OutboxDatabase } from './outbox-database.ts';
+import { storeCommands } from './store-commands.ts';
+import { storeFlushing } from './store-flushing.ts';
+import { storeHousekeeping } from './store-housekeeping.ts';
+import type { OutboxStore } from './store.ts';
+
+export function createOutboxStore(database: OutboxDatabase): OutboxStore {
+  return { ...storeCommands(database), ...storeFlushing(database), ...storeHousekeeping(database) };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createTestDevice } from '#tests/faults/outbox-model/test-device.ts';
+
+const session = {
+  uid: 'maria',
+  email: 'm@x.be',
+  role: 'senior',
+  firstName: 'Maria',
+  lastName: 'P',
+  savedAt: 1,
+} as const;
+
+test('a setting is there after a restart, and null before it was ever set', async () => {
+  const device = createTestDevice();
+  const tab = device.openTab();
+  expect(await tab.settings.read('language')).toBeNull();
+  await tab.settings.write('language', 'en');
+  await tab.settings.write('sidebarCollapsed', true);
+  await tab.settings.write('session', session);
+  tab.kill();
+  const next = device.openTab();
+  expect(await next.settings.read('language')).toBe('en');
+  expect(await next.settings.read('sidebarCollapsed')).toBe(true);
+  expect(await next.settings.read('session')).toEqual(session);
+  await next.settings.clear('session');
+  expect(await next.settings.read('session')).toBeNull();
+});
+
+test('what another version wrote in a form that is not understood counts as not set', async () => {
+  const tab = createTestDevice().openTab();
+  await tab.database.settings.bulkPut([
+    { key: 'language', value: 'fr' },
+    { key: 'session', value: { ...session, role: '__proto__' } },
+  ]);
+  expect(await tab.settings.read('language')).toBeNull();
+  expect(await tab.settings.read('session')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import type { DomainError } from '#domain/error-codes.ts';
+import { type Role, roles } from '#domain/roles.ts';
+import type { Result } from '#lib/result.ts';
+import { attemptStorage } from './attempt-storage.ts';
+import type { DeviceStorage } from './device-storage.ts';
+
+const languages = ['nl', 'en'] as const;
+
+/** Who was last signed in here, so that the dashboard opens with no network and an expired token. */
+interface SessionSnapshot {
+  readonly uid: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly savedAt: number;
+}
+
+interface SettingValues {
+  readonly language: (typeof languages)[number];
+  readonly sidebarCollapsed: boolean;
+  readonly session: SessionSnapshot;
+}
+
+type SettingKey = keyof SettingValues;
+
+type Guard<Value> = (stored: unknown) => stored is Value;
+
+const isOneOf = (values: readonly unknown[], value: unknown) => values.includes(value);
+
+function isSnapshot(stored: unknown): stored is SessionSnapshot {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { uid, email, role, firstName, lastName, savedAt }: Partial<Record<keyof SessionSnapshot, unknown>> = stored;
+  const texts = [uid, email, firstName, lastName];
+  return texts.every((text) => typeof text === 'string') && isOneOf(roles, role) && typeof savedAt === 'number';
+}
+
+/** By hand, not by schema: the service worker carries this too, and a schema library would be most of its weight. */
+const guards: { readonly [Key in SettingKey]: Guard<SettingValues[Key]> } = {
+  language: (stored): stored is SettingValues['language'] => isOneOf(languages, stored),
+  sidebarCollapsed: (stored) => typeof stored === 'boolean',
+  session: isSnapshot,
+};
+
+/** What belongs to the device, not to a person; the session snapshot leaves at sign-out. */
+export interface Settings {
+  /** Null when never set, unreadable, or written in a form that is no longer understood. */
+  read<Key extends SettingKey>(key: Key): Promise<SettingValues[Key] | null>;
+  write<Key extends SettingKey>(key: Key, value: SettingValues[Key]): Promise<Result<void, DomainError>>;
+  clear(key: SettingKey): Promise<Result<void, DomainError>>;
+}
+
+export function createSettings(storage: DeviceStorage): Settings {
+  return {
+    async read<Key extends SettingKey>(key: Key) {
+      const row = await attemptStorage(() => storage.run((database) => database.settings.get(key)));
+      if (!row.ok || !row.value) return null;
+      const { value } = row.value;
+      const isUnderstood: Guard<SettingValues[Key]> = guards[key];
+      return isUnderstood(value) ? value : null;
+    },
+
+    write: (key, value) =>
+      attemptStorage(async () => {
+        await storage.run((database) => database.settings.put({ key, value }));
+      }),
+
+    clear: (key) =>
+      attemptStorage(async () => {
+        await storage.run((database) => database.settings.delete(key));
+      }),
+  };
+}

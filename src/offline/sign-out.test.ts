@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
+
+const session = {
+  uid: 'maria',
+  email: 'm@x.be',
+  role: 'senior',
+  firstName: 'Maria',
+  lastName: 'P',
+  savedAt: 1,
+} as const;
+
+/** Everything of one person on one device: a received request, a refused one and one that waits. */
+async function deviceInUse() {
+  const device = createTestDevice();
+  const tab = device.openTab();
+  await tab.outbox.saveRequest('maria', requestOf('maria', 'received'));
+  await tab.outbox.saveRequest('maria', requestOf('maria', 'refused'));
+  device.sender.fateOf.set('refused', 'profile-missing');
+  const stop = tab.start('maria');
+  await device.pass(1_000);
+  device.sender.always = 'network';
+  await tab.outbox.saveRequest('maria', requestOf('maria', 'waiting'));
+  await tab.settings.write('session', session);
+  await tab.cache.write('maria', 'requests', ['secret']);
+  await tab.drafts.save('maria', 'request', { notes: 'secret' });
+  await device.pass(1_000);
+  return { device, tab, stop };
+}
+
+/** Every byte that the database holds. */
+async function everything(tab: TestTab): Promise<string> {
+  const tables = await Promise.all(tab.database.tables.map((table) => table.toArray()));
+  return JSON.stringify(tables);
+}
+
+describe('leaving this device', () => {
+  test('counts what has not arrived', async () => {
+    const { tab } = await deviceInUse();
+    expect(await tab.signOut.unsentCount('maria')).toEqual({ ok: true, value: 2 });
+  });
+
+  test('keeping: the unsent items stay for the next sign-in and everything else is gone', async () => {
+    const { device, tab, stop } = await deviceInUse();
+    stop();
+    expect(await tab.signOut.leave('maria', 'keep')).toEqual({ ok: true, value: undefined });
+    expect((await tab.rows('maria')).map(({ id }) => id)).toEqual(['refused', 'waiting']);
+    expect(await everything(tab)).not.toContain('secret');
+    expect(await tab.settings.read('session')).toBeNull();
+
+    device.sender.always = 'ok';
+    tab.start('maria');
+    await device.pass(1_000);
+    expect(device.sender.effects.has('waiting')).toBe(true);
+  });
+
+  test('removing: not a byte of this person stays', async () => {
+    const { tab, stop } = await deviceInUse();
+    stop();
+    expect(await tab.signOut.leave('maria', 'remove')).toEqual({ ok: true, value: undefined });
+    expect(await everything(tab)).not.toContain('maria');
+  });
+
+  test('waiting: sends what can be sent and says what is left', async () => {
+    const { device, tab } = await deviceInUse();
+    device.sender.always = 'ok';
+    const waiting = tab.signOut.waitUntilSent('maria');
+    await device.pass(1_000);
+    expect(await waiting).toEqual({ ok: true, value: 1 });
+  });
+
+  test('waiting ends, also when the network does not answer', async () => {
+    const { device, tab } = await deviceInUse();
+    device.sender.always = 'hang';
+    const waiting = tab.signOut.waitUntilSent('maria');
+    await device.pass(25_000);
+    expect(await waiting).toEqual({ ok: true, value: 2 });
+  });
+
+  test('a device that cannot be wiped is not called clean', async () => {
+    const { device, tab, stop } = await deviceInUse();
+    stop();
+    device.breakStorage();
+    expect(await tab.signOut.leave('maria', 'remove')).toEqual({ ok: false, error: { code: 'storage-unavailable' } });
+  });
+});
+
+describe('the next person on the same tablet', () => {
+  test("neither sees nor sends the first one's items", async () => {
+    const { device, tab, stop } = await deviceInUse();
+    stop();
+    await tab.signOut.leave('maria', 'keep');
+    device.sender.always = 'ok';
+    device.sender.sent.length = 0;
+    const seen: string[] = [];
+    tab.outbox.observe('jozef', (items) => seen.push(...items.map(({ id }) => id)));
+    tab.start('jozef');
+    await tab.outbox.saveRequest('jozef', requestOf('jozef', 'his'));
+    await device.pass(60_000);
+    expect(new Set(seen)).toEqual(new Set(['his']));
+    expect(device.sender.sent).toEqual(['his']);
+  });
+
+  test("cannot cancel, change, retry or remove the first one's items", async () => {
+    const { tab } = await deviceInUse();
+    expect(await tab.outbox.change('jozef', 'refused')).toEqual({ ok: false, error: { code: 'not-found' } });
+    expect(await tab.outbox.retry('jozef', 'refused')).toEqual({ ok: false, error: { code: 'not-found' } });
+    await tab.outbox.remove('jozef', 'refused');
+    await tab.outbox.cancelRequest('jozef', 'waiting');
+    expect((await tab.rows('maria')).map(({ id, state }) => [id, state])).toEqual([
+      ['received', 'received'],
+      ['refused', 'needs-you'],
+      ['waiting', 'waiting'],
+    ]);
+  });
+
+  test("cannot save a request in the first one's name", async () => {
+    const { tab } = await deviceInUse();
+    expect(await tab.outbox.saveRequest('jozef', requestOf('maria', 'forged'))).toEqual({
+      ok: false,
+      error: { code: 'invalid-input' },
+    });
+  });
+});

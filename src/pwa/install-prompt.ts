@@ -1,0 +1,49 @@
+/** Chromium's event; it is in no standard and in no type library. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+export type InstallState = 'installed' | 'can-prompt' | 'by-hand';
+
+let promptEvent: BeforeInstallPromptEvent | undefined;
+let installed = false;
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Must run early: Chromium asks once, soon after loading. */
+export function watchInstall(): void {
+  installed = matchMedia('(display-mode: standalone)').matches;
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    promptEvent = event as BeforeInstallPromptEvent;
+    tell();
+  });
+  window.addEventListener('appinstalled', () => {
+    installed = true;
+    promptEvent = undefined;
+    tell();
+  });
+}
+
+/** `by-hand`: this browser cannot ask; the pictures show the way. */
+export function installState(): InstallState {
+  if (installed) return 'installed';
+  return promptEvent ? 'can-prompt' : 'by-hand';
+}
+
+/** Calls the listener at every change until the returned function is called. */
+export function observeInstall(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows the browser's own question. The event serves once, whatever the answer. */
+export async function promptInstall(): Promise<void> {
+  const event = promptEvent;
+  promptEvent = undefined;
+  await event?.prompt();
+  tell();
+}

@@ -1,0 +1,56 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/**
+ * The web app manifest. `id` must never change: it is what an installed app is known by. Orientation is left free,
+ * because some tablets stand in a holder.
+ */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/?app=madelief',
+  name: 'Madelief: hulp aan huis',
+  short_name: 'Madelief',
+  description: 'Vraag hulp aan huis van een student. Werkt ook zonder internet.',
+  lang: 'nl',
+  dir: 'ltr',
+  start_url: '/dashboard',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fdf8ec',
+  theme_color: '#14523b',
+  categories: ['lifestyle', 'health'],
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+  shortcuts: [
+    {
+      name: 'Dienst aanvragen',
+      url: '/dashboard?tab=request-service',
+      icons: [{ src: '/icons/shortcut-request-96.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Mijn aanvragen',
+      url: '/dashboard?tab=my-requests',
+      icons: [{ src: '/icons/shortcut-list-96.png', sizes: '96x96', type: 'image/png' }],
+    },
+  ],
+  screenshots: [
+    {
+      src: '/screenshots/narrow.png',
+      sizes: '720x1480',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'Hulp aanvragen op de telefoon',
+    },
+    {
+      src: '/screenshots/wide.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'Uw aanvragen op de tablet',
+    },
+  ],
+};

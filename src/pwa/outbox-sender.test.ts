@@ -1,0 +1,142 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
+import type { NewServiceRequest } from '#domain/request-form.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { OutboxItem } from '#offline/outbox/types.ts';
+import { outboxSender } from './outbox-sender.ts';
+
+const server = vi.hoisted(() => ({
+  uid: 'maria' as string | null,
+  emailVerified: true,
+  /** Documents by id, with the owner. */
+  requests: new Map<string, string>(),
+  refused: new Set<string>(),
+  down: false,
+  tokenExpired: false,
+  hasProfile: true,
+  now: new Date('2027-03-01T10:00:00Z'),
+  commits: [] as string[][],
+}));
+
+vi.mock('#firebase/auth.ts', () => ({
+  currentUser: () =>
+    Promise.resolve(
+      server.uid === null ? null : { uid: server.uid, email: 'x@y.z', emailVerified: server.emailVerified },
+    ),
+  renewSignIn: () => {
+    server.tokenExpired = false;
+    return Promise.resolve(ok(undefined));
+  },
+}));
+vi.mock('#firebase/service-requests.ts', () => ({
+  createRequests(requests: readonly NewServiceRequest[]): Promise<Result<void, DomainError>> {
+    server.commits.push(requests.map((request) => request.request_id));
+    if (server.down) return Promise.resolve(err({ code: 'network' }));
+    if (server.tokenExpired) return Promise.resolve(err({ code: 'sign-in-expired' }));
+    const bad = requests.some(({ request_id }) => server.refused.has(request_id) || server.requests.has(request_id));
+    if (bad) return Promise.resolve(err({ code: 'no-access' }));
+    for (const { request_id, senior_id } of requests) server.requests.set(request_id, senior_id);
+    return Promise.resolve(ok(undefined));
+  },
+  readRequest(id: string) {
+    const owner = server.requests.get(id);
+    return Promise.resolve(
+      owner === undefined || owner !== server.uid ? err({ code: 'no-access' }) : ok({ senior_id: owner }),
+    );
+  },
+  cancelRequest: (id: string) =>
+    Promise.resolve(server.requests.has(id) ? ok(undefined) : err({ code: 'not-cancellable' as const })),
+}));
+vi.mock('#firebase/senior-profiles.ts', () => ({
+  readSeniorProfile: () => Promise.resolve(ok(server.hasProfile ? {} : null)),
+}));
+vi.mock('#firebase/server-time.ts', () => ({ readServerTime: () => Promise.resolve(ok(server.now)) }));
+
+beforeEach(() => {
+  Object.assign(server, {
+    uid: 'maria',
+    emailVerified: true,
+    requests: new Map(),
+    refused: new Set(),
+    down: false,
+    tokenExpired: false,
+    hasProfile: true,
+    now: new Date('2027-03-01T10:00:00Z'),
+    commits: [],
+  });
+});
+
+const item = (id: string, kind: OutboxItem['command']['kind'] = 'create-request', date = '2027-03-20'): OutboxItem =>
+  ({
+    id: `${kind}-${id}`,
+    uid: 'maria',
+    aggregate: id,
+    command:
+      kind === 'create-request'
+        ? { kind, request: { request_id: id, senior_id: 'maria', request_date: date } }
+        : { kind, requestId: id },
+  }) as OutboxItem;
+
+const send = (...items: OutboxItem[]) => outboxSender.send(items, new AbortController().signal);
+const codes = async (...items: OutboxItem[]) =>
+  (await send(...items)).map((answer): ErrorCode | 'received' => (answer.ok ? 'received' : answer.error.code));
+
+test('many new requests travel in one commit', async () => {
+  expect(await codes(item('a'), item('b'), item('c'))).toEqual(['received', 'received', 'received']);
+  expect(server.commits).toEqual([['a', 'b', 'c']]);
+});
+
+test('one refused request does not take the others along', async () => {
+  server.refused.add('b');
+  expect(await codes(item('a'), item('b'), item('c'))).toEqual(['received', 'no-access', 'received']);
+  expect([...server.requests.keys()]).toEqual(['a', 'c']);
+});
+
+test('a request that arrived while its answer was lost is received, not refused, and not made again', async () => {
+  server.requests.set('a', 'maria');
+  expect(await codes(item('a'))).toEqual(['received']);
+  expect(server.requests.size).toBe(1);
+});
+
+test('an id that belongs to somebody else is refused', async () => {
+  server.requests.set('a', 'jozef');
+  expect(await codes(item('a'))).toEqual(['no-access']);
+});
+
+test('without a network nothing is asked twice', async () => {
+  server.down = true;
+  expect(await codes(item('a'), item('b', 'cancel-request'))).toEqual(['network', 'network']);
+  expect(server.commits).toEqual([['a']]);
+});
+
+test('an expired sign-in is renewed once and the request sent again', async () => {
+  server.tokenExpired = true;
+  expect(await codes(item('a'))).toEqual(['received']);
+  expect(server.commits).toEqual([['a'], ['a']]);
+});
+
+test('nothing is sent for a person who is not the one signed in', async () => {
+  server.uid = 'jozef';
+  expect(await codes(item('a'), item('b', 'cancel-request'))).toEqual(['not-signed-in', 'not-signed-in']);
+  server.uid = null;
+  expect(await codes(item('a'))).toEqual(['not-signed-in']);
+  expect(server.commits).toEqual([]);
+});
+
+test.each<[string, () => void, ErrorCode]>([
+  ['the day came too near', () => void (server.now = new Date('2027-03-18T10:00:00Z')), 'date-too-near'],
+  ['there is no profile', () => void (server.hasProfile = false), 'profile-missing'],
+  ['the mail address is not verified', () => void (server.emailVerified = false), 'email-not-verified'],
+])('a refusal is explained: %s', async (_, arrange, expected) => {
+  arrange();
+  server.refused.add('a');
+  expect(await codes(item('a'))).toEqual([expected]);
+});
+
+test('a cancellation is answered on its own', async () => {
+  server.requests.set('a', 'maria');
+  expect(await codes(item('a', 'cancel-request'), item('b', 'cancel-request'))).toEqual([
+    'received',
+    'not-cancellable',
+  ]);
+});

@@ -1,0 +1,39 @@
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { backgroundSyncTag } from '#offline/outbox/page-triggers.ts';
+import { flushInBackground } from './background-flush.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** Background Sync is in no standard library of types yet. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  readonly lastChance: boolean;
+}
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+
+// Only the app's own files are cached, never an answer of Firestore: what belongs to a person stays in the database of
+// that person on this device and leaves it at sign-out.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/functions\//, /^\/__\//] }));
+
+// The page asks for this once the person agreed to the new version (src/pwa/update.ts).
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  const asked = typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
+  if (asked) void self.skipWaiting();
+});
+
+// A first visit is served by the worker at once: the tablet may lose its Wi-Fi before the second.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('sync', (event) => {
+  const sync = event as unknown as SyncEvent;
+  if (sync.tag === backgroundSyncTag) sync.waitUntil(flushInBackground());
+});

@@ -1,0 +1,108 @@
+const petals = 12;
+const petalAngles = Array.from({ length: petals }, (_, petal) => (petal * 360) / petals);
+
+interface DaisyHeadProps {
+  readonly x: number;
+  readonly y: number;
+  readonly scale?: number;
+}
+
+/** White petals have an ink edge, so that the flower is seen on white paper too. */
+function DaisyHead({ x, y, scale = 1 }: DaisyHeadProps) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      {petalAngles.map((angle) => (
+        <ellipse
+          key={angle}
+          cx={0}
+          cy={-28}
+          rx={8.5}
+          ry={18}
+          fill="#ffffff"
+          stroke="#1b5a42"
+          strokeWidth={3}
+          transform={`rotate(${angle})`}
+        />
+      ))}
+      <circle r={14} fill="#ffcf4d" stroke="#7a5600" strokeWidth={3} />
+    </g>
+  );
+}
+
+export interface DaisyProps {
+  /** In em of the text beside it. */
+  readonly size?: number;
+}
+
+/** The mark. The name stands beside it in words. */
+export function Daisy({ size = 2 }: DaisyProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="-50 -50 100 100"
+      width={`${size}em`}
+      height={`${size}em`}
+      style={{ flexShrink: 0 }}
+    >
+      <DaisyHead x={0} y={0} />
+    </svg>
+  );
+}
+
+const stem = { fill: 'none', stroke: '#1b5a42', strokeWidth: 5, strokeLinecap: 'round' } as const;
+const leaf = { fill: '#5f9d6e', stroke: '#1b5a42', strokeWidth: 3, strokeLinejoin: 'round' } as const;
+
+const pictures = {
+  /** Three daisies in the grass: the front door and the welcome. */
+  meadow: (
+    <>
+      <path {...stem} d="M70 190C72 150 66 130 70 100M165 190c-2-50 6-80 0-110M255 190c-4-35-8-50-5-70" />
+      <path
+        {...leaf}
+        d="M71 165c-22 2-34-8-38-24 20-2 34 6 38 24zM164 150c24 2 38-10 42-28-24-2-38 8-42 28zM252 170c18 0 28-8 32-22-18-2-28 6-32 22z"
+      />
+      <DaisyHead x={70} y={80} scale={0.9} />
+      <DaisyHead x={165} y={58} scale={1.15} />
+      <DaisyHead x={250} y={104} scale={0.75} />
+      <path {...stem} d="M8 190h304" />
+    </>
+  ),
+  /** One bud that has yet to open: nothing here so far. */
+  bud: (
+    <>
+      <path {...stem} d="M160 190c2-40-4-60 0-84" />
+      <path {...leaf} d="M161 168c24 0 38-10 42-28-24-2-38 8-42 28zM159 150c-22 0-34-8-38-24 22-2 34 6 38 24z" />
+      <path d="M142 100c-4-24 2-46 18-62 16 16 22 38 18 62z" fill="#ffffff" stroke="#1b5a42" strokeWidth={3} />
+      <path {...leaf} d="M136 92c8 20 40 20 48 0 2 20-8 32-24 32s-26-12-24-32z" />
+      <path {...stem} d="M70 190h180" />
+    </>
+  ),
+  /** A daisy that leans over to look for the way: a page that is not there, a mistake. */
+  lost: (
+    <>
+      <path {...stem} d="M150 190c-6-60 10-110 62-108" />
+      <path {...leaf} d="M148 165c-24 2-38-8-42-26 24-2 38 8 42 26z" />
+      <DaisyHead x={218} y={92} />
+      <path {...stem} d="M70 190h180M262 176v.5M276 162v.5M292 154v.5" />
+    </>
+  ),
+} as const;
+
+export interface PictureProps {
+  readonly name: keyof typeof pictures;
+}
+
+/** Decoration around the daisy; never the only bearer of a message. */
+export function Picture({ name }: PictureProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 320 200"
+      style={{ width: '100%', maxWidth: '20rem', height: 'auto' }}
+    >
+      {pictures[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const List = chakra('dl', { base: { display: 'flex', flexDirection: 'column', gap: '3', margin: 0 } });
+const Pair = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    '& > dt': { flex: '0 1 9rem', minWidth: 0 },
+    '& > dd': { flex: '1 1 14rem' },
+  },
+});
+const Name = chakra('dt', { base: { color: 'card.muted', fontSize: 'small' } });
+/** What people typed keeps its lines; a word without end breaks instead of pushing the page wider. */
+const Value = chakra('dd', { base: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
+
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** Names with their values: a summary to read through. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <List>
+      {facts.map(({ name, value }) => (
+        <Pair key={name}>
+          <Name>{name}</Name>
+          <Value>{value}</Value>
+        </Pair>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minWidth: 0 },
+  variants: {
+    spread: { true: { justifyContent: 'space-between' } },
+    /** Fields side by side while there is room for each; one's label may take a line more than the other's. */
+    fields: { true: { alignItems: 'flex-end', gap: '4', '& > *': { flex: '1 1 11rem' } } },
+  },
+});
+
+export interface RowProps {
+  readonly children: ReactNode;
+  readonly spread?: boolean;
+  readonly fields?: boolean;
+}
+
+/** Things beside one another, as long as they fit. */
+export function Row({ children, spread = false, fields = false }: RowProps) {
+  return (
+    <Line spread={spread} fields={fields}>
+      {children}
+    </Line>
+  );
+}

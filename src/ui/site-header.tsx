@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Daisy } from './daisy.tsx';
+import { useFollowLink } from './navigate-context.ts';
+import { belowPhone, fromTablet } from './theme/container-queries.ts';
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    paddingInline: '4',
+    paddingBlock: '2',
+    bg: 'soft.bg',
+    color: 'soft.text',
+    borderBottomWidth: '2px',
+    borderColor: 'soft.border',
+    [fromTablet]: { paddingInline: '4' },
+    [belowPhone]: { paddingInline: '2' },
+  },
+});
+
+const Brand = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'control',
+    minWidth: 'control',
+    color: 'soft.text',
+    fontFamily: 'heading',
+    fontSize: 'h2',
+    fontWeight: 700,
+    textDecoration: 'none',
+    borderRadius: 'control',
+    [fromTablet]: { marginInlineEnd: 'auto' },
+  },
+});
+
+/** On a phone the flower stands for the name; screen readers still say it. */
+const Name = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    [fromTablet]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+  },
+});
+
+/** The call for help takes a row of its own where there is no room beside the rest. */
+const Help = chakra('div', {
+  base: { display: 'flex', flex: '1 1 16rem', '& > a': { flex: '1 1 auto' }, [fromTablet]: { flex: '0 1 auto' } },
+});
+
+export interface SiteHeaderProps {
+  readonly name: string;
+  readonly href: string;
+  readonly languageSwitch: ReactNode;
+  readonly callUs: ReactNode;
+}
+
+/** Who we are, in which language, and how to reach a person: the same on every screen. */
+export function SiteHeader({ name, href, languageSwitch, callUs }: SiteHeaderProps) {
+  const follow = useFollowLink(href);
+  return (
+    <Bar>
+      <Brand href={href} onClick={follow}>
+        <Daisy size={1.8} />
+        <Name>{name}</Name>
+      </Brand>
+      {languageSwitch}
+      <Help>{callUs}</Help>
+    </Bar>
+  );
+}

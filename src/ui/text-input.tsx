@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentPropsWithRef } from 'react';
+import type { FieldControl } from './field.tsx';
+
+/** Shared by every control one types or chooses in. */
+const controlStyles = {
+  display: 'block',
+  width: 'full',
+  minHeight: 'control',
+  paddingInline: '4',
+  paddingBlock: '3',
+  bg: 'card.bg',
+  color: 'card.text',
+  borderWidth: '2px',
+  borderColor: 'card.border',
+  borderRadius: 'control',
+  fontSize: 'body',
+  lineHeight: 1.4,
+  '&[aria-invalid=true]': { borderColor: 'danger.border', borderWidth: '3px' },
+} as const;
+
+const StyledInput = chakra('input', { base: controlStyles });
+const StyledTextarea = chakra('textarea', { base: { ...controlStyles, minHeight: '8rem' } });
+const StyledSelect = chakra('select', { base: { ...controlStyles, cursor: 'pointer' } });
+
+type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
+  ComponentPropsWithRef<Tag>,
+  'id' | 'color' | 'size' | 'height' | 'width'
+>;
+
+interface Controlled {
+  readonly control: FieldControl;
+}
+
+const belonging = ({ id, invalid, describedBy }: FieldControl) => ({
+  id,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+});
+
+/** One line of text, a number or a date. Give its `autoComplete` token whenever there is one. */
+export function TextInput({ control, ...rest }: Native<'input'> & Controlled) {
+  return <StyledInput {...rest} {...belonging(control)} />;
+}
+
+export function TextArea({ control, ...rest }: Native<'textarea'> & Controlled) {
+  return <StyledTextarea {...rest} {...belonging(control)} />;
+}
+
+/** The device's own list: large, known and spoken well on every tablet. */
+export function Select({ control, ...rest }: Native<'select'> & Controlled) {
+  return <StyledSelect {...rest} {...belonging(control)} />;
+}

@@ -1,0 +1,28 @@
+/**
+ * Every colour of the product, grouped by the surface it is drawn on: cream paper, deep green leaves and the yellow heart
+ * of a daisy. On each surface `text`, `muted` and `link` read at 7:1 or more against `bg`; `border` and `icon` stand out
+ * at 3:1 or more. colors.test.ts measures every pair, so a new colour joins a surface or does not exist.
+ */
+export const surfaces = {
+  page: { bg: '#fdf8ec', text: '#1d2a22', muted: '#414b43', link: '#0f4a36', border: '#6f7a70', icon: '#1b5a42' },
+  card: { bg: '#ffffff', text: '#1d2a22', muted: '#414b43', link: '#0f4a36', border: '#6f7a70', icon: '#1b5a42' },
+  /** Menu, header and footer: a shade deeper than the page. */
+  soft: { bg: '#f4ecd6', text: '#1d2a22', muted: '#3b453d', link: '#0f4a36', border: '#6a756b', icon: '#1b5a42' },
+  /** What is chosen now: a day, a service, the view one is in. */
+  chosen: { bg: '#dcefdf', text: '#10291c', muted: '#30423a', link: '#0f4a36', border: '#1b5a42', icon: '#1b5a42' },
+  main: { bg: '#14523b', text: '#ffffff', border: '#14523b', icon: '#ffffff' },
+  mainHover: { bg: '#0d3f2c', text: '#ffffff', border: '#0d3f2c', icon: '#ffffff' },
+  heart: { bg: '#ffcf4d', text: '#1d2a22', border: '#7a5600', icon: '#4f3a00' },
+  danger: { bg: '#fdeae6', text: '#7a1710', link: '#7a1710', border: '#a8281d', icon: '#a8281d' },
+  dangerAction: { bg: '#8f1d14', text: '#ffffff', border: '#8f1d14', icon: '#ffffff' },
+  warning: { bg: '#fff2cc', text: '#513600', link: '#513600', border: '#8a6100', icon: '#6f4d00' },
+  success: { bg: '#e0f3e4', text: '#0f4527', link: '#0f4527', border: '#217346', icon: '#1c6b3f' },
+  info: { bg: '#e6f0fa', text: '#123a66', link: '#123a66', border: '#2a6299', icon: '#235b94' },
+  plum: { bg: '#f3eaf6', text: '#4c2460', link: '#4c2460', border: '#7b4c92', icon: '#6d3f85' },
+  neutral: { bg: '#ece8de', text: '#36332b', link: '#36332b', border: '#726c5f', icon: '#58534a' },
+} as const;
+
+/** Two rings around what has focus: one is seen on light, the other on dark. */
+export const focusRing = { outer: '#1d2a22', inner: '#ffcf4d' } as const;
+
+export type SurfaceName = keyof typeof surfaces;

@@ -1,0 +1,11 @@
+/**
+ * Layout follows the width of the shell in rem, not of the window in px: with text at 200 % a tablet gets the phone's
+ * layout, just as it would when zoomed. Keys of a style object: `{ [fromTablet]: { flexDirection: 'row' } }`.
+ */
+export const fromTablet = '@container shell (min-width: 48rem)';
+
+/** A tablet on its side, a computer. */
+export const fromDesktop = '@container shell (min-width: 60rem)';
+
+/** So little room for the size of the text that nothing stands beside anything else, and nothing sticks. */
+export const belowPhone = '@container shell (max-width: 17.99rem)';

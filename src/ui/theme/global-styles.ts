@@ -1,0 +1,45 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+import { focusRing } from './colors.ts';
+
+/** The heart-yellow ring lies inside the ink ring: a box shadow cannot be clipped away by forced colours' outline. */
+const visibleFocus = {
+  outline: `0.1875rem solid ${focusRing.outer}`,
+  outlineOffset: '0.1875rem',
+  boxShadow: `0 0 0 0.1875rem ${focusRing.inner}`,
+};
+
+export const globalStyles = defineGlobalStyles({
+  html: {
+    // Never a fixed size in px: the person's own text size counts.
+    fontSize: '100%',
+    lineHeight: 1.5,
+    textSizeAdjust: '100%',
+    scrollPaddingBlock: '2rem',
+    colorScheme: 'light',
+    // With or without a scrollbar, "Bel ons" stands in the same place. A phone's scrollbar takes no room.
+    '@media (min-width: 48rem)': { scrollbarGutter: 'stable' },
+  },
+  body: {
+    fontFamily: 'body',
+    fontSize: 'body',
+    lineHeight: 1.5,
+    background: 'page.bg',
+    color: 'page.text',
+    overflowWrap: 'break-word',
+  },
+  'h1, h2, h3': { fontFamily: 'heading', fontWeight: 700, lineHeight: 1.25, textWrap: 'balance', hyphens: 'auto' },
+  'b, strong': { fontWeight: 700 },
+  ':focus-visible': { ...visibleFocus, _highContrast: { outline: '0.25rem solid Highlight' } },
+  // A heading takes focus only so that reading goes on from there: nobody can do anything with it.
+  'h1:focus, h2:focus': { outline: 'none', boxShadow: 'none' },
+  '::placeholder': { color: 'card.muted' },
+  'html:has(dialog[open])': { overflow: 'hidden' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { startDevice } from '../browser/device.ts';
+import { settleIn } from '../e2e/steps.ts';
+import type { TestFirebase } from '../local-firebase.ts';
+import { createPerson } from '../people/create-person.ts';
+
+export const cpuSlowdown = 4;
+const starts = 5;
+
+declare global {
+  interface Window {
+    /** On the page's clock, which begins with the navigation. */
+    paintedAt?: number;
+  }
+}
+
+/** Notes when the heading with this name has been painted: the frame after the one that it appeared in has begun. */
+async function watchForHeading(page: Page, name: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const observer = new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      if (!heading?.textContent.includes(wanted) || !heading.checkVisibility()) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        requestAnimationFrame(() => {
+          window.paintedAt = performance.now();
+        });
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  }, name);
+}
+
+/**
+ * Milliseconds from the navigation until the dashboard with the person's name is painted, in a browser that has just been
+ * started without any network and whose page has a CPU that is {@link cpuSlowdown} times slower. Chromium slows pages
+ * only: the service worker that serves the files runs at full speed.
+ */
+export async function measureColdStart(firebase: TestFirebase): Promise<number[]> {
+  const person = await createPerson(firebase);
+  const device = await startDevice(firebase.ports);
+  try {
+    await settleIn(device, person);
+    // The overview has shown its data once, so that there is something to show without a network.
+    await device.page().goto(`${device.origin}/dashboard`);
+    await device.page().getByRole('heading', { level: 1, name: person.firstName }).waitFor();
+    await device.page().waitForLoadState('networkidle');
+    device.expectNetworkFailures();
+
+    const times: number[] = [];
+    for (let start = 0; start < starts; start += 1) {
+      await device.die();
+      device.network.cut();
+      const page = await device.restart();
+      await watchForHeading(page, person.firstName);
+      const session = await device.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+      await page.goto(`${device.origin}/dashboard`, { waitUntil: 'commit' });
+      const painted = await page.waitForFunction(() => window.paintedAt);
+      times.push(Number(await painted.jsonValue()));
+    }
+    return times;
+  } finally {
+    await device.close();
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { brusselsDate, addDaysTo } from '#domain/calendar.ts';
+import { inProject } from '#local/project.ts';
+import { launchProfile } from '../browser/launch-chromium.ts';
+import type { TestFirebase } from '../local-firebase.ts';
+import { buildForProduction } from '../pages/build-for-production.ts';
+import { buildPage } from '../pages/build-page.ts';
+import { serveFolders } from '../pages/serve-folders.ts';
+import { createPerson, type Person } from '../people/create-person.ts';
+import { storedRequests } from '../people/stored-requests.ts';
+import type { Saves } from './page/bench-window.ts';
+import type { Durability } from './page/durability.ts';
+import { type QueueName, queueNames } from './page/queue.ts';
+
+export interface QueueTimes {
+  /** Milliseconds of every save, each queue with the durability that it ships with. */
+  readonly saved: readonly number[];
+  /** Milliseconds of every save in the round in which all three waited for the disk. */
+  readonly savedStrictly: readonly number[];
+  /** Milliseconds of every flush of {@link flushedAtOnce} requests. */
+  readonly flushes: readonly number[];
+}
+
+export const flushedAtOnce = 200;
+const rounds = 3;
+/** Opens databases and connections, and warms up the compiler, for all three alike. */
+const warmUp = 20;
+/** More than the rules ask for, also when the run crosses midnight. */
+const daysAhead = 10;
+
+type Recorded = Record<QueueName, { saved: number[]; savedStrictly: number[]; flushes: number[] }>;
+
+const nothingYet = (): Recorded[QueueName] => ({ saved: [], savedStrictly: [], flushes: [] });
+
+/** What a queue says to have delivered must be in Firestore, all of it and nothing else. */
+async function assertDelivered(firebase: TestFirebase, person: Person, wanted: ReadonlyMap<string, QueueName>) {
+  const found = new Set((await storedRequests(firebase, person.uid)).map((request) => String(request['request_id'])));
+  for (const name of queueNames) {
+    const ids = [...wanted].filter(([, owner]) => owner === name).map(([id]) => id);
+    const arrived = ids.filter((id) => found.has(id)).length;
+    if (arrived !== ids.length) throw new Error(`of ${name} ${arrived} of ${ids.length} requests are in Firestore`);
+  }
+  if (found.size !== wanted.size) throw new Error(`Firestore has ${found.size} requests instead of ${wanted.size}`);
+}
+
+async function runRounds(page: Page, firebase: TestFirebase): Promise<Record<QueueName, QueueTimes>> {
+  const person = await createPerson(firebase);
+  const { uid, email, password } = person;
+  const requestDate = addDaysTo(brusselsDate(new Date()), daysAhead);
+  const wanted = new Map<string, QueueName>();
+  const times: Recorded = { outbox: nothingYet(), workbox: nothingYet(), firestore: nothingYet() };
+
+  const save = async (perQueue: number, durability: Durability): Promise<Saves['milliseconds']> => {
+    const saves = await page.evaluate(([count, date, how]) => window.bench.save(count, date, how), [
+      perQueue,
+      requestDate,
+      durability,
+    ] as const);
+    for (const name of queueNames) for (const id of saves.ids[name]) wanted.set(id, name);
+    return saves.milliseconds;
+  };
+  /** One after the other; each round another one goes first. */
+  const flush = async (round: number, record: (name: QueueName, took: number) => void) => {
+    for (const name of [...queueNames.slice(round), ...queueNames.slice(0, round)]) {
+      record(name, await page.evaluate((queue) => window.bench.flush(queue), name));
+    }
+    await assertDelivered(firebase, person, wanted);
+  };
+
+  await page.evaluate((credentials) => window.bench.open(credentials), { uid, email, password });
+  await save(warmUp, 'as-shipped');
+  await flush(0, () => undefined);
+  for (let round = 0; round < rounds; round += 1) {
+    const saved = await save(flushedAtOnce, 'as-shipped');
+    for (const name of queueNames) times[name].saved.push(...saved[name]);
+    await flush(round, (name, took) => times[name].flushes.push(took));
+  }
+  const strictly = await save(flushedAtOnce, 'strict');
+  for (const name of queueNames) times[name].savedStrictly.push(...strictly[name]);
+  await flush(0, () => undefined);
+  return times;
+}
+
+/** Our outbox and its peers in one page of one browser, taking turns, against the same Firestore with its rules. */
+export async function measureQueues(firebase: TestFirebase): Promise<Record<QueueName, QueueTimes>> {
+  const outDir = inProject('.cache', 'bench', 'page');
+  const root = inProject('tests', 'bench', 'page');
+  await buildForProduction(() => buildPage({ root, outDir, base: '/', ports: firebase.ports }));
+  const server = await serveFolders({ '/': outDir });
+  // On the project's disk, not on a temporary one that may be memory: durability is what is timed here.
+  const profile = await mkdtemp(path.join(inProject('.cache', 'bench'), 'profile-'));
+  const browser = await launchProfile(profile);
+  try {
+    const page = await browser.newPage();
+    page.on('pageerror', (error) => console.error('bench page:', error));
+    await page.goto(`http://localhost:${server.port}/`);
+    await page.waitForFunction(() => 'bench' in window);
+    return await runRounds(page, firebase);
+  } finally {
+    await browser.close();
+    await server.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

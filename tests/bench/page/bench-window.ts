@@ -1,0 +1,24 @@
+import type { Durability } from './durability.ts';
+import type { Credentials, QueueName } from './queue.ts';
+
+export interface Saves {
+  /** Milliseconds until saved, per queue, in order of saving. */
+  readonly milliseconds: Readonly<Record<QueueName, readonly number[]>>;
+  /** Request ids, per queue. */
+  readonly ids: Readonly<Record<QueueName, readonly string[]>>;
+}
+
+/** What the bench page offers to the program that drives it. */
+export interface BenchWindow {
+  open(credentials: Credentials): Promise<void>;
+  /** Saves so many requests in every queue, one queue after the other for each request. */
+  save(perQueue: number, requestDate: string, durability: Durability): Promise<Saves>;
+  /** @returns milliseconds. */
+  flush(name: QueueName): Promise<number>;
+}
+
+declare global {
+  interface Window {
+    bench: BenchWindow;
+  }
+}

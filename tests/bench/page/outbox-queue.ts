@@ -1,0 +1,32 @@
+import { signIn } from '#firebase/auth.ts';
+import { deviceOutbox } from '#offline/device.ts';
+import { outboxSender } from '#pwa/outbox-sender.ts';
+import type { Credentials, Queue } from './queue.ts';
+
+/** The app's own: the outbox of the page with its sender, not started until it may flush, as without a network. */
+export async function openOutboxQueue({ uid, email, password }: Credentials): Promise<Queue> {
+  const signedIn = await signIn(email, password);
+  if (!signedIn.ok) throw new Error(`nobody can sign in: ${signedIn.error.code}`);
+  const outbox = deviceOutbox();
+  let stop = () => {};
+
+  const size = async () => {
+    const pending = await outbox.pendingCount(uid);
+    if (!pending.ok) throw new Error(`the outbox cannot be counted: ${pending.error.code}`);
+    return pending.value;
+  };
+
+  return {
+    prepare: async (request) => async () => {
+      const saved = await outbox.saveRequest(uid, request);
+      if (!saved.ok) throw new Error(`the outbox did not save: ${saved.error.code}`);
+    },
+    size,
+    async flush() {
+      stop = outbox.start({ uid, sender: outboxSender });
+      const { end } = await outbox.flush();
+      if (end !== 'drained') throw new Error(`the outbox stopped: ${end}`);
+    },
+    rest: async () => stop(),
+  };
+}

@@ -1,0 +1,33 @@
+import { Queue as WorkboxQueue } from 'workbox-background-sync';
+import { commitBody } from './commit-body.ts';
+import type { Queue } from './queue.ts';
+
+export interface WorkboxServer {
+  /** host:port of Firestore. */
+  readonly host: string;
+  /** projects/{project}/databases/{database} */
+  readonly database: string;
+  readonly idToken: string;
+}
+
+/**
+ * workbox-background-sync, with one REST commit a request. It expects to live in a service worker; in a page it lacks
+ * only the registration, and is then spared asking the browser for a sync after every push: to its advantage.
+ */
+export function openWorkboxQueue({ host, database, idToken }: WorkboxServer): Queue {
+  Object.defineProperty(self, 'registration', { value: {} });
+  const queue = new WorkboxQueue('bench', { onSync: () => undefined });
+  return {
+    async prepare(request) {
+      const commit = new Request(`http://${host}/v1/${database}/documents:commit`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'text/plain' },
+        body: commitBody(database, request),
+      });
+      return () => queue.pushRequest({ request: commit });
+    },
+    size: () => queue.size(),
+    flush: () => queue.replayRequests(),
+    rest: async () => undefined,
+  };
+}

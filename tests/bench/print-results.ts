@@ -1,0 +1,55 @@
+import { cpuSlowdown } from './measure-cold-start.ts';
+import type { Results } from './results.ts';
+
+type Row = readonly string[];
+
+/** Columns as wide as their widest cell; the first to the left, the others to the right. */
+function table(rows: readonly Row[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('   '),
+    )
+    .join('\n');
+}
+
+const ms = (milliseconds: number) => milliseconds.toFixed(1);
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** The tables that `npm run bench` ends with. */
+export function printResults({ comparisons, coldStart, javaScript, aims }: Results): void {
+  console.log(`\nTime until saved and to flush, in ms; ratio = peer / ours, above 1 ours is faster.
+As shipped, ours waits for the disk itself (strict) and both peers do not; "all strict" makes them.\n`);
+  console.log(
+    table([
+      ['', 'outbox', 'workbox', 'firestore', 'workbox / ours', 'firestore / ours'],
+      ...comparisons.map(({ what, milliseconds, ratios }) => [
+        what,
+        ms(milliseconds.outbox),
+        ms(milliseconds.workbox),
+        ms(milliseconds.firestore),
+        ratios.workbox.toFixed(2),
+        ratios.firestore.toFixed(2),
+      ]),
+    ]),
+  );
+  console.log(`\nCold offline start to the painted dashboard, CPU of the page ${cpuSlowdown} times slower, in ms\n`);
+  console.log(
+    table([
+      ['median', 'p95', 'runs'],
+      [ms(coldStart.median), ms(coldStart.p95), coldStart.runs.map(ms).join('  ')],
+    ]),
+  );
+  console.log('\nJavaScript that a route loads before it is usable, gzip -9\n');
+  console.log(
+    table([
+      ['route', 'files', 'kB'],
+      ...javaScript.routes.map(({ route, files, gzippedBytes }) => [route, String(files), kb(gzippedBytes)]),
+      ['(service worker, beside the page)', '1', kb(javaScript.serviceWorkerBytes)],
+    ]),
+  );
+  console.log('\nAims\n');
+  console.log(table(aims.map(({ aim, measured, met }) => [aim, measured, met ? 'met' : 'not met'])));
+}

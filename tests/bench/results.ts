@@ -1,0 +1,100 @@
+import type { JavaScriptSizes } from './measure-javascript.ts';
+import { flushedAtOnce, type QueueTimes } from './measure-queues.ts';
+import { type QueueName, queueNames } from './page/queue.ts';
+import { median, percentile } from './statistics.ts';
+
+export interface Comparison {
+  readonly what: string;
+  readonly milliseconds: Readonly<Record<QueueName, number>>;
+  /** Peer / ours: above 1 the outbox is faster. */
+  readonly ratios: Readonly<Record<Exclude<QueueName, 'outbox'>, number>>;
+}
+
+export interface Aim {
+  readonly aim: string;
+  readonly measured: string;
+  readonly met: boolean;
+}
+
+export interface Results {
+  readonly comparisons: readonly Comparison[];
+  readonly coldStart: { readonly median: number; readonly p95: number; readonly runs: readonly number[] };
+  readonly javaScript: JavaScriptSizes;
+  readonly aims: readonly Aim[];
+}
+
+export interface Measurements {
+  readonly queues: Readonly<Record<QueueName, QueueTimes>>;
+  readonly coldStart: readonly number[];
+  readonly javaScript: JavaScriptSizes;
+}
+
+const savedWithinMs = 50;
+const coldStartWithinMs = 2_000;
+const dashboardBytes = 300_000;
+
+type Queues = Measurements['queues'];
+
+function compare(what: string, queues: Queues, measure: (times: QueueTimes) => number): Comparison {
+  const milliseconds = {
+    outbox: measure(queues.outbox),
+    workbox: measure(queues.workbox),
+    firestore: measure(queues.firestore),
+  };
+  const ratio = (peer: QueueName) => milliseconds[peer] / milliseconds.outbox;
+  return { what, milliseconds, ratios: { workbox: ratio('workbox'), firestore: ratio('firestore') } };
+}
+
+/** Less than this is a tie: otherwise a microsecond decides, and one run is noisier than that. */
+const tie = 0.95;
+
+function againstPeers(aim: string, { ratios }: Comparison): Aim[] {
+  return queueNames
+    .filter((name) => name !== 'outbox')
+    .map((peer) => ({
+      aim: `${aim} ${peer}`,
+      measured: `${ratios[peer].toFixed(2)} times as long as ours`,
+      met: ratios[peer] >= tie,
+    }));
+}
+
+/** The numbers, and which of the project's aims they meet. */
+export function toResults({ queues, coldStart, javaScript }: Measurements): Results {
+  const savedP95 = compare('saved p95', queues, ({ saved }) => percentile(saved, 0.95));
+  const strictP95 = compare('saved p95, all strict', queues, (times) => percentile(times.savedStrictly, 0.95));
+  const flush = compare(`flush of ${flushedAtOnce}`, queues, ({ flushes }) => median(flushes));
+  const cold = { median: median(coldStart), p95: percentile(coldStart, 0.95), runs: coldStart };
+  const dashboard = javaScript.routes.find(({ route }) => route === '/dashboard');
+  if (!dashboard) throw new Error('the dashboard was not measured');
+  return {
+    comparisons: [
+      compare('saved p50', queues, ({ saved }) => median(saved)),
+      savedP95,
+      compare('saved p50, all strict', queues, (times) => median(times.savedStrictly)),
+      strictP95,
+      flush,
+    ],
+    coldStart: cold,
+    javaScript,
+    aims: [
+      {
+        aim: `saved p95 < ${savedWithinMs} ms`,
+        measured: `${savedP95.milliseconds.outbox.toFixed(1)} ms`,
+        met: savedP95.milliseconds.outbox < savedWithinMs,
+      },
+      ...againstPeers('saved p95, peers as shipped, no slower than', savedP95),
+      ...againstPeers('saved p95, all strict, no slower than', strictP95),
+      ...againstPeers('flush at least as fast as', flush),
+      {
+        aim: `cold offline start < ${coldStartWithinMs / 1000} s (median)`,
+        measured: `${(cold.median / 1000).toFixed(2)} s`,
+        met: cold.median < coldStartWithinMs,
+      },
+      {
+        aim: `JavaScript before the dashboard is usable <= ${dashboardBytes / 1000} kB`,
+        measured: `${(dashboard.gzippedBytes / 1000).toFixed(1)} kB`,
+        met: dashboard.gzippedBytes <= dashboardBytes,
+      },
+    ],
+  };
+}

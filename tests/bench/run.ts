@@ -1,0 +1,33 @@
+/**
+ * `npm run bench`: the outbox beside its peers, the cold start without a network and the size of each route, in one run
+ * against the local Firebase. Prints what it finds and keeps it in .cache/bench.json. A slow machine fails nothing; a
+ * request that does not arrive does.
+ */
+import { writeFile } from 'node:fs/promises';
+import { inProject } from '#local/project.ts';
+import { startTestFirebase } from '../local-firebase.ts';
+import { measureColdStart } from './measure-cold-start.ts';
+import { measureJavaScript } from './measure-javascript.ts';
+import { measureQueues } from './measure-queues.ts';
+import { printResults } from './print-results.ts';
+import { toResults } from './results.ts';
+
+const resultsFile = inProject('.cache', 'bench.json');
+
+console.log('Building the app and starting a local Firebase …');
+const firebase = await startTestFirebase({ app: true });
+const stop = () => void firebase.stop().finally(() => process.exit(1));
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop);
+try {
+  console.log('Saving and flushing …');
+  const queues = await measureQueues(firebase);
+  console.log('Starting without a network …');
+  const coldStart = await measureColdStart(firebase);
+  console.log('Weighing the routes …');
+  const javaScript = await measureJavaScript(firebase);
+  const results = toResults({ queues, coldStart, javaScript });
+  await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+  printResults(results);
+} finally {
+  await firebase.stop();
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type Browser, chromium } from 'playwright-core';
+import { chromiumLaunchOptions } from './launch-chromium.ts';
+
+/** A Chromium of which we hold the process itself, so that it can die as a tablet dies: SIGKILL, nothing flushed. */
+export interface ChromiumProcess {
+  readonly browser: Browser;
+  /** Ends the whole process group at once. Resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Closes it as a person would. */
+  close(): Promise<void>;
+}
+
+const startTimeoutMs = 30_000;
+
+function debuggingAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Chromium did not start in time')), startTimeoutMs);
+    let heard = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+      const address = /DevTools listening on (ws:\S+)/.exec(heard)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`Chromium ended with ${code}: ${heard.slice(-400)}`));
+    });
+  });
+}
+
+export async function startChromium(
+  profileFolder: string,
+  extraArgs: readonly string[] = [],
+): Promise<ChromiumProcess> {
+  const { executablePath, args = [] } = await chromiumLaunchOptions();
+  const child = spawn(
+    executablePath,
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profileFolder}`,
+      '--lang=nl-BE',
+      '--accept-lang=nl-BE',
+      // A restored session would open the pages of the killed one by itself and blur what a test sees.
+      '--hide-crash-restore-bubble',
+      '--disable-session-crashed-bubble',
+      ...args,
+      ...extraArgs,
+      'about:blank',
+    ],
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const browser = await chromium.connectOverCDP(await debuggingAddress(child));
+  const kill = async () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It was gone already.
+    }
+    await gone;
+  };
+  return {
+    browser,
+    kill,
+    async close() {
+      const session = await browser.newBrowserCDPSession();
+      await session.send('Browser.close').catch(() => undefined);
+      await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 5_000))]);
+      await kill();
+    },
+  };
+}

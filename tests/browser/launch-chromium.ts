@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
+
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Without these a closed network makes Chromium retry Google's hosts, many at a time. */
+const quietArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/** The machine's Chromium, or else the one that ships inside an npm package (design.md decision 14). */
+export async function chromiumLaunchOptions(): Promise<LaunchOptions & { executablePath: string }> {
+  const executablePath = systemChromium.find((path) => existsSync(path)) ?? (await sparticuz.executablePath());
+  return { executablePath, args: quietArgs, headless: true };
+}
+
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch(await chromiumLaunchOptions());
+}
+
+/** A browser whose profile lies in a folder: what was stored there is found again after a crash. */
+export async function launchProfile(
+  profileFolder: string,
+  options: Parameters<typeof chromium.launchPersistentContext>[1] = {},
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profileFolder, { ...(await chromiumLaunchOptions()), ...options });
+}

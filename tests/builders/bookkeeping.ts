@@ -1,0 +1,23 @@
+import type { AuditLogEntry, RateLimit, StripeEvent } from '#domain/documents/bookkeeping.ts';
+import { madeAt, oneDayLater } from './moments.ts';
+
+export function aStripeEvent(overrides: Partial<StripeEvent> = {}): StripeEvent {
+  return { type: 'checkout.session.completed', received_at: madeAt, ...overrides };
+}
+
+export function aRateLimit(overrides: Partial<RateLimit> = {}): RateLimit {
+  return { count: 3, window_started_at: madeAt, ...overrides };
+}
+
+export function anAuditLogEntry(overrides: Partial<AuditLogEntry> = {}): AuditLogEntry {
+  return {
+    collection: 'service_requests',
+    document_id: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11',
+    action: 'updated',
+    status_before: 'submitted',
+    status_after: 'processing',
+    changed_fields: ['status'],
+    at: oneDayLater,
+    ...overrides,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Planning, StudentProfile } from '#domain/documents/planning.ts';
+
+export function aPlanning(overrides: Partial<Planning> = {}): Planning {
+  return {
+    request_id: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11',
+    studentprofile_id: 'student-lotte',
+    student_profiles: { first_name: 'Lotte', last_name: 'Janssens', residence: 'Gent' },
+    ...overrides,
+  };
+}
+
+export function aStudentProfile(overrides: Partial<StudentProfile> = {}): StudentProfile {
+  return { id: 'student-lotte', first_name: 'Lotte', last_name: 'Janssens', residence: 'Gent', ...overrides };
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Everything that a browser keeps for this origin, as text by place: IndexedDB, Cache Storage, both web storages and
+ * cookies. Read with the browser's own means, past the app.
+ */
+export async function everythingKept(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(async () => {
+    const kept: Record<string, string> = {
+      localStorage: JSON.stringify({ ...localStorage }),
+      sessionStorage: JSON.stringify({ ...sessionStorage }),
+      cookies: document.cookie,
+    };
+    const answer = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB did not answer'));
+      });
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await answer(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = await answer(database.transaction(store).objectStore(store).getAll());
+        kept[`${name}/${store}`] = JSON.stringify(rows);
+      }
+      database.close();
+    }
+    for (const cacheName of await caches.keys()) {
+      const cache = await caches.open(cacheName);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        kept[`${cacheName} ${request.url}`] = (await response?.text()) ?? '';
+      }
+    }
+    return kept;
+  });
+}
+
+/** The places where any of these words is kept. */
+export async function placesWith(page: Page, words: readonly string[]): Promise<readonly string[]> {
+  const kept = await everythingKept(page);
+  return Object.entries(kept)
+    .filter(([place, text]) => words.some((word) => place.includes(word) || text.includes(word)))
+    .map(([place]) => place);
+}
+
+/** Ids of the requests in the outbox, in the order in which they were made. */
+export async function outboxRequestIds(page: Page): Promise<readonly string[]> {
+  const kept = await everythingKept(page);
+  const rows = JSON.parse(kept['madelief/outbox'] ?? '[]') as readonly { readonly aggregate: string }[];
+  return rows.map(({ aggregate }) => aggregate);
+}
+
+export interface DraftEdit {
+  /** The draft becomes this much older. */
+  readonly olderByMs?: number;
+  /** What an older version of the app, or a mistake of ours, could have left in it. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** Changes the one draft on this device behind the app's back; the page must be loaded again to see it. */
+export async function editDraft(page: Page, edit: DraftEdit): Promise<void> {
+  await page.evaluate(
+    ({ olderByMs = 0, values = {} }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('madelief');
+        opening.onerror = () => reject(new Error('there is no database'));
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('drafts', 'readwrite');
+          const cursor = transaction.objectStore('drafts').openCursor();
+          cursor.onsuccess = () => {
+            if (cursor.result === null) return reject(new Error('there is no draft'));
+            const draft = cursor.result.value;
+            cursor.result.update({
+              ...draft,
+              savedAt: draft.savedAt - olderByMs,
+              values: { ...draft.values, ...values },
+            });
+          };
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    edit,
+  );
+}

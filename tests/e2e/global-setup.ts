@@ -1,0 +1,9 @@
+import { runningTestFirebase, startTestFirebase, testFirebaseEnvironment } from '../local-firebase.ts';
+
+/** Uses the Firebase of the test runner; journeys that are run by themselves start one and stop it. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  if (runningTestFirebase() !== null) return async () => undefined;
+  const own = await startTestFirebase({ app: true });
+  Object.assign(process.env, testFirebaseEnvironment(own));
+  return () => own.stop();
+}

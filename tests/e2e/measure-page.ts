@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, as lines that name the rule and the place. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // In legacy mode axe opens no page of its own, which a browser with one profile would show to the person.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(axeTags).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+  );
+}
+
+/**
+ * What a ruler finds: text under 18 px, controls under 56 × 44 px, text that is cut off, a page that scrolls sideways.
+ * Sizes are compared at the browser's own text size, so `scale` is 2 where the text was doubled.
+ */
+export async function rulerFindings(page: Page, scale = 1): Promise<string[]> {
+  return page.evaluate((textScale) => {
+    const findings: string[] = [];
+    const top = document.querySelector('dialog[open]') ?? document.body;
+    const describe = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || element.id).trim().slice(0, 40)}"`;
+    const isShown = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      // What is moved out of sight until it has focus (the skip link, words for screen readers) is measured by nobody.
+      return box.width > 2 && box.height > 2 && style.visibility !== 'hidden' && box.bottom > 0 && box.right > 0;
+    };
+
+    // Measured from the top: what was scrolled past would pass for something that was moved out of sight on purpose.
+    for (const part of document.querySelectorAll('*')) if (part.scrollTop > 0) part.scrollTop = 0;
+
+    const root = document.scrollingElement ?? document.documentElement;
+    if (root.scrollWidth > innerWidth + 1)
+      findings.push(`the page is ${root.scrollWidth} wide on a screen of ${innerWidth}`);
+    for (const part of top.querySelectorAll('*')) {
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(part).overflowX);
+      if (scrolls && part.scrollWidth > part.clientWidth + 1) findings.push(`scrolls sideways: ${describe(part)}`);
+    }
+
+    const words = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const parent = words.currentNode.parentElement;
+      if (!parent || !words.currentNode.textContent?.trim() || !isShown(parent)) continue;
+      if (['SCRIPT', 'STYLE', 'OPTION'].includes(parent.tagName)) continue;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize) / textScale;
+      if (size < 17.9) findings.push(`text of ${size.toFixed(1)} px: ${describe(parent)}`);
+      const style = getComputedStyle(parent);
+      const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
+      if (clips && parent.scrollWidth > parent.clientWidth + 1) findings.push(`text cut off: ${describe(parent)}`);
+    }
+
+    const controls = top.querySelectorAll('a[href], button, input, select, textarea, summary');
+    for (const control of controls) {
+      const inLabel = control.matches('input[type=radio], input[type=checkbox]') ? control.closest('label') : null;
+      const target = inLabel ?? control;
+      if (!isShown(target)) continue;
+      const box = target.getBoundingClientRect();
+      if (box.height < 55.5 || box.width < 43.5) {
+        findings.push(`control of ${Math.round(box.width)} × ${Math.round(box.height)} px: ${describe(target)}`);
+      }
+      if (box.right > innerWidth + 1 || box.left < -1) findings.push(`control beside the screen: ${describe(target)}`);
+    }
+    return findings;
+  }, scale);
+}
+
+/** As in the browser's settings: twice the text size. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import type { Device } from '../browser/device.ts';
+import type { TestFirebase } from '../local-firebase.ts';
+import type { Person } from '../people/create-person.ts';
+import { storedRequests } from '../people/stored-requests.ts';
+import { expect } from './fixtures.ts';
+
+/** The outbox looks again after at most 30 s; a busy machine gets a little more. */
+export const flushed = { timeout: 45_000 };
+
+/** So many requests of this person have reached Firestore, no more and no fewer. */
+export async function arrived(firebase: TestFirebase, { uid }: Person, count: number): Promise<void> {
+  await expect.poll(async () => (await storedRequests(firebase, uid)).length, flushed).toBe(count);
+}
+
+/** Waits until the service worker serves this page: from then on the app opens without a network. */
+export async function workerIsReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+/** Fills in the login form as it lies open and sends it. */
+export async function enterCredentials(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await afterTremor(page);
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+}
+
+export async function signIn(device: Device, person: Person, path = '/dashboard'): Promise<Page> {
+  const page = device.page();
+  await page.goto(`${device.origin}${path}`);
+  await enterCredentials(page, person);
+  await page.waitForURL(`**${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** The tablet as it lies on the kitchen table: signed in, the app on board. */
+export async function settleIn(device: Device, person: Person): Promise<Page> {
+  const page = await signIn(device, person);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welkom, ${person.firstName}`);
+  await workerIsReady(page);
+  // The services are part of what the tablet must know before the Wi-Fi goes.
+  await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
+  await expect(page.getByRole('radio', { name: 'Gezelschap' })).toBeVisible();
+  return page;
+}
+
+export interface Wish {
+  readonly service: string;
+  readonly notes?: string;
+  readonly hours?: number;
+  readonly time?: string;
+  /** Which of the offered days, 0 is the first. */
+  readonly day?: number;
+}
+
+/** Fills in the form as it lies open; the address is there from the profile. */
+export async function fillIn(page: Page, wish: Wish): Promise<void> {
+  await page.getByRole('radio', { name: wish.service }).check();
+  await page
+    .getByRole('group', { name: 'Welke dag past voor u?' })
+    .getByRole('radio')
+    .nth(wish.day ?? 1)
+    .check();
+  await page.getByLabel('Hoe laat mogen wij komen?').selectOption(wish.time ?? '14:00');
+  await page.getByRole('radio', { name: `${wish.hours ?? 2} uur`, exact: true }).check();
+  if (wish.notes !== undefined) await page.getByLabel(/^Opmerkingen/).fill(wish.notes);
+}
+
+/**
+ * The second tap of a trembling hand does nothing: a button takes none for half a second after the first one, nor does a
+ * dialog that has just opened. A person who means a second tap comes later.
+ */
+export async function afterTremor(page: Page): Promise<void> {
+  await page.waitForTimeout(600);
+}
+
+/** Answers the question on the screen after having read it. */
+export async function answerDialog(page: Page, answer: string): Promise<void> {
+  const button = page.getByRole('dialog').getByRole('button', { name: answer });
+  await expect(button).toBeVisible();
+  await afterTremor(page);
+  await button.click();
+}
+
+/** From the filled-in form to "Bevestig aanvraag". */
+export async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Controleren en verzenden' }).click();
+  await answerDialog(page, 'Bevestig aanvraag');
+}
+
+export async function askForHelp(page: Page, wish: Wish): Promise<void> {
+  await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
+  await fillIn(page, wish);
+  await confirm(page);
+}

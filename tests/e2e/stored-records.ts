@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { collections } from '#domain/collections.ts';
+import type { ServiceRequest } from '#domain/documents/service-request.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aPlanning } from '../builders/planning.ts';
+import { aSeniorProfile } from '../builders/senior-profile.ts';
+import { aServiceRequest } from '../builders/service-request.ts';
+import type { TestFirebase } from '../local-firebase.ts';
+import type { Person } from '../people/create-person.ts';
+
+/** A request as it may be found: older records carry words for their state that nobody writes any more. */
+export type StoredWish = Partial<Omit<ServiceRequest, 'status'>> & { readonly status?: string };
+
+const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
+
+/**
+ * Writes requests of this person past every rule, the first one as the newest.
+ * @returns their ids, in the same order.
+ */
+export async function storeRequestsOf(
+  firebase: TestFirebase,
+  { uid }: Person,
+  wishes: readonly StoredWish[],
+): Promise<readonly string[]> {
+  const { created_at: newest } = aServiceRequest();
+  const documents = wishes.map((wish, index) => ({
+    ...aServiceRequest(),
+    created_at: new Date(newest.getTime() - index * 60_000),
+    ...wish,
+    senior_id: uid,
+    request_id: randomUUID(),
+  }));
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    const batch = firestore.batch();
+    for (const request of documents) {
+      batch.set(firestore.doc(`${collections.serviceRequests}/${request.request_id}`), request);
+    }
+    await batch.commit();
+  });
+  return documents.map(({ request_id }) => request_id);
+}
+
+/** Gives a request its student: Lotte Janssens from Gent. */
+export async function storePlanningOf(firebase: TestFirebase, requestId: string): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    await firestore.doc(`${collections.planning}/${requestId}`).set(aPlanning({ request_id: requestId }));
+  });
+}
+
+/** Ends the refusals that removeProfile began. */
+export async function restoreProfile(firebase: TestFirebase, { uid }: Person): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    const profile = aSeniorProfile({ user_id: uid, senior_id: uid });
+    await firestore.doc(`${collections.seniorProfiles}/${uid}`).set(profile);
+  });
+}
+
+/** The account record of a person; undefined when there is none. */
+export async function storedAccount(firebase: TestFirebase, { uid }: Person) {
+  return withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    const found = await firestore.doc(`${collections.interimUsers}/${uid}`).get();
+    return found.data();
+  });
+}
+
+/** As staff does with an account that must not be used for now. */
+export async function disableAccount(firebase: TestFirebase, { uid }: Person): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ auth }) => {
+    await auth.updateUser(uid, { disabled: true });
+  });
+}
+
+/** A role that the app does not know, as another product on the same accounts would write it. */
+export async function giveRole(firebase: TestFirebase, { uid }: Person, role: string): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    await firestore.doc(`${collections.interimUsers}/${uid}`).update({ role });
+  });
+}

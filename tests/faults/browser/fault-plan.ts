@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import type { CutPoint } from '#tests/browser/tcp-proxy.ts';
+
+/** Where SIGKILL strikes: so many milliseconds after the page has begun to save or to send, or has heard the answer. */
+export type KillPoint = 'saving' | 'sending' | 'answered';
+
+export type Fault =
+  | { readonly kind: 'kill'; readonly point: KillPoint; readonly afterMs: number }
+  /** The commit's connection is cut; then the page is loaded anew or, as after an empty battery, the browser. */
+  | { readonly kind: 'cut'; readonly point: CutPoint; readonly browserDies: boolean };
+
+/** One run, wholly decided by its seed. */
+export interface FaultPlan {
+  readonly seed: number;
+  readonly requests: number;
+  /** Saved without a network, which comes back afterwards; or sent while the next ones are still being saved. */
+  readonly savedOffline: boolean;
+  readonly fault: Fault;
+}
+
+const kill = (point: KillPoint, withinMs: number): fc.Arbitrary<Fault> =>
+  fc.record({
+    kind: fc.constant('kill' as const),
+    point: fc.constant(point),
+    // Drawn evenly: fast-check prefers small numbers, and the late steps are to be hit as often as the early ones.
+    afterMs: fc.noBias(fc.integer({ min: 0, max: withinMs })),
+  });
+
+const cut = (point: CutPoint): fc.Arbitrary<Fault> =>
+  fc.record({ kind: fc.constant('cut' as const), point: fc.constant(point), browserDies: fc.boolean() });
+
+/** Each about as long as what it interrupts takes, so that kills fall before, in and after every step of it. */
+const faults = [
+  kill('saving', 40),
+  cut('before'),
+  kill('sending', 40),
+  cut('during'),
+  kill('answered', 15),
+  cut('after'),
+] as const;
+
+/** Consecutive seeds take the faults in turn, so that a few runs have met all of them. */
+export function planOf(seed: number): FaultPlan {
+  const fault = faults[seed % faults.length] ?? faults[0];
+  const plan = fc.record({
+    seed: fc.constant(seed),
+    requests: fc.integer({ min: 1, max: 8 }),
+    savedOffline: fc.boolean(),
+    fault,
+  });
+  const [drawn] = fc.sample(plan, { seed, numRuns: 1 });
+  if (!drawn) throw new Error('fast-check drew nothing');
+  return drawn;
+}
+
+/** For the name of a test: what to repeat is its seed. */
+export function describePlan({ seed, requests, savedOffline, fault }: FaultPlan): string {
+  const where = savedOffline ? 'saved offline' : 'sent while saving';
+  const what =
+    fault.kind === 'kill'
+      ? `SIGKILL ${fault.afterMs} ms after ${fault.point}`
+      : `cut ${fault.point} the commit, then the ${fault.browserDies ? 'browser dies' : 'page is reloaded'}`;
+  return `seed ${seed}: ${requests} ${where}, ${what}`;
+}

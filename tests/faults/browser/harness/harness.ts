@@ -1,0 +1,45 @@
+import { signIn } from '#firebase/auth.ts';
+import { deviceOutbox, deviceSettings } from '#offline/device.ts';
+import { pageTriggers } from '#offline/outbox/page-triggers.ts';
+import type { OutboxSender } from '#offline/outbox/types.ts';
+import { outboxSender } from '#pwa/outbox-sender.ts';
+import type { HarnessWindow, Mark } from './harness-window.ts';
+
+// Not awaited: the point is to be killed while something goes on. A page that dies has nothing left to report to.
+const tell = (mark: Mark) => void window.tell(mark).catch(() => undefined);
+
+const tellingSender: OutboxSender = {
+  async send(items, signal) {
+    tell({ kind: 'sending' });
+    const answers = await outboxSender.send(items, signal);
+    tell({ kind: 'answered' });
+    return answers;
+  },
+};
+
+const harness: HarnessWindow = {
+  async signIn(email, password) {
+    // The app remembers who used it last; that person has left by now.
+    await deviceSettings().clear('session');
+    const signedIn = await signIn(email, password);
+    if (!signedIn.ok) throw new Error(`nobody can sign in: ${signedIn.error.code}`);
+  },
+  start(uid) {
+    deviceOutbox().start({ uid, sender: tellingSender, triggers: pageTriggers({ window, document, navigator }) });
+  },
+  async save(uid, requests) {
+    tell({ kind: 'saving' });
+    for (const request of requests) {
+      const saved = await deviceOutbox().saveRequest(uid, request);
+      if (!saved.ok) throw new Error(`not saved: ${saved.error.code}`);
+      tell({ kind: 'saved', requestId: request.request_id });
+    }
+  },
+  async pendingCount(uid) {
+    const pending = await deviceOutbox().pendingCount(uid);
+    if (!pending.ok) throw new Error(`the outbox cannot be counted: ${pending.error.code}`);
+    return pending.value;
+  },
+};
+
+window.harness = harness;

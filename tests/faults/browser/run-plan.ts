@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDaysTo, brusselsDate } from '#domain/calendar.ts';
+import { type NewServiceRequest, toServiceRequest } from '#domain/request-form.ts';
+import type { TestFirebase } from '#tests/local-firebase.ts';
+import { createPerson } from '#tests/people/create-person.ts';
+import type { FaultPlan } from './fault-plan.ts';
+import type { Mark } from './harness/harness-window.ts';
+import { type StoredDocument, storedDocuments } from './stored-documents.ts';
+import type { Tablet } from './tablet.ts';
+
+export interface RunOutcome {
+  /** Everything that somebody wished for, by the note that tells the wishes apart. */
+  readonly wishes: ReadonlyMap<string, string>;
+  /** Request ids of which the page heard that they are saved, before it died. */
+  readonly acknowledged: ReadonlySet<string>;
+  readonly stored: readonly StoredDocument[];
+  /** The fault came where the plan wants it, and not after everything was over. */
+  readonly struck: boolean;
+}
+
+/** The service worker may be the one that sends; then the page never gets to the point where it was to be killed. */
+const patienceMs = 2_000;
+const deliveredWithinMs = 45_000;
+const lookEveryMs = 50;
+/** More than the rules ask for, also when the run crosses midnight. */
+const daysAhead = 10;
+
+const commit = /POST \S*:commit/;
+
+function someWishes(plan: FaultPlan, uid: string): NewServiceRequest[] {
+  const date = addDaysTo(brusselsDate(new Date()), daysAhead);
+  return Array.from({ length: plan.requests }, (_, index) =>
+    toServiceRequest(
+      {
+        serviceId: 'groceries',
+        date,
+        time: '10:00',
+        street: 'Kerkstraat',
+        number: '12',
+        box: '',
+        postalCode: '2000',
+        town: 'Antwerpen',
+        hours: 1,
+        notes: `Wens ${index + 1} van ${plan.seed}`,
+      },
+      randomUUID(),
+      uid,
+    ),
+  );
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const giveUpAt = performance.now() + deliveredWithinMs;
+  while (!(await isSo())) {
+    if (performance.now() > giveUpAt) throw new Error(`${what}: not within ${deliveredWithinMs / 1000} s`);
+    await wait(lookEveryMs);
+  }
+}
+
+/** Marks of the page, to be awaited one by one. */
+function listenForMarks() {
+  const acknowledged = new Set<string>();
+  const seen = new Map<Mark['kind'], () => void>();
+  const arrivals = new Map<Mark['kind'], Promise<void>>();
+  for (const kind of ['saving', 'sending', 'answered'] as const) {
+    arrivals.set(kind, new Promise((resolve) => seen.set(kind, resolve)));
+  }
+  return {
+    acknowledged,
+    hear(mark: Mark) {
+      if (mark.kind === 'saved') acknowledged.add(mark.requestId);
+      seen.get(mark.kind)?.();
+    },
+    reached: (kind: Mark['kind']) => arrivals.get(kind) ?? Promise.resolve(),
+  };
+}
+
+/**
+ * A fresh senior saves some requests, the fault strikes, the tablet comes back with a network, and the app delivers by
+ * itself. Returns what was promised and what Firestore holds in the end.
+ */
+export async function runPlan(plan: FaultPlan, tablet: Tablet, firebase: TestFirebase): Promise<RunOutcome> {
+  const { device } = tablet;
+  const { network } = device;
+  const { fault } = plan;
+  const { uid, email, password } = await createPerson(firebase);
+  const requests = someWishes(plan, uid);
+  const marks = listenForMarks();
+  const page = await tablet.openHarness(marks.hear);
+  await page.evaluate(([mail, word]) => window.harness.signIn(mail, word), [email, password] as const);
+
+  if (plan.savedOffline) network.cut();
+  // With a cut the moment lies in the connection, else in the page.
+  const moment = fault.kind === 'cut' ? network.cutNext('firestore', commit, fault.point) : marks.reached(fault.point);
+  let struck = false;
+  const strike = moment.then(async () => {
+    struck = true;
+    if (fault.kind === 'kill') {
+      await wait(fault.afterMs);
+      await device.die();
+    }
+  });
+  const work = page
+    .evaluate(
+      ([person, wishes]) => {
+        window.harness.start(person);
+        return window.harness.save(person, wishes);
+      },
+      [uid, requests] as const,
+    )
+    .then(async () => {
+      if (!plan.savedOffline) return;
+      network.restore();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    })
+    // Its page may die under it.
+    .catch((error: unknown) => {
+      if (!struck || fault.kind === 'cut') throw error;
+    });
+  await work;
+  await Promise.race([strike, wait(patienceMs)]);
+
+  network.restore();
+  if (fault.kind === 'kill' || fault.browserDies) {
+    await device.die();
+    await device.restart();
+  }
+  await tablet.openApp();
+  await until('what was promised arrives', async () => {
+    const arrived = new Set((await storedDocuments(firebase, uid)).map(({ id }) => id));
+    return [...marks.acknowledged].every((id) => arrived.has(id));
+  });
+  // What was on disk without anybody having heard of it is delivered as well; only then is everything said.
+  const settled = await tablet.openHarness(() => undefined);
+  await settled.evaluate((person) => window.harness.start(person), uid);
+  await until('the outbox is empty', async () => {
+    return (await settled.evaluate((person) => window.harness.pendingCount(person), uid)) === 0;
+  });
+  return {
+    wishes: new Map(requests.map((request) => [request.request_id, request.notes ?? ''])),
+    acknowledged: marks.acknowledged,
+    stored: await storedDocuments(firebase, uid),
+    struck,
+  };
+}

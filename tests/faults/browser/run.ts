@@ -1,0 +1,21 @@
+/**
+ * `npm run faults`: the faults in a real browser, 1,000 runs. FAULT_RUNS and FAULT_SEED choose otherwise: the seed of a
+ * run that failed stands in its name.
+ */
+import { spawn } from 'node:child_process';
+import { inProject, nodeBinary, projectRoot } from '#local/project.ts';
+
+const vitest = spawn(
+  nodeBinary,
+  [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'faults', 'tests/faults/browser'],
+  { cwd: projectRoot, env: { FAULT_RUNS: '1000', ...process.env }, stdio: 'inherit' },
+);
+for (const name of ['SIGTERM', 'SIGHUP'] as const) process.on(name, () => vitest.kill(name));
+// The terminal sends Ctrl-C to the tests themselves; this process only has to outlive them.
+process.on('SIGINT', () => undefined);
+vitest.once('error', (error) => {
+  throw error;
+});
+vitest.once('exit', (code) => {
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkSchedules } from './outbox-model/check-schedules.ts';
+import { createDexieDevice } from './outbox-model/dexie-device.ts';
+import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
+import type { Coverage } from './outbox-model/coverage.ts';
+import { networkFaults } from './outbox-model/faulty-sender.ts';
+
+/** FAULT_RUNS for more or fewer schedules, FAULT_SEED to play the same ones again. */
+const runs = Number(process.env['FAULT_RUNS'] ?? 10_000);
+const seed = process.env['FAULT_SEED'] === undefined ? undefined : Number(process.env['FAULT_SEED']);
+
+/** The real IndexedDB code is slower by two orders of magnitude; the contract test says that both are one. */
+const dexieRuns = Math.max(1, Math.round(runs / 50));
+
+/** What must have happened in a thousand schedules for them to be worth anything. */
+const worthwhile = [
+  ...networkFaults,
+  'crash in flight',
+  'freeze in flight',
+  'storage full',
+  'storage before',
+  'storage after',
+  'told saved',
+  'told storage-full',
+  'told queued',
+  'told cancelled-here',
+  'changed',
+  'removed',
+  'sign out, keep',
+  'sign out, remove',
+  'ends received',
+  'ends cancelled',
+  'ends needs-you',
+];
+
+/** The seed, the path and the smallest schedule that fails, and what went wrong in it. */
+const report = (details: Awaited<ReturnType<typeof checkSchedules>>) =>
+  `${String(details.errorInstance)}\n${fc.defaultReportMessage(details) ?? ''}`;
+
+test(`${String(runs)} schedules: nothing lost, nothing twice`, { timeout: 30 * 60_000 }, async () => {
+  const coverage: Coverage = new Map();
+  const details = await checkSchedules({
+    runs,
+    seed,
+    coverage,
+    makeDevice: () => {
+      const database = createMemoryOutboxDatabase();
+      return { connect: () => database };
+    },
+  });
+  expect(details.failed, report(details)).toBe(false);
+  if (runs >= 5_000) expect(worthwhile.filter((what) => !coverage.has(what))).toEqual([]);
+});
+
+test(`${String(dexieRuns)} schedules on IndexedDB`, { timeout: 30 * 60_000 }, async () => {
+  const details = await checkSchedules({ runs: dexieRuns, seed, coverage: new Map(), makeDevice: createDexieDevice });
+  expect(details.failed, report(details)).toBe(false);
+});

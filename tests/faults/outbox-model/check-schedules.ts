@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import type { OutboxDatabase } from '#offline/outbox/outbox-database.ts';
+import type { Coverage } from './coverage.ts';
+import { Simulation } from './simulation.ts';
+import { step } from './steps.ts';
+import type { Mutation } from './world.ts';
+
+export interface ScheduleOptions {
+  readonly runs: number;
+  readonly seed?: number | undefined;
+  /** A new device for each schedule; each call of what it returns is a new connection to that device's database. */
+  makeDevice(): { connect(): OutboxDatabase; close?(): Promise<void> };
+  readonly mutation?: Mutation;
+  readonly coverage: Coverage;
+  /** Off where only the fact of a failure counts. */
+  readonly shrinks?: boolean;
+}
+
+/** Plays generated schedules. The details carry the seed and the path of a failure, and the schedule made small. */
+export function checkSchedules({ runs, seed, makeDevice, mutation, coverage, shrinks = true }: ScheduleOptions) {
+  const steps = fc.array(step, { minLength: 20, maxLength: 90, size: 'max' });
+  return fc.check(
+    fc.asyncProperty(steps, fc.boolean(), async (schedule, webLocks) => {
+      const device = makeDevice();
+      try {
+        const simulation = new Simulation(
+          { webLocks, connect: device.connect, ...(mutation && { mutation }) },
+          coverage,
+        );
+        await simulation.play(schedule);
+      } finally {
+        await device.close?.();
+      }
+    }),
+    { numRuns: runs, endOnFailure: !shrinks, ...(seed === undefined ? {} : { seed }) },
+  );
+}

@@ -1,0 +1,2 @@
+/** What schedules came across, and how often: to prove that they are worth running. */
+export type Coverage = Map<string, number>;

@@ -1,0 +1,28 @@
+import './dexie-in-node.ts';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { MadeliefDatabase } from '#offline/db.ts';
+import { createDeviceStorage } from '#offline/device-storage.ts';
+import { dexieOutboxDatabase } from '#offline/outbox/dexie-outbox-database.ts';
+import type { OutboxDatabase } from '#offline/outbox/outbox-database.ts';
+import { deviceTimers } from '#offline/timers.ts';
+
+let devices = 0;
+
+/** A device of its own, with the real code over IndexedDB in memory: each connection is another page's. */
+export function createDexieDevice(): { connect(): OutboxDatabase; close(): Promise<void> } {
+  devices += 1;
+  // Live queries find each other by name across all of this process.
+  const name = `device ${String(devices)}`;
+  const environment = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const databases: MadeliefDatabase[] = [];
+  return {
+    connect() {
+      const database = new MadeliefDatabase(name, environment);
+      databases.push(database);
+      return dexieOutboxDatabase(createDeviceStorage(database, deviceTimers), deviceTimers);
+    },
+    async close() {
+      for (const database of databases) database.close();
+    },
+  };
+}

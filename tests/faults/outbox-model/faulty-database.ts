@@ -1,0 +1,48 @@
+import type { OutboxDatabase } from '#offline/outbox/outbox-database.ts';
+import { StorageFailure } from '#offline/storage-failure.ts';
+import type { Gates } from './gates.ts';
+import type { Owner } from './virtual-time.ts';
+
+/** `after` is the cruel one: the change is on disk, and the page is told that it failed. */
+export type StorageFault = 'full' | 'before' | 'after';
+
+export interface StorageFaults {
+  next: StorageFault | null;
+}
+
+/** One page's connection: slow where the schedule wants it, failing where it says so, gone when the page is. */
+export function faultyDatabase(
+  database: OutboxDatabase,
+  owner: Owner,
+  gates: Gates,
+  faults: StorageFaults,
+): OutboxDatabase {
+  const takeFault = (): StorageFault | null => {
+    const fault = faults.next;
+    faults.next = null;
+    return fault;
+  };
+
+  const call = async <T>(work: () => Promise<T>): Promise<T> => {
+    await gates.pass(owner);
+    const fault = takeFault();
+    if (fault === 'full') throw new StorageFailure('storage-full', 'injected');
+    if (fault === 'before') throw new StorageFailure('storage-unavailable', 'injected');
+    const result = await gates.during(work);
+    await gates.pass(owner);
+    if (fault === 'after') throw new StorageFailure('storage-unavailable', 'injected after the commit');
+    return result;
+  };
+
+  return {
+    transact: (work) => call(() => database.transact(work)),
+    list: (uid) => call(() => database.list(uid)),
+    observe(uid, listener) {
+      const stop = database.observe(uid, (items) => {
+        if (owner.alive && !owner.frozen) listener(items);
+      });
+      owner.subscriptions.push(stop);
+      return stop;
+    },
+  };
+}

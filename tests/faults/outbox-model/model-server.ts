@@ -1,0 +1,88 @@
+import type { DomainError } from '#domain/error-codes.ts';
+import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { OutboxCommand, Receipt } from '#offline/outbox/types.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+
+interface ServerDocument {
+  readonly request: NewServiceRequest;
+  status: 'submitted' | 'assigned' | 'cancelled';
+}
+
+/** The server as the rules and documents of Firestore make it: effects are counted, so that a second one shows. */
+export interface ModelServer {
+  handle(auth: string | null, command: OutboxCommand): Result<Receipt, DomainError>;
+  documentOf(requestId: string): ServerDocument | undefined;
+  documents(): ServerDocument[];
+  /** Staff matches it with a student: the senior can no longer cancel. */
+  assign(requestId: string): void;
+  /** From now on creates of this request are refused, as one whose date has come too near. */
+  refuse(requestId: string): void;
+  accept(requestId: string): void;
+  /** How often something about this request was refused. */
+  refusals(requestId: string): number;
+  /** The next create or cancellation of this request is refused once, as by a faulty deployment of the rules. */
+  refuseOnce(requestId: string): void;
+  /** What must never happen, in words. */
+  readonly violations: string[];
+}
+
+export function createModelServer(): ModelServer {
+  const documents = new Map<string, ServerDocument>();
+  const refusing = new Set<string>();
+  const refusingOnce = new Set<string>();
+  const refused = new Map<string, number>();
+  const violations: string[] = [];
+
+  const refusal = (id: string, code: DomainError['code']): Result<Receipt, DomainError> => {
+    refused.set(id, (refused.get(id) ?? 0) + 1);
+    return err({ code });
+  };
+
+  const create = (auth: string, request: NewServiceRequest): Result<Receipt, DomainError> => {
+    const id = request.request_id;
+    if (request.senior_id !== auth) {
+      violations.push(`${auth} sent a request of ${request.senior_id}`);
+      return err({ code: 'no-access' });
+    }
+    if (documents.has(id)) return ok({ requestId: id });
+    if (refusingOnce.delete(id)) return refusal(id, 'no-access');
+    if (refusing.has(id)) return refusal(id, 'date-too-near');
+    documents.set(id, { request, status: 'submitted' });
+    return ok({ requestId: id });
+  };
+
+  const cancel = (auth: string, id: string): Result<Receipt, DomainError> => {
+    const document = documents.get(id);
+    if (!document) {
+      // A refused request that is removed and cancelled at one moment is the one honest way to get here.
+      if (!refused.has(id)) violations.push(`the cancellation of ${id} came before the request itself`);
+      return refusal(id, 'no-access');
+    }
+    if (refusingOnce.delete(id)) return refusal(id, 'no-access');
+    if (document.request.senior_id !== auth) {
+      violations.push(`${auth} cancelled a request of ${document.request.senior_id}`);
+      return err({ code: 'no-access' });
+    }
+    if (document.status === 'assigned') return refusal(id, 'not-cancellable');
+    document.status = 'cancelled';
+    return ok({ requestId: id });
+  };
+
+  return {
+    handle: (auth, command) => {
+      if (auth === null) return err({ code: 'sign-in-expired' });
+      return command.kind === 'create-request' ? create(auth, command.request) : cancel(auth, command.requestId);
+    },
+    documentOf: (id) => documents.get(id),
+    documents: () => [...documents.values()],
+    assign(id) {
+      const document = documents.get(id);
+      if (document?.status === 'submitted') document.status = 'assigned';
+    },
+    refuse: (id) => refusing.add(id),
+    accept: (id) => refusing.delete(id),
+    refusals: (id) => refused.get(id) ?? 0,
+    refuseOnce: (id) => refusingOnce.add(id),
+    violations,
+  };
+}

@@ -1,0 +1,196 @@
+import { createOutboxStore } from '#offline/outbox/create-store.ts';
+import type { OutboxDatabase, OutboxRows } from '#offline/outbox/outbox-database.ts';
+import type { OutboxStore } from '#offline/outbox/store.ts';
+import type { OutboxItem } from '#offline/outbox/types.ts';
+import { ok } from '#lib/result.ts';
+import { type Mutation, people } from './world.ts';
+
+/** The same database, seen by the store through other rows. */
+function throughRows(database: OutboxDatabase, change: (rows: OutboxRows) => Partial<OutboxRows>): OutboxStore {
+  return createOutboxStore({
+    ...database,
+    transact: (work) => database.transact((rows) => work({ ...rows, ...change(rows) })),
+  });
+}
+
+const removeAll = (database: OutboxDatabase, items: readonly OutboxItem[]) =>
+  database.transact((rows) => rows.remove(items.map(({ sequence }) => sequence)));
+
+/** Each is a mistake that an outbox out there makes, or that this one nearly made. */
+export const mutants: Readonly<Record<string, Mutation>> = {
+  'an item leaves before its answer has come': {
+    store: (store, database) => ({
+      ...store,
+      async claim(options) {
+        const claim = await store.claim(options);
+        if (claim.kind === 'claimed') await removeAll(database, claim.items);
+        return claim;
+      },
+    }),
+  },
+
+  'claiming takes no notice of the lease': {
+    store: (store) => ({ ...store, claim: (options) => store.claim({ ...options, mayTake: () => true }) }),
+  },
+
+  'cancelling looks first and writes later': {
+    store: (store, database) => ({
+      ...store,
+      async cancel(options) {
+        const items = await database.list(options.uid);
+        const item = items.find(({ id, state }) => id === options.requestId && state === 'waiting');
+        if (!item || item.attempts > 0) return store.cancel(options);
+        await database.transact((rows) => rows.put([{ ...item, state: 'cancelled', settledAt: options.now }]));
+        return 'cancelled-here';
+      },
+    }),
+  },
+
+  'a waiting item that may have arrived is cancelled here': {
+    store: (store, database) => ({
+      ...store,
+      cancel: (options) =>
+        throughRows(database, (rows) => ({
+          ofAggregate: async (uid, aggregate) =>
+            (await rows.ofAggregate(uid, aggregate)).map((item) =>
+              item.state === 'waiting' ? { ...item, attempts: 0 } : item,
+            ),
+        })).cancel(options),
+    }),
+  },
+
+  '"saved" is said before it is on disk': {
+    outbox: (outbox) => ({
+      ...outbox,
+      async saveRequest(uid, request) {
+        void outbox.saveRequest(uid, request);
+        return ok({} as OutboxItem);
+      },
+    }),
+  },
+
+  '"saved" is said although the disk failed': {
+    outbox: (outbox) => ({
+      ...outbox,
+      async saveRequest(uid, request) {
+        const saved = await outbox.saveRequest(uid, request);
+        return saved.ok ? saved : ok({} as OutboxItem);
+      },
+    }),
+  },
+
+  'the id is made when sending': {
+    sender: (sender) => {
+      let sent = 0;
+      return {
+        send: (items, signal) =>
+          sender.send(
+            items.map((item) => {
+              if (item.command.kind !== 'create-request') return item;
+              sent += 1;
+              const request = { ...item.command.request, request_id: `${item.aggregate} sent ${String(sent)}` };
+              return { ...item, command: { ...item.command, request } };
+            }),
+            signal,
+          ),
+      };
+    },
+  },
+
+  'a failing server counts as delivered': {
+    sender: (sender) => ({
+      async send(items, signal) {
+        const answers = await sender.send(items, signal);
+        return answers.map((answer, index) =>
+          !answer.ok && answer.error.code === 'server-unavailable'
+            ? ok({ requestId: items[index]?.aggregate ?? '' })
+            : answer,
+        );
+      },
+    }),
+  },
+
+  'an expired sign-in drops the item': {
+    store: (store, database) => ({
+      ...store,
+      async settle(options) {
+        const settled = await store.settle(options);
+        const dropped = (await database.list(options.uid)).filter(({ error }) => error?.code === 'sign-in-expired');
+        await removeAll(database, dropped);
+        return settled;
+      },
+    }),
+  },
+
+  'two failures and the item is dropped': {
+    store: (store, database) => ({
+      ...store,
+      async settle(options) {
+        const settled = await store.settle(options);
+        await removeAll(
+          database,
+          (await database.list(options.uid)).filter(({ failures }) => failures >= 2),
+        );
+        return settled;
+      },
+    }),
+  },
+
+  'what a dead flusher was sending stays "sending"': {
+    store: (store, database) => ({
+      ...store,
+      claim: (options) =>
+        throughRows(database, (rows) => ({
+          ofUser: async (uid) => (await rows.ofUser(uid)).filter(({ state }) => state !== 'sending'),
+        })).claim(options),
+    }),
+  },
+
+  'the backoff believes the clock': {
+    store: (store, database) => ({
+      ...store,
+      wake: async () => {},
+      claim: (options) =>
+        throughRows(database, (rows) => ({
+          ofUser: async (uid) => (await rows.ofUser(uid)).map((item) => ({ ...item, waitMs: Number.MAX_SAFE_INTEGER })),
+        })).claim(options),
+    }),
+  },
+
+  "somebody else's items are sent along": {
+    store: (store, database) => ({
+      ...store,
+      claim: (options) =>
+        throughRows(database, (rows) => ({
+          ofUser: async () => {
+            const all: OutboxItem[] = [];
+            for (const person of people) all.push(...(await rows.ofUser(person)));
+            return all.map((item) => ({ ...item, uid: options.uid }));
+          },
+        })).claim(options),
+    }),
+  },
+
+  'a cancellation overtakes its request': {
+    store: (store, database) => ({
+      ...store,
+      claim: (options) =>
+        throughRows(database, (rows) => ({
+          ofUser: async (uid) => (await rows.ofUser(uid)).toReversed(),
+        })).claim(options),
+    }),
+  },
+
+  'what the list shows is forgotten altogether': {
+    store: (store, database) => ({
+      ...store,
+      async shelve(...listing) {
+        await store.shelve(...listing);
+        await removeAll(
+          database,
+          (await database.list(listing[0])).filter(({ shelved }) => shelved),
+        );
+      },
+    }),
+  },
+};

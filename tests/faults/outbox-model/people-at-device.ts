@@ -1,0 +1,203 @@
+import { minAddressLength } from '#domain/address.ts';
+import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { OutboxItem } from '#offline/outbox/types.ts';
+import type { Coverage } from './coverage.ts';
+import { judgeRow, type Wish } from './expectations.ts';
+import { pick } from './pick.ts';
+import type { Step } from './steps.ts';
+import { people, type Person, type Tab, type World } from './world.ts';
+
+const mostWishes = 8;
+
+function requestFor(wish: Pick<Wish, 'id' | 'uid'>, version: number): NewServiceRequest {
+  return {
+    request_id: wish.id,
+    senior_id: wish.uid,
+    task_category_id: 'garden',
+    request_date: '2027-03-09',
+    frequency: 'one-time',
+    preferred_days: ['Maandag'],
+    preferred_time: '14:00',
+    address: `wish ${wish.id}`.padEnd(minAddressLength),
+    notes: `version ${String(version)}`,
+    hours_requested: 2,
+    total_cost: 42,
+    status: 'submitted',
+  };
+}
+
+/** The people at one device: what they press, what the pages tell them, and what they may count on from then on. */
+export class PeopleAtDevice {
+  readonly wishes: Wish[] = [];
+  readonly #world: World;
+  readonly #coverage: Coverage;
+  /** What the lists on the screens show. */
+  readonly #rows = new Map<Person, readonly OutboxItem[]>();
+  readonly #observations: (() => void)[] = [];
+  /** Pages that have not answered a press yet, one entry for each. */
+  readonly #pressed: Tab[] = [];
+  /** The page that is wiping the device before the sign-in form comes. */
+  #leaving: Tab | null = null;
+  #signIns = 0;
+  #problem: string | null = null;
+
+  constructor(world: World, coverage: Coverage) {
+    this.#world = world;
+    this.#coverage = coverage;
+    for (const uid of people) {
+      const stop = world.disk.observe(uid, (items) => {
+        this.#rows.set(uid, items);
+        for (const item of items) this.#problem ??= judgeRow(item, world.server);
+      });
+      this.#observations.push(stop);
+    }
+  }
+
+  /** What somebody was told or shown that is not true; null so far. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  stopLooking(): void {
+    for (const stop of this.#observations) stop();
+  }
+
+  #count(what: string): void {
+    this.#coverage.set(what, (this.#coverage.get(what) ?? 0) + 1);
+  }
+
+  #own(which: number): Wish | undefined {
+    return pick(
+      this.wishes.filter(({ uid }) => uid === this.#world.network.auth),
+      which,
+    );
+  }
+
+  /** Presses a button on this page, if somebody is signed in. */
+  act(step: Extract<Step, { tab: number }>, tab: Tab): void {
+    if (this.#world.network.auth === null) return;
+    if (step.kind === 'ask-for-help') return this.#askForHelp(tab);
+    if (step.kind === 'refetch-list') return this.#refetch(tab);
+    if (step.kind === 'sign-out') return this.#signOut(tab, step.unsent);
+    if (!('which' in step)) return;
+    const wish = this.#own(step.which);
+    if (!wish) return;
+    if (step.kind === 'cancel') return this.#cancel(tab, wish);
+    if (step.kind === 'retry') {
+      void this.#press(tab, tab.outbox.retry(wish.uid, wish.id));
+      void this.#press(tab, tab.outbox.retry(wish.uid, `cancel:${wish.id}`));
+      return;
+    }
+    // Once the person has turned away from a wish, it is not saved anew under the same id.
+    if (wish.givenUp || wish.cancels.length > 0) return;
+    if (step.kind === 'press-again' && wish.signIn === this.#signIns)
+      this.#save(tab, wish, wish.saves[0]?.request ?? requestFor(wish, 1));
+    if (step.kind === 'change') void this.#change(tab, wish);
+    if (step.kind === 'remove') void this.#remove(tab, wish);
+  }
+
+  #askForHelp(tab: Tab): void {
+    const uid = this.#world.network.auth;
+    if (!uid || this.wishes.length >= mostWishes) return;
+    const wish: Wish = {
+      id: `wish-${String(this.wishes.length + 1)}`,
+      uid,
+      saves: [],
+      cancels: [],
+      givenUp: false,
+      signIn: this.#signIns,
+    };
+    this.wishes.push(wish);
+    this.#save(tab, wish, requestFor(wish, 1));
+  }
+
+  async #press<T>(tab: Tab, answer: Promise<T>): Promise<T> {
+    this.#pressed.push(tab);
+    try {
+      return await answer;
+    } finally {
+      this.#pressed.splice(this.#pressed.indexOf(tab), 1);
+    }
+  }
+
+  #save(tab: Tab, wish: Wish, request: NewServiceRequest): void {
+    const press: Wish['saves'][number] = { request, told: 'unknown' };
+    wish.saves.push(press);
+    void this.#press(tab, tab.outbox.saveRequest(wish.uid, request)).then(async (saved) => {
+      press.told = saved.ok ? 'saved' : 'failed';
+      this.#count(saved.ok ? 'told saved' : `told ${saved.error.code}`);
+      if (!saved.ok) return;
+      const onDisk = await this.#world.gates.during(() => this.#world.disk.list(wish.uid));
+      const durable = onDisk.some(({ id }) => id === wish.id) || this.#world.server.documentOf(wish.id) !== undefined;
+      if (!durable && !wish.givenUp && wish.cancels.length === 0)
+        this.#problem ??= `${wish.id}: told saved, and not on disk`;
+    });
+  }
+
+  #rowOf(wish: Wish): OutboxItem | undefined {
+    return this.#rows.get(wish.uid)?.find(({ id }) => id === wish.id);
+  }
+
+  #cancel(tab: Tab, wish: Wish): void {
+    // The button stands on the row of a request, here or from the server's list.
+    if (!this.#rowOf(wish) && !this.#world.server.documentOf(wish.id)) return;
+    const press: Wish['cancels'][number] = { told: 'unknown' };
+    wish.cancels.push(press);
+    void this.#press(tab, tab.outbox.cancelRequest(wish.uid, wish.id)).then((done) => {
+      press.told = done.ok ? done.value : 'failed';
+      this.#count(done.ok ? `told ${done.value}` : 'cancel failed');
+    });
+  }
+
+  async #change(tab: Tab, wish: Wish): Promise<void> {
+    const refused = await this.#press(tab, tab.outbox.change(wish.uid, wish.id));
+    if (!refused.ok || wish.givenUp || wish.cancels.length > 0) return;
+    this.#count('changed');
+    this.#save(tab, wish, requestFor(wish, wish.saves.length + 1));
+  }
+
+  async #remove(tab: Tab, wish: Wish): Promise<void> {
+    // Only what was refused has the button; a page that dies meanwhile may have done it.
+    if (this.#rowOf(wish)?.state !== 'needs-you') return;
+    wish.givenUp = true;
+    const done = await this.#press(tab, tab.outbox.remove(wish.uid, wish.id));
+    if (done.ok) this.#count('removed');
+  }
+
+  #refetch(tab: Tab): void {
+    const uid = this.#world.network.auth;
+    if (!uid) return;
+    const listed = this.#world.server
+      .documents()
+      .filter(({ request }) => request.senior_id === uid)
+      .map(({ request, status }) => ({ request_id: request.request_id, status }));
+    void tab.outbox.confirmListed(uid, listed);
+  }
+
+  #signOut(tab: Tab, unsent: 'keep' | 'remove'): void {
+    const uid = this.#world.network.auth;
+    // Signing out is a press of its own: it waits for those before it.
+    if (!uid || this.#pressed.some(({ alive }) => alive)) return;
+    this.#count(`sign out, ${unsent}`);
+    this.#world.network.auth = null;
+    for (const other of this.#world.tabs) other.stop();
+    if (unsent === 'remove') {
+      for (const wish of this.wishes.filter((candidate) => candidate.uid === uid)) wish.givenUp = true;
+    }
+    const wiped = unsent === 'remove' ? tab.store.forgetAll(uid) : tab.store.forgetSettled(uid);
+    this.#leaving = tab;
+    wiped
+      .catch(() => {})
+      .finally(() => {
+        this.#leaving = null;
+      });
+  }
+
+  signIn(uid: Person): void {
+    // The sign-in form comes after the device has been wiped; a page that died over it leaves that undone.
+    if (this.#world.network.auth !== null || this.#leaving?.alive) return;
+    this.#signIns += 1;
+    this.#world.network.auth = uid;
+    for (const tab of this.#world.tabs) tab.start(uid);
+  }
+}

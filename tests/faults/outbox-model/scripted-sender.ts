@@ -1,0 +1,57 @@
+import type { ErrorCode } from '#domain/error-codes.ts';
+import type { OutboxItem, OutboxSender } from '#offline/outbox/types.ts';
+import { err, ok } from '#lib/result.ts';
+
+/**
+ * What becomes of one sending. An error code is the server's answer for every item; `lost answer` takes effect unheard;
+ * `hang` takes no effect and never answers.
+ */
+export type Fate = 'ok' | 'lost answer' | 'hang' | 'throw' | ErrorCode;
+
+export interface ScriptedSender extends OutboxSender {
+  /** Fates of the next sendings, in order; then the last `always`. */
+  readonly fates: Fate[];
+  always: Fate;
+  /** A fate for items of one request, whatever the others meet. */
+  readonly fateOf: Map<string, Fate>;
+  retryAfterSeconds: number | undefined;
+  /** Ids in the order in which they were handed over, again and again. */
+  readonly sent: string[];
+  /** What the server has; a second create of the same request has no effect. */
+  readonly effects: Map<string, number>;
+}
+
+export function createScriptedSender(): ScriptedSender {
+  const effects = new Map<string, number>();
+  const take = ({ id }: OutboxItem) => {
+    if (!effects.has(id)) effects.set(id, 1);
+    return ok({ requestId: id });
+  };
+  const sender: ScriptedSender = {
+    fates: [],
+    always: 'ok',
+    fateOf: new Map(),
+    retryAfterSeconds: undefined,
+    sent: [],
+    effects,
+    async send(items) {
+      sender.sent.push(...items.map(({ id }) => id));
+      const common = sender.fates.shift() ?? sender.always;
+      const fates = items.map(({ id }) => sender.fateOf.get(id) ?? common);
+      if (fates.includes('hang')) return new Promise(() => {});
+      if (fates.includes('throw')) throw new TypeError('a mistake in the sender');
+      return items.map((item, index) => {
+        const fate = fates[index] ?? 'ok';
+        if (fate === 'ok') return take(item);
+        if (fate === 'lost answer') {
+          take(item);
+          return err({ code: 'network' });
+        }
+        const code = fate as ErrorCode;
+        const asked = sender.retryAfterSeconds;
+        return err(asked === undefined ? { code } : { code, retryAfterSeconds: asked });
+      });
+    },
+  };
+  return sender;
+}

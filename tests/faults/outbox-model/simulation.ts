@@ -1,0 +1,168 @@
+import { isOnItsWay } from '#offline/outbox/queue-order.ts';
+import type { Coverage } from './coverage.ts';
+import { judge, judgeServer } from './expectations.ts';
+import { PeopleAtDevice } from './people-at-device.ts';
+import { pick } from './pick.ts';
+import type { Step } from './steps.ts';
+import { createWorld, people, type Person, type Tab, type World, type WorldOptions } from './world.ts';
+
+const mostTabs = 3;
+
+/** Long enough for the longest backoff, a hanging request and a takeover, one after the other, several times. */
+const healWithinMs = 15 * 60_000;
+
+/** Plays one schedule against the real outbox, then lets everything heal, then judges. Throws on what is wrong. */
+export class Simulation {
+  readonly #world: World;
+  readonly #people: PeopleAtDevice;
+  readonly #coverage: Coverage;
+
+  constructor(options: WorldOptions, coverage: Coverage) {
+    this.#world = createWorld(options);
+    this.#people = new PeopleAtDevice(this.#world, coverage);
+    this.#coverage = coverage;
+    this.#world.network.auth = 'maria';
+    this.#world.openTab();
+  }
+
+  async play(steps: readonly Step[]): Promise<void> {
+    try {
+      for (const step of steps) {
+        await this.#take(step);
+        await this.#world.gates.settle();
+        this.#check();
+      }
+      await this.#heal();
+    } finally {
+      this.#people.stopLooking();
+    }
+  }
+
+  #count(what: string): void {
+    this.#coverage.set(what, (this.#coverage.get(what) ?? 0) + 1);
+  }
+
+  #check(): void {
+    const problem = this.#people.problem ?? this.#world.server.violations[0] ?? null;
+    if (problem) throw new Error(problem);
+  }
+
+  #running(which: number): Tab | undefined {
+    return pick(
+      this.#world.tabs.filter(({ frozen }) => !frozen),
+      which,
+    );
+  }
+
+  async #take(step: Step): Promise<void> {
+    const { gates, time, network, storage, tabs } = this.#world;
+    switch (step.kind) {
+      case 'go-on':
+        for (let opened = 0; opened < step.times && gates.open(step.which); opened += 1) await gates.settle();
+        return;
+      case 'wait':
+        return time.advance(step.milliseconds, gates.settle);
+      case 'network':
+        network.faults.push(step.fault);
+        return this.#count(step.fault);
+      case 'storage':
+        storage.next = step.fault;
+        return this.#count(`storage ${step.fault}`);
+      case 'clock':
+        return time.jump(step.milliseconds);
+      case 'open-tab':
+        if (tabs.length < mostTabs) this.#world.openTab();
+        return;
+      case 'sign-in':
+        return this.#people.signIn(pick(people, step.who) ?? 'maria');
+      case 'server-refuses':
+      case 'server-accepts':
+      case 'server-refuses-once':
+      case 'staff-assigns':
+        return this.#decide(step.kind, step.which);
+      case 'freeze': {
+        const tab = pick(tabs, step.tab);
+        if (tab && !tab.frozen) this.#count(network.inFlight.size > 0 ? 'freeze in flight' : 'freeze');
+        if (tab) tab.frozen = true;
+        return;
+      }
+      case 'thaw': {
+        const tab = pick(tabs, step.tab);
+        if (tab) tab.frozen = false;
+        return;
+      }
+      case 'crash': {
+        const tab = pick(tabs, step.tab);
+        if (!tab) return;
+        const sending = [...network.inFlight.values()].some(({ owner }) => owner.name === tab.name);
+        this.#count(sending ? 'crash in flight' : 'crash');
+        return this.#world.crash(tab);
+      }
+      case 'trigger':
+        return this.#running(step.tab)?.trigger(step.reason);
+      default:
+        // Somebody whose page is gone or frozen opens another one.
+        return this.#people.act(step, this.#running(step.tab) ?? this.#world.openTab());
+    }
+  }
+
+  #decide(
+    decision: 'server-refuses' | 'server-accepts' | 'server-refuses-once' | 'staff-assigns',
+    which: number,
+  ): void {
+    const { server } = this.#world;
+    const id = pick(this.#people.wishes, which)?.id;
+    if (id === undefined) return;
+    if (decision === 'server-refuses') server.refuse(id);
+    if (decision === 'server-accepts') server.accept(id);
+    if (decision === 'server-refuses-once') server.refuseOnce(id);
+    if (decision === 'staff-assigns') server.assign(id);
+  }
+
+  /** All faults end, the pages are opened anew, each person signs in once: now everything must come to rest. */
+  async #heal(): Promise<void> {
+    const { network, storage, tabs, disk, server } = this.#world;
+    for (const tab of [...tabs]) this.#world.crash(tab);
+    await this.#openAll();
+    network.faults.length = 0;
+    storage.next = null;
+    for (const uid of people) {
+      network.auth = uid;
+      const tab = this.#world.openTab();
+      await this.#rest(uid);
+      tab.stop();
+      this.#world.crash(tab);
+    }
+    this.#check();
+    const problems = await Promise.all(
+      people.map(async (uid) => {
+        const rows = await disk.list(uid);
+        for (const { state } of rows) this.#count(`ends ${state}`);
+        return this.#people.wishes.filter((wish) => wish.uid === uid).map((wish) => judge(wish, rows, server));
+      }),
+    );
+    const problem = problems.flat().find((found) => found !== null) ?? judgeServer(this.#people.wishes, server);
+    if (problem) throw new Error(problem);
+  }
+
+  async #openAll(): Promise<void> {
+    const { gates } = this.#world;
+    for (let opened = 0; gates.open(0); opened += 1) {
+      // Nothing here takes that many steps at one moment: this is a loop that asks again without waiting.
+      if (opened > 5_000) throw new Error('the outbox does not come to rest');
+      await gates.settle();
+    }
+  }
+
+  async #rest(uid: Person): Promise<void> {
+    const { gates, time, disk } = this.#world;
+    const until = time.clock.monotonic() + healWithinMs;
+    for (;;) {
+      await gates.settle();
+      await this.#openAll();
+      const pending = (await disk.list(uid)).some((item) => isOnItsWay(item));
+      if (!pending || time.clock.monotonic() > until) return;
+      await time.advance(time.nextTimerIn() ?? 1_000, gates.settle);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import type { TriggerReason } from '#offline/outbox/types.ts';
+import type { StorageFault } from './faulty-database.ts';
+import { type NetworkFault, networkFaults } from './faulty-sender.ts';
+
+/** `which` and `tab` point into what there is at that moment, round and round, so that every schedule means something. */
+export type Step =
+  | { readonly kind: 'go-on'; readonly which: number; readonly times: number }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  | { readonly kind: 'ask-for-help'; readonly tab: number }
+  | { readonly kind: 'press-again'; readonly tab: number; readonly which: number }
+  | { readonly kind: 'cancel'; readonly tab: number; readonly which: number }
+  | { readonly kind: 'retry' | 'remove' | 'change'; readonly tab: number; readonly which: number }
+  | { readonly kind: 'refetch-list'; readonly tab: number }
+  | { readonly kind: 'network'; readonly fault: NetworkFault }
+  | { readonly kind: 'storage'; readonly fault: StorageFault }
+  | { readonly kind: 'clock'; readonly milliseconds: number }
+  | { readonly kind: 'crash' | 'freeze' | 'thaw'; readonly tab: number }
+  | { readonly kind: 'open-tab' }
+  | { readonly kind: 'trigger'; readonly tab: number; readonly reason: TriggerReason }
+  | {
+      readonly kind: 'server-refuses' | 'server-accepts' | 'server-refuses-once' | 'staff-assigns';
+      readonly which: number;
+    }
+  | { readonly kind: 'sign-out'; readonly tab: number; readonly unsent: 'keep' | 'remove' }
+  | { readonly kind: 'sign-in'; readonly who: number };
+
+const hour = 3_600_000;
+const year = 365 * 24 * hour;
+
+const tab = fc.nat({ max: 2 });
+const which = fc.nat({ max: 5 });
+const one = <Kind extends string>(kind: Kind) => fc.record({ kind: fc.constant(kind), tab, which });
+const onTab = <Kind extends string>(kind: Kind) => fc.record({ kind: fc.constant(kind), tab });
+const onItem = <Kind extends string>(kind: Kind) => fc.record({ kind: fc.constant(kind), which });
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 22, arbitrary: fc.record({ kind: fc.constant('go-on'), which, times: fc.integer({ min: 1, max: 8 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('wait'),
+      milliseconds: fc.constantFrom(50, 900, 5_000, 12_000, 31_000, 70_000),
+    }),
+  },
+  { weight: 10, arbitrary: onTab('ask-for-help') },
+  { weight: 2, arbitrary: one('press-again') },
+  { weight: 5, arbitrary: one('cancel') },
+  { weight: 4, arbitrary: fc.oneof(one('retry'), one('remove'), one('change')) },
+  { weight: 1, arbitrary: onTab('refetch-list') },
+  { weight: 7, arbitrary: fc.record({ kind: fc.constant('network'), fault: fc.constantFrom(...networkFaults) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('storage'), fault: fc.constantFrom('full', 'before', 'after') }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('clock'), milliseconds: fc.constantFrom(-year, -hour, hour, year) }),
+  },
+  { weight: 3, arbitrary: onTab('crash') },
+  { weight: 2, arbitrary: fc.oneof(onTab('freeze'), onTab('thaw')) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'open-tab' }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('trigger'),
+      tab,
+      reason: fc.constantFrom('online', 'visible', 'pageshow'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.oneof(
+      onItem('server-refuses'),
+      onItem('server-accepts'),
+      onItem('server-refuses-once'),
+      onItem('staff-assigns'),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('sign-out'), tab, unsent: fc.constantFrom('keep', 'remove') }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign-in'), who: fc.nat({ max: 1 }) }) },
+);

@@ -1,0 +1,167 @@
+import './dexie-in-node.ts';
+import { randomUUID } from 'node:crypto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { NewServiceRequest } from '#domain/request-form.ts';
+import { type Cache, createCache } from '#offline/cache.ts';
+import { MadeliefDatabase } from '#offline/db.ts';
+import { createDeviceStorage } from '#offline/device-storage.ts';
+import { createDrafts, type Drafts } from '#offline/drafts.ts';
+import { createOutbox } from '#offline/outbox/create-outbox.ts';
+import { createOutboxStore } from '#offline/outbox/create-store.ts';
+import { dexieOutboxDatabase } from '#offline/outbox/dexie-outbox-database.ts';
+import { createLeaseWatch } from '#offline/outbox/lease-watch.ts';
+import type { OutboxStore } from '#offline/outbox/store.ts';
+import type { Outbox, OutboxItem, OutboxTriggers, TriggerReason } from '#offline/outbox/types.ts';
+import { createSettings, type Settings } from '#offline/settings.ts';
+import { createSignOut, type SignOut } from '#offline/sign-out.ts';
+import { deviceTimers } from '#offline/timers.ts';
+import { createScriptedSender, type ScriptedSender } from './scripted-sender.ts';
+import { createSharedBeacons, noBeacon } from './shared-beacons.ts';
+import { createVirtualTime, type Owner, type VirtualTime } from './virtual-time.ts';
+
+/** One page over the device's real database code, with its timers in the test's hand. */
+export interface TestTab extends Owner {
+  readonly database: MadeliefDatabase;
+  readonly store: OutboxStore;
+  readonly outbox: Outbox;
+  readonly drafts: Drafts;
+  readonly cache: Cache;
+  readonly settings: Settings;
+  readonly signOut: SignOut;
+  readonly backgroundSyncs: string[];
+  online: boolean;
+  start(uid: string): () => void;
+  trigger(reason: TriggerReason): void;
+  /** The process is gone, without a goodbye. */
+  kill(): void;
+  rows(uid: string): Promise<OutboxItem[]>;
+}
+
+export interface TestDevice {
+  readonly time: VirtualTime;
+  readonly sender: ScriptedSender;
+  readonly environment: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange };
+  readonly name: string;
+  openTab(): TestTab;
+  /** From now on nothing can be opened, read or written on this device. */
+  breakStorage(): void;
+  /** Lets time pass, with everything that it sets going. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+/** Turns of the event loop after which the database in memory has certainly done what was asked of it. */
+const turnsToSettle = 60;
+
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < turnsToSettle; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+  // Live queries begin with a timer of their own.
+  await new Promise<void>((resolve) => setTimeout(resolve, 1));
+  for (let turn = 0; turn < turnsToSettle; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {}): TestDevice {
+  const time = createVirtualTime();
+  const sender = createScriptedSender();
+  const environment = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const name = `test device ${randomUUID()}`;
+  const beacons = createSharedBeacons();
+  const databases: MadeliefDatabase[] = [];
+
+  return {
+    time,
+    sender,
+    environment,
+    name,
+    openTab() {
+      const owner: Owner = {
+        name: `tab ${String(databases.length + 1)}`,
+        alive: true,
+        frozen: false,
+        subscriptions: [],
+      };
+      const timers = time.timersOf(owner);
+      const database = new MadeliefDatabase(name, environment);
+      databases.push(database);
+      // The patience with a hanging database is real time: the tests' own clock must not run it out by accident.
+      const storage = createDeviceStorage(database, deviceTimers);
+      const outboxDatabase = dexieOutboxDatabase(storage, timers);
+      const store = createOutboxStore(outboxDatabase);
+      const outbox = createOutbox({
+        database: outboxDatabase,
+        store,
+        clock: time.clock,
+        random: () => 0.5,
+        timers,
+        beacon: webLocks ? beacons.of(owner) : noBeacon,
+        leaseWatch: createLeaseWatch(time.clock),
+        mintToken: randomUUID,
+      });
+      const drafts = createDrafts(storage, time.clock, randomUUID);
+      const cache = createCache(storage, time.clock);
+      const settings = createSettings(storage);
+      const backgroundSyncs: string[] = [];
+      let tell: (reason: TriggerReason) => void = () => {};
+      const tab: TestTab = Object.assign(owner, {
+        database,
+        store,
+        outbox,
+        drafts,
+        cache,
+        settings,
+        signOut: createSignOut({ store, outbox, drafts, cache, settings, timers }),
+        backgroundSyncs,
+        online: true,
+        start(uid: string) {
+          const triggers: OutboxTriggers = {
+            subscribe(onTrigger) {
+              tell = onTrigger;
+              return () => {
+                tell = () => {};
+              };
+            },
+            async registerBackgroundSync() {
+              backgroundSyncs.push(uid);
+            },
+            isOnline: () => tab.online,
+          };
+          return outbox.start({ uid, sender, triggers });
+        },
+        trigger: (reason: TriggerReason) => tell(reason),
+        kill() {
+          owner.alive = false;
+          database.close();
+        },
+        rows: (uid: string) => store.list(uid),
+      });
+      return tab;
+    },
+    breakStorage() {
+      environment.indexedDB.open = () => {
+        throw new DOMException('Internal error opening backing store', 'UnknownError');
+      };
+      for (const database of databases) database.close();
+    },
+    async pass(milliseconds) {
+      await settle();
+      await time.advance(milliseconds, settle);
+      await settle();
+    },
+  };
+}
+
+export function requestOf(uid: string, id: string, changes: Partial<NewServiceRequest> = {}): NewServiceRequest {
+  return {
+    request_id: id,
+    senior_id: uid,
+    task_category_id: 'garden',
+    request_date: '2027-03-09',
+    frequency: 'one-time',
+    preferred_days: ['Maandag'],
+    preferred_time: '14:00',
+    address: 'Kerkstraat 1, 2000 Antwerpen',
+    hours_requested: 2,
+    total_cost: 42,
+    status: 'submitted',
+    ...changes,
+  };
+}

@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node';
+import { runningTestFirebase, startTestFirebase, type TestFirebase } from '../local-firebase.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly firebase: TestFirebase;
+  }
+}
+
+function provide(project: TestProject, { ports, appOrigin, authOrigin, firestoreHost }: TestFirebase): void {
+  project.provide('firebase', { ports, appOrigin, authOrigin, firestoreHost });
+}
+
+/** Uses the Firebase of the test runner; a suite that is run by itself starts one and stops it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = runningTestFirebase();
+  if (running !== null) {
+    provide(project, running);
+    return async () => undefined;
+  }
+  const own = await startTestFirebase({ app: true });
+  provide(project, own);
+  return () => own.stop();
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { freePorts, type Ports } from '#local/ports.ts';
+import { inProject } from '#local/project.ts';
+import { startLocalFirebase } from '#local/start-local-firebase.ts';
+
+/** Where a running local Firebase is, as one test process tells another. */
+const variable = 'MADELIEF_TEST_FIREBASE';
+
+const portsSchema = z.object({ app: z.int(), auth: z.int(), firestore: z.int(), functions: z.int() });
+
+export interface TestFirebase {
+  readonly ports: Ports;
+  readonly appOrigin: string;
+  readonly authOrigin: string;
+  readonly firestoreHost: string;
+}
+
+export interface OwnTestFirebase extends TestFirebase {
+  processes(): Promise<number[]>;
+  stop(): Promise<void>;
+}
+
+/** A folder below .cache/ for one stack, gone with it. It lies in the project so that the functions find their packages. */
+export async function temporaryDataDir(): Promise<string> {
+  const parent = inProject('.cache', 'test-data');
+  await mkdir(parent, { recursive: true });
+  return mkdtemp(path.join(parent, 'stack-'));
+}
+
+/** Starts a seeded local Firebase of this process's own on free ports. */
+export async function startTestFirebase(options: { readonly app: boolean }): Promise<OwnTestFirebase> {
+  const dataDir = await temporaryDataDir();
+  const firebase = await startLocalFirebase({
+    ports: await freePorts(),
+    dataDir,
+    app: options.app,
+    appDir: path.join(dataDir, 'app'),
+  });
+  return {
+    ...firebase,
+    stop: async () => {
+      await firebase.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What to add to a child's environment so that it uses this Firebase. */
+export function testFirebaseEnvironment({ ports }: TestFirebase): Record<string, string> {
+  return { [variable]: JSON.stringify(ports) };
+}
+
+/** The Firebase that the test runner has started, or null when this suite runs by itself. */
+export function runningTestFirebase(): TestFirebase | null {
+  const text = process.env[variable];
+  if (text === undefined) return null;
+  const ports = portsSchema.parse(JSON.parse(text));
+  return {
+    ports,
+    appOrigin: `http://localhost:${ports.app}`,
+    authOrigin: `http://127.0.0.1:${ports.auth}`,
+    firestoreHost: `127.0.0.1:${ports.firestore}`,
+  };
+}

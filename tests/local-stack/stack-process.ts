@@ -1,0 +1,15 @@
+/** A local Firebase in a process of its own, for tests that end it without asking. Says what it is on stdout. */
+import { z } from 'zod';
+import { startLocalFirebase } from '#local/start-local-firebase.ts';
+
+const argumentsSchema = z.object({
+  ports: z.object({ app: z.int(), auth: z.int(), firestore: z.int(), functions: z.int() }),
+  dataDir: z.string(),
+});
+
+const { ports, dataDir } = argumentsSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const firebase = await startLocalFirebase({ ports, dataDir, app: false });
+console.log(JSON.stringify({ processes: await firebase.processes() }));
+process.once('SIGTERM', () => {
+  void firebase.stop().then(() => process.exit(0));
+});

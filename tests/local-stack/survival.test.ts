@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { isAlive, waitUntilGone } from '#local/firebase/process-tree.ts';
+import { freePorts, type Ports } from '#local/ports.ts';
+import { inProject, nodeBinary } from '#local/project.ts';
+import { maria } from '#local/seed/accounts.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { startLocalFirebase } from '#local/start-local-firebase.ts';
+import { temporaryDataDir } from '../local-firebase.ts';
+
+const bootMs = 120_000;
+/** Longer than the Auth emulator is left unlooked-at. */
+const keptWithinMs = 1_500;
+
+let dataDir: string;
+let ports: Ports;
+
+beforeAll(async () => {
+  dataDir = await temporaryDataDir();
+  ports = await freePorts();
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function startProcess(): Promise<{ readonly child: ChildProcess; readonly processes: readonly number[] }> {
+  const child = spawn(
+    nodeBinary,
+    [inProject('tests', 'local-stack', 'stack-process.ts'), JSON.stringify({ ports, dataDir })],
+    { cwd: inProject(), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [chunk] = await Promise.race([
+    once(child.stdout ?? child, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error('the stack did not start');
+    }),
+  ]);
+  const { processes } = z.object({ processes: z.array(z.int()) }).parse(JSON.parse(String(chunk)));
+  return { child, processes };
+}
+
+const sdk = <Result>(work: Parameters<typeof withAdminSdk<Result>>[1]): Promise<Result> =>
+  withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, work);
+
+async function addTraces(name: string): Promise<void> {
+  await sdk(async ({ auth, firestore }) => {
+    await auth.createUser({ uid: name, email: `${name}@madelief.test`, password: 'geheim-1' });
+    await firestore.collection('waiting_list').doc(name).create({ full_name: name });
+  });
+}
+
+async function findTraces(name: string): Promise<{ readonly account: boolean; readonly document: boolean }> {
+  return sdk(async ({ auth, firestore }) => ({
+    account: await auth.getUser(name).then(
+      () => true,
+      () => false,
+    ),
+    document: (await firestore.collection('waiting_list').doc(name).get()).exists,
+  }));
+}
+
+describe('what was written outlives the stack', () => {
+  test(
+    'when it is stopped',
+    async () => {
+      const { child, processes } = await startProcess();
+      expect(processes.length).toBeGreaterThan(2);
+      await addTraces('stopped');
+      // Also what someone changed in the seed.
+      await sdk(({ firestore }) => firestore.doc(`senior_profiles/${maria.uid}`).update({ age: 79 }));
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      expect(processes.filter(isAlive)).toEqual([]);
+    },
+    bootMs,
+  );
+
+  test(
+    'when it is killed, and its emulators do not stay behind',
+    async () => {
+      const { child, processes } = await startProcess();
+      expect(await findTraces('stopped')).toEqual({ account: true, document: true });
+      await addTraces('killed');
+      await new Promise((resolve) => setTimeout(resolve, keptWithinMs));
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      expect(await waitUntilGone(processes, 15_000)).toEqual([]);
+    },
+    bootMs,
+  );
+
+  test(
+    'and is there at the next start, the seed no wiser',
+    async () => {
+      const firebase = await startLocalFirebase({ ports, dataDir, app: false });
+      try {
+        expect(await findTraces('stopped')).toEqual({ account: true, document: true });
+        expect(await findTraces('killed')).toEqual({ account: true, document: true });
+        const profile = await sdk(({ firestore }) => firestore.doc(`senior_profiles/${maria.uid}`).get());
+        expect(profile.get('age')).toBe(79);
+      } finally {
+        const processes = await firebase.processes();
+        await firebase.stop();
+        expect(processes.filter(isAlive)).toEqual([]);
+      }
+    },
+    bootMs,
+  );
+});
+
+test('a taken port is named, with who has it, before anything is started', async () => {
+  const server = createServer().listen(ports.auth, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const starting = startLocalFirebase({ ports, dataDir, app: false });
+    await expect(starting).rejects.toThrow(`Port ${ports.auth}, meant for the Auth emulator`);
+    await expect(starting).rejects.toThrow(`process ${process.pid}`);
+    await expect(starting).rejects.toThrow('--port-offset');
+  } finally {
+    server.close();
+  }
+});

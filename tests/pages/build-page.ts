@@ -1,0 +1,26 @@
+import { build } from 'vite';
+import { emulatorSettings, type EmulatorPorts } from '#local/build/emulator-settings.ts';
+
+export interface PageToBuild {
+  /** The folder with the page's index.html. */
+  readonly root: string;
+  readonly outDir: string;
+  /** Where it will be served, for example /__/faults/. */
+  readonly base: string;
+  readonly ports: EmulatorPorts;
+}
+
+/** Bundles a page of a test's own from the app's modules as they are, told about the emulators as the app is. */
+export async function buildPage({ root, outDir, base, ports }: PageToBuild): Promise<void> {
+  const settings = Object.entries(emulatorSettings(ports)).map(
+    ([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)] as const,
+  );
+  await build({
+    configFile: false,
+    root,
+    base,
+    logLevel: 'warn',
+    define: Object.fromEntries(settings),
+    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2_000 },
+  });
+}

@@ -1,0 +1,94 @@
+import { requestStatuses } from '#domain/request-status.ts';
+import { actors, jozef, maria, uidOf } from '../people/actors.ts';
+import { mariasRequests } from '../people/world.ts';
+import { documentSchemas } from '../schemas/document-schemas.ts';
+import type { QueryFilter, RulesCase } from './rules-case.ts';
+import type { Subject } from './subject.ts';
+
+export function getCases(subject: Subject, now: Date): readonly RulesCase[] {
+  return actors.flatMap((actor) => {
+    const ids = new Set([
+      subject.existing(actor),
+      subject.existing(maria),
+      subject.existing(jozef),
+      'missing',
+      uidOf(actor),
+    ]);
+    return [...ids].map((id) => ({
+      name: `${actor.name} gets ${subject.collection}/${id}`,
+      actor,
+      collection: subject.collection,
+      request: { verb: 'get', id },
+      now,
+    }));
+  });
+}
+
+/** Who helps may be known from some states on, whatever word a record has for them. */
+export function planningCases(now: Date): readonly RulesCase[] {
+  return actors.flatMap((actor) =>
+    mariasRequests.map(({ id, status }) => ({
+      name: `${actor.name} gets planning/${id} of a request that is ${JSON.stringify(status)}`,
+      actor,
+      collection: 'planning',
+      request: { verb: 'get', id },
+      now,
+    })),
+  );
+}
+
+export function listCases(subject: Subject, now: Date): readonly RulesCase[] {
+  const fields = Object.keys(documentSchemas[subject.collection].shape);
+  return actors.flatMap((actor) => {
+    const own = uidOf(actor);
+    const queries: readonly (readonly QueryFilter[])[] = [
+      [],
+      ...fields
+        .filter((field) => field === 'id' || field.endsWith('_id'))
+        .flatMap((field): readonly (readonly QueryFilter[])[] => [
+          [{ field, op: 'EQUAL', value: own }],
+          [{ field, op: 'EQUAL', value: uidOf(jozef) }],
+          [
+            { field, op: 'EQUAL', value: own },
+            { field: 'status', op: 'EQUAL', value: requestStatuses[0] },
+          ],
+          [
+            { field, op: 'EQUAL', value: uidOf(jozef) },
+            { field: 'status', op: 'EQUAL', value: requestStatuses[0] },
+          ],
+          [{ field, op: 'IN', value: [own, uidOf(jozef), uidOf(maria)] }],
+          [{ field, op: 'NOT_EQUAL', value: 'nobody-else' }],
+          [{ field, op: 'GREATER_THAN_OR_EQUAL', value: own }],
+        ]),
+      [{ field: 'status', op: 'EQUAL', value: requestStatuses[0] }],
+      [{ field: 'email', op: 'EQUAL', value: 'maria@madelief.test' }],
+    ];
+    return queries.flatMap((filters) =>
+      [false, true].map((collectionGroup) => ({
+        name: `${actor.name} lists ${collectionGroup ? 'the collection group ' : ''}${subject.collection}: ${describe(filters)}`,
+        actor,
+        collection: subject.collection,
+        request: { verb: 'list' as const, filters, collectionGroup },
+        now,
+      })),
+    );
+  });
+}
+
+function describe(filters: readonly QueryFilter[]): string {
+  if (filters.length === 0) return 'all';
+  return filters.map(({ field, op, value }) => `${field} ${op} ${String(value)}`).join(' and ');
+}
+
+export function deleteCases(subject: Subject, now: Date): readonly RulesCase[] {
+  return actors.flatMap((actor) => {
+    const ids = new Set([subject.existing(actor), subject.existing(maria), 'missing']);
+    return [...ids].map((id) => ({
+      name: `${actor.name} deletes ${subject.collection}/${id}`,
+      actor,
+      collection: subject.collection,
+      request: { verb: 'delete', id },
+      now,
+    }));
+  });
+}

@@ -1,0 +1,64 @@
+import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { double, type FieldMap, type FieldValue, fieldsOf, withField, withFields } from '../documents/field-value.ts';
+import { type Actor, jozef, maria, rosa, staff, uidOf, unverifiedStaff, vera, visitor } from '../people/actors.ts';
+import { requestIdOf } from '../people/request-ids.ts';
+import { storedStatuses } from '../people/stored-statuses.ts';
+import type { RulesCase } from './rules-case.ts';
+import { subjects } from './subject.ts';
+
+const collection = 'service_requests';
+
+/** From every status that a record may carry to every status that somebody may try to write. */
+export function statusCases(now: Date): readonly RulesCase[] {
+  const callers: readonly Actor[] = [maria, jozef, vera, visitor, staff, unverifiedStaff];
+  const before: readonly FieldValue[] = [...storedStatuses, null, 1, ['submitted']];
+  const after: readonly (FieldValue | undefined)[] = [...storedStatuses, undefined, null, ['cancelled']];
+  const id = requestIdOf(1);
+  const request = fieldsOf(aServiceRequest({ request_id: id, senior_id: uidOf(maria) }));
+  return callers.flatMap((actor) =>
+    before.flatMap((from) =>
+      after.map((to) => ({
+        name: `${actor.name} moves a request of Maria from ${JSON.stringify(from)} to ${JSON.stringify(to)}`,
+        actor,
+        collection,
+        request: { verb: 'update', id, changes: new Map([['status', to]]) },
+        stored: withField(request, 'status', from),
+        now,
+      })),
+    ),
+  );
+}
+
+/** Hours and cost belong together: each is right or wrong only beside the other. */
+export function costCases(now: Date): readonly RulesCase[] {
+  const hours: readonly FieldValue[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, -1, double(2), 2.5];
+  const costs: readonly FieldValue[] = [0, 21, 42, 63, 84, 105, 126, 147, 168, 189, -21, 20, 22, double(42), 52.5];
+  return [maria, rosa].flatMap((actor) =>
+    hours.flatMap((asked) =>
+      costs.map((cost) =>
+        creating(actor, now, `${JSON.stringify(asked)} hours for ${JSON.stringify(cost)}`, (good) =>
+          withFields(
+            good,
+            new Map([
+              ['hours_requested', asked],
+              ['total_cost', cost],
+            ]),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function creating(actor: Actor, now: Date, what: string, change: (good: FieldMap) => FieldMap): RulesCase {
+  const subject = subjects.find((candidate) => candidate.collection === collection);
+  if (subject === undefined) throw new RangeError('no subject for service requests');
+  const { id, data } = subject.fresh(actor, now);
+  return {
+    name: `${actor.name} asks for ${what}`,
+    actor,
+    collection,
+    request: { verb: 'create', id, data: change(data) },
+    now,
+  };
+}

@@ -1,0 +1,31 @@
+import type { CollectionName } from '#domain/collections.ts';
+import type { FieldMap, FieldValue } from '../documents/field-value.ts';
+import type { Actor } from '../people/actors.ts';
+
+/** A filter of a query; all of a query's filters hold together. */
+export interface QueryFilter {
+  readonly field: string;
+  readonly op: 'EQUAL' | 'NOT_EQUAL' | 'IN' | 'GREATER_THAN_OR_EQUAL';
+  readonly value: FieldValue;
+}
+
+export type RulesCaseRequest =
+  | { readonly verb: 'get'; readonly id: string }
+  | { readonly verb: 'list'; readonly filters: readonly QueryFilter[]; readonly collectionGroup: boolean }
+  | { readonly verb: 'create'; readonly id: string; readonly data: FieldMap }
+  /** `changes` set fields, or remove those whose value is undefined; the others stay. */
+  | { readonly verb: 'update'; readonly id: string; readonly changes: ReadonlyMap<string, FieldValue | undefined> }
+  | { readonly verb: 'delete'; readonly id: string };
+
+export type Verb = RulesCaseRequest['verb'];
+
+/** Somebody asks for something at a moment. What must become of it is the oracle's to say. */
+export interface RulesCase {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly collection: CollectionName;
+  readonly request: RulesCaseRequest;
+  /** What stands at the document's path: as in the world when undefined, nothing when null. */
+  readonly stored?: FieldMap | null;
+  readonly now: Date;
+}

@@ -1,0 +1,203 @@
+import { addDaysTo, brusselsDate } from '#domain/calendar.ts';
+import { type CollectionName, collections } from '#domain/collections.ts';
+import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
+import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { aNewInterimUser } from '#tests/builders/interim-user.ts';
+import { aMail } from '#tests/builders/mail.ts';
+import { aPlanning, aStudentProfile } from '#tests/builders/planning.ts';
+import { aReview, aReviewToken } from '#tests/builders/review.ts';
+import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
+import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aTaskCategory } from '#tests/builders/task-category.ts';
+import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { type FieldMap, type FieldValue, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
+import { type Actor, mailOf, maria, staff, uidOf, visitor } from '../people/actors.ts';
+import { requestIdOf } from '../people/request-ids.ts';
+import { requestOf, seniors, staffMembers } from '../people/world.ts';
+
+/** What the generator must know of a collection to ask for the same things in each. */
+export interface Subject {
+  readonly collection: CollectionName;
+  /** A document that the actor might add, as good as it can be. Where ids are uids it stands in for the actor's own. */
+  readonly fresh: (actor: Actor, now: Date) => { readonly id: string; readonly data: FieldMap };
+  /** The id of a document in the world: the actor's own if there is such a thing, or else Maria's. */
+  readonly existing: (actor: Actor) => string;
+  /** A change that somebody may make to a document that exists. */
+  readonly change: readonly [field: string, value: FieldValue];
+  /** Fields that repeat the document's id. */
+  readonly idFields: readonly string[];
+  /** Those who may write here; for what the functions alone write, somebody who would like to. */
+  readonly writers: readonly Actor[];
+  /** Nobody but the functions writes here, so one bad value of each field says as much as all of them. */
+  readonly closed: boolean;
+}
+
+const ownerOr = (actor: Actor): Actor => (seniors.includes(actor) ? actor : maria);
+const newRequestId = requestIdOf(1_000_000);
+
+const interimUsers: Subject = {
+  collection: collections.interimUsers,
+  fresh: (actor) => ({
+    id: uidOf(actor),
+    data: fieldsOf(aNewInterimUser({ id: uidOf(actor), email: mailOf(actor), test: true })),
+  }),
+  existing: (actor) => uidOf(staffMembers.includes(actor) ? actor : ownerOr(actor)),
+  change: ['first_name', 'Marie-Louise'],
+  idFields: ['id'],
+  writers: [maria],
+  closed: false,
+};
+
+const seniorProfiles: Subject = {
+  collection: collections.seniorProfiles,
+  fresh: (actor) => ({
+    id: uidOf(actor),
+    data: fieldsOf(aSeniorProfile({ user_id: uidOf(actor), senior_id: uidOf(actor) })),
+  }),
+  existing: (actor) => uidOf(ownerOr(actor)),
+  change: ['address', 'Veldstraat 3, 9000 Gent'],
+  idFields: ['user_id', 'senior_id'],
+  writers: [maria],
+  closed: false,
+};
+
+const taskCategories: Subject = {
+  collection: collections.taskCategories,
+  fresh: () => ({ id: 'garden', data: fieldsOf(aTaskCategory({ id: 'garden', category_name: 'Tuinonderhoud' })) }),
+  existing: () => 'companionship',
+  change: ['category_name', 'Samen wandelen'],
+  idFields: ['id'],
+  writers: [staff],
+  closed: false,
+};
+
+const serviceRequests: Subject = {
+  collection: collections.serviceRequests,
+  fresh: (actor, now) => ({
+    id: newRequestId,
+    data: withField(
+      fieldsOf(
+        aServiceRequest({
+          request_id: newRequestId,
+          senior_id: uidOf(actor),
+          request_date: addDaysTo(brusselsDate(now), 10),
+        }),
+      ),
+      'created_at',
+      serverTime,
+    ),
+  }),
+  existing: (actor) => requestOf(ownerOr(actor)),
+  change: ['status', 'cancelled'],
+  idFields: ['request_id'],
+  writers: [maria, staff],
+  closed: false,
+};
+
+const planning: Subject = {
+  collection: collections.planning,
+  fresh: () => ({ id: newRequestId, data: fieldsOf(aPlanning({ request_id: newRequestId })) }),
+  existing: (actor) => requestOf(ownerOr(actor)),
+  change: ['studentprofile_id', 'student-wout'],
+  idFields: ['request_id'],
+  writers: [staff],
+  closed: false,
+};
+
+const studentProfiles: Subject = {
+  collection: collections.studentProfiles,
+  fresh: () => ({ id: 'student-wout', data: fieldsOf(aStudentProfile({ id: 'student-wout', first_name: 'Wout' })) }),
+  existing: () => 'student-lotte',
+  change: ['residence', 'Leuven'],
+  idFields: ['id'],
+  writers: [staff],
+  closed: false,
+};
+
+const userCredits: Subject = {
+  collection: collections.userCredits,
+  fresh: (actor) => ({ id: uidOf(actor), data: fieldsOf(aBalance({ user_id: uidOf(actor), balance: 500 })) }),
+  existing: (actor) => uidOf(ownerOr(actor)),
+  change: ['balance', 1000],
+  idFields: ['user_id'],
+  writers: [maria],
+  closed: true,
+};
+
+const creditTransactions: Subject = {
+  collection: collections.creditTransactions,
+  fresh: (actor) => ({ id: 'cs_new', data: fieldsOf(aCreditTransaction({ id: 'cs_new', user_id: uidOf(actor) })) }),
+  existing: (actor) => `cs_${uidOf(ownerOr(actor))}`,
+  change: ['transaction_type', 'refund'],
+  idFields: ['id'],
+  writers: [maria],
+  closed: true,
+};
+
+const waitingList: Subject = {
+  collection: collections.waitingList,
+  fresh: () => ({ id: 'new-entry', data: fieldsOf(aWaitingListEntry()) }),
+  existing: () => 'entry',
+  change: ['notes', 'Toch liever in de namiddag.'],
+  idFields: [],
+  writers: [visitor],
+  closed: false,
+};
+
+const employerTips: Subject = {
+  collection: collections.employerTips,
+  fresh: () => ({ id: 'new-tip', data: fieldsOf(anEmployerTip()) }),
+  existing: () => 'tip',
+  change: ['company', 'Slagerij De Smet'],
+  idFields: [],
+  writers: [visitor],
+  closed: false,
+};
+
+const reviews: Subject = {
+  collection: collections.reviews,
+  fresh: () => ({ id: newRequestId, data: fieldsOf(aReview({ request_id: newRequestId })) }),
+  existing: () => requestOf(maria),
+  change: ['skills_rating', 1],
+  idFields: ['request_id'],
+  writers: [maria],
+  closed: true,
+};
+
+/** Collections of the functions in which no document belongs to anybody. */
+function companyRecord(
+  collection: CollectionName,
+  existingId: string,
+  data: FieldMap,
+  change: readonly [field: string, value: FieldValue],
+): Subject {
+  return {
+    collection,
+    fresh: () => ({ id: 'new-record', data }),
+    existing: () => existingId,
+    change,
+    idFields: [],
+    writers: [maria],
+    closed: true,
+  };
+}
+
+export const subjects: readonly Subject[] = [
+  interimUsers,
+  seniorProfiles,
+  taskCategories,
+  serviceRequests,
+  planning,
+  studentProfiles,
+  userCredits,
+  creditTransactions,
+  waitingList,
+  employerTips,
+  reviews,
+  companyRecord(collections.reviewTokens, 'hash', fieldsOf(aReviewToken()), ['used_at', null]),
+  companyRecord(collections.mail, 'mail', fieldsOf(aMail()), ['to', 'boef@example.be']),
+  companyRecord(collections.stripeEvents, 'evt_1', fieldsOf(aStripeEvent()), ['type', 'charge.refunded']),
+  companyRecord(collections.rateLimits, 'key', fieldsOf(aRateLimit()), ['count', 0]),
+  companyRecord(collections.auditLog, 'event', fieldsOf(anAuditLogEntry()), ['status_after', 'paid']),
+];

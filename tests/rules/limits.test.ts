@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { AllowNode, Expression, MatchNode, RulesFile } from '#local/firestore/rules/syntax/ast.ts';
+import { allCases } from './cases/all-cases.ts';
+import { judge, prepareCase } from './judges/in-process.ts';
+import { compileProductRules, rulesSource } from './judges/rules-under-test.ts';
+import { parseRules, rulesetOf } from './mutants/ruleset-of.ts';
+import { expectedVerdict } from './oracle/expected-verdict.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+/** Neighbours differ in one value of one field, which costs about the same. */
+const every = 3;
+const prepared = allCases(now)
+  .filter((_, index) => index % every === 0)
+  .map((rulesCase) => ({
+    name: rulesCase.name,
+    allowed: expectedVerdict(rulesCase) === 'allow',
+    request: prepareCase(rulesCase),
+  }));
+
+/** The same rules with every condition said several times: `&&` repeats what is true, `||` what is false. */
+function repeated(file: RulesFile, operator: '&&' | '||', times: number): RulesFile {
+  const repeat = (condition: Expression): Expression =>
+    Array.from({ length: times - 1 }, () => condition).reduce<Expression>(
+      (left, right) => ({ kind: 'logical', operator, left, right, line: right.line, column: right.column }),
+      condition,
+    );
+  const allow = (node: AllowNode): AllowNode => ({ ...node, condition: node.condition && repeat(node.condition) });
+  const match = (node: MatchNode): MatchNode => ({
+    ...node,
+    allows: node.allows.map(allow),
+    matches: node.matches.map(match),
+  });
+  return {
+    ...file,
+    services: file.services.map((service) => ({ ...service, matches: service.matches.map(match) })),
+  };
+}
+
+const file = parseRules(rulesSource);
+
+describe('the rules stay far from the limits of Firestore', { timeout: 60_000 }, () => {
+  it('reads at most 5 other documents for any request (10 are allowed)', () => {
+    const rules = compileProductRules();
+    const greedy = prepared.flatMap(({ name, request }) => {
+      const read = new Set<string>();
+      const { reader } = request;
+      judge(rules, {
+        ...request,
+        reader: {
+          get: (path) => {
+            read.add(path.join('/'));
+            return reader.get(path);
+          },
+          getAfter: (path) => {
+            read.add(path.join('/'));
+            return reader.getAfter(path);
+          },
+        },
+      });
+      return read.size > 5 ? [`${name}: ${[...read].join(', ')}`] : [];
+    });
+    expect(greedy).toEqual([]);
+  });
+
+  // What can be said twice within 1,000 expressions takes at most 500.
+  it('takes at most 500 expressions to allow a request (1,000 are allowed)', () => {
+    expect(exhaustedBy(repeated(file, '&&', 2), true)).toEqual([]);
+  });
+
+  it('takes at most 500 expressions to refuse a request', () => {
+    expect(exhaustedBy(repeated(file, '||', 2), false)).toEqual([]);
+  });
+
+  it('would notice: some request cannot be decided twenty times over', () => {
+    expect(exhaustedBy(repeated(file, '&&', 20), true)).not.toEqual([]);
+    expect(exhaustedBy(repeated(file, '||', 20), false)).not.toEqual([]);
+  });
+});
+
+/** The requests of one kind that run out of expressions. */
+function exhaustedBy(rules: RulesFile, allowed: boolean): readonly string[] {
+  const ruleset = rulesetOf(rules);
+  return prepared
+    .filter((each) => each.allowed === allowed)
+    .filter(({ request }) =>
+      judge(ruleset, request).trace.some(({ reason }) => /maximum of 1000 expr/.test(reason ?? '')),
+    )
+    .map(({ name }) => name);
+}

@@ -1,0 +1,81 @@
+import type {
+  AllowNode,
+  BindingNode,
+  Expression,
+  FunctionNode,
+  MatchNode,
+  RulesFile,
+  ServiceNode,
+} from '#local/firestore/rules/syntax/ast.ts';
+import { inside, insideEach, type Mutated } from './mutation.ts';
+import { mutateExpression, negated } from './mutate-expression.ts';
+
+/** Every set of rules that is `file` with one mistake in it: a condition lost, turned round, or loosened by one. */
+export function* mutateRules(file: RulesFile): Generator<Mutated<RulesFile>> {
+  yield* inside(insideEach(file.functions, within(mutateFunction)), (functions) => ({ ...file, functions }));
+  yield* inside(insideEach(file.services, mutateService), (services) => ({ ...file, services }));
+}
+
+function* mutateService(service: ServiceNode): Generator<Mutated<ServiceNode>> {
+  yield* inside(insideEach(service.functions, within(mutateFunction)), (functions) => ({ ...service, functions }));
+  yield* inside(insideEach(service.matches, mutateMatch), (matches) => ({ ...service, matches }));
+}
+
+function* mutateMatch(match: MatchNode): Generator<Mutated<MatchNode>> {
+  yield* inside(insideEach(match.functions, within(mutateFunction)), (functions) => ({ ...match, functions }));
+  yield* inside(insideEach(match.allows, within(mutateAllow)), (allows) => ({ ...match, allows }));
+  yield* inside(insideEach(match.matches, mutateMatch), (matches) => ({ ...match, matches }));
+}
+
+/** Mistakes know the declaration that they stand in, as it was before. */
+const within = <Node extends FunctionNode | AllowNode>(mutate: (node: Node) => Iterable<Mutated<Node>>) =>
+  function* (node: Node): Generator<Mutated<Node>> {
+    for (const mutation of mutate(node)) yield { ...mutation, within: node };
+  };
+
+function* mutateAllow(allow: AllowNode): Generator<Mutated<AllowNode>> {
+  const { condition } = allow;
+  if (condition === null) return;
+  yield* inside([...mutateExpression(condition), ...always(condition), negated(condition)], (changed) => ({
+    ...allow,
+    condition: changed,
+  }));
+}
+
+/** A condition that lost its meaning: everybody may, or nobody. */
+function* always(condition: Expression): Generator<Mutated<Expression>> {
+  for (const value of [true, false]) {
+    if (condition.kind === 'literal' && condition.value === value) continue;
+    const { line, column } = condition;
+    yield { at: condition, what: `always ${value}`, result: { kind: 'literal', value, line, column } };
+  }
+}
+
+function* mutateFunction(declared: FunctionNode): Generator<Mutated<FunctionNode>> {
+  yield* inside(insideEach(declared.bindings, mutateBinding), (bindings) => ({ ...declared, bindings }));
+  yield* inside(mutateExpression(declared.result), (result) => ({ ...declared, result }));
+  if (isCondition(declared.result)) {
+    yield* inside([...always(declared.result), negated(declared.result)], (result) => ({ ...declared, result }));
+  }
+}
+
+function* mutateBinding(binding: BindingNode): Generator<Mutated<BindingNode>> {
+  yield* inside(mutateExpression(binding.value), (value) => ({ ...binding, value }));
+}
+
+/** Whether the result of a function answers yes or no. */
+function isCondition(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'logical':
+    case 'is':
+      return true;
+    case 'binary':
+      return ['==', '!=', '<', '<=', '>', '>=', 'in'].includes(expression.operator);
+    case 'unary':
+      return expression.operator === '!';
+    case 'method':
+      return ['matches', 'hasOnly', 'hasAll', 'hasAny'].includes(expression.name);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,9 @@
+import { rulesSource } from '../judges/rules-under-test.ts';
+import { parseRules } from './ruleset-of.ts';
+import { findSurvivors } from './survivors.ts';
+
+/** Prints every mistake in firestore.rules that the generated cases would not notice. */
+const { mutants, survivors } = findSurvivors(parseRules(rulesSource));
+for (const { line, column, what } of survivors) console.log(`firestore.rules:${line}:${column} survived: ${what}`);
+console.log(`${mutants - survivors.length} of ${mutants} mutants killed`);
+process.exitCode = survivors.length === 0 ? 0 : 1;

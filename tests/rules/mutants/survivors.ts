@@ -1,0 +1,79 @@
+import type { RulesFile } from '#local/firestore/rules/syntax/ast.ts';
+import type { Ruleset } from '#local/firestore/rules/types.ts';
+import { allCases } from '../cases/all-cases.ts';
+import { leadTimeCases } from '../cases/lead-time-cases.ts';
+import { judge, type PreparedCase, prepareCase } from '../judges/in-process.ts';
+import { expectedVerdict } from '../oracle/expected-verdict.ts';
+import { mutateRules } from './mutate-rules.ts';
+import { type Door, reachOf } from './reach.ts';
+import { rulesetOf } from './ruleset-of.ts';
+
+export interface Survivor {
+  readonly line: number;
+  readonly column: number;
+  readonly what: string;
+}
+
+export interface MutationReport {
+  readonly mutants: number;
+  readonly survivors: readonly Survivor[];
+}
+
+interface ExpectedCase {
+  readonly prepared: PreparedCase;
+  readonly allowed: boolean;
+}
+
+interface CaseGroup {
+  readonly door: Door;
+  readonly cases: ExpectedCase[];
+}
+
+const now = new Date('2026-03-02T09:00:00Z');
+
+/** Makes every mistake in turn, and names those that no case notices. */
+export function findSurvivors(file: RulesFile): MutationReport {
+  const reach = reachOf(file);
+  const groups = groupCases();
+  const survivors: Survivor[] = [];
+  let mutants = 0;
+  for (const { result, at, what, within } of mutateRules(file)) {
+    mutants += 1;
+    const doors = within === undefined ? undefined : reach.get(within);
+    if (!isKilled(rulesetOf(result), groups, doors)) survivors.push({ line: at.line, column: at.column, what });
+  }
+  return { mutants, survivors };
+}
+
+function groupCases(): CaseGroup[] {
+  const groups = new Map<Door, ExpectedCase[]>();
+  // The special cases first: they are few, and many mistakes are noticed by them alone.
+  for (const each of [...leadTimeCases(), ...allCases(now)]) {
+    const door: Door = `${each.collection}/${each.request.verb}`;
+    const cases = groups.get(door) ?? [];
+    cases.push({ prepared: prepareCase(each), allowed: expectedVerdict(each) === 'allow' });
+    groups.set(door, cases);
+  }
+  return [...groups].map(([door, cases]) => ({ door, cases }));
+}
+
+/**
+ * Stops at the first case that is answered otherwise than it should be. That case and its group come first from then
+ * on: what noticed one mistake often notices the next.
+ * @param doors where the mistake can make a difference; anywhere when undefined.
+ */
+function isKilled(ruleset: Ruleset, groups: CaseGroup[], doors: ReadonlySet<Door> | undefined): boolean {
+  for (const [index, group] of groups.entries()) {
+    if (doors?.has(group.door) === false) continue;
+    const killer = group.cases.findIndex(({ prepared, allowed }) => judge(ruleset, prepared).allowed !== allowed);
+    if (killer < 0) continue;
+    moveToFront(group.cases, killer);
+    moveToFront(groups, index);
+    return true;
+  }
+  return false;
+}
+
+function moveToFront<Element>(list: Element[], index: number): void {
+  list.unshift(...list.splice(index, 1));
+}

@@ -1,0 +1,16 @@
+import type { RulesCase } from '../cases/rules-case.ts';
+import { hasReservedName } from '../documents/field-value.ts';
+import { permissions } from './permissions.ts';
+import { situationOf } from './situation.ts';
+
+export type Expectation = 'allow' | 'deny';
+
+/** What must become of a case. */
+export function expectedVerdict(rulesCase: RulesCase): Expectation {
+  const { request, collection } = rulesCase;
+  // A collection group reaches into every depth of the tree, and no table speaks of those.
+  if (request.verb === 'list' && request.collectionGroup) return 'deny';
+  const situation = situationOf(rulesCase);
+  if (situation.after !== null && hasReservedName(situation.after)) return 'deny';
+  return permissions[collection][request.verb](situation) ? 'allow' : 'deny';
+}

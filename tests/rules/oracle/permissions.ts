@@ -1,0 +1,187 @@
+import type { CollectionName } from '#domain/collections.ts';
+import { profileFields } from '#domain/documents/interim-user.ts';
+import { isFarEnough } from '#domain/lead-time.ts';
+import { storedTotalCost } from '#domain/prices.ts';
+import {
+  hasStudent,
+  mayMove,
+  type RequestActor,
+  type RequestStatus,
+  readRequestStatus,
+  requestStatuses,
+} from '#domain/request-status.ts';
+import type { Verb } from '../cases/rules-case.ts';
+import type { FieldMap } from '../documents/field-value.ts';
+import { documentSchemas } from '../schemas/document-schemas.ts';
+import { toPlainDocument } from './plain-document.ts';
+import { changedFields, type Situation } from './situation.ts';
+
+/*
+ * Who may do what, written from design.md's table "Stored documents" and its decisions 6 to 8, and from the domain. It
+ * knows nothing of firestore.rules: where the two differ, one of them is wrong.
+ */
+
+export type Permission = (situation: Situation) => boolean;
+
+const anybody: Permission = () => true;
+const nobody: Permission = () => false;
+const all =
+  (...permissions: readonly Permission[]): Permission =>
+  (situation) =>
+    permissions.every((permission) => permission(situation));
+const any =
+  (...permissions: readonly Permission[]): Permission =>
+  (situation) =>
+    permissions.some((permission) => permission(situation));
+
+const verified: Permission = ({ claims }) => claims['email_verified'] === true;
+const isStaff: Permission = ({ uid, read }) => uid !== null && read('interim_users', uid)?.get('role') === 'admin';
+const staff = all(verified, isStaff);
+
+/** The document bears the caller's uid as its id. */
+const ownId: Permission = ({ uid, id }) => uid !== null && uid === id;
+const isOwn = (document: FieldMap | null, field: string, uid: string | null) =>
+  uid !== null && document !== null && document.get(field) === uid;
+const ownBefore =
+  (field: string): Permission =>
+  ({ before, uid }) =>
+    isOwn(before, field, uid);
+const ownAfter =
+  (field: string): Permission =>
+  ({ after, uid }) =>
+    isOwn(after, field, uid);
+/** The query asks for the caller's own documents and no others. */
+const askedForOwn =
+  (field: string): Permission =>
+  ({ filters, uid }) =>
+    uid !== null && filters.some((filter) => filter.field === field && filter.op === 'EQUAL' && filter.value === uid);
+
+const valid =
+  (collection: CollectionName): Permission =>
+  ({ after, now }) =>
+    after !== null && documentSchemas[collection].safeParse(toPlainDocument(after, now)).success;
+const changesOnly =
+  (...fields: readonly string[]): Permission =>
+  (situation) =>
+    changedFields(situation).every((field) => fields.includes(field));
+const becomes =
+  (field: string, wanted: (situation: Situation) => unknown): Permission =>
+  (situation) =>
+    situation.after?.get(field) === wanted(situation);
+const theId = ({ id }: Situation) => id;
+
+const hasProfile: Permission = ({ uid, read }) => uid !== null && read('senior_profiles', uid) !== null;
+
+/** Only the server can say the time of the request to the microsecond, and the day that it is then in Brussels. */
+const createdNow: Permission = ({ after, now }) => {
+  const createdAt = after?.get('created_at');
+  if (createdAt instanceof Date) return createdAt.getTime() === now.getTime();
+  return typeof createdAt === 'object' && createdAt !== null && 'special' in createdAt;
+};
+const farEnough: Permission = ({ after, now }) => isFarEnough(String(after?.get('request_date')), now);
+const costsWhatItShould: Permission = ({ after }) =>
+  after?.get('total_cost') === storedTotalCost(Number(after?.get('hours_requested')));
+
+const statusOf = (document: FieldMap | null) => {
+  const status = document?.get('status');
+  return typeof status === 'string' ? status : '';
+};
+const moves =
+  (actor: RequestActor): Permission =>
+  ({ before, after }) => {
+    const from = readRequestStatus(statusOf(before));
+    const to: RequestStatus | undefined = requestStatuses.find((status) => status === statusOf(after));
+    return from !== null && to !== undefined && mayMove(from, to, actor);
+  };
+
+const helpedByStudent: Permission = ({ id, uid, read }) => {
+  const request = read('service_requests', id);
+  const status = readRequestStatus(statusOf(request));
+  return isOwn(request, 'senior_id', uid) && status !== null && hasStudent(status);
+};
+
+type Permissions = Readonly<Record<Verb, Permission>>;
+
+/** Read by staff, written by the functions. */
+const forStaffToRead: Permissions = { get: staff, list: staff, create: nobody, update: nobody, delete: nobody };
+const closed: Permissions = { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody };
+/** Sent in by anybody, seen by staff. */
+const sentIn = (collection: CollectionName): Permissions => ({ ...forStaffToRead, create: valid(collection) });
+/** Kept by staff; what says which document it is never changes. */
+const keptByStaff = (collection: CollectionName, idField: string, ...changeable: readonly string[]): Permissions => ({
+  get: staff,
+  list: staff,
+  create: all(staff, valid(collection), becomes(idField, theId)),
+  update: all(staff, valid(collection), changesOnly(...changeable)),
+  delete: staff,
+});
+
+export const permissions: Readonly<Record<CollectionName, Permissions>> = {
+  interim_users: {
+    get: any(ownId, staff),
+    list: staff,
+    create: all(
+      ownId,
+      valid('interim_users'),
+      becomes('id', theId),
+      becomes('email', ({ claims }) => claims['email']),
+      becomes('role', () => 'senior'),
+      becomes('status', () => 'pending_verification'),
+    ),
+    update: all(ownId, verified, valid('interim_users'), changesOnly(...profileFields)),
+    delete: nobody,
+  },
+  senior_profiles: {
+    get: any(ownId, staff),
+    list: staff,
+    create: all(ownId, verified, valid('senior_profiles'), becomes('user_id', theId), becomes('senior_id', theId)),
+    update: all(ownId, verified, valid('senior_profiles'), changesOnly('senior_name', 'address', 'age', 'mobility')),
+    delete: nobody,
+  },
+  task_categories: { ...keptByStaff('task_categories', 'id', 'category_name', 'type'), get: anybody, list: anybody },
+  service_requests: {
+    get: any(ownBefore('senior_id'), staff),
+    list: any(askedForOwn('senior_id'), staff),
+    create: all(
+      ownAfter('senior_id'),
+      verified,
+      valid('service_requests'),
+      becomes('request_id', theId),
+      becomes('status', () => 'submitted'),
+      costsWhatItShould,
+      createdNow,
+      farEnough,
+      hasProfile,
+    ),
+    update: any(
+      all(
+        ownBefore('senior_id'),
+        verified,
+        changesOnly('status'),
+        becomes('status', () => 'cancelled'),
+        moves('senior'),
+      ),
+      all(staff, changesOnly('status'), moves('staff')),
+    ),
+    delete: nobody,
+  },
+  planning: {
+    ...keptByStaff('planning', 'request_id', 'studentprofile_id', 'student_profiles'),
+    get: any(helpedByStudent, staff),
+  },
+  student_profiles: keptByStaff('student_profiles', 'id', 'first_name', 'last_name', 'residence'),
+  user_credits: { ...forStaffToRead, get: any(ownId, staff) },
+  credit_transactions: {
+    ...forStaffToRead,
+    get: any(ownBefore('user_id'), staff),
+    list: any(askedForOwn('user_id'), staff),
+  },
+  waiting_list: sentIn('waiting_list'),
+  employer_tips: sentIn('employer_tips'),
+  reviews: forStaffToRead,
+  review_tokens: closed,
+  mail: forStaffToRead,
+  stripe_events: closed,
+  rate_limits: closed,
+  audit_log: forStaffToRead,
+};

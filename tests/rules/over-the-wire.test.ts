@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brusselsDate } from '#domain/calendar.ts';
+import { allCases } from './cases/all-cases.ts';
+import type { RulesCase } from './cases/rules-case.ts';
+import { WireJudge } from './judges/over-the-wire.ts';
+import { expectedVerdict } from './oracle/expected-verdict.ts';
+import { world } from './people/world.ts';
+import { type Emulator, loadRules, openEmulator } from './wire/emulator.ts';
+import { Project } from './wire/project.ts';
+
+/** Cases are tried in so many projects at once. */
+const lanes = 8;
+/** Every case is judged in process (generated.test.ts); over the wire a sample that meets every collection and verb. */
+const every = 5;
+
+describe('firestore.rules on an emulator', () => {
+  let emulator: Emulator;
+  let projects: readonly Project[];
+
+  beforeAll(async () => {
+    emulator = await openEmulator();
+    projects = await Promise.all(
+      Array.from({ length: lanes }, async () => {
+        const id = `demo-rules-${randomUUID()}`;
+        await loadRules(emulator.origin, id);
+        const project = new Project(emulator.origin, id);
+        await project.reset(world);
+        return project;
+      }),
+    );
+  }, 60_000);
+
+  afterAll(() => emulator.close());
+
+  it('answers at least 20,000 generated requests as the permission table says', { timeout: 240_000 }, async () => {
+    const { tried, unexpected } = await tryOnOneDay();
+    expect(unexpected).toEqual([]);
+    expect(tried).toBeGreaterThanOrEqual(20_000);
+  });
+
+  /** The server's clock decides which days are near: around midnight in Brussels the cases are made anew. */
+  async function tryOnOneDay() {
+    for (;;) {
+      const now = new Date();
+      const cases = allCases(now).filter((_, index) => index % every === 0);
+      const results = await Promise.all(projects.map((project, lane) => tryCases(project, cases, lane)));
+      if (brusselsDate(now) === brusselsDate(new Date())) return { tried: cases.length, unexpected: results.flat() };
+    }
+  }
+});
+
+async function tryCases(project: Project, cases: readonly RulesCase[], lane: number): Promise<readonly string[]> {
+  const judge = new WireJudge(project);
+  const unexpected: string[] = [];
+  for (const rulesCase of cases.filter((_, index) => index % lanes === lane)) {
+    const expected = expectedVerdict(rulesCase);
+    const answer = await judge.judge(rulesCase);
+    if ((answer === 'allowed') !== (expected === 'allow')) {
+      unexpected.push(`${rulesCase.name}: ${answer} instead of ${expected}`);
+    }
+  }
+  return unexpected;
+}

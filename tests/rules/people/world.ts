@@ -1,0 +1,82 @@
+import { collections } from '#domain/collections.ts';
+import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
+import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { anInterimUser } from '#tests/builders/interim-user.ts';
+import { aMail } from '#tests/builders/mail.ts';
+import { aPlanning, aStudentProfile } from '#tests/builders/planning.ts';
+import { aReview, aReviewToken } from '#tests/builders/review.ts';
+import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
+import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aTaskCategory } from '#tests/builders/task-category.ts';
+import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { type FieldMap, fieldsOf, withField } from '../documents/field-value.ts';
+import { type Actor, dotted, jozef, mailOf, maria, rosa, staff, uidOf, unverifiedStaff, vera } from './actors.ts';
+import { requestIdOf } from './request-ids.ts';
+import { storedStatuses } from './stored-statuses.ts';
+
+/** Every document there is before a request: collection/id → fields. */
+export type World = ReadonlyMap<string, FieldMap>;
+
+export const seniors: readonly Actor[] = [maria, jozef, rosa, vera, dotted];
+export const staffMembers: readonly Actor[] = [staff, unverifiedStaff];
+
+/** The first request of each senior is submitted; Maria has one more for every status that records may carry. */
+export const requestOf = (actor: Actor): string => requestIdOf(1 + Math.max(0, seniors.indexOf(actor)));
+
+export const mariasRequests: readonly { readonly id: string; readonly status: string }[] = storedStatuses.map(
+  (status, index) => ({ id: requestIdOf(100 + index), status }),
+);
+
+const accounts = [...seniors, ...staffMembers].map((actor): [string, FieldMap] => [
+  `${collections.interimUsers}/${uidOf(actor)}`,
+  fieldsOf(
+    anInterimUser({
+      id: uidOf(actor),
+      email: mailOf(actor),
+      role: staffMembers.includes(actor) ? 'admin' : 'senior',
+      status: actor.claims['email_verified'] === true ? 'verified' : 'pending_verification',
+    }),
+  ),
+]);
+
+const belongings = seniors.flatMap((actor): [string, FieldMap][] => {
+  const uid = uidOf(actor);
+  const requestId = requestOf(actor);
+  return [
+    [`${collections.seniorProfiles}/${uid}`, fieldsOf(aSeniorProfile({ user_id: uid, senior_id: uid }))],
+    [
+      `${collections.serviceRequests}/${requestId}`,
+      fieldsOf(aServiceRequest({ request_id: requestId, senior_id: uid })),
+    ],
+    [`${collections.planning}/${requestId}`, fieldsOf(aPlanning({ request_id: requestId }))],
+    [`${collections.userCredits}/${uid}`, fieldsOf(aBalance({ user_id: uid }))],
+    [
+      `${collections.creditTransactions}/cs_${uid}`,
+      fieldsOf(aCreditTransaction({ id: `cs_${uid}`, user_id: uid, stripe_session_id: `cs_${uid}` })),
+    ],
+  ];
+});
+
+const requestsInEveryState = mariasRequests.flatMap(({ id, status }): [string, FieldMap][] => [
+  [
+    `${collections.serviceRequests}/${id}`,
+    withField(fieldsOf(aServiceRequest({ request_id: id, senior_id: uidOf(maria) })), 'status', status),
+  ],
+  [`${collections.planning}/${id}`, fieldsOf(aPlanning({ request_id: id }))],
+]);
+
+const companyRecords: [string, FieldMap][] = [
+  [`${collections.taskCategories}/companionship`, fieldsOf(aTaskCategory())],
+  [`${collections.studentProfiles}/student-lotte`, fieldsOf(aStudentProfile())],
+  [`${collections.waitingList}/entry`, fieldsOf(aWaitingListEntry())],
+  [`${collections.employerTips}/tip`, fieldsOf(anEmployerTip())],
+  [`${collections.reviews}/${requestOf(maria)}`, fieldsOf(aReview({ request_id: requestOf(maria) }))],
+  [`${collections.reviewTokens}/hash`, fieldsOf(aReviewToken({ request_id: requestOf(maria) }))],
+  [`${collections.mail}/mail`, fieldsOf(aMail())],
+  [`${collections.stripeEvents}/evt_1`, fieldsOf(aStripeEvent())],
+  [`${collections.rateLimits}/key`, fieldsOf(aRateLimit())],
+  [`${collections.auditLog}/event`, fieldsOf(anAuditLogEntry())],
+];
+
+export const world: World = new Map([...accounts, ...belongings, ...requestsInEveryState, ...companyRecords]);

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { CollectionName } from '#domain/collections.ts';
+import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from '#domain/documents/bookkeeping.ts';
+import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
+import { employerTipSchema } from '#domain/documents/employer-tip.ts';
+import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import { mailSchema } from '#domain/documents/mail.ts';
+import { planningSchema, studentProfileSchema } from '#domain/documents/planning.ts';
+import { reviewSchema, reviewTokenSchema } from '#domain/documents/review.ts';
+import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
+import { serviceRequestSchema } from '#domain/documents/service-request.ts';
+import { taskCategorySchema } from '#domain/documents/task-category.ts';
+import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
+
+/** What a document of each collection looks like when it is written today. */
+export const documentSchemas = {
+  interim_users: interimUserSchema,
+  senior_profiles: seniorProfileSchema,
+  task_categories: taskCategorySchema,
+  service_requests: serviceRequestSchema,
+  planning: planningSchema,
+  student_profiles: studentProfileSchema,
+  user_credits: userCreditsSchema,
+  credit_transactions: creditTransactionSchema,
+  waiting_list: waitingListEntrySchema,
+  employer_tips: employerTipSchema,
+  reviews: reviewSchema,
+  review_tokens: reviewTokenSchema,
+  mail: mailSchema,
+  stripe_events: stripeEventSchema,
+  rate_limits: rateLimitSchema,
+  audit_log: auditLogEntrySchema,
+} as const satisfies Record<CollectionName, z.ZodObject>;

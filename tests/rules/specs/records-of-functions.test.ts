@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { world } from '../people/world.ts';
+import { actors, maria, staff, vera, visitor } from '../people/actors.ts';
+import { openTown } from './town.ts';
+
+const town = openTown();
+
+const pathIn = (collection: string): string => {
+  const found = [...world.keys()].find((path) => path.startsWith(`${collection}/`));
+  if (found === undefined) throw new Error(`the world has no ${collection}`);
+  return found;
+};
+
+describe.each(['reviews', 'mail', 'audit_log'])('%s', (collection) => {
+  it('is read by staff alone', async () => {
+    expect(await town.as(staff).gets(pathIn(collection))).toBe('allowed');
+    expect(await town.as(staff).lists(collection)).toBe('allowed');
+    for (const actor of [maria, vera, visitor]) {
+      expect(await town.as(actor).gets(pathIn(collection))).toBe('denied');
+      expect(await town.as(actor).lists(collection)).toBe('denied');
+    }
+  });
+});
+
+describe.each(['review_tokens', 'stripe_events', 'rate_limits'])('%s', (collection) => {
+  it('is read by nobody', async () => {
+    for (const actor of actors) {
+      expect(await town.as(actor).gets(pathIn(collection))).toBe('denied');
+      expect(await town.as(actor).lists(collection)).toBe('denied');
+    }
+  });
+});
+
+describe.each(['reviews', 'mail', 'audit_log', 'review_tokens', 'stripe_events', 'rate_limits'])('%s', (collection) => {
+  it('is written by nobody', async () => {
+    const path = pathIn(collection);
+    const data = world.get(path) ?? new Map();
+    for (const actor of actors) {
+      expect(await town.as(actor).creates(`${collection}/new`, data)).toBe('denied');
+      expect(await town.as(actor).sets(path, data)).toBe('denied');
+      expect(await town.as(actor).deletes(path)).toBe('denied');
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import type { QueryFilter } from '../cases/rules-case.ts';
+import { toRestValue } from '../documents/rest-value.ts';
+import type { Actor } from '../people/actors.ts';
+import type { World } from '../people/world.ts';
+import { type RestWrite, putWrite } from './rest-write.ts';
+import { administrator, authorizationOf } from './token.ts';
+
+/** What the server made of a request. `invalid` is a request that it refused before it asked the rules. */
+export type Answer = 'allowed' | 'denied' | 'invalid';
+
+export interface WireQuery {
+  readonly collection: string;
+  readonly filters: readonly QueryFilter[];
+  readonly collectionGroup?: boolean;
+}
+
+/** One project on an emulator, spoken to over REST. */
+export class Project {
+  /** What resource names start with. */
+  readonly root: string;
+  readonly #origin: string;
+  readonly #id: string;
+
+  constructor(origin: string, id: string) {
+    this.#origin = origin;
+    this.#id = id;
+    this.root = `projects/${id}/databases/(default)/documents`;
+  }
+
+  /** Empties the project and fills it again. */
+  async reset(world: World): Promise<void> {
+    const url = `${this.#origin}/emulator/v1/projects/${this.#id}/databases/(default)/documents`;
+    const cleared = await fetch(url, { method: 'DELETE', headers: administrator });
+    if (!cleared.ok) throw new Error(`could not empty the project: ${await cleared.text()}`);
+    await this.arrange([...world].map(([path, data]) => putWrite(this.root, path, data)));
+  }
+
+  /** Writes as an administrator, whom no rule stops. */
+  async arrange(writes: readonly RestWrite[]): Promise<void> {
+    const response = await this.#post(':commit', administrator, { writes });
+    if (!response.ok) throw new Error(`could not arrange the documents: ${await response.text()}`);
+    await response.arrayBuffer();
+  }
+
+  get(actor: Actor, path: string): Promise<Answer> {
+    const url = `${this.#url()}/${path.split('/').map(encodeURIComponent).join('/')}`;
+    // What is not there was still allowed to be asked for.
+    return answerOf(fetch(url, { headers: authorizationOf(actor) }), [404]);
+  }
+
+  list(actor: Actor, query: WireQuery): Promise<Answer> {
+    return answerOf(this.#post(':runQuery', authorizationOf(actor), { structuredQuery: this.#structured(query) }));
+  }
+
+  count(actor: Actor, query: WireQuery): Promise<Answer> {
+    const structuredAggregationQuery = {
+      structuredQuery: this.#structured(query),
+      aggregations: [{ alias: 'found', count: {} }],
+    };
+    return answerOf(this.#post(':runAggregationQuery', authorizationOf(actor), { structuredAggregationQuery }));
+  }
+
+  commit(actor: Actor, writes: readonly RestWrite[]): Promise<Answer> {
+    return answerOf(this.#post(':commit', authorizationOf(actor), { writes }));
+  }
+
+  #structured({ collection, filters, collectionGroup = false }: WireQuery) {
+    const conditions = filters.map(({ field, op, value }) => ({
+      fieldFilter: { field: { fieldPath: field }, op, value: toRestValue(value, this.root) },
+    }));
+    return {
+      from: [{ collectionId: collection, allDescendants: collectionGroup }],
+      ...(conditions.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters: conditions } } }),
+    };
+  }
+
+  #post(method: string, headers: Record<string, string>, body: object): Promise<Response> {
+    return fetch(`${this.#url()}${method}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  #url(): string {
+    return `${this.#origin}/v1/${this.root}`;
+  }
+}
+
+/** @throws for any answer that says nothing about the rules: no test may pass because the server broke. */
+async function answerOf(request: Promise<Response>, alsoAllowed: readonly number[] = []): Promise<Answer> {
+  const response = await request;
+  const body = await response.text();
+  if (response.ok || alsoAllowed.includes(response.status)) return 'allowed';
+  if (response.status === 403 && body.includes('PERMISSION_DENIED')) return 'denied';
+  if (response.status === 400) return 'invalid';
+  throw new Error(`unexpected answer ${response.status}: ${body}`);
+}
