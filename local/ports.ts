@@ -7,15 +7,20 @@ export interface Ports {
   readonly auth: number;
   readonly firestore: number;
   readonly functions: number;
+  /** The page with the mails that were sent, and the server that takes them. */
+  readonly mail: number;
+  readonly smtp: number;
 }
 
-export const defaultPorts: Ports = { app: 5000, auth: 9099, firestore: 8080, functions: 5001 };
+export const defaultPorts: Ports = { app: 5000, auth: 9099, firestore: 8080, functions: 5001, mail: 1080, smtp: 1025 };
 
 export const portNames: Readonly<Record<keyof Ports, string>> = {
   app: 'the app',
   auth: 'the Auth emulator',
   firestore: 'the Firestore emulator',
   functions: 'the Functions emulator',
+  mail: 'the mail page',
+  smtp: 'the mail server',
 };
 
 /** Ports from 5000 on that browsers and Node's fetch refuse to speak to (https://fetch.spec.whatwg.org/#port-blocking). */
@@ -33,6 +38,8 @@ export function shiftPorts(ports: Ports, offset: number): Ports {
     auth: ports.auth + offset,
     firestore: ports.firestore + offset,
     functions: ports.functions + offset,
+    mail: ports.mail + offset,
+    smtp: ports.smtp + offset,
   };
 }
 
@@ -60,8 +67,8 @@ export async function freePortNumbers(count: number): Promise<number[]> {
 }
 
 export async function freePorts(): Promise<Ports> {
-  const [app = 0, auth = 0, firestore = 0, functions = 0] = await freePortNumbers(4);
-  return { app, auth, firestore, functions };
+  const [app = 0, auth = 0, firestore = 0, functions = 0, mail = 0, smtp = 0] = await freePortNumbers(6);
+  return { app, auth, firestore, functions, mail, smtp };
 }
 
 /** Taken means: cannot be listened on, or someone answers there on any of the two loopback addresses. */

@@ -8,7 +8,14 @@ import { startLocalFirebase } from '#local/start-local-firebase.ts';
 /** Where a running local Firebase is, as one test process tells another. */
 const variable = 'MADELIEF_TEST_FIREBASE';
 
-const portsSchema = z.object({ app: z.int(), auth: z.int(), firestore: z.int(), functions: z.int() });
+const portsSchema = z.object({
+  app: z.int(),
+  auth: z.int(),
+  firestore: z.int(),
+  functions: z.int(),
+  mail: z.int(),
+  smtp: z.int(),
+});
 
 export interface TestFirebase {
   readonly ports: Ports;

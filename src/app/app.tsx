@@ -4,7 +4,7 @@ import { lazy, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
-import { startI18n } from '#i18n/start-i18n.ts';
+import { loadTexts, startI18n } from '#i18n/start-i18n.ts';
 import { Loading } from '#ui/loading.tsx';
 import { system } from '#ui/theme/system.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -19,6 +19,26 @@ import { queryClient } from './query-client.ts';
 const LoginPage = lazy(async () => ({ default: (await import('./login-page.tsx')).LoginPage }));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
 const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }));
+const RegistrationPage = lazy(async () => {
+  const [{ RegistrationPage }] = await Promise.all([import('./registration-page.tsx'), loadTexts('account')]);
+  return { default: RegistrationPage };
+});
+const ResetPasswordPage = lazy(async () => {
+  const [{ ResetPasswordPage }] = await Promise.all([import('./reset-password-page.tsx'), loadTexts('account')]);
+  return { default: ResetPasswordPage };
+});
+const ConfirmPasswordPage = lazy(async () => {
+  const [{ ConfirmPasswordPage }] = await Promise.all([import('./confirm-password-page.tsx'), loadTexts('account')]);
+  return { default: ConfirmPasswordPage };
+});
+const AuthCallbackPage = lazy(async () => {
+  const [{ AuthCallbackPage }] = await Promise.all([import('./auth-callback-page.tsx'), loadTexts('account')]);
+  return { default: AuthCallbackPage };
+});
+const SettingsPage = lazy(async () => {
+  const [{ SettingsPage }] = await Promise.all([import('./settings-page.tsx'), loadTexts('settings')]);
+  return { default: SettingsPage };
+});
 const InstallRoute = lazy(async () => ({ default: (await import('./install-route.tsx')).InstallRoute }));
 
 const languageIsReady = startI18n({
@@ -55,6 +75,11 @@ function AppRoutes() {
           <Routes>
             <Route path={patterns.home} element={<FrontDoor />} />
             <Route path={patterns.login} element={<LoginPage />} />
+            <Route path={patterns.registration} element={<RegistrationPage />} />
+            <Route path={patterns.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={patterns.confirmPassword} element={<ConfirmPasswordPage />} />
+            <Route path={patterns.authCallback} element={<AuthCallbackPage />} />
+            <Route path={patterns.settings} element={<SettingsPage />} />
             <Route path={patterns.dashboard} element={<DashboardPage />} />
             <Route path={patterns.admin} element={<AdminPage />} />
             <Route path={patterns.install} element={<InstallRoute />} />

@@ -1,13 +1,24 @@
+import { loadTexts } from '#i18n/start-i18n.ts';
 import { beginBusy } from '#lib/busy.ts';
 
 // The overview comes with the dashboard; the other views when they are asked for, or when there is time.
 export const loadRequestForm = () => import('#features/requests/request-form-screen.tsx');
 export const loadMyRequests = () => import('#features/requests/my-requests-screen.tsx');
 
+export async function loadChat() {
+  const [screen] = await Promise.all([import('#features/requests/chat-screen.tsx'), loadTexts('chat')]);
+  return screen;
+}
+
+export async function loadProfile() {
+  const [screen] = await Promise.all([import('#features/profile/profile-screen.tsx'), loadTexts('profile')]);
+  return screen;
+}
+
 /** Fetches the code of every view, so that each opens without a network also before the service worker is there. */
 export async function loadEveryView(): Promise<void> {
   // One that cannot be fetched now is fetched when it is asked for: no reason to load the page anew.
   const endBusy = beginBusy('fetching the views');
-  await Promise.allSettled([loadRequestForm(), loadMyRequests()]);
+  await Promise.allSettled([loadRequestForm(), loadMyRequests(), loadChat(), loadProfile()]);
   endBusy();
 }

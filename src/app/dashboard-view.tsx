@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { OverviewScreen } from '#features/requests/overview-screen.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { loadMyRequests, loadRequestForm } from './dashboard-chunks.ts';
+import { loadChat, loadMyRequests, loadProfile, loadRequestForm } from './dashboard-chunks.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import { hrefs, type DashboardTab } from './paths.ts';
 
 const RequestFormScreen = lazy(async () => ({ default: (await loadRequestForm()).RequestFormScreen }));
 const MyRequestsScreen = lazy(async () => ({ default: (await loadMyRequests()).MyRequestsScreen }));
+const ChatScreen = lazy(async () => ({ default: (await loadChat()).ChatScreen }));
+const ProfileScreen = lazy(async () => ({ default: (await loadProfile()).ProfileScreen }));
 
 export interface DashboardViewProps {
   readonly tab: DashboardTab;
@@ -42,6 +44,10 @@ export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProp
             onSaved={(savedRequestId) => show('my-requests', { savedRequestId })}
           />
         );
+      case 'chat-help':
+        return <ChatScreen uid={uid} onShowRequests={() => show('my-requests')} />;
+      case 'profile':
+        return <ProfileScreen uid={uid} />;
       case 'my-requests':
         return (
           <MyRequestsScreen

@@ -1,5 +1,5 @@
 /** Views of the dashboard, as `?tab=` names them. The first one needs no tab. */
-export const dashboardTabs = ['overview', 'request-service', 'my-requests'] as const;
+export const dashboardTabs = ['overview', 'request-service', 'chat-help', 'my-requests', 'profile'] as const;
 
 export type DashboardTab = (typeof dashboardTabs)[number];
 
@@ -12,6 +12,11 @@ export function toDashboardTab(value: unknown): DashboardTab {
 export const patterns = {
   home: '/',
   login: '/login',
+  registration: '/registration',
+  resetPassword: '/reset-password',
+  confirmPassword: '/reset-password/confirm',
+  authCallback: '/auth/callback',
+  settings: '/instellingen',
   dashboard: '/dashboard',
   admin: '/admin',
   install: '/installeren',
@@ -21,6 +26,10 @@ export const patterns = {
 export const hrefs = {
   home: () => patterns.home,
   login: () => patterns.login,
+  registration: () => patterns.registration,
+  resetPassword: () => patterns.resetPassword,
+  confirmPassword: () => patterns.confirmPassword,
+  settings: () => patterns.settings,
   dashboard: (tab: DashboardTab = 'overview') =>
     tab === 'overview' ? patterns.dashboard : `${patterns.dashboard}?tab=${tab}`,
   admin: () => patterns.admin,

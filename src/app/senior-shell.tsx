@@ -11,7 +11,9 @@ import { dashboardTabs, hrefs, type DashboardTab } from './paths.ts';
 const icons: Readonly<Record<DashboardTab, IconName>> = {
   overview: 'home',
   'request-service': 'ask-help',
+  'chat-help': 'chat',
   'my-requests': 'list',
+  profile: 'person',
 };
 
 export interface SeniorShellProps {

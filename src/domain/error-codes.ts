@@ -16,6 +16,14 @@ export const errorCodes = [
   'not-signed-in',
   'sign-in-expired',
   'role-lookup-failed',
+  // Signing up, and finding the way back in
+  'user-already-registered',
+  'weak-password',
+  'too-many-mails',
+  'link-expired',
+  'link-invalid',
+  'session-invalid',
+  'registration-failed',
   // What the server decided
   'no-access',
   'not-found',
@@ -24,6 +32,8 @@ export const errorCodes = [
   'date-too-near',
   'not-cancellable',
   'profile-missing',
+  'profile-conflict',
+  'profile-failed',
   // This device
   'storage-full',
   'storage-unavailable',

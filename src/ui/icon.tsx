@@ -60,6 +60,19 @@ const drawings = {
       <path d="M4 20.5c.5-4 3.5-6.5 8-6.5s7.5 2.5 8 6.5" />
     </>
   ),
+  chat: <path d="M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12.5h5" />,
+  mail: <path d="M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7" />,
+  'text-size': <path d="M3 19 8 6l5 13M5 14.5h6M14 19l3.5-8 3.5 8M15.3 16.3h4.4" />,
+  microphone: (
+    <>
+      <path d="M9 5a3 3 0 0 1 6 0v6a3 3 0 0 1-6 0zM12 18v3M8.5 21h7" />
+      <path d="M5.5 11a6.5 6.5 0 0 0 13 0" />
+    </>
+  ),
+  'read-aloud': <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15 9a4 4 0 0 1 0 6M17.5 6.5a8 8 0 0 1 0 11" />,
+  stop: <path d="M6 6h12v12H6z" />,
+  again: <path d="M4.5 12a7.5 7.5 0 0 1 13-5l2 2M19.5 5v4h-4M19.5 12a7.5 7.5 0 0 1-13 5l-2-2M4.5 19v-4h4" />,
+  filter: <path d="M4 5h16l-6 7.5V19l-4-2v-4.5z" />,
   note: <path d="M6 4h8.5L18 7.5V20H6zM9 10h6M9 13h6M9 16h4" />,
   language: (
     <>

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { startLocalFirebase } from '#local/start-local-firebase.ts';
 
 const argumentsSchema = z.object({
-  ports: z.object({ app: z.int(), auth: z.int(), firestore: z.int(), functions: z.int() }),
+  ports: z.object({
+    app: z.int(),
+    auth: z.int(),
+    firestore: z.int(),
+    functions: z.int(),
+    mail: z.int(),
+    smtp: z.int(),
+  }),
   dataDir: z.string(),
 });
 

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { type DomainError, errorCodes } from '../error-codes.ts';
+
+/** How every function says no (design.md decision 9). The message is for engineers; a person gets the text of the code. */
+export const functionErrorSchema = z.strictObject({
+  error: z.strictObject({ code: z.enum(errorCodes), message: z.string() }),
+});
+
+export type FunctionError = z.infer<typeof functionErrorSchema>;
+
+/** Status codes of the refusals; what is not here is the function's own fault: 500. */
+export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>> = {
+  'invalid-input': 400,
+  'not-signed-in': 401,
+  'sign-in-expired': 401,
+  'email-not-verified': 403,
+  'no-access': 403,
+  'not-found': 404,
+  'too-many-requests': 429,
+  'server-unavailable': 503,
+};
