@@ -1,10 +1,9 @@
 import { aServiceRequest } from '../builders/service-request.ts';
-import type { Device } from '../browser/device.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import type { Person } from '../people/create-person.ts';
 import { storeRequest } from '../people/stored-requests.ts';
 import { expect, test } from './fixtures.ts';
-import { axeFindings, doubleText, rulerFindings } from './measure-page.ts';
+import { inspectDoubledText, inspectScreens } from './inspection.ts';
 import { visitDashboard, visitPublicScreens, visitWithoutNetwork } from './screens.ts';
 import type { Language } from './words.ts';
 
@@ -25,12 +24,7 @@ async function fillAccount(firebase: TestFirebase, { uid }: Person): Promise<voi
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
   test(`axe and the ruler find nothing, in ${language}`, async ({ device, person, firebase }) => {
     test.setTimeout(240_000);
-    const findings: string[] = [];
-    const look = async (page: ReturnType<Device['page']>, name: string) => {
-      for (const finding of [...(await axeFindings(page)), ...(await rulerFindings(page))]) {
-        findings.push(`${name}: ${finding}`);
-      }
-    };
+    const { look, findings } = inspectScreens();
     const tablet = await device();
     await visitPublicScreens(tablet, language, look);
     const empty = await person();
@@ -48,12 +42,7 @@ for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     person,
     firebase,
   }) => {
-    const findings: string[] = [];
-    const look = async (page: ReturnType<Device['page']>, name: string) => {
-      for (const finding of [...(await axeFindings(page)), ...(await rulerFindings(page))]) {
-        findings.push(`${name}: ${finding}`);
-      }
-    };
+    const { look, findings } = inspectScreens();
     const phone = await device({ width: 360, height: 740 });
     const maria = await person();
     const staff = await person({ user: { role: 'admin' }, profile: false });
@@ -67,11 +56,7 @@ for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     firebase,
   }) => {
     test.setTimeout(240_000);
-    const findings: string[] = [];
-    const look = async (page: ReturnType<Device['page']>, name: string) => {
-      await doubleText(page);
-      for (const finding of await rulerFindings(page, 2)) findings.push(`${name}: ${finding}`);
-    };
+    const { look, findings } = inspectDoubledText();
     const phone = await device({ width: 320, height: 640 });
     await visitPublicScreens(phone, language, look);
     const maria = await person();

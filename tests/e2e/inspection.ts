@@ -1,0 +1,29 @@
+import { axeFindings, doubleText, rulerFindings } from './measure-page.ts';
+import type { Look } from './screens.ts';
+
+export interface Inspection {
+  readonly look: Look;
+  /** What was found so far, each with the name of the screen and state. */
+  readonly findings: readonly string[];
+}
+
+function inspect(findingsOf: (page: Parameters<Look>[0]) => Promise<readonly string[]>): Inspection {
+  const findings: string[] = [];
+  return {
+    findings,
+    look: async (page, name) => {
+      for (const finding of await findingsOf(page)) findings.push(`${name}: ${finding}`);
+    },
+  };
+}
+
+/** With axe and with a ruler. */
+export const inspectScreens = (): Inspection =>
+  inspect(async (page) => [...(await axeFindings(page)), ...(await rulerFindings(page))]);
+
+/** With a ruler, at twice the text size: for a screen 320 px wide. */
+export const inspectDoubledText = (): Inspection =>
+  inspect(async (page) => {
+    await doubleText(page);
+    return rulerFindings(page, 2);
+  });
