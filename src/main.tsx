@@ -1,12 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { beginVisit } from '#lib/visit.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
 import { startUpdates } from '#pwa/update.ts';
 
 recoverFromMissingFiles();
 watchInstall();
+beginVisit(location.search);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
