@@ -16,7 +16,14 @@ describe('npm start', () => {
   test('takes its flags', () => {
     const command = readStartCommand(['--fresh', '--official-firestore', '--port-offset', '100', '--verbose']);
     expect(command).toMatchObject({ fresh: true, officialFirestore: true, verbose: true });
-    expect(command.ports).toEqual({ app: 5100, auth: 9199, firestore: 8180, functions: 5101 });
+    expect(command.ports).toEqual({
+      app: 5100,
+      auth: 9199,
+      firestore: 8180,
+      functions: 5101,
+      mail: 1180,
+      smtp: 1125,
+    });
   });
 
   test.each([['-1'], ['1.5'], ['x'], [''], ['1e2'], ['60000']])('refuses --port-offset=%s with the usage', (offset) => {
@@ -26,6 +33,7 @@ describe('npm start', () => {
   test('refuses an offset that leads to a port which browsers block', () => {
     expect(() => readStartCommand(['--port-offset', '2000'])).toThrow('browsers refuse port 10080');
     expect(() => readStartCommand(['--port-offset', '60'])).toThrow('browsers refuse port 5060 and 5061');
+    expect(() => readStartCommand(['--port-offset', '640'])).toThrow('browsers refuse port 1720');
   });
 
   test.each([['--frehs'], ['fresh'], ['--port-offset']])('refuses %s with the usage', (argument) => {

@@ -11,13 +11,12 @@ export interface StartCommand {
 
 export const usage = `npm start                            starts Madelief on this machine
 npm start -- --fresh                 the same, after wiping the data in .local-data/
-npm start -- --port-offset 100       on other ports: 5100, 9199, 8180 and 5101
+npm start -- --port-offset 100       on other ports: 5100, 9199, 8180, 5101, 1180 and 1125
 npm start -- --official-firestore    with Google's Firestore emulator, where it is installed
 npm start -- --verbose               shows everything that the emulators say`;
 
 const highestPort = 65_535;
-const highestOffset =
-  highestPort - Math.max(defaultPorts.app, defaultPorts.auth, defaultPorts.firestore, defaultPorts.functions);
+const highestOffset = highestPort - Math.max(...Object.values<number>({ ...defaultPorts }));
 
 function readPorts(text: string): Ports {
   const offset = Number(text);

@@ -23,9 +23,9 @@ export const portNames: Readonly<Record<keyof Ports, string>> = {
   smtp: 'the mail server',
 };
 
-/** Ports from 5000 on that browsers and Node's fetch refuse to speak to (https://fetch.spec.whatwg.org/#port-blocking). */
+/** Ports from 1024 on that browsers and Node's fetch refuse to speak to (https://fetch.spec.whatwg.org/#port-blocking). */
 const blockedPorts: ReadonlySet<number> = new Set([
-  5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
 export function blockedAmong(ports: Ports): number[] {

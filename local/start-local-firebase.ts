@@ -11,6 +11,7 @@ import { FirebaseCli } from './firebase/firebase-cli.ts';
 import { findOfficialFirestore } from './firebase/official-firestore.ts';
 import { exportThroughHub, hasExport } from './firebase/hub-export.ts';
 import { layStage } from './firebase/stage.ts';
+import { MailPage } from './mail/mail-page.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { freePortNumbers, type Ports } from './ports.ts';
 import { inProject } from './project.ts';
@@ -40,6 +41,8 @@ export interface LocalFirebase {
   /** Where the app is: http://localhost:<port>. */
   readonly appOrigin: string;
   readonly authOrigin: string;
+  /** The page with the mails that were sent. */
+  readonly mailOrigin: string;
   /** host:port, as FIRESTORE_EMULATOR_HOST wants it. */
   readonly firestoreHost: string;
   /** Every process that this stack has started, to look for after stop(). */
@@ -54,7 +57,7 @@ const authLookMs = 500;
 /** How long the emulators of a stack that was killed may need to notice and to go. */
 const afterKillMs = 8_000;
 
-/** Boots Auth, Functions, Firestore and, with the app, Hosting; ready for requests, and seeded, when the promise resolves. */
+/** Boots Auth, Functions, Firestore, the mail page and, with the app, Hosting; ready for requests, and seeded, when the promise resolves. */
 export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
   const { ports, dataDir, app = true, seed = true, officialFirestore = false } = options;
   const step = options.onStep ?? (() => undefined);
@@ -68,6 +71,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     await lock.release();
   };
   let cli: FirebaseCli | undefined;
+  let mailPage: MailPage | undefined;
   try {
     await assertPortsFree(ports, lock.lastWasKilled ? afterKillMs : 0);
     step('Building the app and the functions');
@@ -99,11 +103,15 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       ),
       onLine: options.onLine ?? (() => undefined),
     });
+    mailPage = new MailPage(
+      { smtpPort: ports.smtp, pagePort: ports.mail, directory: path.join(temporary, 'mail') },
+      (line) => options.onLine?.(line, 'error'),
+    );
     const unfollow = followFile(path.join(folder('logs'), 'firestore-debug.log'), (line) =>
       options.onLine?.(line, classifyFirestoreLine(line)),
     );
     void cli.ended.then(unfollow);
-    await cli.waitUntilReady(options.signal);
+    await Promise.all([cli.waitUntilReady(options.signal), mailPage.ready]);
     const authStore = official === null ? new AuthStore(exportDir, ports.auth) : null;
     authStore?.watch(authLookMs);
     if (seed) {
@@ -114,6 +122,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     options.signal?.throwIfAborted();
 
     const running = cli;
+    const mails = mailPage;
     const keep = (): Promise<void> => authStore?.save() ?? exportThroughHub(hub, exportDir);
     let stopping: Promise<void> | undefined;
     const stop = async (): Promise<void> => {
@@ -121,12 +130,14 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       // A stack that has crashed can no longer be asked; what was kept until then stays.
       await keep().catch(() => undefined);
       await running.stop();
+      await mails.stop();
       await release();
     };
     return {
       ports,
       appOrigin: `http://localhost:${ports.app}`,
       authOrigin: `http://127.0.0.1:${ports.auth}`,
+      mailOrigin: `http://127.0.0.1:${ports.mail}`,
       firestoreHost: `127.0.0.1:${ports.firestore}`,
       processes: () => running.processes(),
       ended: running.ended,
@@ -134,6 +145,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     };
   } catch (error) {
     await cli?.stop();
+    await mailPage?.stop();
     await release();
     throw error;
   }

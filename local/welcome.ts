@@ -5,7 +5,7 @@ const roleNames = { senior: 'senior', admin: 'staff' } as const;
 
 /** What a newcomer needs to know once everything is up. */
 export function welcome(
-  firebase: Pick<LocalFirebase, 'appOrigin' | 'authOrigin' | 'firestoreHost' | 'ports'>,
+  firebase: Pick<LocalFirebase, 'appOrigin' | 'authOrigin' | 'firestoreHost' | 'mailOrigin' | 'ports'>,
   seconds: number,
 ): string {
   const widest = Math.max(...seedAccounts.map(({ email }) => email.length));
@@ -15,6 +15,7 @@ export function welcome(
     `  Madelief is ready (${seconds.toFixed(1)} s).`,
     '',
     `  The app     ${firebase.appOrigin}`,
+    `  Its mails   ${firebase.mailOrigin}`,
     '',
     `  Sign in with one of these; the password is ${seedPassword} for all of them:`,
     ...accounts,

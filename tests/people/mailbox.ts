@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { TestFirebase } from '../local-firebase.ts';
+
+/** As the mail page's own interface gives it. */
+const receivedMail = z.object({
+  subject: z.string(),
+  text: z.string().default(''),
+  html: z.string().default(''),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  from: z.array(z.object({ address: z.string(), name: z.string().optional() })),
+});
+
+export type ReceivedMail = z.infer<typeof receivedMail>;
+
+const patienceMs = 30_000;
+const lookEveryMs = 150;
+
+/** What has arrived for an address by now, oldest first. */
+export async function mailsReceived({ ports }: TestFirebase, address: string): Promise<ReceivedMail[]> {
+  const query = new URLSearchParams({ 'to.address': address, sort: 'asc' });
+  const answer = await fetch(`http://127.0.0.1:${ports.mail}/api/email?${query.toString()}`);
+  return z.array(receivedMail).parse(await answer.json());
+}
+
+/**
+ * Waits until that many mails have arrived for an address.
+ * @returns all of them, oldest first: more than asked for, when more have come.
+ * @throws Error when they do not come in time.
+ */
+export async function mailsTo(firebase: TestFirebase, address: string, count = 1): Promise<ReceivedMail[]> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const mails = await mailsReceived(firebase, address);
+    if (mails.length >= count) return mails;
+    if (performance.now() > until) {
+      throw new Error(`${mails.length} of ${count} mails for ${address} after ${patienceMs / 1000} s`);
+    }
+    await sleep(lookEveryMs);
+  }
+}
+
+/** Waits for a mail to an address; the newest, when there are several. @param count how many must have come by then. */
+export async function newestMailTo(firebase: TestFirebase, address: string, count = 1): Promise<ReceivedMail> {
+  const newest = (await mailsTo(firebase, address, count)).at(-1);
+  if (newest === undefined) throw new Error(`no mail for ${address}`);
+  return newest;
+}
+
+/** Where the mail leads: the address of its button, which must stand in its plain text as well. */
+export function linkIn({ html, text, subject }: ReceivedMail): string {
+  const [, href] = /<a [^>]*href="(https?:[^"]+)"/.exec(html) ?? [];
+  const link = href?.replaceAll('&amp;', '&');
+  if (link === undefined || !text.includes(link)) throw new Error(`no link in the mail "${subject}"`);
+  return link;
+}
