@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { agedKeys } from '#offline/aged/aged-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/daisy.tsx';
@@ -11,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { StatusArea } from '#ui/status-area.tsx';
-import { listedAtOnce, requestKeys } from './data/queries.ts';
+import { listedAtOnce } from './data/queries.ts';
 import { useRequestRows } from './data/use-request-rows.ts';
 import { useServiceNames } from './data/use-service-names.ts';
 import { Freshness } from './freshness.tsx';
@@ -40,7 +41,7 @@ export function MyRequestsScreen({ uid, savedRequestId, requestServiceHref, onCh
   const client = useQueryClient();
   const [most, setMost] = useState(listedAtOnce);
   const state = useRequestRows(uid, most);
-  const queryKey = requestKeys.moving(uid);
+  const queryKey = agedKeys.moving(uid);
   const asking = useIsFetching({ queryKey }) > 0;
   const serviceName = useServiceNames(uid);
   const actions = useOutboxActions(uid);

@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { hasStudent, readRequestStatus } from '#domain/request-status.ts';
-import { agedQuery, requestSources } from './queries.ts';
+import { readRequestStatus } from '#domain/request-status.ts';
+import { agedQuery } from '#offline/aged/aged-query.ts';
+import { requestSources } from './queries.ts';
 
-/** Of so many requests, the newest, the student's name is read too: as many as the list shows at once. */
-const withStudentsUpTo = 20;
+/** So many names of students are read ahead: more visits than anybody has planned, and never a burst of questions. */
+const mostStudents = 8;
 
 type Sources = typeof requestSources;
 
 async function prefetchListWithStudents(client: QueryClient, uid: string, sources: Sources): Promise<void> {
   const { known, error } = await client.fetchQuery(agedQuery(sources.list(uid)));
   if (known === null || error !== null) return;
-  const helped = known.value.slice(0, withStudentsUpTo).filter(({ status }) => {
-    const read = readRequestStatus(status);
-    return read !== null && hasStudent(read);
-  });
+  const coming = known.value.requests.filter(({ status }) => readRequestStatus(status) === 'assigned');
+  const helped = coming.slice(0, mostStudents);
   await Promise.all(helped.map(({ request_id }) => client.prefetchQuery(agedQuery(sources.planning(uid, request_id)))));
 }
 

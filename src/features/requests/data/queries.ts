@@ -1,66 +1,63 @@
-import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { planningSchema } from '#domain/documents/planning.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
-import type { DomainError } from '#domain/error-codes.ts';
+import { noFilter, type RequestFilter, selectionOf } from '#domain/request-filter.ts';
+import { requestPageSchema } from '#domain/request-page.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { readPlanning } from '#firebase/planning.ts';
 import { readSeniorProfile } from '#firebase/senior-profiles.ts';
-import { countActiveRequests, listOwnRequests } from '#firebase/service-requests.ts';
+import { countActiveRequests, countOwnRequests, listOwnRequests } from '#firebase/service-requests.ts';
 import { listTaskCategories } from '#firebase/task-categories.ts';
 import { deviceClock } from '#lib/clock.ts';
-import type { Result } from '#lib/result.ts';
-import type { Reading } from './aged.ts';
-import { readCopy, writeCopy } from './device-copy.ts';
-import { readAged } from './read-aged.ts';
+import { accountSource } from '#offline/aged/account-source.ts';
+import { pollMs } from '#offline/aged/aged-query.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
-/** design.md decision 1: freshness is a 30 s poll, window focus and reconnect. */
-const pollMs = 30 * second;
-
-/** spec.md section 7: categories are cached for 5 minutes. Accounts and plannings change as rarely. */
+/** spec.md section 7: categories are cached for 5 minutes. Plannings change as rarely. */
 const slowlyChangingMs = 5 * minute;
 
-/** A good connection answers sooner; after this a person hears that there is none, and what can be done. */
-const patienceMs = 5 * second;
+/** As many requests as one looks through at once, and as are read in one go. */
+export const requestPageSize = 20;
 
-const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const nameOf = ({ group, serviceId, period }: RequestFilter) =>
+  [group, serviceId, period].map((part) => part ?? 'any').join('/');
 
-export const requestKeys = {
-  /** What changes when a request or a cancellation arrives. */
-  moving: (uid: string) => ['requests', uid, 'moving'] as const,
-  settled: (uid: string) => ['requests', uid, 'settled'] as const,
-};
-
-/** Something on the server that this device keeps a copy of. */
-export interface AgedSource<Value> {
-  readonly uid: string;
-  /** Names the copy on this device. */
-  readonly name: string;
-  /** Tells apart two readings that share one copy. */
-  readonly variant?: number;
-  readonly read: () => Promise<Result<Value, DomainError>>;
-  /** Judges a copy that an older version of the app may have written. */
-  readonly schema: z.ZodType<Value>;
-  readonly staleMs: number;
-  readonly pollMs: number | false;
+/** The copy of the whole list keeps the name that it has always had. */
+export function listName(filter: RequestFilter): string {
+  return nameOf(filter) === nameOf(noFilter) ? 'list' : `list/${nameOf(filter)}`;
 }
 
-/** At most this many requests are fetched until a person asks for older ones. */
-export const listedAtOnce = 200;
+/** Earlier versions of the app kept the bare list. */
+const listCopySchema = z.union([
+  requestPageSchema,
+  z.array(storedServiceRequestSchema).transform((requests) => ({ requests, next: null })),
+]);
 
 export const requestSources = {
-  list: (uid: string, most: number = listedAtOnce) => ({
+  /** The newest requests: what is polled. Older ones are read when they are asked for. */
+  list: (uid: string, filter: RequestFilter = noFilter) => ({
     uid,
-    name: 'list',
-    variant: most,
-    read: () => listOwnRequests(uid, most),
-    schema: z.array(storedServiceRequestSchema),
+    name: listName(filter),
+    read: () =>
+      listOwnRequests(uid, {
+        selection: selectionOf(filter, deviceClock.now()),
+        most: requestPageSize,
+        after: null,
+      }),
+    schema: listCopySchema,
+    staleMs: 0,
+    pollMs,
+  }),
+  /** How many there are, the ones that were never read included. */
+  total: (uid: string, filter: RequestFilter) => ({
+    uid,
+    name: `total/${nameOf(filter)}`,
+    read: () => countOwnRequests(uid, selectionOf(filter, deviceClock.now())),
+    schema: z.number(),
     staleMs: 0,
     pollMs,
   }),
@@ -80,14 +77,7 @@ export const requestSources = {
     staleMs: slowlyChangingMs,
     pollMs: false as const,
   }),
-  account: (uid: string) => ({
-    uid,
-    name: 'account',
-    read: () => readInterimUser(uid),
-    schema: interimUserSchema.nullable(),
-    staleMs: slowlyChangingMs,
-    pollMs: false as const,
-  }),
+  account: (uid: string) => accountSource(uid, readInterimUser),
   seniorProfile: (uid: string) => ({
     uid,
     name: 'senior-profile',
@@ -106,32 +96,3 @@ export const requestSources = {
     pollMs: false as const,
   }),
 };
-
-/** Asks the server and keeps a copy of the answer. `navigator.onLine` is a hint only, so it is always asked. */
-export function agedQuery<Value>(source: AgedSource<Value>) {
-  const group = source.pollMs === false ? requestKeys.settled(source.uid) : requestKeys.moving(source.uid);
-  const queryKey = [...group, source.name, source.variant ?? null];
-  return queryOptions({
-    queryKey,
-    queryFn: ({ client }): Promise<Reading<Value>> =>
-      readAged({
-        shown: () => client.getQueryData<Reading<Value>>(queryKey),
-        readCopy: () => readCopy(source.uid, source.name, source.schema),
-        writeCopy: ({ value }) => writeCopy(source.uid, source.name, value),
-        readServer: source.read,
-        show: (reading) => client.setQueryData(queryKey, reading),
-        isWanted: () => client.getQueryState(queryKey) !== undefined,
-        pause: () => pass(second),
-        patience: () => pass(patienceMs),
-        now: () => deviceClock.now().getTime(),
-      }),
-    networkMode: 'always',
-    // A failure is kept as a value: it must not count as fresh.
-    staleTime: ({ state }) => (state.data?.error == null ? source.staleMs : 0),
-    // What could not be read mends by itself too: `online` does not fire when only the way to the server was broken.
-    refetchInterval: ({ state }) => (state.data?.error == null ? source.pollMs : pollMs),
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
-    retry: false,
-  });
-}

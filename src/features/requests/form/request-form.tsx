@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RequestForm as FilledInForm } from '#domain/request-form.ts';
 import { mintId } from '#lib/ids.ts';
+import { agedKeys } from '#offline/aged/aged-query.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { requestStoragePersistence } from '#offline/storage-persistence.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { requestKeys, requestSources } from '../data/queries.ts';
+import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -112,7 +113,7 @@ export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProp
     }
     // Not waited for: where nothing can be kept, nothing can be taken away quickly either.
     void autosave.discard();
-    void client.invalidateQueries({ queryKey: requestKeys.moving(uid) });
+    void client.invalidateQueries({ queryKey: agedKeys.moving(uid) });
     onSaved(submission.requestId);
   }
 

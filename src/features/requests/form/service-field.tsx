@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { agedQuery } from '#offline/aged/aged-query.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -7,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { StatusArea } from '#ui/status-area.tsx';
-import { agedQuery, requestSources } from '../data/queries.ts';
+import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
 import { knownService, useServiceNames } from '../data/use-service-names.ts';
 import { fieldId } from './field-ids.ts';

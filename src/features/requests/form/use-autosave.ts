@@ -4,7 +4,7 @@ import type { RequestForm } from '#domain/request-form.ts';
 import { beginBusy } from '#lib/busy.ts';
 import { deviceDrafts } from '#offline/device.ts';
 import { deviceTimers } from '#offline/timers.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { createDraftKeeper } from '#offline/draft-keeper.ts';
 import { differs, type RequestFormValues } from './form-values.ts';
 import type { OpenedForm } from './open-form.ts';
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
+import { agedKeys } from '#offline/aged/aged-query.ts';
 import { deviceOutbox } from '#offline/device.ts';
-import { requestKeys } from '../data/queries.ts';
 import { readableDay } from '../days/day-words.ts';
 import { useLanguage } from '../use-language.ts';
 import { cancelRequest } from './cancel-request.ts';
@@ -34,7 +34,7 @@ export function CancelDialog({ uid, row, service, onClose, onCancelled }: Cancel
       setFailure(outcome.error);
       return;
     }
-    void client.invalidateQueries({ queryKey: requestKeys.moving(uid) });
+    void client.invalidateQueries({ queryKey: agedKeys.moving(uid) });
     onCancelled(row);
   }
 

@@ -1,7 +1,7 @@
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { OutboxItem } from '#offline/outbox/types.ts';
-import type { AgedState } from '../data/aged.ts';
+import type { AgedState } from '#offline/aged/aged.ts';
 import { mergeRequests } from './merge-requests.ts';
 import type { RequestRow } from './request-row.ts';
 

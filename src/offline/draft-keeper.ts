@@ -1,4 +1,4 @@
-import type { Timers } from '#offline/timers.ts';
+import type { Timers } from './timers.ts';
 
 /** At most this long after a change it is on disk. Counted from the first unsaved change: steady typing must not put it off. */
 const delayMs = 250;

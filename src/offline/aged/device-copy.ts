@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { deviceCache } from '#offline/device.ts';
+import { deviceCache } from '../device.ts';
 import type { Aged } from './aged.ts';
 
-const copyName = (name: string) => `requests/${name}`;
+const copyName = (name: string) => `aged/${name}`;
 
 /** @returns null as well for a copy that this version of the app cannot read: the server is asked anyway. */
 export async function readCopy<Value>(

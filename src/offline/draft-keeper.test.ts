@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Timers } from '#offline/timers.ts';
+import type { Timers } from './timers.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
 /** Time that only moves when told to. */
