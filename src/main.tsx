@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { startDisplay } from '#lib/display.ts';
 import { beginVisit } from '#lib/visit.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
@@ -9,6 +10,7 @@ import { startUpdates } from '#pwa/update.ts';
 recoverFromMissingFiles();
 watchInstall();
 beginVisit(location.search);
+startDisplay();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { brand, phoneHref } from '#domain/brand.ts';
 import { languageNames, languages, toLanguage } from '#i18n/languages.ts';
 import { switchLanguage } from '#i18n/start-i18n.ts';
 import { CallUs } from '#ui/call-us.tsx';
 import { LanguageSwitch } from '#ui/language-switch.tsx';
+import { SettingsLink } from '#ui/settings-link.tsx';
 import { SiteHeader } from '#ui/site-header.tsx';
+import { hrefs, patterns } from './paths.ts';
 
 const options = languages.map((code) => ({ code, name: languageNames[code] }));
 
 export function AppHeader({ homeHref }: { readonly homeHref: string }) {
   const { t, i18n } = useTranslation('common');
+  const { pathname } = useLocation();
   return (
     <SiteHeader
       name={brand.name}
@@ -20,6 +24,14 @@ export function AppHeader({ homeHref }: { readonly homeHref: string }) {
           options={options}
           current={toLanguage(i18n.language)}
           onChoose={(language) => void switchLanguage(language)}
+        />
+      }
+      settingsLink={
+        <SettingsLink
+          href={hrefs.settings()}
+          label={t('settings-link')}
+          rest={t('settings-link-rest')}
+          current={pathname === patterns.settings}
         />
       }
       callUs={<CallUs label={t('call-us')} number={brand.phoneDisplay} hours={t('call-hours')} href={phoneHref} />}

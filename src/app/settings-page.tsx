@@ -1,14 +1,17 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '#ui/page.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SettingsScreen } from '#features/settings/settings-screen.tsx';
+import { hrefs } from './paths.ts';
 import { PublicShell } from './public-shell.tsx';
 
+/** What the router calls the first page of a visit: there is nothing to go back to. */
+const firstPage = 'default';
+
 export function SettingsPage() {
-  const { t } = useTranslation('settings');
+  const { key } = useLocation();
+  const navigate = useNavigate();
   return (
     <PublicShell>
-      <Page title={t('title')} width="text">
-        {null}
-      </Page>
+      <SettingsScreen onDone={() => void (key === firstPage ? navigate(hrefs.home()) : navigate(-1))} />
     </PublicShell>
   );
 }

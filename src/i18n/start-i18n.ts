@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { keepChoice, readChoice } from '#lib/kept-choice.ts';
+import { keepChoice, observeChoice, readChoice } from '#lib/kept-choice.ts';
 import type { CommonWords } from './common-words.ts';
 import { toLanguage, type Language } from './languages.ts';
 import { type LaterNamespace, laterTexts } from './later-texts.ts';
@@ -63,4 +63,5 @@ export async function startI18n(words: CommonWords): Promise<void> {
   });
   const kept = toLanguage(readChoice('language'));
   if (kept !== 'nl') await switchLanguage(kept);
+  observeChoice('language', () => void switchLanguage(toLanguage(readChoice('language'))));
 }

@@ -26,6 +26,16 @@ export function keepChoice(name: ChoiceName, value: string): void {
   }
 }
 
+/** Calls the listener when another tab changes this choice, until the returned function is called. */
+export function observeChoice(name: ChoiceName, listener: () => void): () => void {
+  const changed = ({ key }: StorageEvent) => {
+    // Without a key everything was cleared at once.
+    if (key === null || key === keyOf(name)) listener();
+  };
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
+}
+
 /** @returns whether this is the first call in this tab; false as well where nothing can be marked. */
 export function markFirstReload(): boolean {
   try {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { belowPhone, fromTablet } from './theme/container-queries.ts';
+import { belowPhone, fromTablet, withMenuBar } from './theme/container-queries.ts';
 
 const Root = chakra('div', { base: { containerType: 'inline-size', containerName: 'shell' } });
 
@@ -21,9 +21,6 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** Room for a bar at the bottom: less than a tablet's, and more than where nothing may stick. */
-const onPhone = '@container shell (min-width: 18rem) and (max-width: 47.99rem)';
-
 const Layout = chakra('div', {
   base: {
     display: 'flex',
@@ -36,7 +33,7 @@ const Layout = chakra('div', {
     withMenu: {
       true: {
         // On a phone the menu stands below what scrolls, not on top of it: it never covers what has the focus.
-        [onPhone]: { minHeight: 0, height: '100dvh' },
+        [withMenuBar]: { minHeight: 0, height: '100dvh' },
         [fromTablet]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
       },
     },
@@ -49,7 +46,7 @@ const Scroller = chakra('div', {
   variants: {
     withMenu: {
       true: {
-        [onPhone]: { minHeight: 0, overflowY: 'auto', scrollPaddingBlock: '2rem' },
+        [withMenuBar]: { minHeight: 0, overflowY: 'auto', scrollPaddingBlock: '2rem' },
         [fromTablet]: { display: 'contents', '& > header': { gridColumn: '1 / -1', gridRow: 1 } },
       },
     },
@@ -112,7 +109,7 @@ const MenuPlace = chakra('div', {
     // Below a tablet the menu is a bar at the bottom, under the thumb; where even that has no room it comes last.
     order: 1,
     borderTopWidth: '2px',
-    [onPhone]: { position: 'sticky', bottom: 0, zIndex: 1 },
+    [withMenuBar]: { position: 'sticky', bottom: 0, zIndex: 1 },
     [fromTablet]: { gridColumn: 1, gridRow: 2, borderTopWidth: 0, borderInlineEndWidth: '2px' },
   },
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon, type IconName } from './icon.tsx';
 import { useFollowLink } from './navigate-context.ts';
-import { belowPhone, fromTablet } from './theme/container-queries.ts';
+import { belowMenuBar, fromTablet, wideMenuBar } from './theme/container-queries.ts';
 import { pressedInForcedColors } from './theme/forced-colors.ts';
 
 const Nav = chakra('nav', {
@@ -22,11 +22,14 @@ const Nav = chakra('nav', {
 const List = chakra('ul', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     padding: '1',
     gap: '1',
-    '& > li': { flex: '1 1 0', minWidth: 0, display: 'flex' },
-    [fromTablet]: { flexDirection: 'column', gap: '2', '& > li': { flex: '0 0 auto' } },
-    [belowPhone]: { flexDirection: 'column', '& > li': { flex: '0 0 auto' } },
+    // Three in a row: as many as have room for their longest word.
+    '& > li': { flex: '1 1 30%', minWidth: 0, display: 'flex' },
+    [wideMenuBar]: { flexWrap: 'nowrap', '& > li': { flex: '1 1 0' } },
+    [fromTablet]: { flexDirection: 'column', flexWrap: 'nowrap', gap: '2', '& > li': { flex: '0 0 auto' } },
+    [belowMenuBar]: { flexDirection: 'column', flexWrap: 'nowrap', '& > li': { flex: '0 0 auto' } },
   },
   variants: { narrow: { true: { [fromTablet]: { padding: 0 } }, false: { [fromTablet]: { padding: '3' } } } },
 });
@@ -59,7 +62,7 @@ const item = {
     borderColor: 'chosen.border',
     _highContrast: pressedInForcedColors,
   },
-  [belowPhone]: {
+  [belowMenuBar]: {
     flexDirection: 'row',
     justifyContent: 'flex-start',
     textAlign: 'start',

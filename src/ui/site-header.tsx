@@ -53,18 +53,19 @@ const Name = chakra('span', {
 
 /** The call for help takes a row of its own where there is no room beside the rest. */
 const Help = chakra('div', {
-  base: { display: 'flex', flex: '1 1 16rem', '& > a': { flex: '1 1 auto' }, [fromTablet]: { flex: '0 1 auto' } },
+  base: { display: 'flex', flex: '1 1 13rem', '& > a': { flex: '1 1 auto' }, [fromTablet]: { flex: '0 1 auto' } },
 });
 
 export interface SiteHeaderProps {
   readonly name: string;
   readonly href: string;
   readonly languageSwitch: ReactNode;
+  readonly settingsLink: ReactNode;
   readonly callUs: ReactNode;
 }
 
-/** Who we are, in which language, and how to reach a person: the same on every screen. */
-export function SiteHeader({ name, href, languageSwitch, callUs }: SiteHeaderProps) {
+/** Who we are, in which language and size, and how to reach a person: the same on every screen. */
+export function SiteHeader({ name, href, languageSwitch, settingsLink, callUs }: SiteHeaderProps) {
   const follow = useFollowLink(href);
   return (
     <Bar>
@@ -73,6 +74,7 @@ export function SiteHeader({ name, href, languageSwitch, callUs }: SiteHeaderPro
         <Name>{name}</Name>
       </Brand>
       {languageSwitch}
+      {settingsLink}
       <Help>{callUs}</Help>
     </Bar>
   );

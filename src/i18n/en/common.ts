@@ -7,6 +7,8 @@ export const common = {
   'call-us': 'Call us',
   'call-hours': 'weekdays from {{fromHour}}:00 to {{toHour}}:00',
   'language-switch': 'Language',
+  'settings-link': 'Text',
+  'settings-link-rest': 'and colour',
   'error-prefix': 'Error:',
   'loading-page': 'The page is loading.',
   'data-age': 'Information from {{moment}}',

@@ -4,6 +4,8 @@ export const common = {
   'call-us': 'Bel ons',
   'call-hours': 'weekdagen van {{fromHour}}u tot {{toHour}}u',
   'language-switch': 'Taal',
+  'settings-link': 'Tekst',
+  'settings-link-rest': 'en kleur',
   'error-prefix': 'Fout:',
   'loading-page': 'De pagina wordt geladen.',
   'data-age': 'Gegevens van {{moment}}',

@@ -1,3 +1,18 @@
 export const settings = {
   title: 'Tekst en kleur',
+  lead: 'Uw keuze geldt meteen. Ze blijft bewaard op dit toestel.',
+  'text-size': 'Hoe groot wilt u de tekst?',
+  'size-100': 'Gewoon',
+  'size-125': 'Iets groter',
+  'size-150': 'Groot',
+  'size-200': 'Heel groot',
+  contrast: 'Welke kleuren leest u het best?',
+  'contrast-normal': 'Zachte kleuren',
+  'contrast-normal-text': 'Donkere letters op crème',
+  'contrast-more': 'Sterke kleuren',
+  'contrast-more-text': 'Zwarte letters op wit',
+  language: 'Welke taal leest u?',
+  'sample-title': 'Zo ziet de tekst er nu uit',
+  'sample-text': 'Op dinsdag 3 maart om 14 uur komt Emma. Zij helpt u in de tuin.',
+  done: 'Klaar',
 } as const;

@@ -22,7 +22,32 @@ export const surfaces = {
   neutral: { bg: '#ece8de', text: '#36332b', link: '#36332b', border: '#726c5f', icon: '#58534a' },
 } as const;
 
+export type SurfaceName = keyof typeof surfaces;
+
+type Palette = {
+  readonly [Name in SurfaceName]: { readonly [Role in keyof (typeof surfaces)[Name]]: string };
+};
+
+/**
+ * The same surfaces for whoever asks for more contrast: ink on white, every edge drawn, and yellow under what is chosen.
+ * Text reads at 12:1 or more, shapes stand out at 7:1 or more.
+ */
+export const surfacesInMoreContrast: Palette = {
+  page: { bg: '#ffffff', text: '#000000', muted: '#000000', link: '#00301c', border: '#000000', icon: '#00301c' },
+  card: { bg: '#ffffff', text: '#000000', muted: '#000000', link: '#00301c', border: '#000000', icon: '#00301c' },
+  soft: { bg: '#ffffff', text: '#000000', muted: '#000000', link: '#00301c', border: '#000000', icon: '#00301c' },
+  chosen: { bg: '#ffe873', text: '#000000', muted: '#000000', link: '#001a0f', border: '#000000', icon: '#001a0f' },
+  main: { bg: '#00301c', text: '#ffffff', border: '#00301c', icon: '#ffffff' },
+  mainHover: { bg: '#000000', text: '#ffffff', border: '#000000', icon: '#ffffff' },
+  heart: { bg: '#ffd84d', text: '#000000', border: '#000000', icon: '#000000' },
+  danger: { bg: '#ffffff', text: '#660000', link: '#660000', border: '#800000', icon: '#800000' },
+  dangerAction: { bg: '#660000', text: '#ffffff', border: '#660000', icon: '#ffffff' },
+  warning: { bg: '#ffffff', text: '#3d2900', link: '#3d2900', border: '#5c3d00', icon: '#5c3d00' },
+  success: { bg: '#ffffff', text: '#00301c', link: '#00301c', border: '#00472a', icon: '#00472a' },
+  info: { bg: '#ffffff', text: '#001f4d', link: '#001f4d', border: '#002b6b', icon: '#002b6b' },
+  plum: { bg: '#ffffff', text: '#360a4d', link: '#360a4d', border: '#4c146b', icon: '#4c146b' },
+  neutral: { bg: '#ffffff', text: '#1f1c15', link: '#1f1c15', border: '#38342b', icon: '#38342b' },
+};
+
 /** Two rings around what has focus: one is seen on light, the other on dark. */
 export const focusRing = { outer: '#1d2a22', inner: '#ffcf4d' } as const;
-
-export type SurfaceName = keyof typeof surfaces;

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { textSizes } from '#lib/display.ts';
 import { focusRing } from './colors.ts';
 
 /** The heart-yellow ring lies inside the ink ring: a box shadow cannot be clipped away by forced colours' outline. */
@@ -8,10 +9,15 @@ const visibleFocus = {
   boxShadow: `0 0 0 0.1875rem ${focusRing.inner}`,
 };
 
+const chosenSizes = Object.fromEntries(
+  textSizes.map((size) => [`&[data-text-size="${size}"]`, { fontSize: `${size}%` }]),
+);
+
 export const globalStyles = defineGlobalStyles({
   html: {
-    // Never a fixed size in px: the person's own text size counts.
+    // Never a fixed size in px: a share of what the person set in the browser.
     fontSize: '100%',
+    ...chosenSizes,
     lineHeight: 1.5,
     textSizeAdjust: '100%',
     scrollPaddingBlock: '2rem',

@@ -1,19 +1,30 @@
-import { createSystem, defaultBaseConfig, defineConfig, defineTokens } from '@chakra-ui/react';
-import { surfaces } from './colors.ts';
+import { createSystem, defaultBaseConfig, defineConfig, defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+import { surfaces, surfacesInMoreContrast } from './colors.ts';
 import { globalStyles } from './global-styles.ts';
 
-type ColorTokens<Surface> = { [Role in keyof Surface]: { value: Surface[Role] } };
+type Surface = Readonly<Record<string, string>>;
 
-function asTokens<Surface extends Record<string, string>>(surface: Surface): ColorTokens<Surface> {
-  return Object.fromEntries(Object.entries(surface).map(([role, value]) => [role, { value }])) as ColorTokens<Surface>;
+function asTokens(surface: Surface, inMoreContrast: Surface) {
+  return Object.fromEntries(
+    Object.entries(surface).map(([role, base]) => [
+      role,
+      { value: { base, _moreContrast: inMoreContrast[role] ?? base } },
+    ]),
+  );
 }
+
+const colors = Object.fromEntries(
+  Object.entries(surfaces).map(([name, surface]) => [
+    name,
+    asTokens(surface, surfacesInMoreContrast[name as keyof typeof surfaces]),
+  ]),
+);
 
 const scale = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16'];
 /** Four pixels a step at the browser's own text size. */
 const steps = Object.fromEntries(scale.map((step) => [step, { value: `${Number(step) / 4}rem` }]));
 
 const tokens = defineTokens({
-  colors: Object.fromEntries(Object.entries(surfaces).map(([name, surface]) => [name, asTokens(surface)])),
   fonts: {
     body: { value: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif" },
     /** What devices have for tight places: Apple, Android, Windows, Linux. */
@@ -58,6 +69,12 @@ export const system = createSystem(
     // Part of Chakra's theme, not of its engine: without it browsers keep their own margins, boxes and borders.
     preflight: true,
     globalCss: globalStyles,
-    theme: { tokens, keyframes: { turn: { to: { transform: 'rotate(1turn)' } } } },
+    // Set before the first paint by the script of index.html, and by src/lib/display.ts from then on.
+    conditions: { moreContrast: '&:root[data-contrast=more]' },
+    theme: {
+      tokens,
+      semanticTokens: defineSemanticTokens({ colors }),
+      keyframes: { turn: { to: { transform: 'rotate(1turn)' } } },
+    },
   }),
 );

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames, languages, toLanguage } from '#i18n/languages.ts';
+import { switchLanguage } from '#i18n/start-i18n.ts';
+import {
+  chooseContrast,
+  chooseTextSize,
+  contrasts,
+  currentDisplay,
+  observeDisplay,
+  textSizes,
+  type Display,
+} from '#lib/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+
+/** Larger text moves everything below it: what has the focus stays in view. */
+function useFocusInView({ textSize }: Display): void {
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [textSize]);
+}
+
+/** How this device shows the app. Each choice counts at once: whoever sees it change knows what was chosen. */
+export function SettingsScreen({ onDone }: { readonly onDone: () => void }) {
+  const { t, i18n } = useTranslation('settings');
+  const display = useSyncExternalStore(observeDisplay, currentDisplay);
+  useFocusInView(display);
+
+  return (
+    <Page title={t('title')} lead={t('lead')} width="text">
+      <ChoiceCards
+        id="text-size"
+        name="text-size"
+        legend={t('text-size')}
+        choices={textSizes.map((size) => ({ value: size, label: t(`size-${size}`), description: `${size} %` }))}
+        value={display.textSize}
+        onChange={chooseTextSize}
+      />
+      <ChoiceCards
+        id="contrast"
+        name="contrast"
+        legend={t('contrast')}
+        choices={contrasts.map((contrast) => ({
+          value: contrast,
+          label: t(`contrast-${contrast}`),
+          description: t(`contrast-${contrast}-text`),
+        }))}
+        value={display.contrast}
+        onChange={chooseContrast}
+      />
+      <ChoiceCards
+        id="language"
+        name="language"
+        legend={t('language')}
+        choices={languages.map((code) => ({ value: code, label: <span lang={code}>{languageNames[code]}</span> }))}
+        value={toLanguage(i18n.language)}
+        onChange={(language) => void switchLanguage(language)}
+      />
+      <Card title={t('sample-title')}>
+        <p>{t('sample-text')}</p>
+      </Card>
+      <Row>
+        <Button kind="main" icon="check" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </Row>
+    </Page>
+  );
+}

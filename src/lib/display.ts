@@ -1,0 +1,77 @@
+import { keepChoice, observeChoice, readChoice } from './kept-choice.ts';
+
+/** Per cent of the text size that the browser is set to. */
+export const textSizes = ['100', '125', '150', '200'] as const;
+export const contrasts = ['normal', 'more'] as const;
+
+export type TextSize = (typeof textSizes)[number];
+export type Contrast = (typeof contrasts)[number];
+
+/** How the person at this device wants to see the app. */
+export interface Display {
+  readonly textSize: TextSize;
+  readonly contrast: Contrast;
+}
+
+/** What was chosen by hand; the device's own wish counts where nothing was. */
+type Chosen = { readonly [Name in keyof Display]: string | null };
+
+/** As the script of index.html does before the first paint; a test holds the two side by side. */
+export function displayOf(chosen: Chosen, deviceWantsContrast: boolean): Display {
+  const byDevice = deviceWantsContrast ? 'more' : 'normal';
+  return {
+    textSize: textSizes.find((size) => size === chosen.textSize) ?? '100',
+    contrast: contrasts.find((contrast) => contrast === chosen.contrast) ?? byDevice,
+  };
+}
+
+const deviceContrast = '(prefers-contrast: more)';
+
+const readChosen = (): Chosen => ({ textSize: readChoice('text-size'), contrast: readChoice('contrast') });
+
+/** Beside what is kept: where nothing may be stored a choice still lasts as long as the page. */
+let chosen: Chosen = { textSize: null, contrast: null };
+let display: Display = displayOf(chosen, false);
+const listeners = new Set<() => void>();
+
+function mark(name: 'textSize' | 'contrast', value: string | null): void {
+  const { dataset } = document.documentElement;
+  if (value === null) delete dataset[name];
+  else dataset[name] = value;
+}
+
+function show(next: Chosen): void {
+  chosen = next;
+  display = displayOf(chosen, matchMedia(deviceContrast).matches);
+  mark('textSize', display.textSize === '100' ? null : display.textSize);
+  mark('contrast', display.contrast === 'more' ? 'more' : null);
+  for (const listener of listeners) listener();
+}
+
+/** Follows what other tabs choose and what the device is set to, for as long as the page lives. */
+export function startDisplay(): void {
+  show(readChosen());
+  observeChoice('text-size', () => show(readChosen()));
+  observeChoice('contrast', () => show(readChosen()));
+  matchMedia(deviceContrast).addEventListener('change', () => show(chosen));
+}
+
+export function currentDisplay(): Display {
+  return display;
+}
+
+/** Calls the listener at every change until the returned function is called. */
+export function observeDisplay(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function chooseTextSize(textSize: TextSize): void {
+  keepChoice('text-size', textSize);
+  show({ ...chosen, textSize });
+}
+
+export function chooseContrast(contrast: Contrast): void {
+  keepChoice('contrast', contrast);
+  show({ ...chosen, contrast });
+}
