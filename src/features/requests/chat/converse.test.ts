@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { addDaysTo, noonOf } from '#domain/calendar.ts';
+import { formOf, problemsWith } from './check-answers.ts';
+import type { Conversation, Given, Part } from './conversation.ts';
+import { type ChatEvent, beginConversation, converse } from './converse.ts';
+import { readConversation } from './open-conversation.ts';
+
+// Time zones are slow to compute with, and test machines are shared.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A Saturday; the first day that may be asked for is Tuesday 24 November. */
+const today = '2026-11-21';
+const now = noonOf(today);
+const first = addDaysTo(today, 3);
+
+const home = { street: 'Kerkstraat', number: '12', box: '', postalCode: '2000', town: 'Antwerpen' };
+
+const wholeRequest: readonly Given[] = [
+  { step: 'service', value: 'garden' },
+  { step: 'date', value: first },
+  { step: 'time', value: '14:00' },
+  { step: 'address', value: home },
+  { step: 'hours', value: 2 },
+  { step: 'notes', value: '' },
+];
+
+function after(events: readonly ChatEvent[], from: Conversation = beginConversation(), at: Date = now): Conversation {
+  return events.reduce((conversation, event) => converse(conversation, event, at), from);
+}
+
+const choose = (given: Given): ChatEvent => ({ kind: 'choose', given });
+const say = (step: Given['step'], words: string): ChatEvent => ({ kind: 'say', step, words });
+
+const complete = after(wholeRequest.map(choose));
+
+const lastPart = ({ messages }: Conversation): Part | undefined => messages.at(-1)?.parts.at(-1);
+const lastParts = ({ messages }: Conversation): readonly Part[] => messages.at(-1)?.parts ?? [];
+
+describe('the conversation', () => {
+  it('greets and asks for the service first', () => {
+    const { asking, messages } = beginConversation();
+    expect(asking).toBe('service');
+    expect(messages).toEqual([
+      { number: 1, by: 'madelief', parts: [{ says: 'greeting' }, { says: 'question', step: 'service' }] },
+    ]);
+  });
+
+  it('asks step by step and ends with the summary', () => {
+    const asked = wholeRequest.map((_, index) => after(wholeRequest.slice(0, index).map(choose)).asking);
+    expect(asked).toEqual(['service', 'date', 'time', 'address', 'hours', 'notes']);
+    expect(complete.asking).toBe('confirm');
+    expect(lastPart(complete)).toEqual({ says: 'summary' });
+    expect(formOf(complete.answers, now)).toMatchObject({
+      ok: true,
+      value: { serviceId: 'garden', date: first, time: '14:00', ...home, hours: 2, notes: '' },
+    });
+  });
+
+  it('says a typed day and a typed time back as it understood them', () => {
+    const dated = after([choose({ step: 'service', value: 'garden' }), say('date', 'volgende dinsdag')]);
+    expect(lastParts(dated)).toEqual([
+      { says: 'noted', given: { step: 'date', value: first } },
+      { says: 'question', step: 'time' },
+    ]);
+    const timed = after([say('time', 'half drie')], dated);
+    expect(timed.answers.time).toBe('14:30');
+    expect(lastParts(timed)[0]).toEqual({ says: 'noted', given: { step: 'time', value: '14:30' } });
+  });
+
+  it.each([
+    ['date', 'ooit', 'date-unreadable', null],
+    ['date', 'morgen', 'date-too-near', addDaysTo(today, 1)],
+    ['date', 'woensdag 1 december', 'date-other-weekday', '2026-12-01'],
+    ['date', ' ', 'date-required', null],
+    ['time', 'straks', 'time-unreadable', null],
+    ['time', '', 'time-required', null],
+    ['address', 'Meir', 'address-too-short', null],
+    ['address', 'Kerkstraat, 2000 Antwerpen', 'number-required', null],
+    ['notes', 'x'.repeat(2001), 'notes-too-long', null],
+  ] as const)('asks for the %s again at %j', (step, words, reason, day) => {
+    const position = wholeRequest.findIndex((given) => given.step === step);
+    const before = after(wholeRequest.slice(0, position).map(choose));
+    const asked = after([say(step, words)], before);
+    expect(asked.asking).toBe(step);
+    expect(asked.answers).toEqual(before.answers);
+    expect(lastPart(asked)).toMatchObject({ says: 'again', step, day, reasons: [reason] });
+  });
+
+  it('names everything that is missing in an address at once', () => {
+    const asked = after([...wholeRequest.slice(0, 3).map(choose), say('address', 'Kerkstraat')]);
+    expect(lastPart(asked)).toMatchObject({ reasons: ['number-required', 'postal-code-required', 'town-required'] });
+  });
+
+  it('keeps the later answers when an earlier one is changed', () => {
+    const changing = after([{ kind: 'change', step: 'date' }], complete);
+    expect(changing.asking).toBe('date');
+    const changed = after([choose({ step: 'date', value: '2026-12-24' })], changing);
+    expect(changed.asking).toBe('confirm');
+    expect(changed.answers).toEqual({ ...complete.answers, date: '2026-12-24' });
+  });
+
+  it('goes back to where it was when the answer may stay', () => {
+    const kept = after([{ kind: 'change', step: 'address' }, { kind: 'keep' }], complete);
+    expect(kept).toMatchObject({ asking: 'confirm', answers: complete.answers, typed: {} });
+  });
+
+  it('offers the words of before when notes or an address are changed', () => {
+    const noted = after([{ kind: 'change', step: 'notes' }, say('notes', 'De bel is stuk.')], complete);
+    expect(after([{ kind: 'change', step: 'notes' }], noted).typed).toEqual({ notes: 'De bel is stuk.' });
+    expect(after([{ kind: 'change', step: 'address' }], complete).typed).toEqual({
+      address: 'Kerkstraat 12, 2000 Antwerpen',
+    });
+  });
+
+  it('takes no second answer to a question that has gone', () => {
+    const twice = after([...wholeRequest.slice(0, 1), ...wholeRequest.slice(0, 1)].map(choose));
+    expect(twice).toEqual(after(wholeRequest.slice(0, 1).map(choose)));
+  });
+
+  it('asks for another day when the chosen one has come too near', () => {
+    const later = noonOf(addDaysTo(today, 1));
+    const rechecked = after([{ kind: 'recheck' }], complete, later);
+    expect(rechecked.asking).toBe('date');
+    expect(rechecked.answers).toEqual({ ...complete.answers, date: undefined });
+    expect(lastParts(rechecked)).toEqual([
+      { says: 'day-expired', day: first },
+      { says: 'question', step: 'date' },
+    ]);
+    expect(after([{ kind: 'recheck' }], complete)).toBe(complete);
+  });
+
+  it('stays at the summary after a failure and says why', () => {
+    const failed = after([{ kind: 'failed', error: { code: 'storage-full' }, notKept: true }], complete);
+    expect(failed).toMatchObject({ asking: 'confirm', answers: complete.answers });
+    expect(lastPart(failed)).toEqual({ says: 'submit-failed', code: 'storage-full', notKept: true });
+  });
+
+  it('says each piece of news about a request once', () => {
+    const done = after([{ kind: 'submitted', how: 'saved' }], complete);
+    expect(done.asking).toBe('done');
+    const told = after([{ kind: 'delivered', how: 'received' }], done);
+    expect(lastPart(told)).toEqual({ says: 'received' });
+    expect(after([{ kind: 'delivered', how: 'received' }], told)).toBe(told);
+    expect(after([{ kind: 'delivered', how: 'received' }], complete)).toBe(complete);
+  });
+
+  it('says once that there is no profile, until something else was said', () => {
+    const told = after([{ kind: 'profile-missing' }]);
+    expect(after([{ kind: 'profile-missing' }], told)).toBe(told);
+    const answered = after([choose({ step: 'service', value: 'garden' }), { kind: 'profile-missing' }], told);
+    expect(lastPart(answered)).toEqual({ says: 'profile-missing' });
+  });
+});
+
+const given: fc.Arbitrary<Given> = fc.oneof(
+  fc.record({ step: fc.constant('service' as const), value: fc.constantFrom('garden', 'transport', '') }),
+  fc.record({
+    step: fc.constant('date' as const),
+    value: fc.constantFrom(today, addDaysTo(today, 2), first, addDaysTo(today, 40), 'x', '2027-02-30'),
+  }),
+  fc.record({ step: fc.constant('time' as const), value: fc.constantFrom('08:00', '02:15', '24:00', '') }),
+  fc.record({
+    step: fc.constant('address' as const),
+    value: fc.constantFrom(home, { ...home, town: 'Gent' }, { ...home, number: '' }),
+  }),
+  fc.record({ step: fc.constant('hours' as const), value: fc.constantFrom(0, 1, 8, 9, 2.5) }),
+  fc.record({ step: fc.constant('notes' as const), value: fc.constantFrom('', 'Graag twee broden.') }),
+);
+
+const step = fc.constantFrom('service', 'date', 'time', 'address', 'hours', 'notes' as const);
+const words = fc.constantFrom(
+  '',
+  'morgen',
+  '3 maart',
+  'half drie',
+  '14u30',
+  'Meir 1, 2000 Antwerpen',
+  'x'.repeat(2001),
+);
+
+const event: fc.Arbitrary<ChatEvent> = fc.oneof(
+  { weight: 8, arbitrary: given.map(choose) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('say' as const), step, words }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('type' as const), step, text: words }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('change' as const), step }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<ChatEvent>(
+      { kind: 'keep' },
+      { kind: 'recheck' },
+      { kind: 'profile-missing' },
+      { kind: 'failed', error: { code: 'network' }, notKept: false },
+    ),
+  },
+);
+
+/** Most sequences of chance get nowhere: begin with part of a whole request. */
+const events = fc
+  .tuple(fc.integer({ min: 0, max: wholeRequest.length }), fc.array(event, { maxLength: 25 }))
+  .map(([given_, more]) => [...wholeRequest.slice(0, given_).map(choose), ...more]);
+
+describe('whatever is answered, in whatever order', () => {
+  it('never sums up anything but what the person said last, and only what can be sent', () => {
+    fc.assert(
+      fc.property(events, (sequence) => {
+        let conversation = beginConversation();
+        const saidLast = new Map<string, unknown>();
+        for (const one of sequence) {
+          const before = conversation;
+          conversation = converse(before, one, now);
+          // The model: a valid choice counts for the question that lay open, and for no other.
+          if (one.kind === 'choose' && before.asking === one.given.step && problemsWith(one.given, now).length === 0) {
+            saidLast.set(one.given.step, one.given.value);
+          } else if (one.kind === 'say' && conversation.answers !== before.answers) {
+            saidLast.set(one.step, conversation.answers[one.step]);
+          }
+          expect(new Map(Object.entries(conversation.answers))).toEqual(saidLast);
+          if (conversation.asking === 'confirm') expect(formOf(conversation.answers, now).ok).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('always ends with a question of Madelief that fits what is asked', () => {
+    fc.assert(
+      fc.property(events, (sequence) => {
+        const { asking, messages } = after(sequence);
+        expect(messages.at(-1)?.by).toBe('madelief');
+        const question = messages
+          .flatMap(({ parts }) => parts)
+          .findLast((part) => /question|again|summary/.test(part.says));
+        expect(question).toMatchObject(asking === 'confirm' ? { says: 'summary' } : { step: asking });
+        const numbers = messages.map(({ number }) => number);
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+      }),
+    );
+  });
+
+  it('is the same after a reload at any moment', () => {
+    fc.assert(
+      fc.property(events, fc.nat(), (sequence, cut) => {
+        const at = cut % (sequence.length + 1);
+        const reloaded = readConversation(JSON.parse(JSON.stringify(after(sequence.slice(0, at)))));
+        expect(reloaded).toEqual(after(sequence.slice(0, at)));
+        expect(after(sequence.slice(at), reloaded)).toEqual(after(sequence));
+      }),
+    );
+  });
+
+  it('goes on from whatever an older version of the app has left', () => {
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.record({ answers: fc.anything(), asking: step, messages: fc.anything() }),
+    );
+    fc.assert(
+      fc.property(anything, events, (stored, sequence) => {
+        const rechecked = converse(readConversation(stored), { kind: 'recheck' }, now);
+        const { asking, answers } = after(sequence, rechecked);
+        if (asking === 'confirm') expect(formOf(answers, now).ok).toBe(true);
+      }),
+    );
+  });
+
+  it('never sums up a day that has come too near by the time it is checked', () => {
+    fc.assert(
+      fc.property(events, fc.integer({ min: 0, max: 60 }), (sequence, days) => {
+        const later = noonOf(addDaysTo(today, days));
+        const { asking, answers } = converse(after(sequence), { kind: 'recheck' }, later);
+        if (asking === 'confirm') expect(formOf(answers, later).ok).toBe(true);
+      }),
+    );
+  });
+
+  it('does not grow without end', () => {
+    const back: readonly ChatEvent[] = Array.from({ length: 200 }, () => [
+      { kind: 'change', step: 'hours' } as const,
+      { kind: 'keep' } as const,
+    ]).flat();
+    const { messages, answers } = after(back, complete);
+    expect(messages.length).toBeLessThanOrEqual(120);
+    expect(answers).toEqual(complete.answers);
+  });
+});

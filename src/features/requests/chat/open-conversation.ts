@@ -1,0 +1,47 @@
+import type { Clock } from '#lib/clock.ts';
+import type { Drafts } from '#offline/drafts.ts';
+import { type Conversation, isUnderway, type Step, steps, storedConversationSchema } from './conversation.ts';
+import { beginConversation, converse, retell } from './converse.ts';
+
+/** Apart from the form's: who fills in both loses neither. */
+export const chatDraftName = 'chat';
+
+export interface OpenedConversation {
+  /** Minted when the conversation began (design.md decision 2). */
+  readonly requestId: string;
+  readonly conversation: Conversation;
+  /** When the restored conversation was last saved; null for a new one. */
+  readonly restoredAt: number | null;
+}
+
+export interface ConversationOpener {
+  readonly drafts: Pick<Drafts, 'load'>;
+  readonly clock: Clock;
+  readonly mintId: () => string;
+}
+
+/** Whatever a draft holds, as a conversation that can go on. */
+export function readConversation(stored: unknown): Conversation {
+  const { answers, asking, messages, typed } = storedConversationSchema.parse(stored);
+  const known = Object.fromEntries(Object.entries(typed).filter(([step]) => steps.some((name) => name === step)));
+  const texts: Partial<Record<Step, string>> = known;
+  const open = messages.at(-1)?.by === 'madelief';
+  const complete = steps.every((step) => answers[step] !== undefined);
+  const fits = asking === 'confirm' ? complete : asking === 'service' || answers.service !== undefined;
+  if (!open || !fits) return { ...retell(answers), typed: texts };
+  return { answers, asking, messages, typed: texts };
+}
+
+/** The conversation as the person left it, with what has come too near asked again; else a new one. */
+export async function openConversation(
+  uid: string,
+  { drafts, clock, mintId }: ConversationOpener,
+): Promise<OpenedConversation> {
+  const draft = await drafts.load<unknown>(uid, chatDraftName);
+  const restored = draft === null ? null : readConversation(draft.values);
+  if (draft === null || restored === null || !isUnderway(restored)) {
+    return { requestId: draft?.requestId ?? mintId(), conversation: beginConversation(), restoredAt: null };
+  }
+  const conversation = converse(restored, { kind: 'recheck' }, clock.now());
+  return { requestId: draft.requestId, conversation, restoredAt: draft.savedAt };
+}

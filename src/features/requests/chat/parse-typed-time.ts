@@ -1,0 +1,141 @@
+import { timeOfDay } from '#domain/field-types.ts';
+import { type DayPart, dayPartWords, englishHours, numberOfWord, timeFillers } from './time-vocabulary.ts';
+
+export type TypedTime =
+  { readonly kind: 'empty' } | { readonly kind: 'time'; readonly time: string } | { readonly kind: 'unreadable' };
+
+const unreadable: TypedTime = { kind: 'unreadable' };
+const halfDay = 12 * 60;
+
+/** Minutes since midnight, and whether the hour was written so that only one half of the day can be meant. */
+interface ReadClock {
+  readonly minutes: number;
+  readonly exact: boolean;
+}
+
+/**
+ * Without a part of the day, "2 uur" is the one at which people are up: 1 to 7 is the afternoon. The answer is said back in
+ * words, so that a slip is seen.
+ */
+const firstHourAsSaid = 7 * 60;
+
+function inPart({ minutes, exact }: ReadClock, part: DayPart | null): number | null {
+  if (part === null) {
+    if (exact || minutes >= firstHourAsSaid) return minutes;
+    return minutes + halfDay;
+  }
+  if (exact) {
+    const parts: Readonly<Record<DayPart, boolean>> = {
+      am: minutes < halfDay,
+      pm: minutes >= halfDay,
+      morning: minutes >= 4 * 60 && minutes < halfDay,
+      afternoon: minutes >= halfDay && minutes < 19 * 60,
+      evening: minutes >= 17 * 60,
+      night: minutes < 7 * 60 || minutes >= 22 * 60,
+    };
+    return parts[part] ? minutes : null;
+  }
+  // On a clock face twelve is nought.
+  const face = minutes % halfDay;
+  switch (part) {
+    case 'am':
+      return face;
+    case 'pm':
+      return face + halfDay;
+    case 'morning':
+      return minutes < halfDay && face >= 60 ? face : null;
+    case 'afternoon':
+      return face < 7 * 60 ? face + halfDay : null;
+    case 'evening':
+      return face >= 5 * 60 ? face + halfDay : null;
+    case 'night':
+      return face < 7 * 60 ? face : face >= 10 * 60 ? face + halfDay : null;
+  }
+}
+
+function clock(hourText: string, minuteText: string | undefined): ReadClock | null {
+  const hour = Number(hourText);
+  const minute = Number(minuteText ?? '0');
+  if (hour > 23 || minute > 59) return null;
+  return { minutes: hour * 60 + minute, exact: hour > 12 || hour === 0 || hourText.startsWith('0') };
+}
+
+/** Minutes before or after an hour of the clock face: "half drie", "kwart voor 3". */
+function around(hourText: string, minutes: number): ReadClock | null {
+  const hour = Number(hourText);
+  if (hour < 1 || hour > 12) return null;
+  const face = (hour * 60 + minutes + halfDay) % halfDay;
+  return { minutes: face < 60 ? face + halfDay : face, exact: false };
+}
+
+const before = /^(voor|to|before)$/;
+
+function readClock(text: string): ReadClock | null {
+  const digits = /^(\d{1,2})(?: ?(?:u|uur|h|:|\.) ?(\d{2})?| (\d{2}))?(?: ?(?:u|uur|h|o clock))?$/.exec(text);
+  if (digits !== null) return clock(digits[1] ?? '', digits[2] ?? digits[3]);
+  const joined = /^(\d{2})(\d{2})(?: ?(?:u|uur|h))?$/.exec(text);
+  if (joined !== null) return clock(joined[1] ?? '', joined[2]);
+  const half = /^(half|half past|english half) (\d{1,2})(?: ?(?:u|uur))?$/.exec(text);
+  if (half !== null) return around(half[2] ?? '', half[1] === 'half' ? -30 : 30);
+  const near =
+    /^(?:a )?(kwart|kwartier|quarter|\d{1,2})(?: min| minuut| minuten| minutes)? (voor|to|before|over|na|past|after) (half )?(\d{1,2})(?: ?(?:u|uur))?$/.exec(
+      text,
+    );
+  if (near === null) return null;
+  const [, amount = '', side = '', ofHalf, hour = ''] = near;
+  const away = /^\d/.test(amount) ? Number(amount) : 15;
+  if (away > 30) return null;
+  return around(hour, (before.test(side) ? -away : away) - (ofHalf === undefined ? 0 : 30));
+}
+
+/** Numbers in digits, so that dictation and typing read alike. */
+function withDigits(text: string): string {
+  const english = /\bhalf (\w+)$/.exec(text);
+  const halfOfEnglish = english !== null && englishHours.has(english[1] ?? '');
+  const digits = text.replace(/\p{L}+/gu, (word) => String(numberOfWord(word) ?? word));
+  return halfOfEnglish ? digits.replace(/^half /, 'english half ') : digits;
+}
+
+/**
+ * Reads a time as people write or dictate it, in Dutch or English: "14u30", "half drie", "2 uur 's middags", "kwart voor
+ * 3", "2:30 pm". Any minute of the day will do (design.md: the chat accepts any time).
+ */
+export function parseTypedTime(typed: string): TypedTime {
+  let text = typed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\b([ap])\.? ?m\b\.?/g, '$1m')
+    .replace(/(\d)([ap]m)\b/g, '$1 $2')
+    .replace(/[’‘`´']/g, ' ')
+    .replace(/[,;!?]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\.$/, '');
+  if (text === '') return { kind: 'empty' };
+  if (/^(12 |at )?(noon|midday)$/.test(text)) return { kind: 'time', time: '12:00' };
+
+  let part: DayPart | null = null;
+  for (const [words, meant] of dayPartWords) {
+    if (!words.test(text)) continue;
+    // "'s morgens 's avonds": one of the two is a slip.
+    if (part !== null) return unreadable;
+    part = meant;
+    text = text.replace(words, ' ');
+  }
+  text = text.replace(timeFillers, ' ').replace(/\s+/g, ' ').trim();
+  const read = readClock(withDigits(text));
+  const minutes = read === null ? null : inPart(read, part);
+  if (minutes === null) return unreadable;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return timeOfDay.safeParse(time).success ? { kind: 'time', time } : unreadable;
+}
+
+/** The part of the day in which a time lies, to say it back: "om 2 uur" alone leaves a doubt. */
+export function dayPartOf(time: string): 'night' | 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(time.slice(0, 2));
+  if (hour < 6) return 'night';
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+}

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { createListening, type Recognition } from './listening.ts';
+
+function ears(start: () => void = () => undefined) {
+  const made: Recognition[] = [];
+  const abort = vi.fn();
+  class Fake implements Recognition {
+    lang = '';
+    continuous = true;
+    interimResults = true;
+    maxAlternatives = 5;
+    onresult: Recognition['onresult'] = null;
+    onerror: Recognition['onerror'] = null;
+    onend: Recognition['onend'] = null;
+    start = start;
+    abort = abort;
+    constructor() {
+      made.push(this);
+    }
+  }
+  const onHeard = vi.fn();
+  const onFailed = vi.fn();
+  const stop = createListening(Fake).listen('nl', { onHeard, onFailed });
+  const [recognition] = made;
+  if (recognition === undefined) throw new Error('nobody listens');
+  return { recognition, onHeard, onFailed, stop, abort };
+}
+
+test('hears one answer, in Flemish, and nothing after it', () => {
+  const { recognition, onHeard, onFailed } = ears();
+  expect(recognition).toMatchObject({ lang: 'nl-BE', continuous: false, interimResults: false });
+  recognition.onresult?.({
+    results: { length: 2, 0: { 0: { transcript: 'volgende ' } }, 1: { 0: { transcript: 'dinsdag' } } },
+  });
+  recognition.onend?.();
+  expect(onHeard.mock.calls).toEqual([['volgende dinsdag']]);
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['not-allowed', 'not-allowed'],
+  ['service-not-allowed', 'not-allowed'],
+  ['no-speech', 'no-speech'],
+  ['audio-capture', 'no-microphone'],
+  ['network', 'no-network'],
+  ['language-not-supported', 'failed'],
+])('the error %s is %s, once', (error, failure) => {
+  const { recognition, onFailed } = ears();
+  recognition.onerror?.({ error });
+  recognition.onend?.();
+  expect(onFailed.mock.calls).toEqual([[failure]]);
+});
+
+test('an end without a word is silence', () => {
+  const { recognition, onFailed } = ears();
+  recognition.onend?.();
+  expect(onFailed.mock.calls).toEqual([['no-speech']]);
+});
+
+test('a browser that cannot start says so', () => {
+  const { onFailed } = ears(() => {
+    throw new DOMException('already started', 'InvalidStateError');
+  });
+  expect(onFailed.mock.calls).toEqual([['failed']]);
+});
+
+test('whoever stops hears nothing more', () => {
+  const { recognition, stop, abort, onHeard, onFailed } = ears();
+  stop();
+  recognition.onerror?.({ error: 'aborted' });
+  recognition.onresult?.({ results: { length: 1, 0: { 0: { transcript: 'te laat' } } } });
+  expect(abort).toHaveBeenCalledOnce();
+  expect(onHeard).not.toHaveBeenCalled();
+  expect(onFailed).not.toHaveBeenCalled();
+});
