@@ -1,0 +1,22 @@
+import { parseAst } from 'vite';
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Every text that stands as a value in a file of texts, with its variables as `{}`. */
+export function textsIn(source: string): string[] {
+  const look = (value: unknown): string[] => {
+    if (Array.isArray(value)) return value.flatMap(look);
+    if (!isObject(value) || value['type'] === 'ImportDeclaration') return [];
+    if (value['type'] === 'Property') return look(value['value']);
+    if (value['type'] === 'Literal' && typeof value['value'] === 'string') return [sayVariablesAlike(value['value'])];
+    return Object.values(value).flatMap(look);
+  };
+  return look(parseAst(source, { lang: 'ts' }));
+}
+
+/** `{{date}}` in a text of the screen, `{phone}` in a mail, `{date}` in prose: all the same place to fill in. */
+export function sayVariablesAlike(text: string): string {
+  return text.replaceAll(/\{\{[^}]*\}\}|\{[^}]*\}/g, '{}');
+}

@@ -1,0 +1,25 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inProject, projectRoot } from '#local/project.ts';
+import { mistakesIn } from './coverage-mistakes.ts';
+import { coverageRows } from './coverage-table.ts';
+import { textsIn } from './coverage-texts.ts';
+import { testsIn } from './coverage-titles.ts';
+
+const read = (file: string): string => readFileSync(inProject(file), 'utf8');
+
+const textsOf = (...patterns: string[]): ReadonlySet<string> =>
+  new Set(globSync(patterns, { cwd: projectRoot }).flatMap((file) => textsIn(read(file))));
+
+test('docs/coverage.md names tests that are there and texts that the product says', () => {
+  const evidence = {
+    testsIn: (file: string) =>
+      existsSync(inProject(file)) ? testsIn(read(file), file.endsWith('.tsx') ? 'tsx' : 'ts') : null,
+    texts: {
+      nl: textsOf('src/i18n/nl/*.ts', 'functions/src/mail/texts/nl.ts'),
+      en: textsOf('src/i18n/en/*.ts', 'functions/src/mail/texts/en.ts'),
+    },
+    leastRows: { 2: 48, 4: 26, 5: 15, 8: 30 },
+  };
+  expect(mistakesIn(coverageRows(read('docs/coverage.md')), evidence)).toEqual([]);
+});
