@@ -6,7 +6,7 @@ export function aStripeEvent(overrides: Partial<StripeEvent> = {}): StripeEvent 
 }
 
 export function aRateLimit(overrides: Partial<RateLimit> = {}): RateLimit {
-  return { count: 3, window_started_at: madeAt, ...overrides };
+  return { count: 3, window_started_at: madeAt, expires_at: oneDayLater, ...overrides };
 }
 
 export function anAuditLogEntry(overrides: Partial<AuditLogEntry> = {}): AuditLogEntry {

@@ -1,17 +1,11 @@
 import { collections } from '#domain/collections.ts';
 import type { AuditLogEntry } from '#domain/documents/bookkeeping.ts';
 import { firestore } from './firestore.ts';
+import { isAlreadyExists } from './already-exists.ts';
 
 export interface AuditLog {
   /** Writes the entry once. @returns false when an earlier delivery of the same event has written it already. */
   append(id: string, entry: AuditLogEntry): Promise<boolean>;
-}
-
-/** gRPC's ALREADY_EXISTS. */
-const alreadyExists = 6;
-
-function isAlreadyExists(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === alreadyExists;
 }
 
 export const firestoreAuditLog: AuditLog = {

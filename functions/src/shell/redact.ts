@@ -4,8 +4,14 @@ export interface LogFields {
   readonly documentId?: string;
   readonly eventId?: string;
   readonly action?: string;
+  /** Of an HTTP function: its name in the contract, and the id that its lines share. */
+  readonly function?: string;
+  readonly requestId?: string;
+  readonly status?: number;
   readonly code?: string;
   readonly reason?: string;
+  /** A line of a stack: a file and a place in it. */
+  readonly where?: string;
   readonly durationMs?: number;
 }
 

@@ -39,8 +39,12 @@ export const registerAccount = functionContract({
  */
 export const confirmAccount = functionContract({
   name: 'confirm-account',
-  /** Kept on the device by a sign-up that was cut off before its record was made; used only when there is no record. */
-  input: z.strictObject({ details: registrationDetailsSchema.optional() }),
+  /**
+   * Kept on the device by a sign-up that was cut off before its record was made; used only when there is no record. What
+   * is missing gets the default of interimUserDefaults.
+   */
+  input: z.strictObject({ details: registrationDetailsSchema.partial().optional() }),
+  /** `created`: whether there was no record until now. An account with another role is refused: `not-a-senior`. */
   output: z.strictObject({ role: z.enum(roles), created: z.boolean() }),
 });
 
@@ -52,6 +56,7 @@ const mailWish = z.strictObject({
 
 /**
  * Sends the verification mail again. Needs no sign-in and answers the same, as fast, for an address that nobody knows.
+ * A double tap sends one mail; too many mails to one address, known or not: `too-many-mails`.
  */
 export const sendVerificationMail = functionContract({
   name: 'send-verification-mail',
@@ -59,7 +64,7 @@ export const sendVerificationMail = functionContract({
   output: nothing,
 });
 
-/** Sends a link for a new password. Answers the same, as fast, for an address that nobody knows. */
+/** Sends a link for a new password; in all else like the one above. */
 export const sendPasswordResetMail = functionContract({
   name: 'send-password-reset-mail',
   input: mailWish,

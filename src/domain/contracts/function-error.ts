@@ -13,9 +13,12 @@ export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>
   'invalid-input': 400,
   'not-signed-in': 401,
   'sign-in-expired': 401,
+  'account-disabled': 403,
   'email-not-verified': 403,
+  'not-a-senior': 403,
   'no-access': 403,
   'not-found': 404,
   'too-many-requests': 429,
+  'too-many-mails': 429,
   'server-unavailable': 503,
 };

@@ -14,6 +14,8 @@ export type StripeEvent = z.infer<typeof stripeEventSchema>;
 export const rateLimitSchema = z.strictObject({
   count: z.int().min(0),
   window_started_at: moment,
+  /** Firestore deletes it some time after this (firestore.indexes.json). */
+  expires_at: moment,
 });
 
 export type RateLimit = z.infer<typeof rateLimitSchema>;

@@ -1,0 +1,9 @@
+import type { z } from 'zod';
+import type { sendVerificationMail as contract } from '#domain/contracts/accounts.ts';
+import type { Services } from '../shell/services.ts';
+import { orderLinkMail } from './order-link-mail.ts';
+
+type Wish = z.output<typeof contract.input>;
+
+export const sendVerificationMail = (wish: Wish, _caller: null, services: Services) =>
+  orderLinkMail('verify-email', wish, services);

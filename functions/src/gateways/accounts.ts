@@ -1,0 +1,40 @@
+import type { AccountChanges, AccountRecords } from '#domain/account-order.ts';
+import { collections } from '#domain/collections.ts';
+import type { InterimUser } from '#domain/documents/interim-user.ts';
+import { isAlreadyExists } from './already-exists.ts';
+import { firestore } from './firestore.ts';
+
+export interface Accounts {
+  /** Creates the record, once. @returns false when there is one, which stays as it is. */
+  create(user: InterimUser): Promise<boolean>;
+  /** Reads, decides and writes as one: the decision holds for what is stored, whoever calls at the same time. */
+  change<Outcome>(
+    uid: string,
+    decide: (records: AccountRecords) => { readonly changes: AccountChanges; readonly outcome: Outcome },
+  ): Promise<Outcome>;
+}
+
+const userOf = (uid: string) => firestore().collection(collections.interimUsers).doc(uid);
+const profileOf = (uid: string) => firestore().collection(collections.seniorProfiles).doc(uid);
+
+export const firestoreAccounts: Accounts = {
+  async create(user) {
+    try {
+      await userOf(user.id).create(user);
+      return true;
+    } catch (error) {
+      if (isAlreadyExists(error)) return false;
+      throw error;
+    }
+  },
+  change(uid, decide) {
+    return firestore().runTransaction(async (transaction) => {
+      const [user, profile] = await transaction.getAll(userOf(uid), profileOf(uid));
+      const { changes, outcome } = decide({ user: user?.data() ?? null, hasProfile: profile?.exists === true });
+      if (changes.createUser) transaction.create(userOf(uid), changes.createUser);
+      if (changes.setStatus) transaction.update(userOf(uid), { status: changes.setStatus });
+      if (changes.createProfile) transaction.create(profileOf(uid), changes.createProfile);
+      return outcome;
+    });
+  },
+};
