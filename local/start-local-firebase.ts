@@ -11,6 +11,7 @@ import { FirebaseCli } from './firebase/firebase-cli.ts';
 import { findOfficialFirestore } from './firebase/official-firestore.ts';
 import { exportThroughHub, hasExport } from './firebase/hub-export.ts';
 import { layStage } from './firebase/stage.ts';
+import { Timers } from './firebase/timers.ts';
 import { MailPage } from './mail/mail-page.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { freePortNumbers, type Ports } from './ports.ts';
@@ -121,12 +122,16 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     await authStore?.save();
     options.signal?.throwIfAborted();
 
+    const timers = new Timers(ports.functions, (line) => options.onLine?.(line, 'warning'));
+    await timers.start();
+
     const running = cli;
     const mails = mailPage;
     const keep = (): Promise<void> => authStore?.save() ?? exportThroughHub(hub, exportDir);
     let stopping: Promise<void> | undefined;
     const stop = async (): Promise<void> => {
       authStore?.unwatch();
+      timers.stop();
       // A stack that has crashed can no longer be asked; what was kept until then stays.
       await keep().catch(() => undefined);
       await running.stop();

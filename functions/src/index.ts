@@ -1,8 +1,50 @@
 import { collections } from '#domain/collections.ts';
+import * as accounts from '#domain/contracts/accounts.ts';
+import { onHttpCall } from './shell/http/on-http-call.ts';
 import { onDocumentChange } from './shell/on-document-change.ts';
+import { onTimer } from './shell/on-timer.ts';
+import { refuseStrayEmulators } from './shell/refuse-stray-emulators.ts';
+import { smtpUrl } from './shell/settings.ts';
+
+refuseStrayEmulators();
 
 /** Table of contents: every function by the name it is deployed under. */
 export const auditServiceRequests = onDocumentChange(
   collections.serviceRequests,
   async () => (await import('./audit/record-change.ts')).recordChange,
 );
+
+export const deliverMail = onDocumentChange(
+  collections.mail,
+  async () => (await import('./mail/deliver-on-change.ts')).deliverOnChange,
+  { secrets: [smtpUrl] },
+);
+
+export const sweepMail = onTimer(
+  { everyMinutes: 1, secrets: [smtpUrl] },
+  async () => (await import('./mail/sweep-mail.ts')).sweepMail,
+);
+
+export const registerAccount = onHttpCall({
+  contract: accounts.registerAccount,
+  access: 'signed-in',
+  load: async () => (await import('./accounts/register-account.ts')).registerAccount,
+});
+
+export const confirmAccount = onHttpCall({
+  contract: accounts.confirmAccount,
+  access: 'verified',
+  load: async () => (await import('./accounts/confirm-account.ts')).confirmAccount,
+});
+
+export const sendVerificationMail = onHttpCall({
+  contract: accounts.sendVerificationMail,
+  access: 'anyone',
+  load: async () => (await import('./accounts/send-verification-mail.ts')).sendVerificationMail,
+});
+
+export const sendPasswordResetMail = onHttpCall({
+  contract: accounts.sendPasswordResetMail,
+  access: 'anyone',
+  load: async () => (await import('./accounts/send-password-reset-mail.ts')).sendPasswordResetMail,
+});

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brand } from '#domain/brand.ts';
 import { inProject } from '../project.ts';
 import type { Ports } from '../ports.ts';
 import { type HelperPorts, localFirebaseConfig, parseFirebaseConfig } from './firebase-config.ts';
@@ -10,6 +11,27 @@ interface StageContents {
   readonly functionsDir: string;
   /** null: this stack serves no app. */
   readonly appDir: string | null;
+}
+
+/** The functions and what a deployment would ask for (functions/src/shell/settings.ts), under the emulator's own names. */
+async function layFunctions(folder: string, functionsDir: string, ports: Ports): Promise<void> {
+  // A copy: another stack may be bundling while this one runs.
+  await cp(functionsDir, folder, { recursive: true });
+  const settings = {
+    MAIL_FROM: brand.email,
+    APP_ORIGIN: `http://localhost:${ports.app}`,
+    // As Google's runtime has it: without this, the server around the functions answers bad JSON with its stack.
+    NODE_ENV: 'production',
+  };
+  const secrets = { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` };
+  const lines = (values: Record<string, string>): string =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join('');
+  await Promise.all([
+    writeFile(path.join(folder, '.env.local'), lines(settings)),
+    writeFile(path.join(folder, '.secret.local'), lines(secrets)),
+  ]);
 }
 
 /**
@@ -29,8 +51,7 @@ export async function layStage(
     writeFile(at('firebase.json'), JSON.stringify(localFirebaseConfig(config, ports, helpers), null, 2)),
     symlink(inProject('firestore.rules'), at('firestore.rules')),
     symlink(inProject('firestore.indexes.json'), at('firestore.indexes.json')),
-    // A copy: another stack may be bundling while this one runs.
-    cp(functionsDir, at('functions'), { recursive: true }),
+    layFunctions(at('functions'), functionsDir, ports),
     appDir === null ? mkdir(at('app')) : symlink(appDir, at('app'), 'dir'),
   ]);
 }

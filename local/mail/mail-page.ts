@@ -26,7 +26,7 @@ export class MailPage {
       this.#worker.once('exit', () => reject(new Error('The mail page has ended before it was ready')));
     });
     // After it was ready nobody waits for it any more; mails then wait in their queue.
-    this.#worker.on('error', (error) => onTrouble(`mail page: ${error.message}`));
+    this.#worker.on('error', (error: Error) => onTrouble(`mail page: ${error.message}`));
     // Whoever waits for it to be ready hears the reason; stopping before that is no error.
     this.ready.catch(() => undefined);
   }

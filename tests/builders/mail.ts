@@ -4,12 +4,14 @@ import { madeAt } from './moments.ts';
 export function aMail(overrides: Partial<Mail> = {}): Mail {
   return {
     to: 'maria@madelief.test',
-    template: 'request-received',
+    template: 'verify-email',
     language: 'NL',
-    values: { first_name: 'Maria' },
+    values: {},
     state: 'pending',
     attempts: 0,
+    next_attempt_at: madeAt,
     lease_until: null,
+    error_code: null,
     created_at: madeAt,
     sent_at: null,
     ...overrides,

@@ -13,7 +13,8 @@ const receivedMail = z.object({
 
 export type ReceivedMail = z.infer<typeof receivedMail>;
 
-const patienceMs = 30_000;
+/** The function that sends it starts when the first mail is ordered: on a busy machine that takes a while. */
+const patienceMs = 45_000;
 const lookEveryMs = 150;
 
 /** What has arrived for an address by now, oldest first. */

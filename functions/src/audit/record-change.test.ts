@@ -9,7 +9,7 @@ function fakeServices() {
   const entries = new Map<string, AuditLogEntry>();
   const lines: { event: string; fields: LogFields }[] = [];
   const write = (event: string, fields: LogFields = {}): void => void lines.push({ event, fields });
-  const services: Services = {
+  const services: Pick<Services, 'auditLog' | 'log'> = {
     auditLog: {
       append: async (id, entry) => {
         const fresh = !entries.has(id);

@@ -1,5 +1,5 @@
 import { type CloudFunction } from 'firebase-functions/v2';
-import { type DocumentSnapshot, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { type DocumentOptions, type DocumentSnapshot, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { CollectionName } from '#domain/collections.ts';
 import type { DocumentChange } from './document-change.ts';
 import { region } from './region.ts';
@@ -19,8 +19,9 @@ function dataOf(snapshot: DocumentSnapshot | undefined): DocumentChange['before'
 export function onDocumentChange(
   collection: CollectionName,
   load: () => Promise<ChangeHandler>,
+  { secrets = [] }: Pick<DocumentOptions, 'secrets'> = {},
 ): CloudFunction<Parameters<Parameters<typeof onDocumentWritten>[1]>[0]> {
-  return onDocumentWritten({ document: `${collection}/{documentId}`, region, retry: true }, async (event) => {
+  return onDocumentWritten({ document: `${collection}/{documentId}`, region, retry: true, secrets }, async (event) => {
     const [handle, { services }] = await Promise.all([load(), import('./services.ts')]);
     const [, documentId = ''] = event.document.split('/');
     const change: DocumentChange = {

@@ -2,18 +2,49 @@ import { z } from 'zod';
 import { boundedText, emailAddress, moment, textLimits } from '../field-types.ts';
 import { accountLanguages } from './interim-user.ts';
 
-/** mail/{id}: a work document (design.md decision 11): pending → sending with a lease → sent or failed. */
+/** Every mail that the product sends; its texts are in functions/src/mail/texts. */
+export const mailTemplates = ['verify-email', 'reset-password'] as const;
+
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/**
+ * How far a mail has come. `unneeded`: when it was to be sent, there was nobody to send it to (no such account, or its
+ * address is verified by now), so nothing went out.
+ */
+export const mailStates = ['pending', 'sending', 'sent', 'unneeded', 'failed'] as const;
+
+/** Why an attempt did not end in a sent mail. Codes only: what a mail server says may quote the address. */
+export const mailErrorCodes = [
+  'recipient-refused',
+  'message-refused',
+  'server-unavailable',
+  'link-unavailable',
+  'interrupted',
+  'internal',
+] as const;
+
+export type MailErrorCode = (typeof mailErrorCodes)[number];
+
+/** mail/{id}: a work document (design.md decision 11). Its state machine is in src/domain/mail-delivery.ts. */
 export const mailSchema = z.strictObject({
   to: emailAddress,
-  template: boundedText(textLimits.label, 1),
+  template: z.enum(mailTemplates),
+  /** Of whoever ordered it; the account's own language wins where there is an account. */
   language: z.enum(accountLanguages),
   /** Values that the template fills in; texts only, so that nothing is rendered that was not meant to be read. */
   values: z.record(boundedText(textLimits.label, 1), boundedText(textLimits.notes)),
-  state: z.enum(['pending', 'sending', 'sent', 'failed']),
+  state: z.enum(mailStates),
   attempts: z.int().min(0),
+  /** While pending: from when on it may be tried. */
+  next_attempt_at: moment.nullable(),
+  /** While sending: until when whoever took it may be at it. */
   lease_until: moment.nullable(),
+  /** Of the last attempt that failed. */
+  error_code: z.enum(mailErrorCodes).nullable(),
   created_at: moment,
   sent_at: moment.nullable(),
 });
+
+export type MailState = (typeof mailStates)[number];
 
 export type Mail = z.infer<typeof mailSchema>;

@@ -1,0 +1,96 @@
+/** The parts of a mail, as plain texts: everything is escaped here and nowhere else. */
+interface MailDocument {
+  readonly language: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** `bare` stands before the address in full, for whoever cannot press the button. */
+  readonly link: { readonly label: string; readonly url: string; readonly bare: string } | null;
+  readonly closing: readonly string[];
+  readonly help: readonly string[];
+  /** Becomes a link wherever the help names it. */
+  readonly phone: { readonly shown: string; readonly href: string };
+  readonly sender: string;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** The app's own colours (src/ui/theme/colors.ts), 7:1 and more. In the tags, because many mail programs drop a style sheet. */
+const color = {
+  page: '#fdf8ec',
+  card: '#ffffff',
+  text: '#1d2a22',
+  link: '#0f4a36',
+  main: '#14523b',
+  onMain: '#ffffff',
+};
+
+const style = {
+  body: `margin:0;padding:24px 12px;background-color:${color.page};color:${color.text}`,
+  card: `max-width:600px;margin:0 auto;padding:28px 24px;background-color:${color.card};border-radius:12px;font-family:Arial,Helvetica,sans-serif;font-size:20px;line-height:1.5;color:${color.text}`,
+  sender: `margin:0 0 20px;font-size:22px;font-weight:bold;color:${color.link}`,
+  heading: 'margin:0 0 20px;font-size:30px;line-height:1.25;font-weight:bold',
+  paragraph: 'margin:0 0 20px',
+  button: `display:inline-block;padding:18px 28px;background-color:${color.main};color:${color.onMain};font-size:22px;font-weight:bold;text-decoration:none;border-radius:10px`,
+  link: `color:${color.link};text-decoration:underline`,
+  bare: `color:${color.link};text-decoration:underline;font-size:18px;word-break:break-all`,
+  help: `margin:28px 0 0;padding:20px 0 0;border-top:2px solid ${color.main}`,
+} as const;
+
+function paragraph(text: string): string {
+  return `<p style="${style.paragraph}">${escapeHtml(text)}</p>`;
+}
+
+function linkParts({ label, url, bare }: NonNullable<MailDocument['link']>): string[] {
+  const href = escapeHtml(url);
+  return [
+    `<p style="margin:28px 0"><a style="${style.button}" href="${href}">${escapeHtml(label)}</a></p>`,
+    `<p style="${style.paragraph}">${escapeHtml(bare)}<br><a style="${style.bare}" href="${href}">${href}</a></p>`,
+  ];
+}
+
+function helpPart({ help, phone }: MailDocument): string {
+  const shown = escapeHtml(phone.shown);
+  const call = `<a style="${style.link}" href="${escapeHtml(phone.href)}">${shown}</a>`;
+  const lines = help.map((line) => escapeHtml(line).replace(shown, () => call));
+  return `<p style="${style.help}">${lines.join('<br>')}</p>`;
+}
+
+/** Nothing in it is fetched from anywhere: no image, no font, no counter of who opened it. */
+export function htmlDocument(mail: MailDocument): string {
+  const content = [
+    `<p style="${style.sender}">${escapeHtml(mail.sender)}</p>`,
+    `<h1 style="${style.heading}">${escapeHtml(mail.heading)}</h1>`,
+    ...mail.paragraphs.map(paragraph),
+    ...(mail.link === null ? [] : linkParts(mail.link)),
+    ...mail.closing.map(paragraph),
+    helpPart(mail),
+  ];
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(mail.language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light">',
+    `<title>${escapeHtml(mail.title)}</title>`,
+    '</head>',
+    `<body style="${style.body}">`,
+    `<div lang="${escapeHtml(mail.language)}" style="${style.card}">`,
+    ...content,
+    '</div>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

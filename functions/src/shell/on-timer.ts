@@ -1,0 +1,20 @@
+import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
+import { region } from './region.ts';
+import type { Services } from './services.ts';
+
+type TimedWork = (services: Services) => Promise<void>;
+
+interface TimerOptions extends Pick<ScheduleOptions, 'secrets'> {
+  readonly everyMinutes: number;
+}
+
+/** Work that comes back by itself. What it throws is tried again the next time; two runs may overlap. */
+export function onTimer(
+  { everyMinutes, secrets = [] }: TimerOptions,
+  load: () => Promise<TimedWork>,
+): ScheduleFunction {
+  return onSchedule({ schedule: `every ${everyMinutes} minutes`, region, secrets, retryCount: 0 }, async () => {
+    const [work, { services }] = await Promise.all([load(), import('./services.ts')]);
+    await work(services);
+  });
+}

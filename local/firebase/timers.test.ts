@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { intervalMsOf, Timers } from './timers.ts';
+
+const undo: (() => void)[] = [];
+
+afterEach(() => {
+  for (const step of undo.splice(0)) step();
+  vi.useRealTimers();
+});
+
+/** Answers like the Functions emulator; what is not listed does not exist. */
+async function emulatorWith(functionTriggers: readonly object[]) {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    const known = request.url === '/backends' || request.url?.endsWith('-sweepMail-0') === true;
+    response.statusCode = known ? 200 : 404;
+    response.end(JSON.stringify({ backends: [{ functionTriggers }] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  undo.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { calls, port: (server.address() as AddressInfo).port };
+}
+
+const timed = (id: string, schedule: string) => ({ id, schedule: { schedule } });
+
+test('runs each function that has a schedule, as often as it says, until it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const trouble: string[] = [];
+  const { calls, port } = await emulatorWith([
+    { id: 'europe-west1-deliverMail' },
+    timed('europe-west1-sweepMail', 'every 1 minutes'),
+    timed('europe-west1-gone', 'every 5 minutes'),
+  ]);
+  const timers = new Timers(port, (line) => trouble.push(line));
+  expect(await timers.start()).toEqual(['europe-west1-sweepMail', 'europe-west1-gone']);
+  expect(calls).toEqual(['GET /backends']);
+  const sweep = 'POST /functions/projects/demo-madelief/triggers/europe-west1-sweepMail-0';
+
+  vi.advanceTimersByTime(4 * 60_000);
+  await vi.waitFor(() => expect(calls.filter((call) => call === sweep)).toHaveLength(4));
+  expect(trouble).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(trouble).toEqual(['europe-west1-gone was not run by its timer: 404']));
+
+  await vi.waitFor(() => expect(calls).toHaveLength(7));
+  timers.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a schedule that it does not understand is said at once, and not left out', async () => {
+  const { port } = await emulatorWith([timed('europe-west1-nightly', '0 3 * * *')]);
+  await expect(new Timers(port, () => undefined).start()).rejects.toThrow('europe-west1-nightly');
+});
+
+test.each([
+  ['every 1 minutes', 60_000],
+  ['every 60 minutes', 3_600_000],
+  ['every 0 minutes', null],
+  ['every day 03:00', null],
+])('%s', (schedule, everyMs) => {
+  expect(intervalMsOf(schedule)).toBe(everyMs);
+});

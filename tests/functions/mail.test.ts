@@ -1,0 +1,305 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, connect, type AddressInfo, type Server } from 'node:net';
+import { once } from 'node:events';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { collections } from '#domain/collections.ts';
+import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
+import type { MailOrder } from '#domain/mail-delivery.ts';
+import { createMailLinks } from '#functions/gateways/mail-links.ts';
+import { createMailQueue } from '#functions/gateways/mail-queue.ts';
+import { createSmtp } from '#functions/gateways/smtp.ts';
+import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
+import { timerAddress } from '#local/firebase/timers.ts';
+import { projectId } from '#local/project.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { createPerson, type Person } from '../people/create-person.ts';
+import { linkIn, mailsReceived, mailsTo, newestMailTo } from '../people/mailbox.ts';
+import { signInAs } from './actor.ts';
+
+/** Each function starts in a process of its own when it is called first: on a busy machine that takes a while. */
+vi.setConfig({ testTimeout: 90_000 });
+
+const firebase = inject('firebase');
+const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
+const patience = { timeout: 60_000, interval: 100 };
+/** Long enough for a second mail to show itself. */
+const afterthoughtMs = 1_500;
+const anHourMs = 3_600_000;
+
+const queue = createMailQueue({ now: () => new Date() });
+
+beforeAll(() => {
+  // What Google sets for a function: the gateways below run in this process as they do in one.
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${firebase.ports.auth}`,
+    FIRESTORE_EMULATOR_HOST: firebase.firestoreHost,
+    METADATA_SERVER_DETECTION: 'none',
+  });
+});
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, afterthoughtMs));
+}
+
+function orderFor(to: string, template: MailTemplate = 'verify-email', language: Mail['language'] = 'NL'): MailOrder {
+  return { to, template, language, values: {} };
+}
+
+async function order(details: MailOrder): Promise<string> {
+  const id = `test-${randomUUID()}`;
+  expect(await queue.enqueue(id, details)).toBe(true);
+  return id;
+}
+
+function stored(id: string): Promise<Record<string, unknown> | undefined> {
+  return withAdminSdk(addresses, async ({ firestore }) =>
+    (await firestore.collection(collections.mail).doc(id).get()).data(),
+  );
+}
+
+function untilState(id: string, state: Mail['state']): Promise<Record<string, unknown>> {
+  return vi.waitFor(async () => {
+    const mail = await stored(id);
+    expect(mail).toMatchObject({ state });
+    return mail ?? {};
+  }, patience);
+}
+
+/** What the page behind the link does with its code, over Auth's own interface. */
+async function useCode(operation: 'update' | 'resetPassword', body: Record<string, string>): Promise<number> {
+  const answer = await fetch(
+    `${firebase.authOrigin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo-key`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  return answer.status;
+}
+
+/** Calls a function as the emulator's own triggers and timers do. */
+function trigger(name: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(timerAddress(firebase.ports.functions, `europe-west1-${name}`), { method: 'POST', ...init });
+}
+
+const subjects = {
+  'verify-email': {
+    NL: 'Bevestig uw e-mailadres',
+    FR: 'Confirmez votre adresse e-mail',
+    EN: 'Confirm your e-mail address',
+  },
+  'reset-password': {
+    NL: 'Kies een nieuw wachtwoord',
+    FR: 'Choisissez un nouveau mot de passe',
+    EN: 'Choose a new password',
+  },
+} as const;
+
+test.each(['NL', 'FR', 'EN'] as const)(
+  'both mails come in the language of the account, whatever the screen spoke, and their links work: %s',
+  async (language) => {
+    const person = await createPerson(firebase, { emailVerified: false, profile: false, user: { language } });
+    const other = language === 'NL' ? 'EN' : 'NL';
+
+    const verification = await order(orderFor(person.email, 'verify-email', other));
+    const [mail] = await mailsTo(firebase, person.email);
+    if (mail === undefined) throw new Error('no mail');
+    expect(mail.subject).toBe(subjects['verify-email'][language]);
+    expect(mail.html).toContain(`<html lang="${language.toLowerCase()}">`);
+    expect(mail.from).toMatchObject([{ name: 'Madelief', address: 'hallo@madelief.test' }]);
+    const digest = createHash('sha256').update(verification).digest('hex').slice(0, 40);
+    expect(mail.headers['message-id']).toBe(`<${digest}@madelief.test>`);
+    const link = new URL(linkIn(mail));
+    expect(`${link.origin}${link.pathname}`).toBe(`${firebase.appOrigin}/auth/callback`);
+    const { token = '', ...landing } = Object.fromEntries(link.searchParams);
+    expect(landing).toEqual({ source: 'signup', type: 'signup' });
+    expect(await useCode('update', { oobCode: token })).toBe(200);
+    expect(await useCode('update', { oobCode: token })).toBe(400);
+    await withAdminSdk(addresses, async ({ auth }) => {
+      expect((await auth.getUser(person.uid)).emailVerified).toBe(true);
+    });
+
+    await order(orderFor(person.email, 'reset-password', other));
+    const reset = await newestMailTo(firebase, person.email, 2);
+    expect(reset.subject).toBe(subjects['reset-password'][language]);
+    const { token: code = '', ...recovery } = Object.fromEntries(new URL(linkIn(reset)).searchParams);
+    expect(recovery).toEqual({ source: 'passwordReset', type: 'recovery' });
+    expect(await useCode('resetPassword', { oobCode: code, newPassword: 'Nieuw-wachtwoord-1' })).toBe(200);
+    expect((await signInAs(firebase, person, 'Nieuw-wachtwoord-1')).uid).toBe(person.uid);
+
+    const mailDocument = await untilState(verification, 'sent');
+    expect(JSON.stringify(mailDocument)).not.toContain(token);
+  },
+);
+
+test('without a record yet, the language of the screen counts', async () => {
+  const person = await createPerson(firebase, { emailVerified: false, profile: false, user: null });
+  await order(orderFor(person.email, 'verify-email', 'FR'));
+  expect((await newestMailTo(firebase, person.email)).subject).toBe(subjects['verify-email'].FR);
+});
+
+test('nothing goes out to an address that nobody has, that is verified already, or whose account is closed', async () => {
+  const verified = await createPerson(firebase);
+  const closed = await createPerson(firebase, { emailVerified: false });
+  await withAdminSdk(addresses, ({ auth }) => auth.updateUser(closed.uid, { disabled: true }));
+  const unknown = `niemand-${randomUUID()}@madelief.test`;
+  const ids = await Promise.all([
+    order(orderFor(unknown)),
+    order(orderFor(unknown, 'reset-password')),
+    order(orderFor(verified.email)),
+    order(orderFor(closed.email, 'reset-password')),
+  ]);
+  for (const id of ids) expect(await untilState(id, 'unneeded')).toMatchObject({ sent_at: null, attempts: 1 });
+  for (const address of [unknown, verified.email, closed.email]) {
+    expect(await mailsReceived(firebase, address)).toEqual([]);
+  }
+});
+
+test('an order that comes twice, and an event that is delivered again, send one mail', async () => {
+  const person = await createPerson(firebase, { emailVerified: false });
+  const id = await order(orderFor(person.email));
+  expect(await queue.enqueue(id, orderFor(person.email))).toBe(false);
+  const sent = await untilState(id, 'sent');
+  const redelivered = await trigger('deliverMail', {
+    headers: { 'content-type': 'application/cloudevents+json' },
+    body: JSON.stringify({
+      specversion: '1.0',
+      id: randomUUID(),
+      type: 'google.cloud.firestore.document.v1.written',
+      source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
+      subject: `documents/mail/${id}`,
+      document: `mail/${id}`,
+      project: projectId,
+      database: '(default)',
+      namespace: '(default)',
+      location: 'europe-west1',
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data: {
+        value: {
+          name: `projects/${projectId}/databases/(default)/documents/mail/${id}`,
+          fields: { state: { stringValue: 'pending' } },
+        },
+      },
+    }),
+  });
+  expect(redelivered.ok, await redelivered.text()).toBe(true);
+  await pause();
+  expect(await mailsReceived(firebase, person.email)).toHaveLength(1);
+  expect(await stored(id)).toEqual(sent);
+});
+
+test('the sweep sends what a crash left behind, and lets alone what somebody may still be at', async () => {
+  const [left, busy] = await Promise.all([
+    createPerson(firebase, { emailVerified: false }),
+    createPerson(firebase, { emailVerified: false }),
+  ]);
+  const leave = async (person: Person, leaseMs: number): Promise<string> => {
+    const id = `test-${randomUUID()}`;
+    await withAdminSdk(addresses, async ({ firestore }) => {
+      const taken: Mail = {
+        ...orderFor(person.email),
+        state: 'sending',
+        attempts: 1,
+        next_attempt_at: null,
+        lease_until: new Date(Date.now() + leaseMs),
+        error_code: null,
+        created_at: new Date(),
+        sent_at: null,
+      };
+      await firestore.collection(collections.mail).doc(id).create(taken);
+    });
+    return id;
+  };
+  const crashed = await leave(left, -anHourMs);
+  const running = await leave(busy, anHourMs);
+  expect((await trigger('sweepMail')).status).toBe(200);
+  expect(await untilState(crashed, 'sent')).toMatchObject({ attempts: 2 });
+  expect(await mailsTo(firebase, left.email)).toHaveLength(1);
+  expect(await stored(running)).toMatchObject({ state: 'sending', attempts: 1 });
+  expect(await mailsReceived(firebase, busy.email)).toEqual([]);
+});
+
+/** Lets through to the mail server, as a cable that was plugged in again. */
+async function openDoor(port: number): Promise<Server> {
+  const door = createServer((client) => {
+    const server = connect({ host: '127.0.0.1', port: firebase.ports.smtp });
+    const part = (): void => void (client.destroy(), server.destroy());
+    client.pipe(server).pipe(client);
+    client.on('error', part).on('close', part);
+    server.on('error', part).on('close', part);
+  });
+  door.listen(port, '127.0.0.1');
+  await once(door, 'listening');
+  return door;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('a mail server that is away for an hour delays a mail and loses none', async () => {
+  const person = await createPerson(firebase, { emailVerified: false });
+  // Tomorrow: the sweep of the local Firebase, which has the real time, leaves these mails to this test.
+  let now = Date.now() + 24 * anHourMs;
+  const port = await freePort();
+  const smtp = createSmtp(() => ({ url: `smtp://127.0.0.1:${port}`, from: 'hallo@madelief.test' }));
+  const lines: string[] = [];
+  const write = (event: string): void => void lines.push(event);
+  const services: MailServices = {
+    mailQueue: createMailQueue({ now: () => new Date(now) }),
+    mailLinks: createMailLinks(() => firebase.appOrigin),
+    smtp,
+    log: { info: write, error: write },
+  };
+  const id = `test-${randomUUID()}`;
+  await withAdminSdk(addresses, async ({ firestore }) => {
+    const mail: Mail = {
+      ...orderFor(person.email),
+      state: 'pending',
+      attempts: 0,
+      next_attempt_at: new Date(now),
+      lease_until: null,
+      error_code: null,
+      created_at: new Date(),
+      sent_at: null,
+    };
+    await firestore.collection(collections.mail).doc(id).create(mail);
+  });
+
+  const began = now;
+  while (now < began + anHourMs) {
+    await deliverMail(id, services);
+    expect(await stored(id)).toMatchObject({ state: 'pending', error_code: 'server-unavailable', sent_at: null });
+    const due = (await stored(id))?.['next_attempt_at'] as { toMillis(): number };
+    expect(due.toMillis()).toBeGreaterThan(now);
+    now = due.toMillis() - 1;
+    expect(await services.mailQueue.due(10)).not.toContain(id);
+    now += 1;
+    expect(await services.mailQueue.due(10)).toContain(id);
+  }
+  const door = await openDoor(port);
+  try {
+    await deliverMail(id, services);
+    expect(await stored(id)).toMatchObject({ state: 'sent', error_code: null });
+    expect(await mailsTo(firebase, person.email)).toHaveLength(1);
+    expect(lines.join('\n')).not.toContain(person.email);
+  } finally {
+    smtp.close();
+    door.close();
+  }
+});
+
+test('a document that nobody ordered through the queue does not stand in the way', async () => {
+  const id = `test-${randomUUID()}`;
+  await withAdminSdk(addresses, async ({ firestore }) => {
+    await firestore
+      .collection(collections.mail)
+      .doc(id)
+      .create({ state: 'pending', next_attempt_at: new Date(0) });
+  });
+  expect(await untilState(id, 'failed')).toMatchObject({ error_code: 'internal' });
+});
