@@ -6,6 +6,8 @@ export interface DashboardState {
   readonly savedRequestId?: string;
   /** The refused outbox item to change, for the form. */
   readonly changedItemId?: string;
+  /** The earlier request to ask for once more, for the form. */
+  readonly againRequestId?: string;
   /** Somebody was sent here from a page for staff. */
   readonly adminRefused?: boolean;
 }
@@ -22,6 +24,7 @@ export function readDashboardState(state: unknown): DashboardState {
     ...text('tab'),
     ...text('savedRequestId'),
     ...text('changedItemId'),
+    ...text('againRequestId'),
     ...(found.get('adminRefused') === true ? { adminRefused: true } : {}),
   };
 }

@@ -41,6 +41,7 @@ export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProp
           <RequestFormScreen
             uid={uid}
             changedItemId={preset.changedItemId ?? null}
+            againRequestId={preset.againRequestId ?? null}
             onSaved={(savedRequestId) => show('my-requests', { savedRequestId })}
           />
         );
@@ -55,6 +56,7 @@ export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProp
             savedRequestId={preset.savedRequestId ?? null}
             requestServiceHref={hrefs.dashboard('request-service')}
             onChangeRequest={(changedItemId) => show('request-service', { changedItemId })}
+            onAskAgain={(againRequestId) => show('request-service', { againRequestId })}
           />
         );
     }

@@ -18,7 +18,17 @@ export function brusselsDate(moment: Date): string {
  * one of @date-fns/tz writes itself with an offset, and would carry its zone into whatever stores or prints it.
  */
 export function noonOf(isoDay: string): Date {
-  return new Date(parseISO(`${isoDay}T12:00`, inBrussels).getTime());
+  return momentOf(isoDay, '12:00');
+}
+
+/** The moment at which a yyyy-MM-dd day begins in Brussels. */
+export function midnightOf(isoDay: string): Date {
+  return momentOf(isoDay, '00:00');
+}
+
+/** A time of day (HH:mm) on a yyyy-MM-dd day in Brussels, as a plain Date. */
+export function momentOf(isoDay: string, time: string): Date {
+  return new Date(parseISO(`${isoDay}T${time}`, inBrussels).getTime());
 }
 
 export function addDaysTo(isoDay: string, days: number): string {

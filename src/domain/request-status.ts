@@ -26,6 +26,21 @@ export function readRequestStatus(stored: string): RequestStatus | null {
   return requestStatuses.find((status) => status === folded) ?? legacyStatuses.get(folded) ?? null;
 }
 
+function capitalised(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (letter) => letter.toUpperCase());
+}
+
+/**
+ * Every way in which records spell these states, for asking the server: it compares letter by letter. A spelling with
+ * capitals elsewhere is still read where it is met, though not found by state.
+ */
+export function storedSpellings(statuses: readonly RequestStatus[]): readonly string[] {
+  const words = [...requestStatuses.map((status) => [status, status] as const), ...legacyStatuses]
+    .filter(([, status]) => statuses.includes(status))
+    .map(([word]) => word);
+  return [...new Set(words.flatMap((word) => [word, capitalised(word, /^./), capitalised(word, /\b./g)]))];
+}
+
 const forward: Readonly<Record<RequestStatus, RequestStatus | null>> = {
   submitted: 'processing',
   processing: 'assigned',

@@ -1,13 +1,17 @@
 import {
   collection,
   doc,
+  documentId,
   getCount,
   getDoc,
   getDocs,
   limit,
   orderBy,
   query,
+  type QueryConstraint,
   serverTimestamp,
+  startAfter,
+  Timestamp,
   updateDoc,
   where,
   writeBatch,
@@ -15,7 +19,9 @@ import {
 import { collections } from '#domain/collections.ts';
 import { type StoredServiceRequest, storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
+import type { RequestSelection } from '#domain/request-filter.ts';
 import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { RequestCursor, RequestPage } from '#domain/request-page.ts';
 import { type RequestStatus, readRequestStatus } from '#domain/request-status.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { attempt } from './attempt.ts';
@@ -25,15 +31,75 @@ import { parseDocument, parseDocuments } from './parsing.ts';
 const requests = () => collection(connect().firestore, collections.serviceRequests);
 const own = (seniorId: string) => where('senior_id', '==', seniorId);
 
-/** The senior's requests, newest first. */
+function chosen({ statuses, serviceId, from, before }: RequestSelection): QueryConstraint[] {
+  return [
+    ...(statuses === null ? [] : [where('status', 'in', statuses)]),
+    ...(serviceId === null ? [] : [where('task_category_id', '==', serviceId)]),
+    ...(from === null ? [] : [where('created_at', '>=', from)]),
+    ...(before === null ? [] : [where('created_at', '<', before)]),
+  ];
+}
+
+export interface WantedPage {
+  readonly selection: RequestSelection;
+  readonly most: number;
+  /** null for the newest. */
+  readonly after: RequestCursor | null;
+}
+
+/** A part of the senior's requests, newest first; at equal moments by id, so that no two parts share or miss one. */
 export async function listOwnRequests(
   seniorId: string,
-  most: number,
-): Promise<Result<StoredServiceRequest[], DomainError>> {
+  { selection, most, after }: WantedPage,
+): Promise<Result<RequestPage, DomainError>> {
+  const start = after === null ? [] : [startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id)];
+  const order = [orderBy('created_at', 'desc'), orderBy(documentId(), 'desc')];
   const found = await attempt(() =>
-    getDocs(query(requests(), own(seniorId), orderBy('created_at', 'desc'), limit(most))),
+    // One more than is wanted tells whether there are older ones.
+    getDocs(query(requests(), own(seniorId), ...chosen(selection), ...order, ...start, limit(most + 1))),
   );
-  return found.ok ? ok(parseDocuments(storedServiceRequestSchema, found.value.docs)) : found;
+  if (!found.ok) return found;
+  const documents = found.value.docs.slice(0, most);
+  const last = documents.at(-1);
+  const lastMoment: unknown = last?.get('created_at');
+  const hasMore = found.value.docs.length > most && last !== undefined && lastMoment instanceof Timestamp;
+  return ok({
+    requests: parseDocuments(storedServiceRequestSchema, documents),
+    next: hasMore ? { seconds: lastMoment.seconds, nanoseconds: lastMoment.nanoseconds, id: last.id } : null,
+  });
+}
+
+/** How many there are, without reading them. */
+export async function countOwnRequests(
+  seniorId: string,
+  selection: RequestSelection,
+): Promise<Result<number, DomainError>> {
+  const counted = await attempt(() => getCount(query(requests(), own(seniorId), ...chosen(selection))));
+  return counted.ok ? ok(counted.value.data().count) : counted;
+}
+
+/** So many ids fit in one question to Firestore. */
+const idsAtOnce = 30;
+
+/** These requests as they are now; those that are no longer there are left out. */
+export async function readOwnRequests(
+  seniorId: string,
+  ids: readonly string[],
+): Promise<Result<StoredServiceRequest[], DomainError>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) =>
+    ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
+  );
+  const found = await attempt(() =>
+    Promise.all(parts.map((part) => getDocs(query(requests(), own(seniorId), where(documentId(), 'in', part))))),
+  );
+  return found.ok
+    ? ok(
+        parseDocuments(
+          storedServiceRequestSchema,
+          found.value.flatMap(({ docs }) => docs),
+        ),
+      )
+    : found;
 }
 
 /** How many of the senior's requests are active (spec.md section 7: status submitted). */

@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFiltering, noFilter, type RequestFilter } from '#domain/request-filter.ts';
 import { agedKeys } from '#offline/aged/aged-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,17 +13,21 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { StatusArea } from '#ui/status-area.tsx';
-import { listedAtOnce } from './data/queries.ts';
-import { useRequestRows } from './data/use-request-rows.ts';
+import { useKept } from './data/use-kept.ts';
+import { useRequestList } from './data/use-request-list.ts';
 import { useServiceNames } from './data/use-service-names.ts';
 import { Freshness } from './freshness.tsx';
 import { CancelDialog } from './list/cancel-dialog.tsx';
 import { CancelledNotice } from './list/cancelled-notice.tsx';
+import { ChangedNotice } from './list/changed-notice.tsx';
+import { FilterBar } from './list/filter-bar.tsx';
+import { FilterOutcome } from './list/filter-outcome.tsx';
 import { QuestionDialog } from './list/question-dialog.tsx';
 import { readOnAtCard } from './list/request-card.tsx';
 import { RequestList } from './list/request-list.tsx';
 import { isDelivered, type RequestRow } from './list/request-row.ts';
 import { SavedNotice } from './list/saved-notice.tsx';
+import { useChangedElsewhere } from './list/use-changed-elsewhere.ts';
 import { useDeliveryAnnouncer } from './list/use-delivery-announcer.ts';
 import { useOutboxActions } from './list/use-outbox-actions.ts';
 
@@ -34,13 +39,27 @@ export interface MyRequestsScreenProps {
   readonly requestServiceHref: string;
   /** Opens the form with a refused request filled in. */
   readonly onChangeRequest: (itemId: string) => void;
+  /** Opens the form with an earlier request filled in, for another day. */
+  readonly onAskAgain: (requestId: string) => void;
 }
 
-export function MyRequestsScreen({ uid, savedRequestId, requestServiceHref, onChangeRequest }: MyRequestsScreenProps) {
+/** A handful is seen at a glance; from here on one has to look for it. */
+const handful = 5;
+
+export function MyRequestsScreen(props: MyRequestsScreenProps) {
+  const { uid, savedRequestId, requestServiceHref, onChangeRequest, onAskAgain } = props;
   const { t } = useTranslation(['requests', 'errors']);
   const client = useQueryClient();
-  const [most, setMost] = useState(listedAtOnce);
-  const state = useRequestRows(uid, most);
+  const [keptFilter, setFilter] = useKept<RequestFilter>(uid, 'filter', noFilter);
+  const [sawSaved, setSawSaved] = useState(savedRequestId === null);
+  // Whoever has just asked for something wants to see that, whatever was looked for before.
+  const filter = sawSaved ? keptFilter : noFilter;
+  const shownIds = useRef<readonly string[]>([]);
+  const onShown = useCallback((ids: readonly string[]) => {
+    shownIds.current = ids;
+  }, []);
+  const list = useRequestList(uid, filter, shownIds);
+  const { all, matching } = list;
   const queryKey = agedKeys.moving(uid);
   const asking = useIsFetching({ queryKey }) > 0;
   const serviceName = useServiceNames(uid);
@@ -53,15 +72,25 @@ export function MyRequestsScreen({ uid, savedRequestId, requestServiceHref, onCh
   /** The card at which reading goes on after an answered question; null when that card goes away. */
   const [answered, setAnswered] = useState<{ readonly cardOf: string | null } | null>(null);
 
-  const rows = state.status === 'ready' ? state.rows : null;
+  const rows = all.status === 'ready' ? all.rows : null;
+  const known = (id: string | null) =>
+    rows?.find((row) => row.id === id) ??
+    (matching.status === 'ready' ? matching.rows.find((row) => row.id === id) : undefined);
   const spoken = useDeliveryAnnouncer(rows, [savedRequestId, lastCancelledId], serviceName);
-  const saved = rows?.find((row) => row.id === savedRequestId);
+  const changed = useChangedElsewhere(rows).filter(({ id }) => id !== lastCancelledId);
+  const saved = known(savedRequestId);
+  const hasMany = isFiltering(filter) || (rows !== null && rows.length > handful);
 
   // The button that asked the question goes away with the answer; the focus must not go with it.
   useEffect(() => {
     if (answered === null) return;
     if (answered.cardOf === null || !readOnAtCard(answered.cardOf)) outcome.current?.focus();
   }, [answered]);
+
+  function changeFilter(wanted: RequestFilter) {
+    setSawSaved(true);
+    setFilter(wanted);
+  }
 
   async function remove(itemId: string) {
     const done = await actions.remove(itemId);
@@ -75,10 +104,9 @@ export function MyRequestsScreen({ uid, savedRequestId, requestServiceHref, onCh
       <LiveRegion text={spoken} />
       <StatusArea ref={outcome}>
         {saved === undefined ? null : <SavedNotice row={saved} />}
-        {rows === null || lastCancelledId === null ? null : (
-          <CancelledNotice row={rows.find((row) => row.id === lastCancelledId) ?? null} />
-        )}
+        {rows === null || lastCancelledId === null ? null : <CancelledNotice row={known(lastCancelledId) ?? null} />}
         {removed ? <Notice kind="info">{t('remove-done')}</Notice> : null}
+        <ChangedNotice rows={changed} serviceName={serviceName} />
       </StatusArea>
       {actions.failure === null ? null : (
         <Notice kind="danger" announce="alert">
@@ -86,11 +114,15 @@ export function MyRequestsScreen({ uid, savedRequestId, requestServiceHref, onCh
           <p>{t('call-instead')}</p>
         </Notice>
       )}
-      {state.status === 'ready' ? <Freshness savedAt={state.savedAt} error={state.error} /> : null}
-      {state.status === 'loading' ? <Loading text={t('list-loading')} /> : null}
-      {state.status === 'failed' ? (
+      {all.status === 'ready' ? <Freshness savedAt={all.savedAt} error={all.error} /> : null}
+      {hasMany ? <FilterBar uid={uid} filter={filter} onFilter={changeFilter} serviceName={serviceName} /> : null}
+      {hasMany ? (
+        <FilterOutcome filtering={isFiltering(filter)} total={list.total} searchedHereOnly={list.searchedHereOnly} />
+      ) : null}
+      {matching.status === 'loading' ? <Loading text={t('list-loading')} /> : null}
+      {matching.status === 'failed' ? (
         <Notice kind="danger" announce="status" title={t('list-failed')}>
-          <p>{t(`errors:${state.error.code}`)}</p>
+          <p>{t(`errors:${matching.error.code}`)}</p>
           <Row>
             <Button icon="retry" busy={asking} onClick={() => void client.invalidateQueries({ queryKey })}>
               {t(asking ? 'list-loading' : 'list-retry')}
@@ -99,7 +131,7 @@ export function MyRequestsScreen({ uid, savedRequestId, requestServiceHref, onCh
           <p>{t('call-instead')}</p>
         </Notice>
       ) : null}
-      {state.status === 'ready' && state.rows.length === 0 ? (
+      {matching.status === 'ready' && matching.rows.length === 0 && !isFiltering(filter) ? (
         <Card as="div">
           <Picture name="bud" />
           <p>{t('list-empty')}</p>
@@ -108,14 +140,20 @@ export function MyRequestsScreen({ uid, savedRequestId, requestServiceHref, onCh
           </Link>
         </Card>
       ) : null}
-      {state.status === 'ready' && state.rows.length > 0 ? (
+      {matching.status === 'ready' && matching.rows.length > 0 ? (
         <RequestList
+          key={JSON.stringify(filter)}
           uid={uid}
-          rows={state.rows}
+          rows={matching.rows}
           serviceName={serviceName}
-          mayHaveMore={state.rows.length >= most}
-          onFetchMore={() => setMost(most + listedAtOnce)}
+          total={list.total}
+          mayHaveOlder={list.mayHaveOlder}
+          readingOlder={list.readingOlder}
+          olderError={list.olderError}
+          onReadOlder={list.readOlder}
+          onShown={onShown}
           onCancel={setCancelling}
+          onAskAgain={onAskAgain}
           onChange={onChangeRequest}
           onRetry={(itemId) => void actions.retry(itemId)}
           onRemoveRequest={setRemoving}
@@ -125,7 +163,7 @@ export function MyRequestsScreen({ uid, savedRequestId, requestServiceHref, onCh
       {cancelling === null ? null : (
         <CancelDialog
           uid={uid}
-          row={cancelling}
+          row={known(cancelling.id) ?? cancelling}
           service={serviceName(cancelling.serviceId)}
           onClose={() => setCancelling(null)}
           onCancelled={(row) => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceClock } from '#lib/clock.ts';
@@ -5,33 +6,48 @@ import { mintId } from '#lib/ids.ts';
 import { deviceDrafts, deviceOutbox } from '#offline/device.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Page } from '#ui/page.tsx';
-import { type OpenedForm, openForm } from './form/open-form.ts';
+import { findRequest } from './data/find-request.ts';
+import { type FormSource, type OpenedForm, openForm } from './form/open-form.ts';
 import { RequestForm } from './form/request-form.tsx';
 
 export interface RequestFormScreenProps {
   readonly uid: string;
   /** The refused outbox item to fill the form with; null for a new request. */
   readonly changedItemId: string | null;
+  /** The earlier request to fill the form with for another day; null for none. */
+  readonly againRequestId: string | null;
   /** The request is on this device's disk, or with the server. */
   readonly onSaved: (requestId: string) => void;
 }
 
-export function RequestFormScreen({ uid, changedItemId, onSaved }: RequestFormScreenProps) {
+function sourceOf(changedItemId: string | null, againRequestId: string | null): FormSource {
+  if (changedItemId !== null) return { kind: 'change', itemId: changedItemId };
+  return againRequestId === null ? { kind: 'new' } : { kind: 'again', requestId: againRequestId };
+}
+
+export function RequestFormScreen({ uid, changedItemId, againRequestId, onSaved }: RequestFormScreenProps) {
   const { t } = useTranslation('requests');
+  const client = useQueryClient();
   const [opening, setOpening] = useState(0);
-  const key = `${uid}/${changedItemId ?? ''}/${opening}`;
+  const key = `${uid}/${changedItemId ?? ''}/${againRequestId ?? ''}/${opening}`;
   const [opened, setOpened] = useState<{ readonly key: string; readonly form: OpenedForm } | null>(null);
 
   useEffect(() => {
     let left = false;
-    const opener = { drafts: deviceDrafts(), outbox: deviceOutbox(), clock: deviceClock, mintId };
-    void openForm(uid, changedItemId, opener).then((form) => {
+    const opener = {
+      drafts: deviceDrafts(),
+      outbox: deviceOutbox(),
+      findRequest: (requestId: string) => findRequest(client, uid, requestId),
+      clock: deviceClock,
+      mintId,
+    };
+    void openForm(uid, sourceOf(changedItemId, againRequestId), opener).then((form) => {
       if (!left) setOpened({ key, form });
     });
     return () => {
       left = true;
     };
-  }, [uid, changedItemId, key]);
+  }, [client, uid, changedItemId, againRequestId, key]);
 
   if (opened?.key !== key) {
     return (

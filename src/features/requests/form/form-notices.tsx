@@ -20,6 +20,8 @@ export function FormNotices({ opened, onRestart }: { readonly opened: OpenedForm
     <>
       {origin === 'change' ? <Notice kind="info">{t('changing-request')}</Notice> : null}
       {origin === 'missing' ? <Notice kind="warning">{t('changing-missing')}</Notice> : null}
+      {origin === 'again' && restoredAt === null ? <Notice kind="info">{t('again-filled')}</Notice> : null}
+      {origin === 'again-missing' ? <Notice kind="warning">{t('again-missing')}</Notice> : null}
       {restoredAt === null ? null : (
         <Notice kind="info" icon="saved">
           <p>{t('draft-restored', { moment: formatMoment(new Date(restoredAt), deviceClock.now(), language) })}</p>

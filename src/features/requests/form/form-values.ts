@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type AddressParts, splitStreetAndNumber } from '#domain/address.ts';
+import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import type { NewServiceRequest } from '#domain/request-form.ts';
-import { hoursRange } from '#domain/prices.ts';
+import { textLimits, timeOfDay } from '#domain/field-types.ts';
+import { hoursRange, storedTotalCost } from '#domain/prices.ts';
 import { dayInDigits } from '../days/day-words.ts';
 import { splitJoinedAddress } from './split-joined-address.ts';
 
@@ -61,6 +63,22 @@ export function valuesOfRequest(request: NewServiceRequest): RequestFormValues {
     ...splitJoinedAddress(request.address),
     hours: request.hours_requested,
     notes: request.notes ?? '',
+  };
+}
+
+/**
+ * The fields as they were for an earlier request: for asking the same once more. The day is left open, since it must be a
+ * new one, and so is what an old record has in another form than ours.
+ */
+export function valuesToAskAgain(request: StoredServiceRequest): RequestFormValues {
+  return {
+    serviceId: request.task_category_id,
+    day: '',
+    typedDate: '',
+    time: timeOfDay.safeParse(request.preferred_time).success ? request.preferred_time : '',
+    ...splitJoinedAddress(request.address),
+    hours: storedTotalCost(request.hours_requested) === null ? hoursRange.default : request.hours_requested,
+    notes: (request.notes ?? '').slice(0, textLimits.notes),
   };
 }
 

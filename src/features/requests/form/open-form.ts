@@ -1,8 +1,21 @@
+import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Drafts } from '#offline/drafts.ts';
 import type { Outbox } from '#offline/outbox/types.ts';
-import { emptyFormValues, readFormValues, type RequestFormValues, valuesOfRequest } from './form-values.ts';
+import {
+  emptyFormValues,
+  readFormValues,
+  type RequestFormValues,
+  valuesOfRequest,
+  valuesToAskAgain,
+} from './form-values.ts';
 import { settleDay } from './requested-day.ts';
+
+/** What the form begins with: nothing, a request that was refused, or an earlier one to ask for once more. */
+export type FormSource =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'change'; readonly itemId: string }
+  | { readonly kind: 'again'; readonly requestId: string };
 
 export interface OpenedForm {
   /** Minted when the form opened for the first time (design.md decision 2). */
@@ -16,35 +29,52 @@ export interface OpenedForm {
   readonly restoredAt: number | null;
   /** The chosen day that has come too near since. */
   readonly expiredDay: string | null;
-  /** `change`: a refused request is filled in again. `missing`: it should have been, but has left this device. */
-  readonly origin: 'new' | 'change' | 'missing';
+  /**
+   * `change`: a refused request is filled in again. `missing`: it should have been, but has left this device. `again`: an
+   * earlier request is filled in for another day. `again-missing`: it should have been, but cannot be found now.
+   */
+  readonly origin: 'new' | 'change' | 'missing' | 'again' | 'again-missing';
 }
 
 export interface FormOpener {
   readonly drafts: Pick<Drafts, 'load'>;
   readonly outbox: Pick<Outbox, 'change'>;
+  /** An earlier request of this person; null when neither this device nor the server can be asked for it. */
+  readonly findRequest: (requestId: string) => Promise<StoredServiceRequest | null>;
   readonly clock: Clock;
   readonly mintId: () => string;
 }
 
 const newDraftName = 'request';
 
-async function startingPoint(uid: string, changedItemId: string | null, { outbox, mintId }: FormOpener) {
-  if (changedItemId !== null) {
-    const changed = await outbox.change(uid, changedItemId);
-    if (changed.ok) {
-      const values = valuesOfRequest(changed.value);
-      const draftName = `${newDraftName}/${changed.value.request_id}`;
-      return { requestId: changed.value.request_id, draftName, untouched: values, origin: 'change' as const };
+type Start = Pick<OpenedForm, 'requestId' | 'draftName' | 'untouched' | 'origin'>;
+
+async function startingPoint(uid: string, source: FormSource, opener: FormOpener): Promise<Start> {
+  const { outbox, findRequest, mintId } = opener;
+  const empty = { requestId: mintId(), draftName: newDraftName, untouched: emptyFormValues };
+  switch (source.kind) {
+    case 'new':
+      return { ...empty, origin: 'new' };
+    case 'change': {
+      const changed = await outbox.change(uid, source.itemId);
+      if (!changed.ok) return { ...empty, origin: 'missing' };
+      const { request_id: requestId } = changed.value;
+      const untouched = valuesOfRequest(changed.value);
+      return { requestId, draftName: `${newDraftName}/${requestId}`, untouched, origin: 'change' };
+    }
+    case 'again': {
+      const earlier = await findRequest(source.requestId);
+      if (earlier === null) return { ...empty, origin: 'again-missing' };
+      // A draft of its own: it must not push aside what is half filled in already.
+      const draftName = `${newDraftName}/again/${source.requestId}`;
+      return { ...empty, draftName, untouched: valuesToAskAgain(earlier), origin: 'again' };
     }
   }
-  const origin = changedItemId === null ? ('new' as const) : ('missing' as const);
-  return { requestId: mintId(), draftName: newDraftName, untouched: emptyFormValues, origin };
 }
 
-/** The form as the person left it: the draft if there is one, else the request to change, else empty. */
-export async function openForm(uid: string, changedItemId: string | null, opener: FormOpener): Promise<OpenedForm> {
-  const start = await startingPoint(uid, changedItemId, opener);
+/** The form as the person left it: the draft if there is one, else filled in from its source. */
+export async function openForm(uid: string, source: FormSource, opener: FormOpener): Promise<OpenedForm> {
+  const start = await startingPoint(uid, source, opener);
   const draft = await opener.drafts.load<unknown>(uid, start.draftName);
   const now = opener.clock.now();
   if (draft === null) {

@@ -63,7 +63,10 @@ export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProp
   });
   const address = useAccountAddress(uid);
   const untouched = useMemo(
-    () => (address === null || opened.origin === 'change' ? opened.untouched : { ...opened.untouched, ...address }),
+    () =>
+      address === null || opened.origin === 'change' || opened.origin === 'again'
+        ? opened.untouched
+        : { ...opened.untouched, ...address },
     [address, opened],
   );
   const autosave = useAutosave(uid, opened, untouched, form);

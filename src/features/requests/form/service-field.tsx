@@ -1,4 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agedQuery } from '#offline/aged/aged-query.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,6 +25,17 @@ export function ServiceField({ uid }: { readonly uid: string }) {
   const categories = useAged(source);
   const asking = useIsFetching({ queryKey }) > 0;
   const serviceName = useServiceNames(uid);
+  const [gone, setGone] = useState(false);
+  const offered = categories.status === 'ready' ? categories.value : null;
+  const chosen = field.value;
+
+  // An earlier request may have been for something that is offered no longer: it must not go along unseen.
+  useEffect(() => {
+    if (chosen === '' || offered === null || offered.some(({ id }) => id === chosen)) return;
+    field.onChange('');
+    setGone(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the field is made anew at each drawing; only these two can make it wrong.
+  }, [chosen, offered]);
 
   if (categories.status === 'loading') return <Loading text={t('services-loading')} />;
   if (categories.status === 'failed') {
@@ -56,7 +68,10 @@ export function ServiceField({ uid }: { readonly uid: string }) {
           return { value: id, label: serviceName(id), ...(icon === undefined ? {} : { icon }) };
         })}
       />
-      <StatusArea>{field.value === '' ? null : <Notice kind="info">{t('price-note')}</Notice>}</StatusArea>
+      <StatusArea>
+        {gone && field.value === '' ? <Notice kind="warning">{t('service-gone')}</Notice> : null}
+        {field.value === '' ? null : <Notice kind="info">{t('price-note')}</Notice>}
+      </StatusArea>
     </Stack>
   );
 }

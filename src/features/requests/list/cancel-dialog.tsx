@@ -8,10 +8,11 @@ import { readableDay } from '../days/day-words.ts';
 import { useLanguage } from '../use-language.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { QuestionDialog } from './question-dialog.tsx';
-import type { RequestRow } from './request-row.ts';
+import { isCancellable, type RequestRow } from './request-row.ts';
 
 export interface CancelDialogProps {
   readonly uid: string;
+  /** The request as it is now: it may change while one is thinking. */
   readonly row: RequestRow;
   readonly service: string;
   readonly onClose: () => void;
@@ -26,7 +27,15 @@ export function CancelDialog({ uid, row, service, onClose, onCancelled }: Cancel
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<DomainError | null>(null);
 
+  const alreadyCancelled = row.status === 'cancelled';
+  const tooLate = !alreadyCancelled && !isCancellable(row);
+
   async function cancel() {
+    if (tooLate) return;
+    if (alreadyCancelled) {
+      onCancelled(row);
+      return;
+    }
     setBusy(true);
     const outcome = await cancelRequest(uid, row.id, deviceOutbox());
     setBusy(false);
@@ -42,12 +51,13 @@ export function CancelDialog({ uid, row, service, onClose, onCancelled }: Cancel
     <QuestionDialog
       title={t('cancel-title')}
       text={t('cancel-text', { service, day: readableDay(row.requestDate, language) })}
+      news={alreadyCancelled ? t('progress-cancelled') : tooLate ? t('errors:not-cancellable') : null}
       stay={t('cancel-back')}
       go={t('cancel-confirm')}
       goBusy={t('cancel-busy')}
       busy={busy}
       failure={
-        failure === null
+        failure === null || tooLate
           ? null
           : [t('cancel-failed'), t('cancel-failed-why', { message: t(`errors:${failure.code}`) }), t('call-instead')]
       }

@@ -11,7 +11,7 @@ function scene(kept: 'cancelled-here' | 'queued' | ErrorCode, sent: 'ok' | Error
       Promise.resolve(kept === 'cancelled-here' || kept === 'queued' ? ok(kept) : err({ code: kept })),
     sendNow: (_uid: string, command: OutboxCommand): Promise<Result<Receipt, DomainError>> => {
       commands.push(command);
-      return Promise.resolve(sent === 'ok' ? ok({ requestId: 'a' }) : err({ code: sent }));
+      return Promise.resolve(sent === 'ok' ? ok({ aggregate: 'a' }) : err({ code: sent }));
     },
   };
   return { commands, cancel: () => cancelRequest('maria', 'a', outbox) };

@@ -1,4 +1,4 @@
-import type { Delivery, RequestRow } from './request-row.ts';
+import { type Delivery, isDelivered, type RequestRow } from './request-row.ts';
 
 export interface DeliveryNews {
   readonly row: RequestRow;
@@ -13,6 +13,20 @@ function stateOf(delivery: Delivery | null): Delivery['state'] {
 
 function isEnd(state: Delivery['state'] | undefined): state is DeliveryNews['state'] {
   return state === 'received' || state === 'needs-you';
+}
+
+/**
+ * What has become of requests since the list was last drawn without this device having asked for it: staff moved them
+ * on, or the daughter cancelled one on her phone.
+ */
+export function changedElsewhere(before: readonly RequestRow[], after: readonly RequestRow[]): readonly RequestRow[] {
+  const earlier = new Map(before.map((row) => [row.id, row] as const));
+  return after.filter((row) => {
+    const old = earlier.get(row.id);
+    if (old === undefined || old.storedStatus === row.storedStatus) return false;
+    // Until it was delivered it had no state on the server; and a cancellation from here has a notice of its own.
+    return isDelivered(old) && old.cancellation === null && row.cancellation === null;
+  });
 }
 
 /**

@@ -11,13 +11,15 @@ export interface QuestionDialogProps {
   readonly busy?: boolean;
   /** Why it did not work, in words. */
   readonly failure?: readonly string[] | null;
+  /** What changed while the question stood there. */
+  readonly news?: string | null;
   readonly onStay: () => void;
   readonly onGo: () => void;
 }
 
 /** Asks before something is taken away. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, text, stay, go, goBusy = go, busy = false, failure = null, onStay, onGo } = props;
+  const { title, text, stay, go, goBusy = go, busy = false, failure = null, news = null, onStay, onGo } = props;
   return (
     <Dialog
       open
@@ -37,6 +39,11 @@ export function QuestionDialog(props: QuestionDialogProps) {
       }
     >
       <p>{text}</p>
+      {news === null ? null : (
+        <Notice kind="warning" announce="alert">
+          <p>{news}</p>
+        </Notice>
+      )}
       {failure === null || busy ? null : (
         <Notice kind="danger" announce="alert">
           {failure.map((sentence) => (

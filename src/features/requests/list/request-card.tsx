@@ -1,25 +1,33 @@
-import { useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestReference } from '#domain/request-reference.ts';
-import { hasStudent } from '#domain/request-status.ts';
+import { deviceClock } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
+import { StatusArea } from '#ui/status-area.tsx';
 import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
 import { dayOfMoment, readableDay } from '../days/day-words.ts';
 import { RequestBadge } from '../request-badge.tsx';
 import { useLanguage } from '../use-language.ts';
+import { useStudentText } from '../use-student-text.ts';
+import { AddToCalendar, type CalendarOutcome } from './add-to-calendar.tsx';
 import { DeliveryNote, type DeliveryNoteProps } from './delivery-note.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestProgress } from './request-progress.tsx';
 import { isCancellable, isDelivered, type RequestRow } from './request-row.ts';
+import { isComingVisit } from './visit-file.ts';
 
 export interface RequestCardProps extends Omit<DeliveryNoteProps, 'row'> {
   readonly uid: string;
   readonly row: RequestRow;
   readonly service: string;
+  /** The student's name is read before anybody opens the details. */
+  readonly readsAhead: boolean;
   readonly onCancel: (row: RequestRow) => void;
+  /** Opens the form, filled in as this request was. */
+  readonly onAskAgain: (requestId: string) => void;
 }
 
 function headingId(requestId: string): string {
@@ -37,7 +45,8 @@ export function readOnAtCard(requestId: string): boolean {
   return heading !== null;
 }
 
-export function RequestCard({ uid, row, service, onCancel, onRetry, onForgetCancellation, ...rest }: RequestCardProps) {
+export function RequestCard(props: RequestCardProps) {
+  const { uid, row, service, readsAhead, onCancel, onAskAgain, onRetry, onForgetCancellation, ...rest } = props;
   const { t } = useTranslation('requests');
   const language = useLanguage();
   const detailsId = useId();
@@ -45,8 +54,23 @@ export function RequestCard({ uid, row, service, onCancel, onRetry, onForgetCanc
   const day = readableDay(row.requestDate, language);
   const named = (action: string) => t('button-name', { action, service, day });
   const delivered = isDelivered(row);
-  // Fetched before anybody opens the details, so that the name of Thursday's student is there without a network too.
-  useAged(requestSources.planning(uid, row.id), row.status !== null && hasStudent(row.status));
+  // So that the name of Thursday's student is there without a network too.
+  const student = useStudentText(useAged(requestSources.planning(uid, row.id), readsAhead));
+  const [calendar, setCalendar] = useState<CalendarOutcome>(null);
+  const cancellable = isCancellable(row);
+  const lostFocus = useRef(false);
+
+  // Somebody else may have changed the request: the button then goes away, and must not take the focus along.
+  const watchFocus = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      lostFocus.current = button !== null && document.activeElement === button;
+    },
+    [],
+  );
+  useEffect(() => {
+    if (!cancellable && lostFocus.current) readOnAtCard(row.id);
+    lostFocus.current = false;
+  }, [cancellable, row.id]);
 
   const toggle = t(open ? 'hide-details' : 'show-details');
   return (
@@ -95,12 +119,27 @@ export function RequestCard({ uid, row, service, onCancel, onRetry, onForgetCanc
         >
           {toggle}
         </Button>
-        {isCancellable(row) ? (
-          <Button icon="close" aria-label={named(t('cancel'))} onClick={() => onCancel(row)}>
+        {isComingVisit(row, deviceClock.now()) ? (
+          <AddToCalendar
+            row={row}
+            service={service}
+            student={student}
+            label={named(t('agenda-add'))}
+            onOutcome={setCalendar}
+          />
+        ) : null}
+        {delivered ? (
+          <Button icon="again" aria-label={named(t('ask-again'))} onClick={() => onAskAgain(row.id)}>
+            {t('ask-again')}
+          </Button>
+        ) : null}
+        {cancellable ? (
+          <Button icon="close" aria-label={named(t('cancel'))} ref={watchFocus} onClick={() => onCancel(row)}>
             {t('cancel')}
           </Button>
         ) : null}
       </Row>
+      <StatusArea>{calendar === null ? null : <p>{t(`agenda-${calendar}`)}</p>}</StatusArea>
       <div id={detailsId} hidden={!open}>
         {open ? <RequestDetails uid={uid} row={row} service={service} /> : null}
       </div>

@@ -1,16 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#i18n/format-moment.ts';
+import { deviceClock } from '#lib/clock.ts';
 import { Card } from '#ui/card.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
+import { useLanguage } from '../use-language.ts';
 
-/** How many requests are active by the server's count; a failure without an earlier answer counts as 0 (spec.md section 7). */
+/**
+ * How many requests are active by the server's count. A failure without an earlier answer counts as 0 (spec.md section
+ * 7), and says so: a 0 that nobody counted is no good news.
+ */
 export function ActiveCount({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('requests');
+  const language = useLanguage();
   const count = useAged(requestSources.activeCount(uid));
-  if (count.status === 'loading') return null;
   return (
     <Card title={t('active-title')}>
-      <p>{t('active-count', { count: count.status === 'ready' ? count.value : 0 })}</p>
+      {count.status === 'loading' ? (
+        <Loading text={t('active-loading')} />
+      ) : (
+        <p>{t('active-count', { count: count.status === 'ready' ? count.value : 0 })}</p>
+      )}
+      {count.status === 'failed' ? <p>{t('active-unknown')}</p> : null}
+      {count.status === 'ready' && count.error !== null ? (
+        <p>{t('active-was', { moment: formatMoment(new Date(count.savedAt), deviceClock.now(), language) })}</p>
+      ) : null}
     </Card>
   );
 }

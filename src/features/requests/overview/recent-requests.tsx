@@ -1,6 +1,8 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shortRequestId } from '#domain/request-reference.ts';
 import { hasStudent } from '#domain/request-status.ts';
+import { agedKeys } from '#offline/aged/aged-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -39,6 +41,9 @@ function RecentRequest({ uid, row }: { readonly uid: string; readonly row: Reque
 
 export function RecentRequests({ uid, onShowAll }: { readonly uid: string; readonly onShowAll: () => void }) {
   const { t } = useTranslation(['requests', 'errors']);
+  const client = useQueryClient();
+  const queryKey = agedKeys.moving(uid);
+  const asking = useIsFetching({ queryKey }) > 0;
   const state = useRequestRows(uid);
   return (
     <Card title={t('recent-title')}>
@@ -46,6 +51,11 @@ export function RecentRequests({ uid, onShowAll }: { readonly uid: string; reado
       {state.status === 'failed' ? (
         <Notice kind="danger" announce="status" title={t('recent-failed')}>
           <p>{t(`errors:${state.error.code}`)}</p>
+          <Row>
+            <Button icon="retry" busy={asking} onClick={() => void client.invalidateQueries({ queryKey })}>
+              {t(asking ? 'recent-loading' : 'list-retry')}
+            </Button>
+          </Row>
           <p>{t('call-instead')}</p>
         </Notice>
       ) : null}

@@ -1,0 +1,96 @@
+import { addDaysTo, brusselsDate, midnightOf } from './calendar.ts';
+import { type RequestStatus, requestStatuses, storedSpellings } from './request-status.ts';
+
+/** The states as a person tells them apart: nobody yet, somebody comes, it is over, it was called off. */
+export const requestGroups = ['open', 'planned', 'done', 'cancelled'] as const;
+
+export type RequestGroup = (typeof requestGroups)[number];
+
+const groups: Readonly<Record<RequestStatus, RequestGroup>> = {
+  submitted: 'open',
+  processing: 'open',
+  assigned: 'planned',
+  ended: 'done',
+  paid: 'done',
+  cancelled: 'cancelled',
+};
+
+export function groupOf(status: RequestStatus): RequestGroup {
+  return groups[status];
+}
+
+/** When it was asked for. */
+export const requestPeriods = ['recent', 'this-year', 'last-year', 'earlier'] as const;
+
+export type RequestPeriod = (typeof requestPeriods)[number];
+
+const recentDays = 90;
+
+/** What somebody wants to see of a long list; null where it does not matter. */
+export interface RequestFilter {
+  readonly group: RequestGroup | null;
+  readonly serviceId: string | null;
+  readonly period: RequestPeriod | null;
+}
+
+export const noFilter: RequestFilter = { group: null, serviceId: null, period: null };
+
+export function isFiltering({ group, serviceId, period }: RequestFilter): boolean {
+  return group !== null || serviceId !== null || period !== null;
+}
+
+/** From the first moment up to, and without, the last; null where there is no end. */
+interface Span {
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
+/** A period begins and ends at midnight in Brussels. */
+export function spanOf(period: RequestPeriod | null, now: Date): Span {
+  const today = brusselsDate(now);
+  const year = Number(today.slice(0, 4));
+  const newYear = (of: number) => midnightOf(`${of}-01-01`);
+  switch (period) {
+    case null:
+      return { from: null, before: null };
+    case 'recent':
+      return { from: midnightOf(addDaysTo(today, -recentDays)), before: null };
+    case 'this-year':
+      return { from: newYear(year), before: null };
+    case 'last-year':
+      return { from: newYear(year - 1), before: newYear(year) };
+    case 'earlier':
+      return { from: null, before: newYear(year - 1) };
+  }
+}
+
+/** The same wish in the terms of the stored documents. */
+export interface RequestSelection extends Span {
+  /** null: any; else one of these, as records spell them. */
+  readonly statuses: readonly string[] | null;
+  readonly serviceId: string | null;
+}
+
+export function selectionOf({ group, serviceId, period }: RequestFilter, now: Date): RequestSelection {
+  const statuses =
+    group === null ? null : storedSpellings(requestStatuses.filter((status) => groupOf(status) === group));
+  return { statuses, serviceId, ...spanOf(period, now) };
+}
+
+export interface FilteredRequest {
+  /** null for a state that nobody knows: it is in no group. */
+  readonly status: RequestStatus | null;
+  readonly serviceId: string;
+  readonly askedAt: Date;
+}
+
+/** The same question, asked of what is known here. */
+export function matchesFilter(request: FilteredRequest, { group, serviceId, period }: RequestFilter, now: Date) {
+  const { from, before } = spanOf(period, now);
+  return (
+    (group === null || (request.status !== null && groupOf(request.status) === group)) &&
+    (serviceId === null || request.serviceId === serviceId) &&
+    (from === null || request.askedAt >= from) &&
+    (before === null || request.askedAt < before)
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { requestReference } from '#domain/request-reference.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { downloadFile } from '#lib/download-file.ts';
+import { Button } from '#ui/button.tsx';
+import type { RequestRow } from './request-row.ts';
+import { visitFile } from './visit-file.ts';
+
+export type CalendarOutcome = 'ready' | 'failed' | null;
+
+export interface AddToCalendarProps {
+  readonly row: RequestRow;
+  readonly service: string;
+  /** Who comes; null while that is not known here. */
+  readonly student: string | null;
+  readonly label: string;
+  readonly onOutcome: (outcome: CalendarOutcome) => void;
+}
+
+export function AddToCalendar({ row, service, student, label, onOutcome }: AddToCalendarProps) {
+  const { t } = useTranslation('requests');
+
+  function add() {
+    const contact = t('agenda-contact', { reference: requestReference(row.id, row.askedAt) });
+    const description = student === null ? contact : `${t('agenda-student', { student })}\n${contact}`;
+    const file = visitFile(row, { title: t('agenda-visit', { service }), description }, deviceClock.now());
+    onOutcome(file !== null && downloadFile(file) ? 'ready' : 'failed');
+  }
+
+  return (
+    <Button icon="calendar" aria-label={label} onClick={add}>
+      {t('agenda-add')}
+    </Button>
+  );
+}

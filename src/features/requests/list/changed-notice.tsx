@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/notice.tsx';
+import { readableDay } from '../days/day-words.ts';
+import { useLanguage } from '../use-language.ts';
+import type { RequestRow } from './request-row.ts';
+
+export interface ChangedNoticeProps {
+  readonly rows: readonly RequestRow[];
+  readonly serviceName: (serviceId: string) => string;
+}
+
+/** What changed without being asked from this device. It stays for as long as one looks at the list. */
+export function ChangedNotice({ rows, serviceName }: ChangedNoticeProps) {
+  const { t } = useTranslation('requests');
+  const language = useLanguage();
+  if (rows.length === 0) return null;
+  return (
+    <Notice kind="info" title={t('changed-title')}>
+      {rows.map((row) => (
+        <p key={row.id}>
+          {t('changed-line', {
+            service: serviceName(row.serviceId),
+            day: readableDay(row.requestDate, language),
+            status: row.status === null ? row.storedStatus : t(`status-${row.status}`),
+          })}
+        </p>
+      ))}
+    </Notice>
+  );
+}

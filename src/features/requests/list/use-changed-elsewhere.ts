@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+import { changedElsewhere } from './delivery-news.ts';
+import type { RequestRow } from './request-row.ts';
+
+/** The requests that somebody else changed since the list was opened, as they are now. */
+export function useChangedElsewhere(rows: readonly RequestRow[] | null): readonly RequestRow[] {
+  const before = useRef<readonly RequestRow[] | null>(null);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    const found = before.current === null || rows === null ? [] : changedElsewhere(before.current, rows);
+    if (rows !== null) before.current = rows;
+    if (found.length > 0) setChanged((known) => new Set([...known, ...found.map(({ id }) => id)]));
+  }, [rows]);
+
+  return (rows ?? []).filter(({ id }) => changed.has(id));
+}

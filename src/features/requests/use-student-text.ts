@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { Planning } from '#domain/documents/planning.ts';
+import type { AgedState } from '#offline/aged/aged.ts';
+
+/** "Lotte Janssens uit Gent"; null while it is not known who comes. */
+export function useStudentText(planning: AgedState<Planning | null>): string | null {
+  const { t } = useTranslation('requests');
+  if (planning.status !== 'ready' || planning.value === null) return null;
+  const { first_name, last_name, residence } = planning.value.student_profiles;
+  const name = `${first_name} ${last_name}`;
+  return residence === '' ? name : t('student', { name, residence });
+}
