@@ -1,14 +1,52 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '#ui/page.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { CallbackScreen } from '#features/session/callback/callback-screen.tsx';
+import type { Destination } from '#features/session/callback/follow-callback.ts';
+import { type CallbackRequest, readCallback, readKeptCallback } from '#features/session/callback/read-callback.ts';
+import type { LoginState } from './login-state.ts';
+import { hrefs } from './paths.ts';
 import { PublicShell } from './public-shell.tsx';
+import type { RecoveryState } from './use-recovery-code.ts';
 
+function requestOf({ search, hash, state }: Location<unknown>): CallbackRequest {
+  const isLink = search !== '' || hash !== '';
+  return (isLink ? null : readKeptCallback(state)) ?? readCallback(search, hash);
+}
+
+/** Where the links of our mails lead. Once read, a link leaves the address bar and the list of visited pages. */
 export function AuthCallbackPage() {
-  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const location: Location<unknown> = useLocation();
+  const [request] = useState(() => requestOf(location));
+
+  useEffect(() => {
+    void navigate(hrefs.authCallback(), { replace: true, state: { callback: request } });
+  }, [navigate, request]);
+
+  const settle = useCallback(() => void navigate(hrefs.authCallback(), { replace: true, state: null }), [navigate]);
+
+  function go(destination: Destination) {
+    if (destination.to === 'new-password') {
+      const state: RecoveryState = { recoveryCode: destination.code };
+      void navigate(hrefs.confirmPassword(), { replace: true, state });
+      return;
+    }
+    if ('verified' in destination) {
+      void navigate(hrefs.login({ verified: 'true' }), { replace: true });
+      return;
+    }
+    const state: LoginState = destination.reason === undefined ? {} : { reason: destination.reason };
+    void navigate(hrefs.login({ error: destination.error }), { replace: true, state });
+  }
+
   return (
     <PublicShell>
-      <Page title={t('title')} width="text">
-        {null}
-      </Page>
+      <CallbackScreen
+        request={request}
+        onSettled={settle}
+        onGo={go}
+        onLogin={() => void navigate(hrefs.login(), { replace: true })}
+      />
     </PublicShell>
   );
 }

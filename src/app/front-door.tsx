@@ -10,21 +10,24 @@ import { hrefs } from './paths.ts';
 import { PublicShell } from './public-shell.tsx';
 import { usePlace } from './use-place.ts';
 
-function hasSignedOut(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'signedOut' in state && state.signedOut === true;
+/** What one has just done elsewhere, said once more here. */
+function readNews(state: unknown): 'signed-out' | 'password-updated' | null {
+  if (typeof state !== 'object' || state === null) return null;
+  if ('signedOut' in state && state.signedOut === true) return 'signed-out';
+  return 'passwordUpdated' in state && state.passwordUpdated === true ? 'password-updated' : null;
 }
 
 export function FrontDoor() {
   const { t } = useTranslation(['common', 'session']);
-  const { state } = usePlace();
+  const news = readNews(usePlace().state);
   return (
     <PublicShell>
       <Page title={t('front-title')} lead={t('front-lead')}>
-        {hasSignedOut(state) ? (
+        {news === null ? null : (
           <Notice kind="success">
-            <p>{t('signed-out', { ns: 'session' })}</p>
+            <p>{t(news, { ns: 'session' })}</p>
           </Notice>
-        ) : null}
+        )}
         <Picture name="meadow" />
         <CardGrid>
           <Card title={t('front-sign-in-title')}>

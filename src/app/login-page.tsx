@@ -15,7 +15,7 @@ export function LoginPage() {
   const session = useSession();
   const [search] = useSearchParams();
   const { state } = usePlace();
-  const { from, reason } = readLoginState(state);
+  const { from, reason, registered } = readLoginState(state);
 
   if (session.status === 'signed-in') {
     const home = can(session.role, 'use-admin') ? hrefs.admin() : (from ?? hrefs.dashboard());
@@ -28,7 +28,13 @@ export function LoginPage() {
           <Loading text={t('checking-session')} />
         </Page>
       ) : (
-        <LoginScreen search={search} reason={session.reason ?? reason ?? null} />
+        <LoginScreen
+          search={search}
+          reason={session.reason ?? reason ?? null}
+          registeredEmail={registered ?? null}
+          registrationHref={hrefs.registration()}
+          resetPasswordHref={hrefs.resetPassword()}
+        />
       )}
     </PublicShell>
   );

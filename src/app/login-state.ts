@@ -6,6 +6,8 @@ import { isReturnAddress } from './paths.ts';
 export interface LoginState {
   readonly from?: string;
   readonly reason?: LoginReason;
+  /** The address that an account was made for a moment ago. */
+  readonly registered?: string;
 }
 
 const reasons: readonly LoginReason[] = [...errorCodes, 'dashboard-refused'];
@@ -15,5 +17,10 @@ export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const from = 'from' in state && isReturnAddress(state.from) ? state.from : undefined;
   const reason = 'reason' in state ? reasons.find((known) => known === state.reason) : undefined;
-  return { ...(from === undefined ? {} : { from }), ...(reason === undefined ? {} : { reason }) };
+  const registered = 'registered' in state && typeof state.registered === 'string' ? state.registered : undefined;
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(registered === undefined ? {} : { registered }),
+  };
 }

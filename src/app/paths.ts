@@ -22,13 +22,19 @@ export const patterns = {
   install: '/installeren',
 } as const;
 
+/** What /login says at once: that a link was followed, or why it could not be (spec.md section 4). */
+export type LoginNews = { readonly verified: 'true' } | { readonly reset: 'success' } | { readonly error: string };
+
 /** Every address of the app is made here; nothing else spells one out. */
 export const hrefs = {
   home: () => patterns.home,
-  login: () => patterns.login,
+  login: (news?: LoginNews) =>
+    news === undefined ? patterns.login : `${patterns.login}?${new URLSearchParams(news).toString()}`,
   registration: () => patterns.registration,
   resetPassword: () => patterns.resetPassword,
+  newPassword: () => `${patterns.resetPassword}?type=recovery`,
   confirmPassword: () => patterns.confirmPassword,
+  authCallback: () => patterns.authCallback,
   settings: () => patterns.settings,
   dashboard: (tab: DashboardTab = 'overview') =>
     tab === 'overview' ? patterns.dashboard : `${patterns.dashboard}?tab=${tab}`,

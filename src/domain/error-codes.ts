@@ -23,6 +23,7 @@ export const errorCodes = [
   'link-expired',
   'link-invalid',
   'session-invalid',
+  'recent-login-needed',
   'registration-failed',
   // What the server decided
   'no-access',

@@ -1,6 +1,9 @@
 import { FirebaseError } from 'firebase/app';
+import { AuthErrorCodes } from 'firebase/auth';
 import { describe, expect, test } from 'vitest';
-import { isTransient } from '#domain/error-codes.ts';
+import { type ErrorCode, isTransient } from '#domain/error-codes.ts';
+import { errors as english } from '#i18n/en/errors.ts';
+import { errors as dutch } from '#i18n/nl/errors.ts';
 import { toDomainError } from './error-mapping.ts';
 
 const code = (thrown: unknown) => toDomainError(thrown).code;
@@ -39,6 +42,164 @@ test.each([
   ['auth/something-new', 'unknown'],
 ])('%s is %s', (sdkCode, expected) => {
   expect(code(new FirebaseError(sdkCode, ''))).toBe(expected);
+});
+
+/** What each code of Firebase Auth means to a person. A code that stands nowhere here is one that nobody decided about. */
+const meanings: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
+  'invalid-credentials': [
+    'invalid-credential',
+    'missing-password',
+    'rejected-credential',
+    'user-mismatch',
+    'user-not-found',
+    'wrong-password',
+  ],
+  'invalid-email': ['invalid-email', 'invalid-recipient-email'],
+  'account-disabled': ['user-disabled'],
+  'user-already-registered': [
+    'account-exists-with-different-credential',
+    'credential-already-in-use',
+    'email-already-in-use',
+  ],
+  'weak-password': ['weak-password'],
+  'email-not-verified': ['email-change-needs-verification', 'unverified-email'],
+  'too-many-requests': ['quota-exceeded', 'too-many-requests'],
+  network: ['network-request-failed', 'timeout'],
+  'server-unavailable': ['internal-error'],
+  'sign-in-expired': ['invalid-user-token', 'null-user', 'user-signed-out', 'user-token-expired'],
+  'recent-login-needed': ['requires-recent-login'],
+  'session-invalid': ['custom-token-mismatch', 'invalid-custom-token'],
+  'link-expired': ['code-expired', 'expired-action-code'],
+  'link-invalid': ['invalid-action-code'],
+  'storage-unavailable': ['web-storage-unsupported'],
+  /** Ways to sign in that the product does not offer, and mistakes in how it was set up: the fallback is all one can say. */
+  unknown: [
+    'admin-restricted-operation',
+    'already-initialized',
+    'app-deleted',
+    'app-not-authorized',
+    'app-not-installed',
+    'argument-error',
+    'auth-domain-config-required',
+    'cancelled-popup-request',
+    'captcha-check-failed',
+    'cordova-not-ready',
+    'cors-unsupported',
+    'dependent-sdk-initialized-before-auth',
+    'dynamic-link-not-activated',
+    'emulator-config-failed',
+    'invalid-api-key',
+    'invalid-app-credential',
+    'invalid-app-id',
+    'invalid-auth-event',
+    'invalid-cert-hash',
+    'invalid-continue-uri',
+    'invalid-cordova-configuration',
+    'invalid-dynamic-link-domain',
+    'invalid-emulator-scheme',
+    'invalid-hosting-link-domain',
+    'invalid-message-payload',
+    'invalid-multi-factor-session',
+    'invalid-oauth-client-id',
+    'invalid-oauth-provider',
+    'invalid-persistence-type',
+    'invalid-phone-number',
+    'invalid-provider-id',
+    'invalid-recaptcha-action',
+    'invalid-recaptcha-token',
+    'invalid-recaptcha-version',
+    'invalid-req-type',
+    'invalid-sender',
+    'invalid-tenant-id',
+    'invalid-verification-code',
+    'invalid-verification-id',
+    'maximum-second-factor-count-exceeded',
+    'missing-android-pkg-name',
+    'missing-app-credential',
+    'missing-client-type',
+    'missing-continue-uri',
+    'missing-iframe-start',
+    'missing-ios-bundle-id',
+    'missing-multi-factor-info',
+    'missing-multi-factor-session',
+    'missing-or-invalid-nonce',
+    'missing-phone-number',
+    'missing-recaptcha-token',
+    'missing-recaptcha-version',
+    'missing-verification-code',
+    'missing-verification-id',
+    'multi-factor-auth-required',
+    'multi-factor-info-not-found',
+    'no-auth-event',
+    'no-such-provider',
+    'operation-not-allowed',
+    'operation-not-supported-in-this-environment',
+    'popup-blocked',
+    'popup-closed-by-user',
+    'provider-already-linked',
+    'recaptcha-not-enabled',
+    'redirect-cancelled-by-user',
+    'redirect-operation-pending',
+    'second-factor-already-in-use',
+    'tenant-id-mismatch',
+    'unauthorized-continue-uri',
+    'unauthorized-domain',
+    'unsupported-first-factor',
+    'unsupported-persistence-type',
+    'unsupported-tenant-operation',
+    'user-cancelled',
+  ],
+};
+
+const meaningOf = new Map(
+  Object.entries(meanings).flatMap(([meaning, codes]) => codes.map((sdkCode) => [`auth/${sdkCode}`, meaning] as const)),
+);
+
+test('every code of Firebase Auth has a meaning, with a Dutch and an English text', () => {
+  const sdkCodes = [...new Set<string>(Object.values(AuthErrorCodes))].toSorted();
+  const mapped = sdkCodes.map((sdkCode) => [sdkCode, code(new FirebaseError(sdkCode, ''))]);
+  expect(mapped).toEqual(sdkCodes.map((sdkCode) => [sdkCode, meaningOf.get(sdkCode)]));
+  for (const meaning of meaningOf.values()) {
+    expect(dutch).toHaveProperty([meaning]);
+    expect(english).toHaveProperty([meaning]);
+  }
+});
+
+/** The codes of gRPC, as Firestore gives them; `ok` is no error, and `unknown` is told apart by its words (above). */
+test.each([
+  ['cancelled', 'network'],
+  ['invalid-argument', 'invalid-input'],
+  ['deadline-exceeded', 'server-unavailable'],
+  ['not-found', 'not-found'],
+  ['already-exists', 'already-exists'],
+  ['permission-denied', 'no-access'],
+  ['resource-exhausted', 'too-many-requests'],
+  ['failed-precondition', 'invalid-input'],
+  ['aborted', 'server-unavailable'],
+  ['out-of-range', 'invalid-input'],
+  ['unimplemented', 'server-unavailable'],
+  ['internal', 'server-unavailable'],
+  ['unavailable', 'network'],
+  ['data-loss', 'server-unavailable'],
+  ['unauthenticated', 'sign-in-expired'],
+] as const)('%s of Firestore is %s', (sdkCode, expected) => {
+  expect(code(new FirebaseError(sdkCode, ''))).toBe(expected);
+});
+
+/** The catalogue of spec.md section 8, by the names it uses, and where each of them is said here. */
+test.each([
+  ['email_address_invalid', 'invalid-email', 'Dit e-mailadres is niet juist.'],
+  ['user_already_registered', 'user-already-registered', 'Dit e-mailadres is al geregistreerd.'],
+  ['weak_password', 'weak-password', '8 tekens, met een hoofdletter, een kleine letter en een cijfer'],
+  ['server_error', 'server-unavailable', 'probleem met de server. Probeer het later opnieuw.'],
+  ['invalid_credentials', 'invalid-credentials', 'Uw e-mailadres of wachtwoord is niet juist.'],
+  ['email_not_confirmed', 'email-not-verified', 'nog niet bevestigd. Open de e-mail die wij u stuurden.'],
+  ['user_not_found', 'invalid-credentials', 'Uw e-mailadres of wachtwoord is niet juist.'],
+  ['over_email_send_rate_limit', 'too-many-mails', 'U vroeg te veel e-mails na elkaar.'],
+  ['not_a_senior', 'not-a-senior', 'Alleen senioren kunnen inloggen op deze applicatie.'],
+  ['default', 'unknown', 'Er is een fout opgetreden. Probeer het opnieuw.'],
+] as const)('%s of the catalogue is said as %s', (_, meaning, words) => {
+  expect(dutch[meaning]).toContain(words);
 });
 
 test('what is no error of an SDK is unknown, and never thrown on', () => {

@@ -1,4 +1,4 @@
-import { doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
+import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -24,9 +24,4 @@ export async function readInterimUser(uid: string): Promise<Result<InterimUser |
   if (hasUnknownRole(snapshot.value.data())) return err({ code: 'not-a-senior' });
   const user = parseDocument(interimUserSchema, snapshot.value.data());
   return user ? ok(user) : err({ code: 'unknown' });
-}
-
-/** Creates the caller's own record; the rules allow only role senior and status pending_verification. */
-export function createInterimUser(user: InterimUser): Promise<Result<void, DomainError>> {
-  return attempt(() => setDoc(reference(user.id), user));
 }

@@ -1,10 +1,20 @@
+import { confirmAccount } from '#domain/contracts/accounts.ts';
 import { observeUser, signIn, signOut } from '#firebase/auth.ts';
-import { createInterimUser, readInterimUser } from '#firebase/interim-users.ts';
+import { callFunction } from '#firebase/functions.ts';
+import { readInterimUser } from '#firebase/interim-users.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { deviceSettings } from '#offline/device.ts';
 import { onConnectionHint } from './connection-hints.ts';
-import { lookUpAccount } from './look-up-account.ts';
+import { deviceRegistrationDraft } from './device-registration.ts';
+import { type AccountRecords, lookUpAccount } from './look-up-account.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
+
+const records: AccountRecords = {
+  read: readInterimUser,
+  confirm: (details) => callFunction(confirmAccount, details === null ? {} : { details }),
+  keptDetails: (email) => deviceRegistrationDraft().detailsOf(email),
+  forgetDetails: (email) => deviceRegistrationDraft().forgetThatOf(email),
+};
 
 let store: SessionStore | undefined;
 
@@ -14,7 +24,7 @@ export function deviceSession(): SessionStore {
     observeUser,
     signIn,
     signOut,
-    lookUpAccount: (user) => lookUpAccount(user, { read: readInterimUser, create: createInterimUser }),
+    lookUpAccount: (user) => lookUpAccount(user, records),
     readSnapshot: () => deviceSettings().read('session'),
     // A device that stores nothing still works with a connection; there is nobody to tell here.
     writeSnapshot: async (snapshot) => void (await deviceSettings().write('session', snapshot)),

@@ -6,13 +6,15 @@ import { Card } from '#ui/card.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { deviceSession } from './device-session.ts';
-import { readLoginBanner } from './login-banner.ts';
+import { type LoginBanner, readLoginBanner } from './login-banner.ts';
 import { readLoginForm, type LoginField, type LoginProblem } from './login-form.ts';
+import { ResendVerification } from './resend-verification.tsx';
 
 /** Why somebody stands before the login form who did not ask for it. */
 export type LoginReason = ErrorCode | 'dashboard-refused';
@@ -21,13 +23,23 @@ export interface LoginScreenProps {
   /** The query string of the address: what a link in an e-mail has to say. */
   readonly search: URLSearchParams;
   readonly reason: LoginReason | null;
+  /** The address that an account was made for a moment ago; null when one comes from elsewhere. */
+  readonly registeredEmail: string | null;
+  readonly registrationHref: string;
+  readonly resetPasswordHref: string;
 }
 
 const fieldIds: Readonly<Record<LoginField, string>> = { email: 'login-email', password: 'login-password' };
 
-export function LoginScreen({ search, reason }: LoginScreenProps) {
+export function LoginScreen({
+  search,
+  reason,
+  registeredEmail,
+  registrationHref,
+  resetPasswordHref,
+}: LoginScreenProps) {
   const { t } = useTranslation('session');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(registeredEmail ?? '');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<readonly LoginProblem[]>([]);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
@@ -48,7 +60,6 @@ export function LoginScreen({ search, reason }: LoginScreenProps) {
     const form = readLoginForm({ email, password });
     setProblems(form.ok ? [] : form.problems);
     if (!form.ok) return;
-
     setBusy(true);
     const answer = await deviceSession().signIn(form.value.email, form.value.password);
     setBusy(false);
@@ -56,9 +67,27 @@ export function LoginScreen({ search, reason }: LoginScreenProps) {
     if (!answer.ok) setFailure(answer.error.code);
   }
 
+  function askForAddress() {
+    setProblems([{ field: 'email', message: 'email-invalid' }]);
+    setAttempt((count) => count + 1);
+  }
+
+  // A reason says more exactly what the address says in general.
+  const banner = reason === 'link-expired' ? null : readLoginBanner(search);
+  const firstTry = failure === null && attempt === 0;
+  const unverified =
+    registeredEmail !== null ||
+    banner?.kind === 'danger' ||
+    [reason, failure].some((code) => code === 'email-not-verified' || code === 'link-expired');
+
   return (
     <Page title={t('title')} width="text" invalid={problems.length > 0 || failure !== null}>
-      <Banners search={search} reason={failure === null && attempt === 0 ? reason : null} />
+      {registeredEmail === null ? null : (
+        <Notice kind="success" icon="mail">
+          <p>{t('registered')}</p>
+        </Notice>
+      )}
+      <Banners banner={banner} reason={firstTry ? reason : null} />
       <ErrorSummary
         title={t('problems-title')}
         attempt={attempt}
@@ -110,17 +139,25 @@ export function LoginScreen({ search, reason }: LoginScreenProps) {
             {busy ? t('submit-busy') : t('submit')}
           </Button>
         </Form>
+        <Link href={resetPasswordHref}>{t('forgot-password')}</Link>
       </Card>
-      <Card tone="soft" title={t('forgot-password')}>
-        <p>{t('forgot-password-text')}</p>
+      {unverified ? <ResendVerification email={email} onAddressMissing={askForAddress} /> : null}
+      <Card tone="soft" title={t('no-account')}>
+        <LinkButton icon="person" wide href={registrationHref}>
+          {t('create-account')}
+        </LinkButton>
       </Card>
     </Page>
   );
 }
 
-function Banners({ search, reason }: LoginScreenProps) {
+interface BannersProps {
+  readonly banner: LoginBanner | null;
+  readonly reason: LoginReason | null;
+}
+
+function Banners({ banner, reason }: BannersProps) {
   const { t } = useTranslation('session');
-  const banner = readLoginBanner(search);
   return (
     <>
       {banner === null ? null : (

@@ -1,56 +1,86 @@
 import { describe, expect, test } from 'vitest';
-import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
+import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
+import { type InterimUser, interimUserDefaults } from '#domain/documents/interim-user.ts';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { anInterimUser, aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { lookUpAccount } from './look-up-account.ts';
 
-const user = { uid: 'u1', email: 'maria@madelief.test' };
+const user = { uid: 'maria', email: 'maria@madelief.test' };
+const account = { ...user, role: 'senior', firstName: 'Maria', lastName: 'Peeters' };
 
-const record: InterimUser = {
-  id: 'u1',
-  email: 'maria@madelief.test',
-  first_name: 'Maria',
-  last_name: 'Peeters',
-  phone_number: '03 123 45 67',
-  role: 'senior',
-  city: '2000',
-  language: 'NL',
-  full_address: 'Meir 1',
-  name_city: 'Antwerpen',
-  status: 'verified',
+const details: RegistrationDetails = {
+  first_name: 'Mia',
+  last_name: 'Maes',
+  phone_number: '0471 11 22 33',
+  city: '9000',
+  full_address: 'Molenstraat 5',
+  name_city: 'Gent',
+  language: 'FR',
+  test: null,
 };
 
-function records(found: Result<InterimUser | null, DomainError>, creation: Result<void, DomainError> = ok(undefined)) {
-  const created: InterimUser[] = [];
-  return {
-    created,
-    read: () => Promise.resolve(found),
-    create: (fresh: InterimUser) => {
-      created.push(fresh);
-      return Promise.resolve(creation);
+/** The server with its one record, and a device on which a sign-up may have been cut off. */
+function world(record: InterimUser | null, kept: RegistrationDetails | null = null) {
+  const state = {
+    record,
+    kept,
+    confirmedWith: [] as (RegistrationDetails | null)[],
+    readFailure: null as DomainError | null,
+    confirmFailure: null as DomainError | null,
+  };
+  const records = {
+    read: (): Promise<Result<InterimUser | null, DomainError>> =>
+      Promise.resolve(state.readFailure === null ? ok(state.record) : err(state.readFailure)),
+    confirm: (given: RegistrationDetails | null): Promise<Result<unknown, DomainError>> => {
+      state.confirmedWith.push(given);
+      if (state.confirmFailure !== null) return Promise.resolve(err(state.confirmFailure));
+      const before = state.record ?? aNewInterimUser({ ...interimUserDefaults, ...given });
+      state.record = { ...before, status: 'verified' };
+      return Promise.resolve(ok({}));
+    },
+    keptDetails: () => Promise.resolve(state.kept),
+    forgetDetails: () => {
+      state.kept = null;
+      return Promise.resolve();
     },
   };
+  return { state, records };
 }
 
 describe('lookUpAccount', () => {
-  test('reads name and role, and writes nothing', async () => {
-    const store = records(ok(record));
-    expect(await lookUpAccount(user, store)).toEqual(
-      ok({ uid: 'u1', email: 'maria@madelief.test', role: 'senior', firstName: 'Maria', lastName: 'Peeters' }),
-    );
-    expect(store.created).toEqual([]);
+  test('reads name and role of a verified person, and asks nothing more of the server', async () => {
+    const { state, records } = world(anInterimUser());
+    expect(await lookUpAccount(user, records)).toEqual(ok(account));
+    expect(state.confirmedWith).toEqual([]);
   });
 
-  test('makes the record that is missing: a senior who still has to be verified, without an invented name', async () => {
-    const store = records(ok(null));
-    const account = await lookUpAccount(user, store);
-    expect(account).toEqual(ok({ ...user, role: 'senior', firstName: '', lastName: '' }));
-    expect(store.created).toHaveLength(1);
-    expect(interimUserSchema.parse(store.created[0])).toMatchObject({
-      id: 'u1',
-      role: 'senior',
-      status: 'pending_verification',
-    });
+  test('a record that waits for its mail is brought in order, with what stands in it', async () => {
+    const { state, records } = world(aNewInterimUser(), details);
+    expect(await lookUpAccount(user, records)).toEqual(ok(account));
+    expect(state.confirmedWith).toEqual([null]);
+    expect(state.record?.status).toBe('verified');
+    expect(state.kept).toBeNull();
+  });
+
+  test('a record that is missing is made from what this device kept, which is then forgotten', async () => {
+    const { state, records } = world(null, details);
+    expect(await lookUpAccount(user, records)).toEqual(ok({ ...account, firstName: 'Mia', lastName: 'Maes' }));
+    expect(state.confirmedWith).toEqual([details]);
+    expect(state.kept).toBeNull();
+  });
+
+  test('… and from defaults elsewhere, which are no names to greet with', async () => {
+    const { state, records } = world(null);
+    expect(await lookUpAccount(user, records)).toEqual(ok({ ...account, firstName: '', lastName: '' }));
+    expect(state.confirmedWith).toEqual([null]);
+  });
+
+  test('what was kept stays until the server has it', async () => {
+    const { state, records } = world(null, details);
+    state.confirmFailure = { code: 'network' };
+    expect(await lookUpAccount(user, records)).toEqual(err({ code: 'network' }));
+    expect(state.kept).toEqual(details);
   });
 
   test('passes on what the caller can act upon, and calls the rest a failed lookup', async () => {
@@ -60,11 +90,16 @@ describe('lookUpAccount', () => {
       ['server-unavailable', 'server-unavailable'],
       ['sign-in-expired', 'sign-in-expired'],
       ['no-access', 'role-lookup-failed'],
+      ['email-not-verified', 'role-lookup-failed'],
       ['unknown', 'role-lookup-failed'],
     ];
     for (const [given, told] of expected) {
-      expect(await lookUpAccount(user, records(err({ code: given })))).toEqual(err({ code: told }));
-      expect(await lookUpAccount(user, records(ok(null), err({ code: given })))).toEqual(err({ code: told }));
+      const unread = world(anInterimUser());
+      unread.state.readFailure = { code: given };
+      expect(await lookUpAccount(user, unread.records)).toEqual(err({ code: told }));
+      const unconfirmed = world(null);
+      unconfirmed.state.confirmFailure = { code: given };
+      expect(await lookUpAccount(user, unconfirmed.records)).toEqual(err({ code: told }));
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import { type InterimUser, interimUserDefaults } from '#domain/documents/interim-user.ts';
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -5,7 +6,11 @@ import type { Account } from './session.ts';
 
 export interface AccountRecords {
   read(uid: string): Promise<Result<InterimUser | null, DomainError>>;
-  create(user: InterimUser): Promise<Result<void, DomainError>>;
+  /** Has the server bring the records of a verified person in order: record, status, senior profile. */
+  confirm(details: RegistrationDetails | null): Promise<Result<unknown, DomainError>>;
+  /** What a sign-up that was cut off on this device had filled in for this address. */
+  keptDetails(email: string): Promise<RegistrationDetails | null>;
+  forgetDetails(email: string): Promise<void>;
 }
 
 /** A name that sign-up invented is not one to greet with. */
@@ -21,10 +26,6 @@ function toAccount(record: InterimUser): Account {
   };
 }
 
-function freshRecord(uid: string, email: string): InterimUser {
-  return { id: uid, email, ...interimUserDefaults, role: 'senior', status: 'pending_verification' };
-}
-
 /** What the caller can do something with; every other failure is that the role could not be checked. */
 function toLookupError(error: DomainError): DomainError {
   const telling = error.code === 'not-a-senior' || (isTransient(error.code) && error.code !== 'unknown');
@@ -32,7 +33,9 @@ function toLookupError(error: DomainError): DomainError {
 }
 
 /**
- * Reads who somebody is; makes their record when there is none yet (spec.md section 4).
+ * Reads who somebody is. Where the record is missing or not yet verified, a sign-up was cut off or its mail has just been
+ * answered: the server then brings everything in order (spec.md section 4), from what this device kept or from defaults.
+ * @param user whose mail address is verified.
  * @returns `not-a-senior` for a role that may not come in; a transient code when the server could not be asked;
  * `role-lookup-failed` for anything else.
  */
@@ -42,9 +45,12 @@ export async function lookUpAccount(
 ): Promise<Result<Account, DomainError>> {
   const found = await records.read(user.uid);
   if (!found.ok) return err(toLookupError(found.error));
-  if (found.value !== null) return ok(toAccount(found.value));
-
-  const fresh = freshRecord(user.uid, user.email);
-  const created = await records.create(fresh);
-  return created.ok ? ok(toAccount(fresh)) : err(toLookupError(created.error));
+  if (found.value?.status === 'verified') return ok(toAccount(found.value));
+  const confirmed = await records.confirm(found.value === null ? await records.keptDetails(user.email) : null);
+  if (!confirmed.ok) return err(toLookupError(confirmed.error));
+  const healed = await records.read(user.uid);
+  if (!healed.ok) return err(toLookupError(healed.error));
+  if (healed.value === null) return err({ code: 'role-lookup-failed' });
+  await records.forgetDetails(user.email);
+  return ok(toAccount(healed.value));
 }

@@ -240,6 +240,47 @@ describe('the login form', () => {
   });
 });
 
+describe('a sign-up', () => {
+  const newcomer = authUser({ ...maria, uid: 'newcomer' }, false);
+
+  test('signs in on the way: no screen sees it, the server is not asked, and nobody is signed in afterwards', async () => {
+    const { world, store, seen } = openPage();
+    world.tellUser(null);
+    await settled();
+    const answer = await store.passThrough(async () => {
+      world.tellUser(newcomer);
+      await settled();
+      return 'made';
+    });
+    await settled();
+    expect(answer).toBe('made');
+    expect(world.firebaseSignOuts).toBe(1);
+    expect(world.lookups).toBe(0);
+    expect(store.get()).toEqual({ status: 'signed-out' });
+    expect(seen.some((session) => session.status === 'signed-in')).toBe(false);
+  });
+
+  test('that was cut off leaves a sign-in that opens nothing, and that another tab may still need', async () => {
+    const { world, store } = openPage();
+    world.tellUser(newcomer);
+    await settled();
+    expect(store.get()).toEqual({ status: 'signed-out' });
+    world.giveHope();
+    await settled();
+    expect(world.lookups).toBe(0);
+    expect(world.firebaseSignOuts).toBe(0);
+  });
+
+  test('lets go of whoever was remembered here before', async () => {
+    const { world, store } = openPage(snapshotOf(maria));
+    await settled();
+    world.tellUser(newcomer);
+    await settled();
+    expect(store.get()).toEqual({ status: 'signed-out' });
+    expect(world.snapshot).toBeNull();
+  });
+});
+
 describe('signing out', () => {
   test('is not called an expired session', async () => {
     const { world, store } = openPage();

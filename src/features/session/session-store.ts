@@ -28,6 +28,11 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   /** @returns the account that is now signed in; on an error nobody is. */
   signIn(email: string, password: string): Promise<Result<Account, DomainError>>;
+  /**
+   * Runs something that signs somebody in on the way, such as a sign-up. No screen takes them for a person who came in,
+   * and afterwards nobody is signed in.
+   */
+  passThrough<Value>(work: () => Promise<Value>): Promise<Value>;
   /** Ends the session on this device. What is waiting in the outbox is not the session's to decide about. */
   signOut(reason?: ErrorCode): Promise<void>;
 }
@@ -71,6 +76,11 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
   }
 
   async function confirm(candidate: AuthUser): Promise<void> {
+    if (!candidate.emailVerified) {
+      // Left behind by a sign-up that was cut off. It opens nothing, and it stays: a sign-up in another tab may need it.
+      if (session.status !== 'signed-out') await leave();
+      return;
+    }
     if (lookingUp === candidate.uid) return;
     lookingUp = candidate.uid;
     const account = await ports.lookUpAccount(candidate);
@@ -139,6 +149,16 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
         await enter(account.value);
         return ok(account.value);
       } finally {
+        deciding -= 1;
+      }
+    },
+    async passThrough(work) {
+      deciding += 1;
+      try {
+        return await work();
+      } finally {
+        await ports.signOut();
+        await leave();
         deciding -= 1;
       }
     },

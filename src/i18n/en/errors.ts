@@ -20,6 +20,7 @@ export const errors = {
   'link-expired': 'The verification link has expired. Ask for a new one.',
   'link-invalid': 'This link does not work or was used before. Ask for a new one. Or call us on {{phone}}.',
   'session-invalid': 'Invalid session',
+  'recent-login-needed': 'You logged in a long time ago. To be safe, log in again. Or ask for a link.',
   'registration-failed': 'Something went wrong while creating your account.',
   'no-access': 'You do not have access to this. Is that wrong? Call us on {{phone}}.',
   'not-found': 'This does not exist, or not any more. Call us on {{phone}} if you miss it.',

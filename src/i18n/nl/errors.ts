@@ -20,6 +20,7 @@ export const errors = {
   'link-expired': 'De verificatielink is verlopen. Vraag een nieuwe aan.',
   'link-invalid': 'Deze link werkt niet of werd al gebruikt. Vraag een nieuwe aan. Of bel ons op {{phone}}.',
   'session-invalid': 'Ongeldige sessie',
+  'recent-login-needed': 'U logde lang geleden in. Log voor uw veiligheid opnieuw in. Of vraag een link aan.',
   'registration-failed': 'Er is een fout opgetreden bij het aanmaken van uw account.',
   'no-access': 'U heeft hier geen toegang toe. Klopt dat niet? Bel ons op {{phone}}.',
   'not-found': 'Dit bestaat niet of niet meer. Bel ons op {{phone}} als u het mist.',

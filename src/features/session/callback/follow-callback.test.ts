@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { followCallback } from './follow-callback.ts';
+
+function ports(answer: Result<void, DomainError> = ok(undefined), signedIn = false) {
+  const asked: string[] = [];
+  return {
+    asked,
+    verifyEmailAddress: (code: string) => {
+      asked.push(`verify ${code}`);
+      return Promise.resolve(answer);
+    },
+    signInWithToken: (token: string) => {
+      asked.push(`sign in ${token}`);
+      return Promise.resolve(answer);
+    },
+    hasSession: () => Promise.resolve(signedIn),
+  };
+}
+
+const refusal = (code: ErrorCode) => err({ code });
+const verified = { destination: { to: 'login', verified: true }, afterMs: 2000 };
+const failed = { destination: { to: 'login', error: 'verification_failed' }, afterMs: 3000 };
+
+describe('followCallback, branch by branch of the specification', () => {
+  test('a recovery leads to the new password after one second, with its code or without', async () => {
+    for (const code of ['abc', null]) {
+      expect(await followCallback({ kind: 'recovery', code }, ports())).toEqual({
+        kind: 'success',
+        text: 'callback-recovery',
+        next: { destination: { to: 'new-password', code }, afterMs: 1000 },
+      });
+    }
+  });
+
+  test('an error leads to the login after three seconds, with its word', async () => {
+    expect(await followCallback({ kind: 'error', code: 'otp_expired', description: 'Te laat' }, ports())).toEqual({
+      kind: 'error',
+      cause: { said: 'Te laat' },
+      next: { destination: { to: 'login', error: 'otp_expired' }, afterMs: 3000 },
+    });
+  });
+
+  test('a code is used once, and leads to the login after two seconds', async () => {
+    const world = ports();
+    expect(await followCallback({ kind: 'verify', code: 'abc' }, world)).toEqual({
+      kind: 'success',
+      text: 'callback-verified',
+      next: verified,
+    });
+    expect(world.asked).toEqual(['verify abc']);
+  });
+
+  test('a code that fails leads to the login after three seconds; one that expired takes its words along', async () => {
+    const outcome = (code: ErrorCode) => followCallback({ kind: 'verify', code: 'abc' }, ports(refusal(code)));
+    expect(await outcome('link-invalid')).toEqual({ kind: 'error', cause: 'failed', next: failed });
+    expect(await outcome('unknown')).toEqual({ kind: 'error', cause: 'unexpected', next: failed });
+    expect(await outcome('link-expired')).toEqual({
+      kind: 'error',
+      cause: 'expired',
+      next: { ...failed, destination: { ...failed.destination, reason: 'link-expired' } },
+    });
+  });
+
+  test('without an answer nothing is decided: the link can be tried again', async () => {
+    for (const code of ['network', 'server-unavailable', 'too-many-requests'] as const) {
+      expect(await followCallback({ kind: 'verify', code: 'abc' }, ports(refusal(code)))).toEqual({
+        kind: 'again',
+        code,
+      });
+    }
+  });
+
+  test('a code that was used before worries nobody who is signed in', async () => {
+    expect(await followCallback({ kind: 'verify', code: 'abc' }, ports(refusal('link-invalid'), true))).toEqual({
+      kind: 'success',
+      text: 'callback-signed-in',
+      next: verified,
+    });
+  });
+
+  test('a token makes a session, unless somebody is at home', async () => {
+    const nobody = ports();
+    expect(await followCallback({ kind: 'session', token: 'abc' }, nobody)).toMatchObject({ next: verified });
+    expect(nobody.asked).toEqual(['sign in abc']);
+    const somebody = ports(ok(undefined), true);
+    expect(await followCallback({ kind: 'session', token: 'abc' }, somebody)).toMatchObject({ next: verified });
+    expect(somebody.asked).toEqual([]);
+    expect(await followCallback({ kind: 'session', token: 'abc' }, ports(refusal('session-invalid')))).toEqual({
+      kind: 'error',
+      cause: 'unexpected',
+      next: failed,
+    });
+  });
+
+  test('a bare visit: an existing session goes on, anybody else finds a button', async () => {
+    expect(await followCallback({ kind: 'visit' }, ports(ok(undefined), true))).toMatchObject({ next: verified });
+    expect(await followCallback({ kind: 'visit' }, ports())).toEqual({
+      kind: 'success',
+      text: 'callback-nothing',
+      next: null,
+    });
+  });
+});

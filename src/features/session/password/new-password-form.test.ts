@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { account as english } from '#i18n/en/account.ts';
+import { account as dutch } from '#i18n/nl/account.ts';
+import { newPasswordProblem } from './new-password-form.ts';
+
+test.each([
+  ['', '', 'password', 'Please fill in all fields.', 'Vul alle velden in.'],
+  ['geheim', '', 'repeated', 'Please fill in all fields.', 'Vul alle velden in.'],
+  ['geheim', 'Geheim', 'repeated', 'Passwords do not match.', 'Wachtwoorden komen niet overeen'],
+  [
+    '12345',
+    '12345',
+    'password',
+    'Password must be at least 6 characters long.',
+    'Wachtwoord moet minimaal 6 tekens bevatten',
+  ],
+] as const)('%j and %j: in the words of the specification', (password, repeated, field, en, nl) => {
+  const problem = newPasswordProblem(password, repeated);
+  expect(problem?.field).toBe(field);
+  expect(problem && english[problem.message]).toBe(en);
+  expect(problem && dutch[problem.message]).toBe(nl);
+});
+
+test('twice the same, six characters or more', () => {
+  expect(newPasswordProblem('123456', '123456')).toBeNull();
+  expect(newPasswordProblem('      ', '      ')).toBeNull();
+});

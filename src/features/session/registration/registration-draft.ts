@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { detailsInForm, type RegistrationValues } from '#domain/registration-form.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Result } from '#lib/result.ts';
+import type { Drafts } from '#offline/drafts.ts';
+
+/**
+ * Whoever stands before the registration form has no uid yet, so the draft belongs to the device: to a person whom Auth
+ * never makes, since an id of Auth has no "@". Anyone at this tablet who is not signed in can find it, as they would a
+ * paper form left on the table. It therefore holds no password and no consent, says that it is there, goes at one tap,
+ * and goes by itself when the account exists or after a week. Whoever is signed in never comes to this form.
+ */
+const owner = '@visitor';
+const formName = 'registration';
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+export type KeptValues = Omit<RegistrationValues, 'password' | 'acceptGdpr'>;
+
+const text = z.string().catch('');
+
+/** An older version of the app may have written it: what is not understood is empty. */
+const keptSchema = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  full_address: text,
+  city: text,
+  name_city: text,
+  language: text,
+  test: z.boolean().catch(false),
+});
+
+export interface RegistrationDraft {
+  /** What was filled in here before; null when there is nothing, or nothing recent. */
+  open(): Promise<KeptValues | null>;
+  keep(values: KeptValues, test: boolean): Promise<Result<void, DomainError>>;
+  forget(): Promise<void>;
+  /** What the sign-up with this address had filled in; null when that is not known, or not complete. */
+  detailsOf(email: string): Promise<RegistrationDetails | null>;
+  /** Forgets the draft if it is the one of this address. */
+  forgetThatOf(email: string): Promise<void>;
+}
+
+const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+export function createRegistrationDraft(drafts: Drafts, clock: Clock): RegistrationDraft {
+  const forget = async () => void (await drafts.clear(owner, formName));
+
+  async function read() {
+    const draft = await drafts.load<unknown>(owner, formName);
+    if (draft === null) return null;
+    if (clock.now().getTime() - draft.savedAt > lifetimeMs) {
+      await forget();
+      return null;
+    }
+    const parsed = keptSchema.safeParse(draft.values);
+    return parsed.success ? parsed.data : null;
+  }
+
+  return {
+    async open() {
+      const kept = await read();
+      if (kept === null) return null;
+      const { test: _, ...values } = kept;
+      return values;
+    },
+
+    async keep(values, test) {
+      const saved = await drafts.save(owner, formName, { ...values, test });
+      return saved.ok ? { ok: true, value: undefined } : saved;
+    },
+
+    forget,
+
+    async detailsOf(email) {
+      const kept = await read();
+      return kept !== null && sameAddress(kept.email, email) ? detailsInForm(kept, kept.test) : null;
+    },
+
+    async forgetThatOf(email) {
+      const kept = await read();
+      if (kept !== null && sameAddress(kept.email, email)) await forget();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
+import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { signUp, type SignUpPorts } from './sign-up.ts';
+
+const details: RegistrationDetails = {
+  first_name: 'Maria',
+  last_name: 'Peeters',
+  phone_number: '0470 12 34 56',
+  city: '2000',
+  full_address: 'Kerkstraat 12',
+  name_city: 'Antwerpen',
+  language: 'NL',
+  test: null,
+};
+const wish = { email: 'maria@madelief.test', password: 'geheim', details };
+
+type Answer = Result<{ readonly emailVerified: boolean }, DomainError>;
+
+const unverified: Answer = ok({ emailVerified: false });
+const refusal = (code: ErrorCode) => err({ code });
+
+function server(
+  creation: Answer,
+  signingIn: Answer = refusal('invalid-credentials'),
+  registering: Answer = unverified,
+) {
+  const steps: string[] = [];
+  const ports: SignUpPorts = {
+    createSignIn: (email, password) => {
+      steps.push(`create ${email} ${password}`);
+      return Promise.resolve(creation);
+    },
+    signIn: (email, password) => {
+      steps.push(`sign in ${email} ${password}`);
+      return Promise.resolve(signingIn);
+    },
+    registerAccount: ({ first_name }) => {
+      steps.push(`register ${first_name}`);
+      return Promise.resolve(registering);
+    },
+  };
+  return { steps, ports };
+}
+
+describe('signUp', () => {
+  test('makes the sign-in, then the record', async () => {
+    const { steps, ports } = server(unverified);
+    expect(await signUp(wish, ports)).toEqual(ok(undefined));
+    expect(steps).toEqual(['create maria@madelief.test geheim', 'register Maria']);
+  });
+
+  test('goes on where an earlier try was cut off, known by its password and its unverified address', async () => {
+    const { steps, ports } = server(refusal('user-already-registered'), unverified);
+    expect(await signUp(wish, ports)).toEqual(ok(undefined));
+    expect(steps).toEqual([
+      'create maria@madelief.test geheim',
+      'sign in maria@madelief.test geheim',
+      'register Maria',
+    ]);
+  });
+
+  test.each([
+    ['another password', refusal('invalid-credentials')],
+    ['an account that is in use', ok({ emailVerified: true })],
+    ['an account that is closed', refusal('account-disabled')],
+    ['too many tries', refusal('too-many-requests')],
+  ] as const)('a taken address is taken: %s', async (_, signingIn) => {
+    const { steps, ports } = server(refusal('user-already-registered'), signingIn);
+    expect(await signUp(wish, ports)).toEqual(refusal('user-already-registered'));
+    expect(steps).not.toContain('register Maria');
+  });
+
+  test('a line that breaks is no taken address', async () => {
+    const { ports } = server(refusal('user-already-registered'), refusal('network'));
+    expect(await signUp(wish, ports)).toEqual(refusal('network'));
+  });
+
+  test.each([
+    ['user-already-registered', 'user-already-registered'],
+    ['weak-password', 'weak-password'],
+    ['invalid-email', 'invalid-email'],
+    ['network', 'network'],
+    ['server-unavailable', 'server-unavailable'],
+    ['too-many-requests', 'too-many-requests'],
+    ['no-access', 'registration-failed'],
+    ['invalid-input', 'registration-failed'],
+    ['unknown', 'registration-failed'],
+  ] as const)('%s is told as %s', async (given, told) => {
+    expect(await signUp(wish, server(refusal(given)).ports)).toEqual(refusal(told));
+    const later = server(unverified, unverified, refusal(given));
+    expect(await signUp(wish, later.ports)).toEqual(refusal(told));
+  });
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { emailAddress } from '#domain/field-types.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { StatusArea } from '#ui/status-area.tsx';
+import { askVerificationMail } from './mail-wishes.ts';
+
+export interface ResendVerificationProps {
+  /** As it stands in the login form. */
+  readonly email: string;
+  /** There is no address to send anything to: the form says so. */
+  readonly onAddressMissing: () => void;
+}
+
+/** What to do when the verification mail does not come. Its answer is the same for an address that nobody knows. */
+export function ResendVerification({ email, onAddressMissing }: ResendVerificationProps) {
+  const { t, i18n } = useTranslation('session');
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<'sent' | ErrorCode | null>(null);
+
+  async function send() {
+    const address = emailAddress.safeParse(email.trim());
+    setAnswer(null);
+    if (!address.success) {
+      onAddressMissing();
+      return;
+    }
+    setBusy(true);
+    const sent = await askVerificationMail(address.data, i18n.language);
+    setBusy(false);
+    setAnswer(sent.ok ? 'sent' : sent.error.code);
+  }
+
+  return (
+    <Card tone="soft" title={t('no-mail-title')}>
+      <p>{t('no-mail-text')}</p>
+      <Button icon="mail" wide busy={busy} onClick={() => void send()}>
+        {busy ? t('send-again-busy') : t('send-again')}
+      </Button>
+      <StatusArea>
+        {answer === null ? null : (
+          <Notice kind={answer === 'sent' ? 'success' : 'danger'}>
+            <p>{answer === 'sent' ? t('sent-again') : t(answer, { ns: 'errors' })}</p>
+          </Notice>
+        )}
+      </StatusArea>
+    </Card>
+  );
+}
