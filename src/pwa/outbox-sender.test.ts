@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/request-form.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
+import type { OutboxItem, Refusal } from '#offline/outbox/types.ts';
 import { outboxSender } from './outbox-sender.ts';
 
 const server = vi.hoisted(() => ({
@@ -16,6 +16,9 @@ const server = vi.hoisted(() => ({
   hasProfile: true,
   now: new Date('2027-03-01T10:00:00Z'),
   commits: [] as string[][],
+  /** What becomes of changes of the profile, in order. */
+  profileAnswers: [] as Result<void, Refusal>[],
+  changed: [] as string[],
 }));
 
 vi.mock('#firebase/auth.ts', () => ({
@@ -47,6 +50,12 @@ vi.mock('#firebase/service-requests.ts', () => ({
   cancelRequest: (id: string) =>
     Promise.resolve(server.requests.has(id) ? ok(undefined) : err({ code: 'not-cancellable' as const })),
 }));
+vi.mock('#firebase/profile.ts', () => ({
+  updateProfile(uid: string) {
+    server.changed.push(uid);
+    return Promise.resolve(server.profileAnswers.shift() ?? ok(undefined));
+  },
+}));
 vi.mock('#firebase/senior-profiles.ts', () => ({
   readSeniorProfile: () => Promise.resolve(ok(server.hasProfile ? {} : null)),
 }));
@@ -63,10 +72,16 @@ beforeEach(() => {
     hasProfile: true,
     now: new Date('2027-03-01T10:00:00Z'),
     commits: [],
+    profileAnswers: [],
+    changed: [],
   });
 });
 
-const item = (id: string, kind: OutboxItem['command']['kind'] = 'create-request', date = '2027-03-20'): OutboxItem =>
+const item = (
+  id: string,
+  kind: 'create-request' | 'cancel-request' = 'create-request',
+  date = '2027-03-20',
+): OutboxItem =>
   ({
     id: `${kind}-${id}`,
     uid: 'maria',
@@ -139,4 +154,44 @@ test('a cancellation is answered on its own', async () => {
     'received',
     'not-cancellable',
   ]);
+});
+
+describe('a change of the profile', () => {
+  const theirs = { first_name: 'Mia' } as NonNullable<Refusal['theirs']>;
+  const change = {
+    id: 'change-1',
+    uid: 'maria',
+    aggregate: 'profile',
+    command: { kind: 'update-profile', changeId: 'change-1', changes: { before: {}, after: {} } },
+  } as unknown as OutboxItem;
+
+  test('goes along with requests, each with its own answer', async () => {
+    server.refused.add('a');
+    expect(await send(item('a'), change, item('b'))).toEqual([
+      err({ code: 'no-access' }),
+      ok({ aggregate: 'profile' }),
+      ok({ aggregate: 'b' }),
+    ]);
+    expect(server.changed).toEqual(['maria']);
+  });
+
+  test('a conflict comes back with what stands there', async () => {
+    server.profileAnswers.push(err({ code: 'profile-conflict', theirs }));
+    expect(await send(change)).toEqual([err({ code: 'profile-conflict', theirs })]);
+  });
+
+  test('an expired sign-in is renewed once and the change sent again', async () => {
+    server.profileAnswers.push(err({ code: 'sign-in-expired' }));
+    expect(await send(change)).toEqual([ok({ aggregate: 'profile' })]);
+    expect(server.changed).toHaveLength(2);
+  });
+
+  test.each<[string, () => void, ErrorCode]>([
+    ['the mail address is not verified', () => void (server.emailVerified = false), 'email-not-verified'],
+    ['nobody knows why', () => undefined, 'profile-failed'],
+  ])('a refusal without a reason is explained: %s', async (_, arrange, expected) => {
+    arrange();
+    server.profileAnswers.push(err({ code: 'no-access' }));
+    expect(await codes(change)).toEqual([expected]);
+  });
 });

@@ -6,7 +6,7 @@ import { readSeniorProfile } from '#firebase/senior-profiles.ts';
 import { readServerTime } from '#firebase/server-time.ts';
 import { readRequest } from '#firebase/service-requests.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Receipt } from '#offline/outbox/types.ts';
+import type { Receipt, Refusal } from '#offline/outbox/types.ts';
 
 /**
  * Why the rules refused a new request. They answer only "no", so the likely reasons are looked at one by one, each by
@@ -16,7 +16,7 @@ import type { Receipt } from '#offline/outbox/types.ts';
  */
 export async function explainRefusedRequest(request: NewServiceRequest): Promise<Result<Receipt, DomainError>> {
   const earlier = await readRequest(request.request_id);
-  if (earlier.ok && earlier.value.senior_id === request.senior_id) return ok({ requestId: request.request_id });
+  if (earlier.ok && earlier.value.senior_id === request.senior_id) return ok({ aggregate: request.request_id });
   if (!earlier.ok && earlier.error.code !== 'no-access' && earlier.error.code !== 'not-found') return earlier;
 
   const user = await currentUser();
@@ -32,4 +32,14 @@ export async function explainRefusedRequest(request: NewServiceRequest): Promise
   if (!isFarEnough(request.request_date, serverTime.value)) return err({ code: 'date-too-near' });
 
   return err({ code: 'no-access' });
+}
+
+const saysNothing: readonly DomainError['code'][] = ['no-access', 'invalid-input', 'not-found'];
+
+/** Why a change of the profile was refused. What does not say so by itself is looked at as a refused request is. */
+export async function explainRefusedChange(refusal: Refusal): Promise<Refusal> {
+  if (!saysNothing.includes(refusal.code)) return refusal;
+  const user = await currentUser();
+  if (user === null) return { code: 'not-signed-in' };
+  return { code: user.emailVerified ? 'profile-failed' : 'email-not-verified' };
 }

@@ -1,9 +1,8 @@
-import type { DomainError } from '#domain/error-codes.ts';
 import { err, type Result } from '#lib/result.ts';
 import type { Timers } from '../timers.ts';
-import type { OutboxItem, OutboxSender, Receipt } from './types.ts';
+import type { OutboxItem, OutboxSender, Receipt, Refusal } from './types.ts';
 
-export type Answer = Result<Receipt, DomainError>;
+export type Answer = Result<Receipt, Refusal>;
 
 /** Whoever has not heard by then asks again; the same id makes that harmless. */
 const answerWithinMs = 30_000;

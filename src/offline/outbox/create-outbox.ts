@@ -50,6 +50,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return saved;
     },
 
+    async saveProfile(uid, wish) {
+      const saved = flatten(await attemptStorage(() => store.saveProfile({ ...wish, uid, now: now() })));
+      if (saved.ok) hurry(uid);
+      return saved;
+    },
+
     async cancelRequest(uid, requestId) {
       const done = await attemptStorage(() => store.cancel({ uid, requestId, now: now() }));
       if (done.ok && done.value === 'queued') hurry(uid);

@@ -1,15 +1,24 @@
 import type { OutboxCommand, OutboxItem } from './types.ts';
 
-const createId = (requestId: string) => requestId;
-const cancelId = (requestId: string) => `cancel:${requestId}`;
+/** There is one profile per person, and the id of no request. */
+export const profileAggregate = 'profile';
+
+function identityOf(command: OutboxCommand): Pick<OutboxItem, 'id' | 'aggregate'> {
+  switch (command.kind) {
+    case 'create-request':
+      return { id: command.request.request_id, aggregate: command.request.request_id };
+    case 'cancel-request':
+      return { id: `cancel:${command.requestId}`, aggregate: command.requestId };
+    case 'update-profile':
+      return { id: command.changeId, aggregate: profileAggregate };
+  }
+}
 
 /** An item as it enters the outbox; the database gives it its sequence. */
 export function newItem(uid: string, command: OutboxCommand, now: number): Omit<OutboxItem, 'sequence'> {
-  const requestId = command.kind === 'create-request' ? command.request.request_id : command.requestId;
   return {
-    id: command.kind === 'create-request' ? createId(requestId) : cancelId(requestId),
+    ...identityOf(command),
     uid,
-    aggregate: requestId,
     command,
     state: 'waiting',
     attempts: 0,

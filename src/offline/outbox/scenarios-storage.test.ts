@@ -41,7 +41,7 @@ describe('scenario 7: the disk is full', () => {
     expect(await tab.outbox.saveRequest(uid, request)).toEqual({ ok: false, error: { code: 'storage-full' } });
     expect(await tab.outbox.sendNow(uid, { kind: 'create-request', request })).toEqual({
       ok: true,
-      value: { requestId: 'a' },
+      value: { aggregate: 'a' },
     });
     vi.restoreAllMocks();
     expect(await tab.rows(uid)).toEqual([]);

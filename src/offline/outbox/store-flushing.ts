@@ -1,6 +1,7 @@
 import { dueInMs } from './backoff.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import { headsOf, nextDueInMs } from './queue-order.ts';
+import { joinRefusedChange } from './store-profile.ts';
 import type { Outcome, OutboxStore } from './store.ts';
 import { advance, type OutboxEvent } from './transitions.ts';
 import type { OutboxItem } from './types.ts';
@@ -28,11 +29,23 @@ function withdrawBoth(create: OutboxItem, items: readonly OutboxItem[], now: num
     .filter((item) => item !== null);
 }
 
+/** What a refusal comes to when the person has gone on meanwhile; nothing when it is theirs to deal with. */
+function overtakenRefusal(item: OutboxItem, items: readonly OutboxItem[], now: number): OutboxItem[] {
+  switch (item.command.kind) {
+    case 'create-request':
+      return withdrawBoth(item, items, now);
+    case 'update-profile':
+      return joinRefusedChange(item, items, now);
+    case 'cancel-request':
+      return [];
+  }
+}
+
 /** The items that an outcome changes: mostly the one it is about. */
 function changedBy(outcome: Outcome, item: OutboxItem, items: readonly OutboxItem[], now: number): OutboxItem[] {
-  if (outcome.kind === 'refused' && item.command.kind === 'create-request') {
-    const withdrawn = withdrawBoth(item, items, now);
-    if (withdrawn.length > 0) return withdrawn;
+  if (outcome.kind === 'refused') {
+    const overtaken = overtakenRefusal(item, items, now);
+    if (overtaken.length > 0) return overtaken;
   }
   const advanced = advance(item, eventOf(outcome, now));
   return advanced ? [advanced] : [];

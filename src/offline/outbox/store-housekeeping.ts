@@ -1,8 +1,9 @@
+import { showsChanges } from '#domain/profile-changes.ts';
 import { readRequestStatus } from '#domain/request-status.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { OutboxStore } from './store.ts';
 import { isSettled } from './transitions.ts';
-import type { ListedRequest, OutboxItem } from './types.ts';
+import type { Listed, ListedProfile, ListedRequest, OutboxItem } from './types.ts';
 
 /** A settled item that no list ever showed does not stand in sight for ever. */
 const inSightMs = 24 * 60 * 60_000;
@@ -10,11 +11,45 @@ const inSightMs = 24 * 60 * 60_000;
 /** More than anybody asks for in years; counted, not timed, since clocks jump. */
 const mostShelved = 300;
 
-/** A received request is done here once it is listed; a received cancellation once it is listed as cancelled. */
-function isShown(item: OutboxItem, statusOf: ReadonlyMap<string, string>): boolean {
-  const status = statusOf.get(item.aggregate);
-  if (item.state !== 'received' || status === undefined) return false;
-  return item.command.kind === 'create-request' || readRequestStatus(status) === 'cancelled';
+/** What the server shows, the way items ask for it. */
+interface Shown {
+  readonly statusOf: ReadonlyMap<string, string>;
+  readonly profile: ListedProfile['profile'] | null;
+}
+
+function shownBy(listed: readonly Listed[]): Shown {
+  const requests = listed.filter((entry): entry is ListedRequest => 'request_id' in entry);
+  const profiles = listed.filter((entry): entry is ListedProfile => 'profile' in entry);
+  return {
+    statusOf: new Map(requests.map(({ request_id, status }) => [request_id, status])),
+    profile: profiles.at(-1)?.profile ?? null,
+  };
+}
+
+/**
+ * A received request is done here once it is listed; a received cancellation once it is listed as cancelled; a received
+ * change once the profile no longer shows what was there before.
+ */
+function isShown({ state, aggregate, command }: OutboxItem, { statusOf, profile }: Shown): boolean {
+  if (state !== 'received') return false;
+  const status = statusOf.get(aggregate);
+  switch (command.kind) {
+    case 'create-request':
+      return status !== undefined;
+    case 'cancel-request':
+      return status !== undefined && readRequestStatus(status) === 'cancelled';
+    case 'update-profile':
+      return profile !== null && showsChanges(profile, command.changes);
+  }
+}
+
+/** Received items that are done. What came before something that shows is done as well, whatever it says itself. */
+function doneItems(items: readonly OutboxItem[], shown: Shown): readonly OutboxItem[] {
+  const done = items.filter((item) => isShown(item, shown));
+  const isBeforeDone = (item: OutboxItem) =>
+    item.command.kind === 'update-profile' &&
+    done.some((other) => other.command.kind === 'update-profile' && other.sequence > item.sequence);
+  return items.filter((item) => done.includes(item) || (item.state === 'received' && isBeforeDone(item)));
 }
 
 const isOld = (item: OutboxItem, now: number) =>
@@ -29,11 +64,12 @@ export function storeHousekeeping(
   return {
     list: (uid) => database.list(uid),
 
-    shelve: (uid: string, listed: readonly ListedRequest[], now: number) =>
+    shelve: (uid: string, listed: readonly Listed[], now: number) =>
       database.transact(async (rows) => {
-        const statusOf = new Map(listed.map(({ request_id, status }) => [request_id, status]));
+        const shown = shownBy(listed);
         const items = await rows.ofUser(uid);
-        const fresh = items.filter((item) => !item.shelved && (isShown(item, statusOf) || isOld(item, now)));
+        const done = new Set(doneItems(items, shown));
+        const fresh = items.filter((item) => !item.shelved && (done.has(item) || isOld(item, now)));
         await rows.put(fresh.map((item) => ({ ...item, shelved: true })));
         await rows.remove(sequencesOf(items.filter(({ shelved }) => shelved).slice(0, -mostShelved)));
       }),

@@ -2,7 +2,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/request-form.ts';
 import type { Result } from '#lib/result.ts';
 import type { Lease } from './outbox-database.ts';
-import type { ListedRequest, OutboxItem } from './types.ts';
+import type { Listed, OutboxItem, ProfileWish, Refusal } from './types.ts';
 
 export interface ClaimOptions {
   readonly uid: string;
@@ -23,8 +23,8 @@ export type Claim =
 
 export type Outcome =
   | { readonly kind: 'received' }
-  | { readonly kind: 'failed'; readonly error: DomainError; readonly waitMs: number; readonly serverAsked: boolean }
-  | { readonly kind: 'refused'; readonly error: DomainError };
+  | { readonly kind: 'failed'; readonly error: Refusal; readonly waitMs: number; readonly serverAsked: boolean }
+  | { readonly kind: 'refused'; readonly error: Refusal };
 
 export interface SettleOptions {
   readonly uid: string;
@@ -36,6 +36,11 @@ export interface SettleOptions {
 export interface SaveOptions {
   readonly uid: string;
   readonly request: NewServiceRequest;
+  readonly now: number;
+}
+
+export interface SaveProfileOptions extends ProfileWish {
+  readonly uid: string;
   readonly now: number;
 }
 
@@ -51,12 +56,13 @@ export interface CancelOptions {
  */
 export interface OutboxStore {
   save(options: SaveOptions): Promise<Result<OutboxItem, DomainError>>;
+  saveProfile(options: SaveProfileOptions): Promise<Result<OutboxItem, DomainError>>;
   cancel(options: CancelOptions): Promise<'cancelled-here' | 'queued'>;
   retry(uid: string, id: string): Promise<Result<void, DomainError>>;
   remove(uid: string, id: string): Promise<Result<void, DomainError>>;
   list(uid: string): Promise<OutboxItem[]>;
 
-  /** Takes the lease and up to `limit` due items, all of different requests, for sending. */
+  /** Takes the lease and up to `limit` due items, no two about the same thing, for sending. */
   claim(options: ClaimOptions): Promise<Claim>;
   /** Writes down what the server answered and gives the lease back. @returns how many items are settled or refused. */
   settle(options: SettleOptions): Promise<number>;
@@ -65,8 +71,8 @@ export interface OutboxStore {
   /** Nothing waits any longer, but for pauses that the server asked for. */
   wake(uid: string): Promise<void>;
 
-  /** Shelves what the server's list shows, and what was settled more than a day ago. */
-  shelve(uid: string, listed: readonly ListedRequest[], now: number): Promise<void>;
+  /** Shelves what the server shows, and what was settled more than a day ago. */
+  shelve(uid: string, listed: readonly Listed[], now: number): Promise<void>;
   /** Forgets settled items. @returns how many have not arrived and stay. */
   forgetSettled(uid: string): Promise<number>;
   /** Forgets everything of this person. */

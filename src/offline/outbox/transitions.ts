@@ -1,5 +1,4 @@
-import type { DomainError } from '#domain/error-codes.ts';
-import type { OutboxItem, OutboxState } from './types.ts';
+import type { OutboxItem, OutboxState, Refusal } from './types.ts';
 
 export type OutboxEvent =
   /** A flusher takes it; counted as an attempt before anything leaves the device. */
@@ -9,20 +8,20 @@ export type OutboxEvent =
   /** The way there failed: once more, after a wait. */
   | {
       readonly kind: 'fail';
-      readonly error: DomainError;
+      readonly error: Refusal;
       readonly nextAttemptAt: number;
       readonly waitMs: number;
       readonly serverAsked: boolean;
     }
   /** The server decided against it. */
-  | { readonly kind: 'refuse'; readonly error: DomainError }
+  | { readonly kind: 'refuse'; readonly error: Refusal }
   /** Its flusher is gone without an answer. Sending again is harmless: same id, same effect. */
   | { readonly kind: 'recover' }
   /** A reason for hope: the next attempt need not wait. */
   | { readonly kind: 'wake' }
   /** The person asks for another attempt. */
   | { readonly kind: 'retry' }
-  /** The person does not want it any more, and the server cannot have it. */
+  /** The person does not want it any more, or a later item carries its wish, and the server cannot have it. */
   | { readonly kind: 'cancel'; readonly at: number };
 
 type EventKind = OutboxEvent['kind'];

@@ -1,4 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
+import type { ProfileChanges, ProfileValues } from '#domain/profile-changes.ts';
 import type { NewServiceRequest } from '#domain/request-form.ts';
 import type { Result } from '#lib/result.ts';
 
@@ -10,7 +11,15 @@ export type OutboxState = 'waiting' | 'sending' | 'received' | 'needs-you' | 'ca
 
 export type OutboxCommand =
   | { readonly kind: 'create-request'; readonly request: NewServiceRequest }
-  | { readonly kind: 'cancel-request'; readonly requestId: string };
+  | { readonly kind: 'cancel-request'; readonly requestId: string }
+  /** @property changeId minted when the form opened, as a request's id is. */
+  | { readonly kind: 'update-profile'; readonly changeId: string; readonly changes: ProfileChanges };
+
+/** Why the server did not take it. */
+export interface Refusal extends DomainError {
+  /** Of a `profile-conflict`: what stands there instead, for the person to choose from. */
+  readonly theirs?: ProfileValues;
+}
 
 export interface OutboxItem {
   /** Given by the database, ever growing: the one order of the outbox. Clocks decide nothing here. */
@@ -19,7 +28,7 @@ export interface OutboxItem {
   readonly id: string;
   /** Whose it is: nobody else on this device sees or sends it (design.md decision 5). */
   readonly uid: string;
-  /** The request it is about. Items of one aggregate are sent one after the other, in order. */
+  /** The request it is about, or the profile. Items of one aggregate are sent one after the other, in order. */
   readonly aggregate: string;
   readonly command: OutboxCommand;
   readonly state: OutboxState;
@@ -38,11 +47,11 @@ export interface OutboxItem {
   /** The flusher that is sending it; null in every state but `sending`. */
   readonly lease: string | null;
   /** The refusal of a `needs-you` item, or the last thing that kept a waiting one from arriving. */
-  readonly error: DomainError | null;
+  readonly error: Refusal | null;
   /** When it was received or cancelled, by the device's clock. */
   readonly settledAt: number | null;
   /**
-   * Done and out of sight, since the server's list shows it. Kept all the same: a form that was left open elsewhere must
+   * Done and out of sight, since the server shows it, or since a later item carries its wish. Kept all the same: a form that was left open elsewhere must
    * not save the same request anew.
    */
   readonly shelved: boolean;
@@ -50,7 +59,8 @@ export interface OutboxItem {
 
 /** The server has it. A resend of the same command meets its own effect and gets the same receipt. */
 export interface Receipt {
-  readonly requestId: string;
+  /** What it is about: {@link OutboxItem.aggregate}. */
+  readonly aggregate: string;
 }
 
 /**
@@ -61,7 +71,7 @@ export interface Receipt {
  */
 export interface OutboxSender {
   /** @param signal aborted when nobody waits for the answer any more. */
-  send(items: readonly OutboxItem[], signal: AbortSignal): Promise<readonly Result<Receipt, DomainError>[]>;
+  send(items: readonly OutboxItem[], signal: AbortSignal): Promise<readonly Result<Receipt, Refusal>[]>;
 }
 
 export type TriggerReason = 'start' | 'online' | 'visible' | 'pageshow' | 'saved' | 'asked' | 'timer';
@@ -105,10 +115,27 @@ export interface OutboxStatus {
   readonly stuckSince: number | null;
 }
 
-/** A request as the server's list shows it: enough to know that a received item has done its work here. */
+/** A request as the server's list shows it. */
 export interface ListedRequest {
   readonly request_id: string;
   readonly status: string;
+}
+
+/** The profile as the server shows it. */
+export interface ListedProfile {
+  readonly profile: ProfileValues;
+}
+
+/** Enough to know that a received item has done its work here. */
+export type Listed = ListedRequest | ListedProfile;
+
+/** What a person changed about their profile, ready to be kept. */
+export interface ProfileWish {
+  /** Minted when the form opened; also that of its draft. */
+  readonly changeId: string;
+  readonly changes: ProfileChanges;
+  /** The refused item that this one answers: its wish is in this one as far as the person still has it. */
+  readonly answers?: string;
 }
 
 export interface OutboxStart {
@@ -129,13 +156,20 @@ export interface Outbox {
   saveRequest(uid: string, request: NewServiceRequest): Promise<Result<OutboxItem, DomainError>>;
 
   /**
+   * Saved as a request is. What has never left and what was refused is taken along into one item; behind what the server
+   * may know of it queues. The draft with this change's id leaves in the same transaction.
+   * @returns `already-exists` when another wish was saved under this id: mint a new one.
+   */
+  saveProfile(uid: string, wish: ProfileWish): Promise<Result<OutboxItem, DomainError>>;
+
+  /**
    * An item that never left is cancelled here, atomically with its being claimed; for anything the server may know of, a
    * cancellation is queued behind it.
    */
   cancelRequest(uid: string, requestId: string): Promise<Result<'cancelled-here' | 'queued', DomainError>>;
 
   /** Sends without keeping: the way out when this device cannot store. The same id makes a second press harmless. */
-  sendNow(uid: string, command: OutboxCommand): Promise<Result<Receipt, DomainError>>;
+  sendNow(uid: string, command: OutboxCommand): Promise<Result<Receipt, Refusal>>;
 
   /** Tries a refused item again, or a waiting one at once. */
   retry(uid: string, id: string): Promise<Result<void, DomainError>>;
@@ -150,16 +184,16 @@ export interface Outbox {
   change(uid: string, id: string): Promise<Result<NewServiceRequest, DomainError>>;
 
   /**
-   * Calls at once and at every change, in whichever tab it was made. In order of saving, in all states; what the server's
-   * list has shown since ({@link confirmListed}) is left out.
+   * Calls at once and at every change, in whichever tab it was made. In order of saving, in all states; what the
+   * server has shown since ({@link confirmListed}) is left out.
    */
   observe(uid: string, listener: (items: readonly OutboxItem[]) => void): () => void;
 
   /** Items that have not arrived: waiting, being sent, or refused. */
   pendingCount(uid: string): Promise<Result<number, DomainError>>;
 
-  /** Takes received items out of sight that the server's list shows by now: no row shows twice and none disappears. */
-  confirmListed(uid: string, listed: readonly ListedRequest[]): Promise<void>;
+  /** Takes received items out of sight that the server shows by now: nothing shows twice and nothing disappears. */
+  confirmListed(uid: string, listed: readonly Listed[]): Promise<void>;
 
   /** Begins to send for this person; a former start ends. @returns how to stop. */
   start(options: OutboxStart): () => void;

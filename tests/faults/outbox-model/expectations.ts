@@ -76,8 +76,8 @@ export function judgeServer(wishes: readonly Wish[], server: ModelServer): strin
 
 /** What a row on the disk says must be true at any moment. */
 export function judgeRow(item: OutboxItem, server: ModelServer): string | null {
+  if (item.state !== 'received' || item.command.kind === 'update-profile') return null;
   const document = server.documentOf(item.aggregate);
-  if (item.state !== 'received') return null;
   if (!document) return `${item.id}: shown as received, and the server has nothing`;
   const cancelled = item.command.kind === 'cancel-request' && document.status !== 'cancelled';
   return cancelled ? `${item.id}: shown as cancelled, and the server has not` : null;

@@ -1,6 +1,5 @@
-import type { DomainError } from '#domain/error-codes.ts';
 import { silentForMs } from '#offline/outbox/lease-watch.ts';
-import type { OutboxItem, OutboxSender, Receipt } from '#offline/outbox/types.ts';
+import type { OutboxItem, OutboxSender, Receipt, Refusal } from '#offline/outbox/types.ts';
 import { err, type Result } from '#lib/result.ts';
 import type { Gates } from './gates.ts';
 import type { ModelServer } from './model-server.ts';
@@ -34,7 +33,7 @@ export interface Network {
   monotonic(): number;
 }
 
-type Answer = Result<Receipt, DomainError>;
+type Answer = Result<Receipt, Refusal>;
 
 /** The sender that the outbox asks for (its contract is in types.ts), over a network that does its worst. */
 export function faultySender(owner: Owner, network: Network, server: ModelServer, gates: Gates): OutboxSender {
@@ -59,21 +58,31 @@ export function faultySender(owner: Owner, network: Network, server: ModelServer
   const travel = async (items: readonly OutboxItem[], signal: AbortSignal): Promise<readonly Answer[]> => {
     const auth = network.auth;
     const fault = network.faults.shift() ?? null;
-    const all = (error: DomainError): Answer[] => items.map(() => err(error));
+    const all = (error: Refusal): Answer[] => items.map(() => err(error));
     // A straggler does not outlive a refusal: the rules judge it as they judged the one that was answered.
     const refusals = new Map(items.map(({ aggregate }) => [aggregate, server.refusals(aggregate)]));
-    const arrive = (arriving = items): Answer[] =>
-      arriving.map(({ aggregate, command }) =>
-        server.refusals(aggregate) === refusals.get(aggregate)
-          ? server.handle(auth, command)
-          : err({ code: 'no-access' }),
-      );
+    const versionOf = () => (auth === null ? 0 : server.profileOf(auth).version());
+    const version = versionOf();
+    let isLate = false;
+    // A change of the profile is written on condition that nobody wrote since it was read; and whoever has stopped
+    // waiting does not read any more.
+    const judge = ({ aggregate, command }: OutboxItem): Answer => {
+      if (command.kind === 'update-profile') {
+        const isOver = isLate || signal.aborted || !owner.alive || owner.frozen;
+        return isOver && versionOf() !== version ? err({ code: 'network' }) : server.handle(auth, command);
+      }
+      return server.refusals(aggregate) === refusals.get(aggregate)
+        ? server.handle(auth, command)
+        : err({ code: 'no-access' });
+    };
+    const arrive = (arriving = items): Answer[] => arriving.map(judge);
     const backHome = async (answers: readonly Answer[]): Promise<readonly Answer[]> => {
       await gates.pass(owner);
       return answers;
     };
 
     if (fault === 'late-request') {
+      isLate = true;
       void gates.pass(null).then(() => arrive());
       return backHome(all({ code: 'network' }));
     }

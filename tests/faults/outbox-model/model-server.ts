@@ -1,7 +1,8 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/request-form.ts';
-import type { OutboxCommand, Receipt } from '#offline/outbox/types.ts';
+import type { OutboxCommand, Receipt, Refusal } from '#offline/outbox/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { createProfileRecord, type ProfileRecord } from './profile-server.ts';
 
 interface ServerDocument {
   readonly request: NewServiceRequest;
@@ -10,7 +11,8 @@ interface ServerDocument {
 
 /** The server as the rules and documents of Firestore make it: effects are counted, so that a second one shows. */
 export interface ModelServer {
-  handle(auth: string | null, command: OutboxCommand): Result<Receipt, DomainError>;
+  handle(auth: string | null, command: OutboxCommand): Result<Receipt, Refusal>;
+  profileOf(uid: string): ProfileRecord;
   documentOf(requestId: string): ServerDocument | undefined;
   documents(): ServerDocument[];
   /** Staff matches it with a student: the senior can no longer cancel. */
@@ -32,6 +34,13 @@ export function createModelServer(): ModelServer {
   const refusingOnce = new Set<string>();
   const refused = new Map<string, number>();
   const violations: string[] = [];
+  const profiles = new Map<string, ProfileRecord>();
+
+  const profileOf = (uid: string): ProfileRecord => {
+    const profile = profiles.get(uid) ?? createProfileRecord();
+    profiles.set(uid, profile);
+    return profile;
+  };
 
   const refusal = (id: string, code: DomainError['code']): Result<Receipt, DomainError> => {
     refused.set(id, (refused.get(id) ?? 0) + 1);
@@ -44,11 +53,11 @@ export function createModelServer(): ModelServer {
       violations.push(`${auth} sent a request of ${request.senior_id}`);
       return err({ code: 'no-access' });
     }
-    if (documents.has(id)) return ok({ requestId: id });
+    if (documents.has(id)) return ok({ aggregate: id });
     if (refusingOnce.delete(id)) return refusal(id, 'no-access');
     if (refusing.has(id)) return refusal(id, 'date-too-near');
     documents.set(id, { request, status: 'submitted' });
-    return ok({ requestId: id });
+    return ok({ aggregate: id });
   };
 
   const cancel = (auth: string, id: string): Result<Receipt, DomainError> => {
@@ -65,14 +74,22 @@ export function createModelServer(): ModelServer {
     }
     if (document.status === 'assigned') return refusal(id, 'not-cancellable');
     document.status = 'cancelled';
-    return ok({ requestId: id });
+    return ok({ aggregate: id });
   };
 
   return {
     handle: (auth, command) => {
       if (auth === null) return err({ code: 'sign-in-expired' });
-      return command.kind === 'create-request' ? create(auth, command.request) : cancel(auth, command.requestId);
+      switch (command.kind) {
+        case 'create-request':
+          return create(auth, command.request);
+        case 'cancel-request':
+          return cancel(auth, command.requestId);
+        case 'update-profile':
+          return profileOf(auth).handle(command.changes);
+      }
     },
+    profileOf,
     documentOf: (id) => documents.get(id),
     documents: () => [...documents.values()],
     assign(id) {

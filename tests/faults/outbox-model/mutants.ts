@@ -16,6 +16,19 @@ function throughRows(database: OutboxDatabase, change: (rows: OutboxRows) => Par
 const removeAll = (database: OutboxDatabase, items: readonly OutboxItem[]) =>
   database.transact((rows) => rows.remove(items.map(({ sequence }) => sequence)));
 
+/** Saving a change forgets some earlier ones instead of taking them along. */
+const forgetting = (isForgotten: (item: OutboxItem) => boolean): Mutation => ({
+  store: (store, database) => ({
+    ...store,
+    async saveProfile(options) {
+      const items = await database.list(options.uid);
+      const forgotten = items.filter((item) => item.command.kind === 'update-profile' && isForgotten(item));
+      await removeAll(database, forgotten);
+      return store.saveProfile(options);
+    },
+  }),
+});
+
 /** Each is a mistake that an outbox out there makes, or that this one nearly made. */
 export const mutants: Readonly<Record<string, Mutation>> = {
   'an item leaves before its answer has come': {
@@ -97,13 +110,34 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     },
   },
 
+  'what another device changed is written over': {
+    sender: (sender) => ({
+      async send(items, signal) {
+        const answers = await sender.send(items, signal);
+        const again = items.map((item, index): OutboxItem => {
+          const answer = answers[index];
+          const theirs = answer?.ok === false ? answer.error.theirs : undefined;
+          if (item.command.kind !== 'update-profile' || theirs === undefined) return item;
+          return { ...item, command: { ...item.command, changes: { ...item.command.changes, before: theirs } } };
+        });
+        return again.some((item, index) => item !== items[index]) ? sender.send(again, signal) : answers;
+      },
+    }),
+  },
+
+  'a waiting change is forgotten when another one is saved': forgetting(
+    ({ state, attempts }) => state === 'waiting' && attempts === 0,
+  ),
+
+  'a refused change is forgotten when another one is saved': forgetting(({ state }) => state === 'needs-you'),
+
   'a failing server counts as delivered': {
     sender: (sender) => ({
       async send(items, signal) {
         const answers = await sender.send(items, signal);
         return answers.map((answer, index) =>
           !answer.ok && answer.error.code === 'server-unavailable'
-            ? ok({ requestId: items[index]?.aggregate ?? '' })
+            ? ok({ aggregate: items[index]?.aggregate ?? '' })
             : answer,
         );
       },

@@ -4,6 +4,7 @@ import type { OutboxItem } from '#offline/outbox/types.ts';
 import type { Coverage } from './coverage.ts';
 import { judgeRow, type Wish } from './expectations.ts';
 import { pick } from './pick.ts';
+import { ProfilesAtDevice } from './profiles-at-device.ts';
 import type { Step } from './steps.ts';
 import { people, type Person, type Tab, type World } from './world.ts';
 
@@ -29,6 +30,7 @@ function requestFor(wish: Pick<Wish, 'id' | 'uid'>, version: number): NewService
 /** The people at one device: what they press, what the pages tell them, and what they may count on from then on. */
 export class PeopleAtDevice {
   readonly wishes: Wish[] = [];
+  readonly profiles: ProfilesAtDevice;
   readonly #world: World;
   readonly #coverage: Coverage;
   /** What the lists on the screens show. */
@@ -44,10 +46,18 @@ export class PeopleAtDevice {
   constructor(world: World, coverage: Coverage) {
     this.#world = world;
     this.#coverage = coverage;
+    this.profiles = new ProfilesAtDevice({
+      world,
+      rowsOf: (uid) => this.#rows.get(uid) ?? [],
+      press: (tab, answer) => this.#press(tab, answer),
+      count: (what) => this.#count(what),
+    });
     for (const uid of people) {
       const stop = world.disk.observe(uid, (items) => {
         this.#rows.set(uid, items);
-        for (const item of items) this.#problem ??= judgeRow(item, world.server);
+        for (const item of items)
+          this.#problem ??=
+            judgeRow(item, world.server) ?? this.profiles.judgeRow(uid, item) ?? this.profiles.look(uid);
       });
       this.#observations.push(stop);
     }
@@ -75,7 +85,13 @@ export class PeopleAtDevice {
 
   /** Presses a button on this page, if somebody is signed in. */
   act(step: Extract<Step, { tab: number }>, tab: Tab): void {
-    if (this.#world.network.auth === null) return;
+    const uid = this.#world.network.auth;
+    if (uid === null) return;
+    if (step.kind === 'change-profile') return this.profiles.change(uid, tab, step.units);
+    if (step.kind === 'answer-conflict') return this.profiles.resolve(uid, tab, step.minesFirst);
+    if (step.kind === 'retry-profile') return this.profiles.retry(uid, tab);
+    if (step.kind === 'remove-profile') return this.profiles.remove(uid, tab);
+    if (step.kind === 'refetch-profile') return this.profiles.refetch(uid, tab);
     if (step.kind === 'ask-for-help') return this.#askForHelp(tab);
     if (step.kind === 'refetch-list') return this.#refetch(tab);
     if (step.kind === 'sign-out') return this.#signOut(tab, step.unsent);
@@ -183,6 +199,7 @@ export class PeopleAtDevice {
     for (const other of this.#world.tabs) other.stop();
     if (unsent === 'remove') {
       for (const wish of this.wishes.filter((candidate) => candidate.uid === uid)) wish.givenUp = true;
+      this.profiles.giveUpAll(uid);
     }
     const wiped = unsent === 'remove' ? tab.store.forgetAll(uid) : tab.store.forgetSettled(uid);
     this.#leaving = tab;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
-import type { OutboxItem, OutboxSender } from '#offline/outbox/types.ts';
+import type { OutboxItem, OutboxSender, Refusal } from '#offline/outbox/types.ts';
 import { err, ok } from '#lib/result.ts';
 
 /**
@@ -15,6 +15,8 @@ export interface ScriptedSender extends OutboxSender {
   /** A fate for items of one request, whatever the others meet. */
   readonly fateOf: Map<string, Fate>;
   retryAfterSeconds: number | undefined;
+  /** What stands there instead, of a `profile-conflict`. */
+  theirs: Refusal['theirs'];
   /** Ids in the order in which they were handed over, again and again. */
   readonly sent: string[];
   /** What the server has; a second create of the same request has no effect. */
@@ -23,15 +25,16 @@ export interface ScriptedSender extends OutboxSender {
 
 export function createScriptedSender(): ScriptedSender {
   const effects = new Map<string, number>();
-  const take = ({ id }: OutboxItem) => {
+  const take = ({ id, aggregate }: OutboxItem) => {
     if (!effects.has(id)) effects.set(id, 1);
-    return ok({ requestId: id });
+    return ok({ aggregate });
   };
   const sender: ScriptedSender = {
     fates: [],
     always: 'ok',
     fateOf: new Map(),
     retryAfterSeconds: undefined,
+    theirs: undefined,
     sent: [],
     effects,
     async send(items) {
@@ -48,8 +51,12 @@ export function createScriptedSender(): ScriptedSender {
           return err({ code: 'network' });
         }
         const code = fate as ErrorCode;
-        const asked = sender.retryAfterSeconds;
-        return err(asked === undefined ? { code } : { code, retryAfterSeconds: asked });
+        const { retryAfterSeconds, theirs } = sender;
+        return err({
+          code,
+          ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+          ...(theirs === undefined ? {} : { theirs }),
+        });
       });
     },
   };

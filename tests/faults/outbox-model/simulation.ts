@@ -80,6 +80,10 @@ export class Simulation {
       case 'server-refuses-once':
       case 'staff-assigns':
         return this.#decide(step.kind, step.which);
+      case 'changed-elsewhere':
+        return this.#people.profiles.changeElsewhere(pick(people, step.who) ?? 'maria', step.unit, step.same);
+      case 'profile-refused-once':
+        return this.#world.server.profileOf(pick(people, step.who) ?? 'maria').refuseOnce();
       case 'freeze': {
         const tab = pick(tabs, step.tab);
         if (tab && !tab.frozen) this.#count(network.inFlight.size > 0 ? 'freeze in flight' : 'freeze');
@@ -138,7 +142,11 @@ export class Simulation {
       people.map(async (uid) => {
         const rows = await disk.list(uid);
         for (const { state } of rows) this.#count(`ends ${state}`);
-        return this.#people.wishes.filter((wish) => wish.uid === uid).map((wish) => judge(wish, rows, server));
+        return [
+          ...this.#people.wishes.filter((wish) => wish.uid === uid).map((wish) => judge(wish, rows, server)),
+          this.#people.profiles.look(uid),
+          this.#people.profiles.judge(uid, rows),
+        ];
       }),
     );
     const problem = problems.flat().find((found) => found !== null) ?? judgeServer(this.#people.wishes, server);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { TriggerReason } from '#offline/outbox/types.ts';
 import type { StorageFault } from './faulty-database.ts';
 import { type NetworkFault, networkFaults } from './faulty-sender.ts';
+import { changedInModel, type ModelUnit } from './profile-server.ts';
 
 /** `which` and `tab` point into what there is at that moment, round and round, so that every schedule means something. */
 export type Step =
@@ -12,6 +13,11 @@ export type Step =
   | { readonly kind: 'cancel'; readonly tab: number; readonly which: number }
   | { readonly kind: 'retry' | 'remove' | 'change'; readonly tab: number; readonly which: number }
   | { readonly kind: 'refetch-list'; readonly tab: number }
+  | { readonly kind: 'change-profile'; readonly tab: number; readonly units: readonly ModelUnit[] }
+  | { readonly kind: 'answer-conflict'; readonly tab: number; readonly minesFirst: boolean }
+  | { readonly kind: 'retry-profile' | 'remove-profile' | 'refetch-profile'; readonly tab: number }
+  | { readonly kind: 'changed-elsewhere'; readonly who: number; readonly unit: ModelUnit; readonly same: boolean }
+  | { readonly kind: 'profile-refused-once'; readonly who: number }
   | { readonly kind: 'network'; readonly fault: NetworkFault }
   | { readonly kind: 'storage'; readonly fault: StorageFault }
   | { readonly kind: 'clock'; readonly milliseconds: number }
@@ -48,6 +54,32 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: one('cancel') },
   { weight: 4, arbitrary: fc.oneof(one('retry'), one('remove'), one('change')) },
   { weight: 1, arbitrary: onTab('refetch-list') },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('change-profile'),
+      tab,
+      units: fc.subarray([...changedInModel], { minLength: 1 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('answer-conflict'), tab, minesFirst: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(onTab('retry-profile'), onTab('remove-profile'), onTab('refetch-profile')),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('changed-elsewhere'),
+      who: fc.nat({ max: 1 }),
+      unit: fc.constantFrom(...changedInModel),
+      same: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('profile-refused-once'), who: fc.nat({ max: 1 }) }) },
   { weight: 7, arbitrary: fc.record({ kind: fc.constant('network'), fault: fc.constantFrom(...networkFaults) }) },
   {
     weight: 2,

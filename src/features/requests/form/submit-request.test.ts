@@ -50,7 +50,7 @@ function scene(saves: readonly (ErrorCode | 'ok')[], send: ErrorCode | 'ok' = 'n
     },
     sendNow(_uid: string, command: OutboxCommand): Promise<Result<Receipt, DomainError>> {
       sent.push(command);
-      return Promise.resolve(send === 'ok' ? ok({ requestId: 'first' }) : err({ code: send }));
+      return Promise.resolve(send === 'ok' ? ok({ aggregate: 'first' }) : err({ code: send }));
     },
   };
   const asked = { toKeepStorage: 0 };
