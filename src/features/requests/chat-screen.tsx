@@ -1,12 +1,51 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceClock } from '#lib/clock.ts';
+import { mintId } from '#lib/ids.ts';
+import { deviceDrafts } from '#offline/device.ts';
+import { Loading } from '#ui/loading.tsx';
 import { Page } from '#ui/page.tsx';
+import { Chat } from './chat/chat.tsx';
+import { type OpenedConversation, openConversation } from './chat/open-conversation.ts';
 
 export interface ChatScreenProps {
   readonly uid: string;
   readonly onShowRequests: () => void;
 }
 
-export function ChatScreen({ uid }: ChatScreenProps) {
+export function ChatScreen({ uid, onShowRequests }: ChatScreenProps) {
   const { t } = useTranslation('chat');
-  return <Page title={t('title')}>{uid}</Page>;
+  const [opening, setOpening] = useState(0);
+  const key = `${uid}/${opening}`;
+  const [opened, setOpened] = useState<{ readonly key: string; readonly conversation: OpenedConversation } | null>(
+    null,
+  );
+
+  useEffect(() => {
+    let left = false;
+    void openConversation(uid, { drafts: deviceDrafts(), clock: deviceClock, mintId }).then((conversation) => {
+      if (!left) setOpened({ key, conversation });
+    });
+    return () => {
+      left = true;
+    };
+  }, [uid, key]);
+
+  if (opened?.key !== key) {
+    return (
+      <Page title={t('title')} width="text">
+        <Loading text={t('opening')} />
+      </Page>
+    );
+  }
+  return (
+    <Chat
+      key={key}
+      uid={uid}
+      opened={opened.conversation}
+      begunAnew={opening > 0}
+      onShowRequests={onShowRequests}
+      onRestart={() => setOpening((count) => count + 1)}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { createListening, type Recognition } from './listening.ts';
+import { createListening, type ListenFailure, type Recognition } from './listening.ts';
 
 function ears(start: () => void = () => undefined) {
   const made: Recognition[] = [];
-  const abort = vi.fn();
+  const abort = vi.fn<() => void>();
   class Fake implements Recognition {
     lang = '';
     continuous = true;
@@ -18,8 +18,8 @@ function ears(start: () => void = () => undefined) {
       made.push(this);
     }
   }
-  const onHeard = vi.fn();
-  const onFailed = vi.fn();
+  const onHeard = vi.fn<(words: string) => void>();
+  const onFailed = vi.fn<(failure: ListenFailure) => void>();
   const stop = createListening(Fake).listen('nl', { onHeard, onFailed });
   const [recognition] = made;
   if (recognition === undefined) throw new Error('nobody listens');

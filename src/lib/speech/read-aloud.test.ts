@@ -11,7 +11,7 @@ interface FakeUtterance {
 
 function device(voices: readonly { lang: string; localService: boolean }[]) {
   const spoken: FakeUtterance[] = [];
-  const cancel = vi.fn();
+  const cancel = vi.fn<() => void>();
   const synthesizer = {
     getVoices: () => voices,
     speak: (utterance: unknown) => spoken.push(utterance as FakeUtterance),
@@ -47,7 +47,7 @@ test('a Flemish voice speaks before another Dutch one', () => {
 
 test('a second message stops the first, and the end is told', () => {
   const { readAloud, spoken, cancel } = device([dutch]);
-  const ended = vi.fn();
+  const ended = vi.fn<() => void>();
   readAloud.read('een', 'nl', ended);
   readAloud.read('twee', 'nl', () => undefined);
   expect(cancel).toHaveBeenCalledTimes(2);
@@ -59,7 +59,7 @@ test('a device without speech says nothing and reports the end at once', () => {
   const silent = createReadAloud(undefined, () => {
     throw new Error('nothing is to be uttered');
   });
-  const ended = vi.fn();
+  const ended = vi.fn<() => void>();
   silent.read('Goedendag', 'nl', ended);
   silent.stop();
   expect(silent.canRead('nl')).toBe(false);

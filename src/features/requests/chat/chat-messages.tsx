@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { brand } from '#domain/brand.ts';
+import { Button } from '#ui/button.tsx';
+import { Conversation as MessageLog, Message as MessageBubble } from '#ui/conversation.tsx';
+import type { Conversation, Message, Step } from './conversation.ts';
+import type { MessageWords } from './use-message-words.ts';
+import type { ReadAloudControls } from './use-read-aloud.ts';
+
+export function messageId(number: number): string {
+  return `chat-message-${number}`;
+}
+
+export interface ChatMessagesProps {
+  readonly conversation: Conversation;
+  readonly words: MessageWords;
+  readonly readAloud: ReadAloudControls | null;
+  readonly onChange: (step: Step) => void;
+}
+
+/** The step whose answer this message gives, where that is the answer that counts now. */
+function standingSteps(messages: readonly Message[]): ReadonlyMap<number, Step> {
+  const newest = new Map<Step, number>();
+  for (const { number, parts } of messages) {
+    for (const part of parts) if (part.says === 'answer') newest.set(part.given.step, number);
+  }
+  return new Map([...newest].map(([step, number]) => [number, step]));
+}
+
+/** Everything that was said, with a way to hear it and to change an answer. */
+export function ChatMessages({ conversation, words, readAloud, onChange }: ChatMessagesProps) {
+  const { t } = useTranslation('chat');
+  const { messages, asking, answers } = conversation;
+  const standing = standingSteps(messages);
+
+  function actionOf(message: Message, texts: readonly string[]) {
+    if (message.by === 'madelief') {
+      if (readAloud === null) return null;
+      const text = texts.join(' ');
+      const reading = readAloud.reading === message.number;
+      return (
+        <Button
+          kind="quiet"
+          icon={reading ? 'stop' : 'read-aloud'}
+          {...(reading ? {} : { 'aria-label': t('read-aloud-name', { text }) })}
+          onClick={() => (reading ? readAloud.stop() : readAloud.read(message.number, text))}
+        >
+          {t(reading ? 'stop-reading' : 'read-aloud')}
+        </Button>
+      );
+    }
+    const step = standing.get(message.number);
+    // The summary has a button of its own for each answer.
+    if (step === undefined || asking === 'done' || asking === 'confirm' || asking === step) return null;
+    if (answers[step] === undefined) return null;
+    return (
+      <Button kind="quiet" aria-label={t('change-name', { what: t(`fact-${step}`) })} onClick={() => onChange(step)}>
+        {t('change')}
+      </Button>
+    );
+  }
+
+  return (
+    <MessageLog label={t('conversation')}>
+      {messages.map((message) => {
+        const texts = message.parts.flatMap((part) => words.ofPart(part));
+        return (
+          <MessageBubble
+            key={message.number}
+            id={messageId(message.number)}
+            speaker={message.by === 'madelief' ? brand.name : t('you')}
+            mine={message.by === 'person'}
+            action={actionOf(message, texts)}
+          >
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </MessageBubble>
+        );
+      })}
+    </MessageLog>
+  );
+}

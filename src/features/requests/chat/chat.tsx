@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand, phoneHref } from '#domain/brand.ts';
+import { formatMoment } from '#i18n/format-moment.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { QuestionPanel } from '#ui/question-panel.tsx';
+import { Row } from '#ui/row.tsx';
+import { useToday } from '../days/use-today.ts';
+import { useLanguage } from '../use-language.ts';
+import { ChatMessages, messageId } from './chat-messages.tsx';
+import { type Given, isUnderway, type Step } from './conversation.ts';
+import type { ChatEvent } from './converse.ts';
+import type { OpenedConversation } from './open-conversation.ts';
+import type { QuestionProps } from './question-props.ts';
+import { OpenQuestion } from './question.tsx';
+import { RestartButton } from './restart-button.tsx';
+import { SummaryQuestion } from './summary-question.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useFocusOnQuestion } from './use-focus-on-question.ts';
+import { useMessageWords } from './use-message-words.ts';
+import { useReadAloud } from './use-read-aloud.ts';
+import { useSubmission } from './use-submission.ts';
+
+export interface ChatProps {
+  readonly uid: string;
+  readonly opened: OpenedConversation;
+  readonly onShowRequests: () => void;
+  /** The person has just begun anew. */
+  readonly begunAnew: boolean;
+  readonly onRestart: () => void;
+}
+
+/** Asking for help as a conversation: one question at a time, each with buttons, and no hurry. */
+export function Chat({ uid, opened, begunAnew, onShowRequests, onRestart }: ChatProps) {
+  const { t } = useTranslation(['chat', 'requests']);
+  const language = useLanguage();
+  const state = useConversation(uid, opened);
+  const { conversation, notKept, tell, discard } = state;
+  const { asking, answers, messages } = conversation;
+  const submission = useSubmission(uid, opened.requestId, state);
+  const words = useMessageWords(uid);
+  const readAloud = useReadAloud();
+  const { panel, moveOn } = useFocusOnQuestion(conversation, opened.restoredAt !== null, begunAnew);
+
+  // A tablet may stay on this page overnight: the chosen day may have come too near.
+  const today = useToday();
+  const openedOn = useRef(today);
+  useEffect(() => {
+    if (openedOn.current !== today) tell({ kind: 'recheck' });
+    openedOn.current = today;
+  }, [today, tell]);
+
+  function act(event: ChatEvent) {
+    tell(event);
+    moveOn();
+  }
+
+  async function restart() {
+    await discard();
+    onRestart();
+  }
+
+  async function confirm() {
+    await submission.confirm();
+    moveOn();
+  }
+
+  const newest = messages.at(-1);
+  const last = newest?.parts.at(-1);
+  const again = last?.says === 'again' ? words.ofPart(last).join(' ') : undefined;
+  const props: QuestionProps = {
+    uid,
+    conversation,
+    words,
+    error: again,
+    onChoose: (given) => act({ kind: 'choose', given }),
+    onSay: (step, said) => act({ kind: 'say', step, words: said }),
+    onType: (step, text) => tell({ kind: 'type', step, text }),
+  };
+  const change = (step: Step) => act({ kind: 'change', step });
+  const changing: Given | null =
+    asking === 'confirm' || asking === 'done' || answers[asking] === undefined
+      ? null
+      : ({ step: asking, value: answers[asking] } as Given);
+
+  return (
+    <Page title={t('title')} width="text" invalid={again !== undefined}>
+      {opened.restoredAt === null ? null : (
+        <Notice kind="info" icon="saved">
+          <p>{t('restored', { moment: formatMoment(new Date(opened.restoredAt), deviceClock.now(), language) })}</p>
+        </Notice>
+      )}
+      {submission.profileMissing ? (
+        <Notice kind="danger" announce="status" title={t('profile-problem')}>
+          <p>{t('profile-missing')}</p>
+          <Link href={phoneHref} icon="phone">
+            {t('requests:call', { phone: brand.phoneDisplay })}
+          </Link>
+        </Notice>
+      ) : null}
+      <ChatMessages conversation={conversation} words={words} readAloud={readAloud} onChange={change} />
+      <QuestionPanel
+        ref={panel}
+        labelledBy={messageId(newest?.number ?? 0)}
+        question={`${asking} ${newest?.number ?? 0}`}
+      >
+        {asking === 'done' ? (
+          <Row>
+            <Button kind="main" icon="list" onClick={onShowRequests}>
+              {t('to-requests')}
+            </Button>
+            <Button icon="ask-help" onClick={() => void restart()}>
+              {t('another-request')}
+            </Button>
+          </Row>
+        ) : asking === 'confirm' ? (
+          <SummaryQuestion {...props} busy={submission.busy} onChange={change} onConfirm={() => void confirm()} />
+        ) : (
+          <>
+            <OpenQuestion key={asking} step={asking} {...props} />
+            {changing === null ? null : (
+              <Row>
+                <Button icon="back" onClick={() => act({ kind: 'keep' })}>
+                  {t('keep-answer', { answer: words.ofGiven(changing) })}
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+      </QuestionPanel>
+      {notKept && asking !== 'done' ? (
+        <Notice kind="warning" announce="status">
+          <p>{t('not-kept')}</p>
+        </Notice>
+      ) : null}
+      {isUnderway(conversation) ? <RestartButton onRestart={() => void restart()} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+export interface ConsentDialogProps {
+  readonly open: boolean;
+  readonly onRefuse: () => void;
+  readonly onAgree: () => void;
+}
+
+/** Before the first word is spoken: where it may go, in plain words. */
+export function ConsentDialog({ open, onRefuse, onAgree }: ConsentDialogProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <Dialog
+      open={open}
+      title={t('consent-title')}
+      onClose={onRefuse}
+      actions={
+        <>
+          <Button onClick={onRefuse}>{t('consent-no')}</Button>
+          <Button icon="microphone" onClick={onAgree}>
+            {t('consent-yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('consent-text')}</p>
+      <p>{t('consent-where')}</p>
+      <p>{t('consent-us')}</p>
+    </Dialog>
+  );
+}

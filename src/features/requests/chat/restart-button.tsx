@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Row } from '#ui/row.tsx';
+
+/** Throws the answers away, after asking. */
+export function RestartButton({ onRestart }: { readonly onRestart: () => void }) {
+  const { t } = useTranslation('chat');
+  const [asking, setAsking] = useState(false);
+  return (
+    <Row>
+      <Button icon="again" onClick={() => setAsking(true)}>
+        {t('restart')}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t('restart-title')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('restart-back')}</Button>
+            <Button kind="danger" onClick={onRestart}>
+              {t('restart-confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('restart-text')}</p>
+      </Dialog>
+    </Row>
+  );
+}

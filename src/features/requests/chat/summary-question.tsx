@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { brand, phoneHref } from '#domain/brand.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { type Given, type Step, steps } from './conversation.ts';
+import type { QuestionProps } from './question-props.ts';
+
+export interface SummaryQuestionProps extends QuestionProps {
+  readonly busy: boolean;
+  readonly onChange: (step: Step) => void;
+  readonly onConfirm: () => void;
+}
+
+/** Everything that will be sent, once more; each answer can still be changed. */
+export function SummaryQuestion({ conversation, words, busy, onChange, onConfirm }: SummaryQuestionProps) {
+  const { t } = useTranslation(['chat', 'requests']);
+  const { answers, messages } = conversation;
+  const last = messages.at(-1)?.parts.at(-1);
+  const facts = steps.map((step) => ({
+    name: t(`fact-${step}`),
+    value: (
+      <Row spread>
+        <span>{answers[step] === undefined ? null : words.ofGiven({ step, value: answers[step] } as Given)}</span>
+        <Button
+          kind="quiet"
+          disabled={busy}
+          aria-label={t('change-name', { what: t(`fact-${step}`) })}
+          onClick={() => onChange(step)}
+        >
+          {t('change')}
+        </Button>
+      </Row>
+    ),
+  }));
+  return (
+    <>
+      <Card as="div">
+        <Facts facts={[...facts, { name: t('fact-price'), value: t('price-by-phone') }]} />
+      </Card>
+      {last?.says === 'submit-failed' && !busy ? (
+        <Notice kind="danger" title={t('failed')}>
+          {words.ofPart(last).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <Link href={phoneHref} icon="phone">
+            {t('requests:call', { phone: brand.phoneDisplay })}
+          </Link>
+        </Notice>
+      ) : null}
+      <Button kind="main" wide icon="send" busy={busy} onClick={onConfirm}>
+        {t(busy ? 'confirm-busy' : 'confirm')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Conversation } from './conversation.ts';
+import { messageId } from './chat-messages.tsx';
+import { answerFieldId } from './text-answer.tsx';
+
+/** Shows what was said last together with the ways to answer it; what the person said stands on top. */
+function showEnd({ messages }: Conversation): void {
+  const mine = messages.findLast(({ by }) => by === 'person') ?? messages.at(-1);
+  if (mine === undefined) return;
+  document.getElementById(messageId(mine.number))?.closest('li')?.scrollIntoView({ block: 'start' });
+}
+
+export interface FocusOnQuestion {
+  readonly panel: RefObject<HTMLDivElement | null>;
+  /** The person did something: reading goes on at what came of it. */
+  readonly moveOn: () => void;
+}
+
+/**
+ * Keeps the focus with the person. It moves only when they acted: to the next question, or to the field when it has to be
+ * written again. News that comes in by itself moves nothing.
+ */
+export function useFocusOnQuestion(
+  conversation: Conversation,
+  restored: boolean,
+  /** The person has just begun anew: the button that did it has gone. */
+  begunAnew: boolean,
+): FocusOnQuestion {
+  const panel = useRef<HTMLDivElement>(null);
+  const [acted, setActed] = useState(begunAnew ? 1 : 0);
+  const newest = useRef(conversation);
+
+  useEffect(() => {
+    newest.current = conversation;
+  }, [conversation]);
+
+  useEffect(() => {
+    const last = newest.current.messages.at(-1)?.parts.at(-1);
+    if (acted === 0) {
+      // Where the person was, without taking the focus from the heading.
+      if (restored) showEnd(newest.current);
+      return;
+    }
+    if (last?.says === 'submit-failed') return;
+    const field = last?.says === 'again' ? document.getElementById(answerFieldId) : null;
+    (field ?? panel.current)?.focus({ preventScroll: true });
+    if (field === null) showEnd(newest.current);
+    else field.scrollIntoView({ block: 'center' });
+  }, [acted, restored]);
+
+  return { panel, moveOn: useCallback(() => setActed((count) => count + 1), []) };
+}

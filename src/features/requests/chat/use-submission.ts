@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { deviceClock } from '#lib/clock.ts';
+import { mintId } from '#lib/ids.ts';
+import { agedKeys } from '#offline/aged/aged-query.ts';
+import { deviceOutbox } from '#offline/device.ts';
+import { requestStoragePersistence } from '#offline/storage-persistence.ts';
+import { requestSources } from '../data/queries.ts';
+import { useAged } from '../data/use-aged.ts';
+import { useOutboxItems } from '../data/use-outbox-items.ts';
+import { submitRequest } from '../form/submit-request.ts';
+import { formOf } from './check-answers.ts';
+import type { ConversationState } from './use-conversation.ts';
+
+export interface SubmissionState {
+  readonly busy: boolean;
+  /** Known not to have a profile: nothing can be asked for. */
+  readonly profileMissing: boolean;
+  readonly confirm: () => Promise<void>;
+}
+
+/** From the summary to the outbox, and the news of what became of it. */
+export function useSubmission(
+  uid: string,
+  requestId: string,
+  { conversation, tell, discard }: ConversationState,
+): SubmissionState {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [submittedId, setSubmittedId] = useState<string | null>(null);
+  const profile = useAged(requestSources.seniorProfile(uid));
+  const profileMissing = profile.status === 'ready' && profile.value === null;
+
+  useEffect(() => {
+    if (profileMissing) tell({ kind: 'profile-missing' });
+  }, [profileMissing, tell]);
+
+  const items = useOutboxItems(uid);
+  const item = items?.find(
+    ({ command }) => command.kind === 'create-request' && command.request.request_id === submittedId,
+  );
+  const state = item?.state;
+  const wasSeen = useRef(false);
+  useEffect(() => {
+    if (submittedId === null) return;
+    // It leaves the outbox once the server's list shows it.
+    const gone = state === undefined && wasSeen.current;
+    wasSeen.current ||= state !== undefined;
+    if (state === 'received' || gone) tell({ kind: 'delivered', how: 'received' });
+    if (state === 'needs-you') tell({ kind: 'delivered', how: 'refused' });
+  }, [state, submittedId, tell]);
+
+  async function confirm() {
+    if (busy) return;
+    if (profileMissing) {
+      tell({ kind: 'profile-missing' });
+      return;
+    }
+    const { asking, answers } = tell({ kind: 'recheck' });
+    const form = formOf(answers, deviceClock.now());
+    if (asking !== 'confirm' || !form.ok) return;
+    setBusy(true);
+    const keepStorage = () => requestStoragePersistence(navigator.storage);
+    const submission = await submitRequest(
+      { uid, requestId, form: form.value, changing: false },
+      { outbox: deviceOutbox(), mintId, keepStorage },
+    );
+    setBusy(false);
+    if (submission.kind === 'failed') {
+      tell({ kind: 'failed', error: submission.error, notKept: submission.notKept });
+      return;
+    }
+    tell({ kind: 'submitted', how: submission.kind });
+    if (submission.kind === 'saved') setSubmittedId(submission.requestId);
+    // Not waited for: where nothing can be kept, nothing can be taken away quickly either.
+    void discard();
+    void client.invalidateQueries({ queryKey: agedKeys.moving(uid) });
+  }
+
+  return { busy: busy && conversation.asking === 'confirm', profileMissing, confirm };
+}
