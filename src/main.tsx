@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { startDisplay } from '#lib/display.ts';
+import { startPageMonitor } from '#lib/page-monitor.ts';
 import { beginVisit } from '#lib/visit.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
@@ -11,6 +12,7 @@ recoverFromMissingFiles();
 watchInstall();
 beginVisit(location.search);
 startDisplay();
+startPageMonitor();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

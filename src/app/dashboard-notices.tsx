@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/notice.tsx';
+import { AppNotices } from './app-notices.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 export interface DashboardNoticesProps {
@@ -25,6 +26,7 @@ export function DashboardNotices({ confirmed, adminRefused }: DashboardNoticesPr
 
   return (
     <>
+      <AppNotices />
       {adminRefused ? (
         <Notice kind="warning">
           <p>{t('admin-refused')}</p>

@@ -1,4 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
+import { pageMonitor } from '#lib/page-monitor.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { toDomainError } from './error-mapping.ts';
 
@@ -8,8 +9,13 @@ import { toDomainError } from './error-mapping.ts';
  */
 const answerTimeoutMs = 20_000;
 
-/** Runs a call to Firebase and answers a value instead of throwing. */
+/**
+ * Runs a call to Firebase and answers a value instead of throwing. Every call is counted here: a page that asks too much
+ * gets `too-many-requests` without asking (docs/decisions/0014-what-the-request-monitor-counts.md).
+ */
 export async function attempt<Value>(call: () => Promise<Value>): Promise<Result<Value, DomainError>> {
+  const retryAfterSeconds = pageMonitor()?.admit() ?? null;
+  if (retryAfterSeconds !== null) return err({ code: 'too-many-requests', retryAfterSeconds });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<Result<Value, DomainError>>((resolve) => {
     timer = setTimeout(() => resolve(err({ code: 'network' })), answerTimeoutMs);

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { fromTablet } from './theme/container-queries.ts';
+import { belowDesktop, fromDesktop } from './theme/container-queries.ts';
 import { pressedInForcedColors } from './theme/forced-colors.ts';
 
-const Group = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Group = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', [fromDesktop]: { gap: '2' } } });
 
 const Option = chakra('button', {
   base: {
     minHeight: 'control',
     // Beside the flower on the narrowest of phones, also where a scroll bar takes its share.
-    paddingInline: '2',
-    [fromTablet]: { paddingInline: '3' },
+    paddingInline: '1',
+    [belowDesktop]: { fontFamily: 'narrow' },
+    [fromDesktop]: { paddingInline: '3' },
     borderWidth: '2px',
     borderColor: 'transparent',
     borderRadius: 'control',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from './icon.tsx';
 import { useFollowLink } from './navigate-context.ts';
-import { fromTablet } from './theme/container-queries.ts';
+import { belowDesktop, fromDesktop } from './theme/container-queries.ts';
 import { pressedInForcedColors } from './theme/forced-colors.ts';
 
 const Anchor = chakra('a', {
@@ -29,11 +29,12 @@ const Anchor = chakra('a', {
       textDecoration: 'none',
       _highContrast: pressedInForcedColors,
     },
-    [fromTablet]: { flexDirection: 'row', gap: '2', paddingInline: '3' },
+    [belowDesktop]: { fontFamily: 'narrow' },
+    [fromDesktop]: { flexDirection: 'row', gap: '2', paddingInline: '3' },
   },
 });
 
-/** On a phone one word stands below the letters; screen readers still say all of them. */
+/** Where there is little room one word stands below the letters; screen readers still say all of them. */
 const Rest = chakra('span', {
   base: {
     position: 'absolute',
@@ -41,13 +42,13 @@ const Rest = chakra('span', {
     height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
-    [fromTablet]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+    [fromDesktop]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
   },
 });
 
 export interface SettingsLinkProps {
   readonly href: string;
-  /** What a phone has room for, and how the label goes on where there is more. */
+  /** What there always is room for, and how the label goes on where there is more. */
   readonly label: string;
   readonly rest: string;
   readonly current: boolean;

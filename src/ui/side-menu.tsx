@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon, type IconName } from './icon.tsx';
 import { useFollowLink } from './navigate-context.ts';
-import { belowMenuBar, fromTablet, wideMenuBar } from './theme/container-queries.ts';
+import { belowMenuBar, fromTablet, narrowMenuBar, wideMenuBar, withMenuBar } from './theme/container-queries.ts';
 import { pressedInForcedColors } from './theme/forced-colors.ts';
 
 const Nav = chakra('nav', {
@@ -27,6 +27,7 @@ const List = chakra('ul', {
     gap: '1',
     // Three in a row: as many as have room for their longest word.
     '& > li': { flex: '1 1 30%', minWidth: 0, display: 'flex' },
+    [narrowMenuBar]: { columnGap: 0 },
     [wideMenuBar]: { flexWrap: 'nowrap', '& > li': { flex: '1 1 0' } },
     [fromTablet]: { flexDirection: 'column', flexWrap: 'nowrap', gap: '2', '& > li': { flex: '0 0 auto' } },
     [belowMenuBar]: { flexDirection: 'column', flexWrap: 'nowrap', '& > li': { flex: '0 0 auto' } },
@@ -62,6 +63,8 @@ const item = {
     borderColor: 'chosen.border',
     _highContrast: pressedInForcedColors,
   },
+  [withMenuBar]: { paddingBlock: '1' },
+  [narrowMenuBar]: { borderInlineWidth: 0, fontFamily: 'narrow', fontWeight: 500 },
   [belowMenuBar]: {
     flexDirection: 'row',
     justifyContent: 'flex-start',

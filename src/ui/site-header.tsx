@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Daisy } from './daisy.tsx';
 import { useFollowLink } from './navigate-context.ts';
-import { belowPhone, fromTablet } from './theme/container-queries.ts';
+import { belowDesktop, fromTablet } from './theme/container-queries.ts';
 
 const Bar = chakra('header', {
   base: {
@@ -11,14 +11,13 @@ const Bar = chakra('header', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',
-    paddingInline: '4',
+    paddingInline: '2',
     paddingBlock: '2',
     bg: 'soft.bg',
     color: 'soft.text',
     borderBottomWidth: '2px',
     borderColor: 'soft.border',
     [fromTablet]: { paddingInline: '4' },
-    [belowPhone]: { paddingInline: '2' },
   },
 });
 
@@ -36,6 +35,7 @@ const Brand = chakra('a', {
     textDecoration: 'none',
     borderRadius: 'control',
     [fromTablet]: { marginInlineEnd: 'auto' },
+    [belowDesktop]: { fontSize: 'h3' },
   },
 });
 
@@ -53,7 +53,7 @@ const Name = chakra('span', {
 
 /** The call for help takes a row of its own where there is no room beside the rest. */
 const Help = chakra('div', {
-  base: { display: 'flex', flex: '1 1 13rem', '& > a': { flex: '1 1 auto' }, [fromTablet]: { flex: '0 1 auto' } },
+  base: { display: 'flex', flex: '1 1 14.5rem', '& > a': { flex: '1 1 auto' }, [fromTablet]: { flex: '0 1 auto' } },
 });
 
 export interface SiteHeaderProps {

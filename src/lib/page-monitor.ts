@@ -1,0 +1,152 @@
+import { type Clock, deviceClock } from './clock.ts';
+import {
+  blockedForMs,
+  blockedFrom,
+  blockMs,
+  markRead,
+  type MonitorState,
+  noteFocusChange,
+  noteRequest,
+  quiet,
+  requestsPerWindow,
+  type Unusual,
+} from './request-monitor.ts';
+
+/** What a page says about its own monitor. */
+export interface MonitorNews {
+  readonly unusual: Unusual | null;
+  readonly blockedUntil: number | null;
+}
+
+/** Where the state survives a reload, and how tabs tell one another that they must wait. Each may be missing. */
+export interface MonitorSurroundings {
+  readonly clock: Clock;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | null;
+}
+
+const storageKey = 'madelief.request-monitor';
+
+const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** The log of the last seconds is not kept: what it looks for is a loop within one page. */
+function parseState(stored: string | null): MonitorState {
+  try {
+    const value: unknown = JSON.parse(stored ?? '');
+    if (typeof value !== 'object' || value === null) return quiet;
+    const { requests, blockedUntil, unusual }: { [Name in keyof MonitorState]?: unknown } = value;
+    return {
+      ...quiet,
+      requests: Array.isArray(requests) ? requests.filter(isMoment).slice(-requestsPerWindow) : [],
+      blockedUntil: isMoment(blockedUntil) ? blockedUntil : null,
+      unusual: unusual === 'requests' || unusual === 'focus' ? unusual : null,
+    };
+  } catch {
+    return quiet;
+  }
+}
+
+export function createPageMonitor({ clock, storage, channel }: MonitorSurroundings) {
+  const listeners = new Set<() => void>();
+  let exempt = 0;
+  const now = () => clock.now().getTime();
+
+  function load(): MonitorState {
+    try {
+      return parseState(storage?.getItem(storageKey) ?? null);
+    } catch {
+      return quiet;
+    }
+  }
+
+  let state = load();
+  const newsOf = (): MonitorNews => ({
+    unusual: state.unusual,
+    blockedUntil: blockedForMs(state, now()) > 0 ? state.blockedUntil : null,
+  });
+  let news = newsOf();
+
+  function become(next: MonitorState): void {
+    state = next;
+    try {
+      const { requests, blockedUntil, unusual } = state;
+      storage?.setItem(storageKey, JSON.stringify({ requests, blockedUntil, unusual }));
+    } catch {
+      // The state then lasts as long as the page.
+    }
+    const latest = newsOf();
+    if (latest.unusual === news.unusual && latest.blockedUntil === news.blockedUntil) return;
+    news = latest;
+    for (const listener of listeners) listener();
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const left = isMoment(data) ? data - now() : 0;
+      if (left > 0 && left <= blockMs) become(blockedFrom(state, now() + left));
+    };
+  }
+
+  return {
+    /** Counts a request that wants to leave. @returns for how many seconds it may not, or null when it may. */
+    admit(): number | null {
+      if (exempt > 0) return null;
+      const wasBlocked = blockedForMs(state, now()) > 0;
+      become(noteRequest(state, now()));
+      const left = blockedForMs(state, now());
+      if (left > 0 && !wasBlocked) channel?.postMessage(state.blockedUntil);
+      return left > 0 ? Math.ceil(left / 1000) : null;
+    },
+
+    /** Whatever is asked until `work` ends leaves uncounted and is not held up. */
+    async withoutCounting<Value>(work: () => Promise<Value>): Promise<Value> {
+      exempt += 1;
+      try {
+        return await work();
+      } finally {
+        exempt -= 1;
+      }
+    },
+
+    noteFocusChange: () => become(noteFocusChange(state, now())),
+    markRead: () => become(markRead(state)),
+    /** Looks again whether the wait is over. */
+    look: () => become(state),
+    news: () => news,
+    /** Calls the listener at every change of the news until the returned function is called. */
+    observe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type PageMonitor = ReturnType<typeof createPageMonitor>;
+
+/** Counts nothing until a page starts it: in the service worker only the outbox sends. */
+let monitor: PageMonitor | null = null;
+
+function sessionStore(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Called once, at the start of a page. */
+export function startPageMonitor(): void {
+  const started = createPageMonitor({
+    clock: deviceClock,
+    storage: sessionStore(),
+    channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel(storageKey) : null,
+  });
+  monitor = started;
+  addEventListener('focus', started.noteFocusChange);
+  addEventListener('blur', started.noteFocusChange);
+}
+
+/** Null before the start, and in the service worker. */
+export function pageMonitor(): PageMonitor | null {
+  return monitor;
+}
