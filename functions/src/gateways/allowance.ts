@@ -31,7 +31,8 @@ export function judge(allowance: Allowance, counter: RateLimit | null, now: Date
     return { kind: 'counted', counter: { count: 1, window_started_at: now, expires_at: expiresAt } };
   }
   if (counter.count < most) return { kind: 'counted', counter: { ...counter, count: counter.count + 1 } };
-  if (elapsed < (allowance.sameTapSeconds ?? 0) * 1000) return { kind: 'same-tap', counter };
+  const { sameTapSeconds } = allowance;
+  if (sameTapSeconds !== undefined && elapsed < sameTapSeconds * 1000) return { kind: 'same-tap', counter };
   const leftMs = Math.min(windowMs - elapsed, windowMs);
   return { kind: 'refused', retryAfterSeconds: Math.ceil(leftMs / 1000) };
 }

@@ -1,0 +1,190 @@
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { functionContract } from '#domain/contracts/function-contract.ts';
+import { functionErrorSchema } from '#domain/contracts/function-error.ts';
+import type { Allowance } from '#functions/gateways/allowance.ts';
+import type { Identity } from '#functions/gateways/authentication.ts';
+import { anHttpCall } from '#tests/builders/http-call.ts';
+import { answer, refuse } from '../answer.ts';
+import type { LogFields } from '../redact.ts';
+import type { Services } from '../services.ts';
+import { answerCall } from './answer-call.ts';
+import type { Access } from './caller.ts';
+import type { HttpCall } from './http-call.ts';
+import type { CallHandler } from './http-function.ts';
+
+const weighInput = z.strictObject({ grams: z.int(), to: z.string() });
+const weighOutput = z.strictObject({ stamps: z.int() });
+const weigh = functionContract({ name: 'weigh-letter', input: weighInput, output: weighOutput });
+const letter = { grams: 20, to: 'Kerkstraat 12' };
+const maria: Identity = { uid: 'maria', email: 'maria@madelief.test', emailVerified: true };
+const signedIn = { authorization: 'Bearer a.b.c' };
+
+interface Situation {
+  readonly access?: Access;
+  readonly identity?: Identity | 'sign-in-expired' | 'account-disabled' | Error;
+  readonly usedUp?: boolean;
+  readonly handler?: CallHandler<typeof weighInput, typeof weighOutput, Access>;
+}
+
+async function send(call: HttpCall, { access = 'anyone', identity = maria, usedUp = false, handler }: Situation = {}) {
+  const lines: { event: string; fields: LogFields }[] = [];
+  const write = (event: string, fields: LogFields = {}): void => void lines.push({ event, fields });
+  const taken: Allowance[] = [];
+  const asked: string[] = [];
+  const nothing = new Proxy({}, { get: () => () => Promise.reject(new Error('not for this function')) });
+  const services: Services = {
+    accounts: nothing as never,
+    auditLog: nothing as never,
+    mailLinks: nothing as never,
+    mailQueue: nothing as never,
+    smtp: nothing as never,
+    authentication: {
+      identify: async (idToken) => {
+        asked.push(idToken);
+        if (identity instanceof Error) throw identity;
+        return identity;
+      },
+    },
+    clock: { now: () => new Date('2027-01-04T10:00:00Z') },
+    log: { info: write, error: write },
+    rateLimits: {
+      take: async (allowances, now) => {
+        taken.push(...allowances);
+        return usedUp ? { kind: 'refused', retryAfterSeconds: 42 } : { kind: 'counted', since: now };
+      },
+    },
+  };
+  const run = vi.fn<NonNullable<Situation['handler']>>(handler ?? (async () => answer({ stamps: 1 })));
+  const load = vi.fn<() => Promise<typeof run>>(async () => run);
+  const answered = await answerCall({ contract: weigh, access, load }, call, services, 'request-1');
+  return { ...answered, json: JSON.parse(answered.body) as unknown, lines, taken, asked, run, load };
+}
+
+const codeIn = (body: unknown) => functionErrorSchema.parse(body).error.code;
+
+describe('a call that fits', () => {
+  test('is answered by its handler, and logged without what was sent', async () => {
+    const { status, json, headers, run, lines } = await send(anHttpCall(letter));
+    expect([status, json]).toEqual([200, { stamps: 1 }]);
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    expect(run).toHaveBeenCalledExactlyOnceWith(letter, null, expect.anything());
+    expect(lines).toEqual([
+      {
+        event: 'call answered',
+        fields: { function: 'weigh-letter', requestId: 'request-1', durationMs: 0, status: 200 },
+      },
+    ]);
+  });
+
+  test('answers no other site', async () => {
+    const { headers } = await send(anHttpCall(letter));
+    expect(Object.keys(headers).some((name) => name.startsWith('access-control'))).toBe(false);
+  });
+});
+
+describe('who calls', () => {
+  const call = (headers: Record<string, string> = signedIn) => anHttpCall(letter, { headers });
+
+  test('a handler for who is signed in gets the caller of the token', async () => {
+    for (const access of ['signed-in', 'verified'] as const) {
+      const { status, run, asked } = await send(call(), { access });
+      expect([status, asked]).toEqual([200, ['a.b.c']]);
+      expect(run.mock.calls[0]?.[1]).toEqual(maria);
+    }
+  });
+
+  test('a function for anyone does not look at a token', async () => {
+    const { status, asked, run } = await send(call({ authorization: 'Bearer nonsense' }), { access: 'anyone' });
+    expect([status, asked]).toEqual([200, []]);
+    expect(run.mock.calls[0]?.[1]).toBeNull();
+  });
+
+  test.each<
+    [what: string, headers: Record<string, string>, identity: Situation['identity'], status: number, code: string]
+  >([
+    ['nobody', {}, maria, 401, 'not-signed-in'],
+    ['a token that is none', { authorization: 'Bearer a b c' }, maria, 401, 'sign-in-expired'],
+    ['another way to sign in', { authorization: 'Basic bWFyaWE6' }, maria, 401, 'sign-in-expired'],
+    ['a token that was revoked', signedIn, 'sign-in-expired', 401, 'sign-in-expired'],
+    ['an account that is switched off', signedIn, 'account-disabled', 403, 'account-disabled'],
+    ['an address that is not verified', signedIn, { ...maria, emailVerified: false }, 403, 'email-not-verified'],
+    ['an account without an address', signedIn, { ...maria, email: undefined }, 403, 'no-access'],
+    ['an id that is a path', signedIn, { ...maria, uid: 'maria/../staf' }, 403, 'no-access'],
+  ])('%s is refused', async (_what, headers, identity, status, code) => {
+    const refused = await send(call(headers), { access: 'verified', ...(identity && { identity }) });
+    expect([refused.status, codeIn(refused.json)]).toEqual([status, code]);
+    expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
+  });
+});
+
+describe('limits', () => {
+  test('count the address, the function as a whole and the account', async () => {
+    const call = anHttpCall(letter, { headers: { ...signedIn, 'x-forwarded-for': '10.0.0.1, 192.0.2.7' } });
+    const { taken } = await send(call, { access: 'signed-in' });
+    expect(taken.map(({ name, subject }) => [name, subject])).toEqual([
+      ['weigh-letter/address', '192.0.2.7'],
+      ['weigh-letter/total', ''],
+      ['weigh-letter/account', 'maria'],
+    ]);
+  });
+
+  test('refuse with the time to wait, and nothing is done', async () => {
+    const { status, json, headers, run } = await send(anHttpCall(letter), { usedUp: true });
+    expect([status, codeIn(json), headers['retry-after']]).toEqual([429, 'too-many-requests', '42']);
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+test('what does not fit is refused before anything is loaded, asked or counted', async () => {
+  for (const [status, call] of [
+    [405, anHttpCall(letter, { method: 'GET' })],
+    [415, anHttpCall(letter, { headers: { 'content-type': 'text/plain' } })],
+    [403, anHttpCall(letter, { headers: { 'sec-fetch-site': 'cross-site' } })],
+    [413, anHttpCall({ ...letter, to: 'x'.repeat(40_000) })],
+    [400, anHttpCall({ ...letter, to: 12 })],
+  ] as const) {
+    const refused = await send(call, { access: 'verified' });
+    expect([refused.status, codeIn(refused.json)]).toEqual([status, status === 403 ? 'no-access' : 'invalid-input']);
+    expect([refused.load.mock.calls, refused.asked, refused.taken]).toEqual([[], [], []]);
+  }
+  expect((await send(anHttpCall(letter, { method: 'GET' }))).headers['allow']).toBe('POST');
+});
+
+describe('what goes wrong', () => {
+  test('a refusal of the handler is answered by its code', async () => {
+    const refused = await send(anHttpCall(letter), { handler: async () => refuse('too-many-mails', 7) });
+    expect([refused.status, codeIn(refused.json), refused.headers['retry-after']]).toEqual([
+      429,
+      'too-many-mails',
+      '7',
+    ]);
+  });
+
+  test('a bug is a 500 that says nothing of it; its place is logged, its words are not', async () => {
+    const handler = () => Promise.reject(new TypeError('no stamps for Kerkstraat 12'));
+    const { status, json, body, lines } = await send(anHttpCall(letter), { handler });
+    expect([status, codeIn(json)]).toEqual([500, 'unknown']);
+    expect(lines[0]).toMatchObject({ event: 'call failed', fields: { reason: 'TypeError', status: 500 } });
+    expect(lines[0]?.fields.where).toMatch(/answer-call\.test/);
+    expect(body + JSON.stringify(lines)).not.toMatch(/Kerkstraat|stamps for/);
+  });
+
+  test('an outage is worth another try', async () => {
+    const outage = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+    for (const situation of [
+      { handler: () => Promise.reject(outage) },
+      { access: 'verified', identity: Object.assign(new Error(''), { code: 'app/network-error' }) },
+    ] as const) {
+      const { status, json, headers } = await send(anHttpCall(letter, { headers: signedIn }), situation);
+      expect([status, codeIn(json), headers['retry-after']]).toEqual([503, 'server-unavailable', '5']);
+    }
+  });
+
+  test('an answer that does not fit the contract does not leave the house', async () => {
+    const handler = async () => answer({ stamps: 1, address: 'Kerkstraat 12' } as { stamps: number });
+    const { status, json, body } = await send(anHttpCall(letter), { handler });
+    expect([status, codeIn(json)]).toEqual([500, 'unknown']);
+    expect(body).not.toContain('Kerkstraat');
+  });
+});

@@ -1,0 +1,16 @@
+import type { HttpCall } from '#functions/shell/http/http-call.ts';
+
+/** What our own page sends. */
+export function anHttpCall(input: unknown, overrides: Partial<HttpCall> = {}): HttpCall {
+  return {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': '192.0.2.7',
+      ...overrides.headers,
+    },
+    body: overrides.body ?? new TextEncoder().encode(JSON.stringify(input)),
+    ...(overrides.method === undefined ? {} : { method: overrides.method }),
+  };
+}
