@@ -18,6 +18,7 @@ const Anchor = chakra('a', {
     lineHeight: 1.3,
     textDecoration: 'none',
     _hover: { bg: 'chosen.bg' },
+    [belowPhone]: { gap: '2', paddingInline: '2', paddingBlock: '1' },
   },
 });
 const Words = chakra('span', { base: { minWidth: 0 } });

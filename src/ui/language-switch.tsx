@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { belowDesktop, fromDesktop } from './theme/container-queries.ts';
+import { belowDesktop, belowPhone, fromDesktop } from './theme/container-queries.ts';
 import { pressedInForcedColors } from './theme/forced-colors.ts';
 
 const Group = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', [fromDesktop]: { gap: '2' } } });
@@ -10,6 +10,7 @@ const Option = chakra('button', {
     // Beside the flower on the narrowest of phones, also where a scroll bar takes its share.
     paddingInline: '1',
     [belowDesktop]: { fontFamily: 'narrow' },
+    [belowPhone]: { minHeight: '56px' },
     [fromDesktop]: { paddingInline: '3' },
     borderWidth: '2px',
     borderColor: 'transparent',

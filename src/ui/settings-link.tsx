@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from './icon.tsx';
 import { useFollowLink } from './navigate-context.ts';
-import { belowDesktop, fromDesktop } from './theme/container-queries.ts';
+import { belowDesktop, belowPhone, fromDesktop } from './theme/container-queries.ts';
 import { pressedInForcedColors } from './theme/forced-colors.ts';
 
 const Anchor = chakra('a', {
@@ -30,6 +30,7 @@ const Anchor = chakra('a', {
       _highContrast: pressedInForcedColors,
     },
     [belowDesktop]: { fontFamily: 'narrow' },
+    [belowPhone]: { minHeight: '56px' },
     [fromDesktop]: { flexDirection: 'row', gap: '2', paddingInline: '3' },
   },
 });

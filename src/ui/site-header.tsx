@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Daisy } from './daisy.tsx';
 import { useFollowLink } from './navigate-context.ts';
-import { belowDesktop, fromTablet } from './theme/container-queries.ts';
+import { belowDesktop, belowPhone, fromTablet } from './theme/container-queries.ts';
 
 const Bar = chakra('header', {
   base: {
@@ -36,6 +36,8 @@ const Brand = chakra('a', {
     borderRadius: 'control',
     [fromTablet]: { marginInlineEnd: 'auto' },
     [belowDesktop]: { fontSize: 'h3' },
+    // Large already: as high as a finger needs is enough.
+    [belowPhone]: { minHeight: '56px' },
   },
 });
 
@@ -53,8 +55,17 @@ const Name = chakra('span', {
 
 /** The call for help takes a row of its own where there is no room beside the rest. */
 const Help = chakra('div', {
-  base: { display: 'flex', flex: '1 1 14.5rem', '& > a': { flex: '1 1 auto' }, [fromTablet]: { flex: '0 1 auto' } },
+  base: {
+    display: 'flex',
+    flex: '1 1 14.5rem',
+    '& > a': { flex: '1 1 auto' },
+    [fromTablet]: { flex: '0 1 auto' },
+    [belowPhone]: { order: 1 },
+  },
 });
+
+/** With the largest text on a phone the settings stand beside the flower: a row less above the view. */
+const Languages = chakra('div', { base: { [belowPhone]: { order: 1 } } });
 
 export interface SiteHeaderProps {
   readonly name: string;
@@ -73,7 +84,7 @@ export function SiteHeader({ name, href, languageSwitch, settingsLink, callUs }:
         <Daisy size={1.8} />
         <Name>{name}</Name>
       </Brand>
-      {languageSwitch}
+      <Languages>{languageSwitch}</Languages>
       {settingsLink}
       <Help>{callUs}</Help>
     </Bar>
