@@ -4,6 +4,7 @@
  */
 import { checkTypes } from './check/check-types.ts';
 import { runTool, type ToolResult } from './check/run-tool.ts';
+import { checkTexts } from './check/texts/check-texts.ts';
 
 type Check = () => Promise<ToolResult>;
 
@@ -11,6 +12,7 @@ const checks: Readonly<Record<string, Check>> = {
   types: checkTypes,
   lint: () => runTool({ package: 'oxlint', args: ['--disable-nested-config'] }),
   'dead-code': () => runTool({ package: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] }),
+  texts: checkTexts,
   format: () => runTool({ package: 'prettier', args: ['--check', '--log-level', 'warn', '.'] }),
 };
 
@@ -20,7 +22,7 @@ const checks: Readonly<Record<string, Check>> = {
  */
 const lanes = [
   ['types', 'lint'],
-  ['dead-code', 'format'],
+  ['texts', 'dead-code', 'format'],
 ];
 
 function chosenChecks(names: readonly string[]): ReadonlySet<string> {
@@ -33,9 +35,9 @@ function chosenChecks(names: readonly string[]): ReadonlySet<string> {
 
 async function runCheck(name: string, check: Check): Promise<boolean> {
   const began = performance.now();
-  const { ok, output } = await check();
+  const { ok, output, summary } = await check();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)${summary === undefined ? '' : `: ${summary}`}`);
   if (!ok) console.log(`\n${output}\n`);
   return ok;
 }

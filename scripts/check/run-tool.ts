@@ -13,6 +13,8 @@ export interface Tool {
 export interface ToolResult {
   readonly ok: boolean;
   readonly output: string;
+  /** What is worth knowing also when all is well. */
+  readonly summary?: string;
 }
 
 /** The compiler and the type-aware linter are Go programs, which take all the memory there is unless told otherwise. */

@@ -3,7 +3,6 @@ import type { SameKeys } from '../same-keys.ts';
 
 export const common = {
   'skip-to-content': 'Go to the content',
-  'site-header': 'Top of the page',
   'call-us': 'Call us',
   'call-hours': 'weekdays from {{fromHour}}:00 to {{toHour}}:00',
   'language-switch': 'Language',

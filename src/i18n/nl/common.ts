@@ -1,6 +1,5 @@
 export const common = {
   'skip-to-content': 'Naar de inhoud',
-  'site-header': 'Bovenaan',
   'call-us': 'Bel ons',
   'call-hours': 'weekdagen van {{fromHour}}u tot {{toHour}}u',
   'language-switch': 'Taal',

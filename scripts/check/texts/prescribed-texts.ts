@@ -1,0 +1,20 @@
+/**
+ * Texts that the specification gives to the letter, with the section that does. Ours must follow the rules; these are
+ * the client's. One that no text of the product is any longer leaves this list.
+ */
+export const prescribedTexts: readonly { readonly section: number; readonly text: string }[] = [
+  { section: 2, text: 'Admin Panel' },
+  { section: 2, text: 'Service aanvraag #{{reference}}' },
+  { section: 2, text: 'We contacteren je om een prijs af te spreken' },
+  { section: 2, text: 'Controleer uw e-mail om uw account te verifiëren.' },
+  { section: 6, text: 'U heeft geen toegang. Alleen senioren kunnen inloggen op deze applicatie.' },
+  { section: 6, text: 'Uw profiel is niet correct geconfigureerd. Neem contact op met support.' },
+  { section: 8, text: 'E-mail geverifieerd. U kunt nu inloggen.' },
+  { section: 8, text: 'Ongeldige sessie' },
+  { section: 8, text: 'De verificatielink is verlopen. Vraag een nieuwe aan.' },
+  { section: 8, text: 'Verificatie mislukt. De link werkt niet of werd al gebruikt.' },
+  {
+    section: 8,
+    text: 'Er is een fout opgetreden bij het indienen van je aanvraag. Probeer het later opnieuw of neem contact op met onze ondersteuning.',
+  },
+];

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { prescribedTexts } from './prescribed-texts.ts';
+import { compareLanguages, isPassive, judgeDutch, judgeEnglish, judgeForm } from './rules.ts';
+import type { Text, TextLanguage } from './text.ts';
+
+const text = (words: string, key = 'requests:a-key', language: TextLanguage = 'nl'): Text => ({
+  language,
+  file: 'requests.ts',
+  key,
+  text: words,
+});
+
+const easy = Array.from({ length: 60 }, () => text('Wij bellen u op.'));
+
+/** Among texts that are easy: how hard the whole is does not hang on one sentence. */
+const complaintsAbout = (words: string) => judgeDutch([text(words), ...easy], []).complaints;
+
+describe('Dutch as people speak it', () => {
+  test.each([
+    'Wij bellen u op {{day}} om {{hour}} uur.',
+    'Bezig met laden...',
+    'Bijvoorbeeld: "De bel is stuk." Of niets.',
+    'Bel ons op 03 200 00 00.',
+    'Uw e-mailadres is juist. Uw aanvraag is ingediend.',
+    'Dit toestel kan niets bewaren. Laat deze pagina open.',
+    'U mag ook in het weekend bellen. Het is de hele dag open.',
+  ])('%s', (words) => expect(complaintsAbout(words)).toEqual([]));
+
+  test.each([
+    [
+      'Als u dat wilt dan kunt u ons morgen in de loop van de dag ook nog bellen.',
+      /a sentence of 18 words: "Als u dat wilt/,
+    ],
+    ['Vul je naam in.', /"je" is not how we speak to people \(instead: u, uw\)/],
+    ['Is dit JOUW adres?', /"JOUW"/],
+    ['U bent offline.', /"offline" is a word that people look up \(instead: zonder internet\)/],
+    ['Uw gegevens zijn gesynchroniseerd.', /"gesynchroniseerd"/],
+    ['U dient te betalen.', /"dient te"/],
+    ['Please wacht even.', /"Please" is English/],
+    ['Uw request is verstuurd.', /"request" is English/],
+  ])('%s', (words, complaint) => {
+    expect(complaintsAbout(words)).toContainEqual(expect.stringMatching(complaint));
+  });
+
+  test('names the file and the key', () => {
+    expect(complaintsAbout('U bent online.')[0]).toMatch(/^requests\.ts requests:a-key: /);
+  });
+
+  test('a variable is no word of the text, and its name may be English', () => {
+    expect(complaintsAbout('Aanvraag {{request}} voor {day}')).toEqual([]);
+  });
+
+  test('hard words make the whole too hard', () => {
+    const hard = text('Onverantwoordelijke verzekeringsmaatschappijen veronachtzamen betalingsverplichtingen.');
+    expect(judgeDutch([hard], []).complaints).toContainEqual(expect.stringMatching(/Flesch-Douma -?\d/));
+  });
+
+  test('now and then something wordt gedaan, but not all the time', () => {
+    expect(isPassive('Uw aanvraag wordt verstuurd')).toBe(true);
+    expect(isPassive('De namen werden door ons gelezen')).toBe(true);
+    expect(isPassive('Het wordt morgen warm')).toBe(false);
+    expect(isPassive('Wij versturen uw aanvraag')).toBe(false);
+    const active = Array.from({ length: 30 }, () => text('Wij bellen u.'));
+    expect(judgeDutch([...active, text('U wordt gebeld.')], []).complaints).toEqual([]);
+    const often = judgeDutch([...active, text('U wordt gebeld.'), text('U wordt gebeld.')], []).complaints;
+    expect(often[0]).toMatch(/^passive in 6\.\d % /);
+    expect(often).toContain('requests.ts requests:a-key: "U wordt gebeld"');
+  });
+
+  test('what the client prescribes is the client’s, as long as the product says it', () => {
+    const prescribed = [{ section: 8, text: 'Log in op je account.' }];
+    expect(judgeDutch([text('Log in op je account.')], prescribed).complaints).toEqual([]);
+    expect(judgeDutch([text('Log in op je tablet.')], prescribed).complaints).toEqual([
+      'requests.ts requests:a-key: "je" is not how we speak to people (instead: u, uw)',
+      'prescribed-texts.ts lists what no text says: "Log in op je account."',
+    ]);
+    expect(new Set(prescribedTexts.map((each) => each.text)).size).toBe(prescribedTexts.length);
+  });
+});
+
+test('Dutch left behind in English is found', () => {
+  expect(judgeEnglish([text('You can log in now.', 'session:a', 'en')])).toEqual([]);
+  expect(judgeEnglish([text('Your aanvraag was sent.', 'session:a', 'en')])[0]).toMatch(/"aanvraag" is Dutch/);
+  expect(judgeEnglish([text('Het adres is wrong.', 'session:a', 'en')])).toHaveLength(1);
+});
+
+test.each([
+  ['', 'is empty'],
+  [' Bel ons', 'has stray spaces'],
+  ['Bel  ons', 'has stray spaces'],
+  ['a-key', 'is a key and no text'],
+  ['errors:not-found', 'is a key and no text'],
+  ['Bel {{phone}', 'has half a variable'],
+  ['Bel {{phone.number}}', 'has half a variable'],
+  ['TODO', 'is not written yet'],
+])('%j %s', (words, complaint) => {
+  expect(judgeForm([text(words)])).toContainEqual(expect.stringContaining(complaint));
+});
+
+test('a text in good form gives no complaint', () => {
+  const good = ['Nog {{count, number}} tekens', 'Welkom bij {brand}', 'Om 14:30 uur', 'E-mail', 'Let op: bel ons'];
+  expect(judgeForm(good.map((words) => text(words)))).toEqual([]);
+});
+
+describe('one language beside another', () => {
+  const nl = [text('Bel {{phone}}', 'common:call'), text('Dag {{name}}, {{name}}', 'common:hello')];
+  const en = [text('Call {{phone}}', 'common:call', 'en'), text('Hello {{name}}, {{name}}', 'common:hello', 'en')];
+
+  test('the same keys and variables are in order', () => expect(compareLanguages(nl, en)).toEqual([]));
+
+  test('a key too many or too few is named with the language that lacks it', () => {
+    expect(compareLanguages(nl, en.slice(1))).toEqual(['requests.ts common:call: missing in en']);
+    expect(compareLanguages(nl.slice(1), en)).toEqual(['requests.ts common:call: missing in nl']);
+  });
+
+  test('another variable, or one too few, is named', () => {
+    const [call, hello] = en as [Text, Text];
+    expect(compareLanguages(nl, [{ ...call, text: 'Call {{number}}' }, hello])).toEqual([
+      'requests.ts common:call: {phone} here, {number} in en',
+    ]);
+    expect(compareLanguages(nl, [call, { ...hello, text: 'Hello {{name}}' }])).toHaveLength(1);
+  });
+});

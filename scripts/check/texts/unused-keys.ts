@@ -1,0 +1,44 @@
+import { nameOf, type Text } from './text.ts';
+
+/** Keys that the code makes up while it runs, in a way that no one line shows. */
+export const dynamicKeys: readonly { readonly starts: string; readonly why: string }[] = [];
+
+/** i18next picks the form by the number. */
+const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+
+interface Mentions {
+  readonly words: ReadonlySet<string>;
+  readonly starts: readonly string[];
+  readonly ends: readonly string[];
+}
+
+/** `a-${b}` names every key that starts so, `${a}-b` every key that ends so; a word by itself names itself. */
+export function mentionsIn(sources: readonly string[]): Mentions {
+  const all = sources.join('\n');
+  const found = (pattern: RegExp) => [...new Set([...all.matchAll(pattern)].map(([, part]) => part ?? ''))];
+  return {
+    words: new Set(all.match(/[\w.-]+/g) ?? []),
+    starts: found(/`(?:\w+:)?([\w.-]+[-.])\$\{/g),
+    ends: found(/`\$\{[^}`]*\}([-.][\w.-]+)`/g),
+  };
+}
+
+/** Whole namespaces whose keys are the codes of the domain: `errors:${code}`. */
+const namespacesIn = (sources: readonly string[]): ReadonlySet<string> =>
+  new Set(sources.flatMap((source) => [...source.matchAll(/`(\w+):\$\{/g)].map(([, name]) => name ?? '')));
+
+/** Texts of the screens that no source mentions: nobody reads them, and somebody translates them. */
+export function unusedKeys(texts: readonly Text[], sources: readonly string[], dynamic = dynamicKeys): string[] {
+  const { words, starts, ends } = mentionsIn(sources);
+  const wholeNamespaces = namespacesIn(sources);
+  const allStarts = [...starts, ...dynamic.map((each) => each.starts)];
+  return texts
+    .filter(({ key: fullKey }) => {
+      const [namespace = '', own = ''] = fullKey.split(':');
+      const key = withoutPlural(own);
+      const mentioned =
+        words.has(key) || allStarts.some((start) => key.startsWith(start)) || ends.some((end) => key.endsWith(end));
+      return !mentioned && !(wholeNamespaces.has(namespace) && words.has(own));
+    })
+    .map((text) => `${nameOf(text)}: no source mentions this key`);
+}
