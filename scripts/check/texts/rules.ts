@@ -103,8 +103,8 @@ export function judgeForm(texts: readonly Text[]): string[] {
 
 const variablesOf = (text: string): string =>
   [...text.matchAll(/\{\{?\s*(\w+)/g)]
-    .map(([, name]) => name)
-    .toSorted()
+    .map(([, name]) => name ?? '')
+    .toSorted((one, other) => one.localeCompare(other))
     .join(', ');
 
 /** One language beside another: the same keys, with the same variables. */
