@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { OverviewScreen } from '#features/requests/overview-screen.tsx';
+import { useFirstName } from '#features/profile/use-first-name.ts';
+import { OverviewScreen, type OverviewScreenProps } from '#features/requests/overview-screen.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { loadChat, loadMyRequests, loadProfile, loadRequestForm } from './dashboard-chunks.ts';
 import type { DashboardState } from './dashboard-state.ts';
@@ -19,6 +20,11 @@ export interface DashboardViewProps {
   readonly firstName: string;
 }
 
+/** Greets with the name as the profile has it by now. */
+function Overview({ firstName, ...rest }: OverviewScreenProps) {
+  return <OverviewScreen {...rest} firstName={useFirstName(rest.uid, firstName)} />;
+}
+
 /** Joins the views of the dashboard: each knows only that somebody wants to go elsewhere. */
 export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProps) {
   const { t } = useTranslation('common');
@@ -29,7 +35,7 @@ export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProp
     switch (tab) {
       case 'overview':
         return (
-          <OverviewScreen
+          <Overview
             uid={uid}
             firstName={firstName}
             onRequestService={() => show('request-service')}

@@ -64,9 +64,15 @@ export function changesBetween(before: ProfileValues, after: ProfileValues): Pro
   );
 }
 
-/** Two wishes, one after the other, as one. What the second takes back is in neither. */
+/**
+ * Two wishes, one after the other, as one. What the second takes back is in neither. A second wish that did not know of
+ * the first one, from another page, keeps to what it saw itself.
+ */
 export function composeChanges(first: ProfileChanges, second: ProfileChanges): ProfileChanges {
-  const before = { ...second.before, ...first.before };
+  const known = changedUnits(first).filter(
+    (unit) => !changedUnits(second).includes(unit) || isSame(unit, first.after, second.before),
+  );
+  const before = { ...second.before, ...only(known, first.before) };
   const after = { ...first.after, ...second.after };
   return pick(
     changedUnits({ before, after }).filter((unit) => !isSame(unit, before, after)),

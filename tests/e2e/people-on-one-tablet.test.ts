@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../people/create-person.ts';
 import { storedRequests } from '../people/stored-requests.ts';
+import { allowAccount, endSessions } from './account-steps.ts';
 import { everythingKept, placesWith } from './device-store.ts';
 import { expect, test } from './fixtures.ts';
 import { answerDialog, arrived, askForHelp, enterCredentials, flushed, settleIn } from './steps.ts';
 
 const waiting = 'Bewaard op dit toestel, nog niet verstuurd';
-const unsentTitle = 'Er is nog 1 aanvraag of annulering niet verstuurd';
+const unsentTitle = 'Er is nog 1 aanvraag of wijziging niet verstuurd';
 
 /** Words that stand nowhere else than in what belongs to her. */
 const hortense = {
@@ -148,4 +149,53 @@ test('signing out and waiting sends what waits, and only then lets go', async ({
   await page.goBack();
   await expect(page).toHaveURL(`${tablet.origin}/login`);
   for (const trace of traces(maria)) await expect(page.locator('body')).not.toContainText(trace);
+});
+
+test('an account that is closed, or a session that was ended, while there is no network: she reads on, and later goes on where she was', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person({ user: hortense });
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askOffline(page);
+  await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
+  await page.getByLabel(/^Opmerkingen/).fill('Graag aan de achterdeur bellen.');
+  await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
+
+  // Without a network the tablet cannot know; it shows what it has and says what that is.
+  await allowAccount(firebase, maria, false);
+  await page.reload();
+  await expect(page.getByText('U ziet wat op dit toestel bewaard is')).toBeVisible();
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Graag aan de achterdeur bellen.');
+  await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
+  await expect(page.getByRole('article').getByText(waiting)).toBeVisible();
+  await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
+
+  tablet.network.restore();
+  tablet.expectComplaint(/status of 400/);
+  await page.reload();
+  await expect(page).toHaveURL(`${tablet.origin}/login`);
+  await expect(page.getByText('U bent niet meer ingelogd. Log opnieuw in. Wat u bewaarde, blijft bewaard.')).toBeVisible();
+  await enterCredentials(page, maria);
+  await expect(page.getByText('Uw account is uitgeschakeld.')).toBeVisible();
+  expect(await storedRequests(firebase, maria.uid)).toEqual([]);
+
+  await allowAccount(firebase, maria, true);
+  await enterCredentials(page, maria);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Graag aan de achterdeur bellen.');
+  await arrived(firebase, maria, 1);
+
+  await endSessions(firebase, maria);
+  await page.reload();
+  await expect(page.getByText('U bent niet meer ingelogd.')).toBeVisible();
+  await enterCredentials(page, maria);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Graag aan de achterdeur bellen.');
+  expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
 });

@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
 import type { AddressParts } from '#domain/address.ts';
+import { shownProfile } from '#offline/shown-profile.ts';
 import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
+import { useOutboxItems } from '../data/use-outbox-items.ts';
 import { accountAddress } from './form-values.ts';
 
-/** The address of the account, also from the copy on this device; null while it is not known or empty. */
+/**
+ * The address of the account as this person knows it: also from the copy on this device, and with what they changed in
+ * their profile and has yet to be sent. Null while it is not known or empty.
+ */
 export function useAccountAddress(uid: string): AddressParts | null {
   const account = useAged(requestSources.account(uid));
   const known = account.status === 'ready' ? account.value : null;
+  const items = useOutboxItems(uid);
   return useMemo(() => {
-    if (known === null) return null;
-    const address = accountAddress(known);
+    if (known === null || items === null) return null;
+    const address = accountAddress(shownProfile(known, items));
     return Object.values(address).every((part) => part === '') ? null : address;
-  }, [known]);
+  }, [known, items]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AddressParts } from '#domain/address.ts';
 import type { RequestForm } from '#domain/request-form.ts';
@@ -7,7 +7,8 @@ import type { RequestFormValues } from './form-values.ts';
 const addressFields = ['street', 'number', 'box', 'postalCode', 'town'] as const;
 
 /**
- * Fills in the address when it becomes known, unless the person was first. Nobody is asked twice for what we know.
+ * Fills in the address when it becomes known, unless the person was first, and follows when it is changed elsewhere until
+ * the person touches it. Nobody is asked twice for what we know.
  * @returns whether what stands there came from the account.
  */
 export function usePrefilledAddress(
@@ -15,11 +16,17 @@ export function usePrefilledAddress(
   address: AddressParts | null,
 ): boolean {
   const [prefilled, setPrefilled] = useState(false);
+  const filled = useRef<AddressParts | null>(null);
   useEffect(() => {
-    if (address === null || prefilled || form.getValues(addressFields).some((part) => part !== '')) return;
+    if (address === null) return;
+    const values = form.getValues();
+    const mayFill = addressFields.every((field) => values[field] === (filled.current?.[field] ?? ''));
+    const isThere = addressFields.every((field) => values[field] === address[field]);
+    if (!mayFill || isThere) return;
     // All at once: half an address would look like something that was typed.
-    form.reset({ ...form.getValues(), ...address });
+    form.reset({ ...values, ...address });
+    filled.current = address;
     setPrefilled(true);
-  }, [form, address, prefilled]);
+  }, [form, address]);
   return prefilled;
 }

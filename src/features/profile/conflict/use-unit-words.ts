@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { profileAddress } from '#domain/address.ts';
+import type { ProfileUnit, ProfileValues } from '#domain/profile-changes.ts';
+import { toProfileForm } from '#domain/profile-form.ts';
+
+const names = {
+  first_name: 'first-name',
+  last_name: 'last-name',
+  phone_number: 'phone',
+  address: 'address',
+  language: 'language',
+} as const satisfies Record<ProfileUnit, string>;
+
+const empty: ProfileValues = {
+  first_name: '',
+  last_name: '',
+  phone_number: '',
+  city: '',
+  language: 'NL',
+  full_address: '',
+  name_city: '',
+};
+
+/** What belongs together in the profile, named and written out for people. */
+export function useUnitWords() {
+  const { t } = useTranslation('profile');
+  return {
+    nameOf: (unit: ProfileUnit) => t(names[unit]),
+    valueOf(unit: ProfileUnit, stored: Partial<ProfileValues>): string {
+      const values = { ...empty, ...stored };
+      const shown = toProfileForm(values);
+      if (unit === 'language') return t(`language-${values.language}`);
+      const { full_address: street, city, name_city: town } = shown;
+      const hasAddress = [street, city, town].some((part) => part !== '');
+      const text = unit === 'address' ? (hasAddress ? profileAddress(street, city, town) : '') : shown[unit];
+      return text === '' ? t('not-filled-in') : text;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { accountLanguages } from '#domain/documents/interim-user.ts';
+import { textLimits } from '#domain/field-types.ts';
+import type { ProfileField } from '#domain/profile-changes.ts';
+import type { ProfileFormValues } from '#domain/profile-form.ts';
+import { Card } from '#ui/card.tsx';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { Field } from '#ui/field.tsx';
+import { Row } from '#ui/row.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { fieldId } from './field-ids.ts';
+import type { FormErrors } from './validate-profile.ts';
+
+/** One line of text: the text that names it, a hint, what browsers call it, and how long it may be. */
+const lines = {
+  first_name: { label: 'first-name', hint: null, autoComplete: 'given-name', maxLength: textLimits.name },
+  last_name: { label: 'last-name', hint: null, autoComplete: 'family-name', maxLength: textLimits.name },
+  phone_number: { label: 'phone', hint: 'phone-hint', autoComplete: 'tel', maxLength: textLimits.phone },
+  full_address: { label: 'street', hint: 'street-hint', autoComplete: 'street-address', maxLength: textLimits.street },
+  city: { label: 'postal-code', hint: null, autoComplete: 'postal-code', maxLength: textLimits.postalCode },
+  name_city: { label: 'town', hint: null, autoComplete: 'address-level2', maxLength: textLimits.town },
+} as const;
+
+export interface ProfileFieldsProps {
+  readonly email: string;
+  readonly values: ProfileFormValues;
+  readonly errors: FormErrors;
+  readonly onChange: (field: ProfileField, value: string) => void;
+}
+
+/** The four sections of the profile. */
+export function ProfileFields({ email, values, errors, onChange }: ProfileFieldsProps) {
+  const { t } = useTranslation('profile');
+  const messageOf = (field: ProfileField) => {
+    const key = errors[field];
+    return key === undefined ? undefined : t(key);
+  };
+
+  function line(name: keyof typeof lines) {
+    const { label, hint, autoComplete, maxLength } = lines[name];
+    return (
+      <Field id={fieldId(name)} label={t(label)} {...(hint === null ? {} : { hint: t(hint) })} error={messageOf(name)}>
+        {(control) => (
+          <TextInput
+            control={control}
+            name={name}
+            type={name === 'phone_number' ? 'tel' : 'text'}
+            autoComplete={autoComplete}
+            maxLength={maxLength}
+            inputMode={name === 'city' ? 'numeric' : undefined}
+            value={values[name]}
+            onChange={(event) => onChange(name, event.target.value)}
+          />
+        )}
+      </Field>
+    );
+  }
+
+  return (
+    <>
+      <Card title={t('section-personal')}>
+        <Row fields>
+          {line('first_name')}
+          {line('last_name')}
+        </Row>
+      </Card>
+      <Card title={t('section-contact')}>
+        <Field id="profile-email" label={t('email')} hint={t('email-hint')}>
+          {(control) => <TextInput control={control} type="email" autoComplete="email" value={email} readOnly />}
+        </Field>
+        {line('phone_number')}
+      </Card>
+      <Card title={t('section-address')}>
+        {line('full_address')}
+        <Row fields>
+          {line('city')}
+          {line('name_city')}
+        </Row>
+      </Card>
+      <Card title={t('section-preferences')}>
+        <ChoiceCards
+          id={fieldId('language')}
+          name="language"
+          legend={t('language')}
+          hint={t('language-hint')}
+          error={messageOf('language')}
+          choices={accountLanguages.map((language) => ({ value: language, label: t(`language-${language}`) }))}
+          value={accountLanguages.find((language) => language === values.language) ?? null}
+          onChange={(language) => onChange('language', language)}
+          columns="many"
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DomainError } from '#domain/error-codes.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { Delivery } from './delivery.ts';
+
+/** What came of the last press of the button, as far as this page knows. */
+export type Outcome =
+  | { readonly kind: 'none' | 'unchanged' | 'left' | 'received' }
+  | { readonly kind: 'failed'; readonly error: DomainError };
+
+/** spec.md section 8: the second sentence comes half a second after the first. */
+const explainedAfterMs = 500;
+
+function Updated() {
+  const { t } = useTranslation('profile');
+  const [explained, setExplained] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setExplained(true), explainedAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Notice kind="success" title={t('updated')}>
+      {explained ? <p>{t('updated-explained')}</p> : null}
+    </Notice>
+  );
+}
+
+export interface OutcomeAreaProps {
+  readonly delivery: Delivery;
+  readonly outcome: Outcome;
+}
+
+/** What became of the changes. "Bijgewerkt" is said only once the server has them. */
+export function OutcomeArea({ delivery, outcome }: OutcomeAreaProps) {
+  const { t } = useTranslation(['profile', 'errors']);
+  if (outcome.kind === 'failed') {
+    return (
+      <Notice kind="danger" title={t('failed')}>
+        <p>{t(`errors:${outcome.error.code}`)}</p>
+        <p>{t('failed-nowhere')}</p>
+        <p>{t('call-instead')}</p>
+      </Notice>
+    );
+  }
+  if (delivery.kind === 'waiting') {
+    // Waiting and being tried once more read alike: what changes at every attempt would be spoken at every attempt.
+    return (
+      <Notice kind="success" icon="saved" title={t('waiting')}>
+        <p>{t(delivery.needsSignIn ? 'waiting-sign-in' : 'waiting-explained')}</p>
+      </Notice>
+    );
+  }
+  if (outcome.kind === 'unchanged' || outcome.kind === 'left') return <Notice kind="info">{t(outcome.kind)}</Notice>;
+  const isThere = delivery.kind === 'received' || (delivery.kind === 'none' && outcome.kind === 'received');
+  return isThere ? <Updated /> : null;
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InterimUser } from '#domain/documents/interim-user.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { changedUnits, type ProfileChanges } from '#domain/profile-changes.ts';
+import { mintId } from '#lib/ids.ts';
+import { deviceOutbox } from '#offline/device.ts';
+import type { OutboxItem, ProfileWish } from '#offline/outbox/types.ts';
+import { requestStoragePersistence } from '#offline/storage-persistence.ts';
+import { Page } from '#ui/page.tsx';
+import { StatusArea } from '#ui/status-area.tsx';
+import { ConflictQuestion } from './conflict/conflict-question.tsx';
+import { type Conflict, deliveryOf } from './delivery.ts';
+import { OpenedForm } from './form/opened-form.tsx';
+import { Freshness } from './freshness.tsx';
+import { type Outcome, OutcomeArea } from './outcome-area.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+import { submitChanges } from './submit-changes.ts';
+
+export interface ProfileViewProps {
+  readonly uid: string;
+  readonly account: InterimUser;
+  readonly savedAt: number;
+  readonly error: DomainError | null;
+  readonly items: readonly OutboxItem[];
+}
+
+export function ProfileView({ uid, account, savedAt, error, items }: ProfileViewProps) {
+  const { t } = useTranslation('profile');
+  const delivery = useMemo(() => deliveryOf(items), [items]);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const [unkept, setUnkept] = useState<Conflict | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState(0);
+  const conflict = delivery.kind === 'conflict' ? delivery.conflict : unkept;
+
+  // The button is far below the words that say what came of it.
+  useEffect(() => {
+    if (told > 0) status.current?.focus();
+  }, [told]);
+
+  useEffect(
+    () =>
+      deviceOutbox().onReceived((item) => {
+        if (item.uid === uid && item.command.kind === 'update-profile') setOutcome({ kind: 'received' });
+      }),
+    [uid],
+  );
+
+  const tell = (next: Outcome) => {
+    setOutcome(next);
+    setTold((count) => count + 1);
+  };
+
+  async function submit(wish: ProfileWish): Promise<boolean> {
+    setBusy(true);
+    const keepStorage = () => requestStoragePersistence(navigator.storage);
+    const submission = await submitChanges(uid, wish, { outbox: deviceOutbox(), mintId, keepStorage });
+    setBusy(false);
+    switch (submission.kind) {
+      case 'saved':
+        tell({ kind: 'none' });
+        return true;
+      case 'sent':
+        tell({ kind: 'received' });
+        return true;
+      case 'undone':
+        tell({ kind: 'unchanged' });
+        return true;
+      case 'conflict':
+        setUnkept({ changes: wish.changes, theirs: submission.theirs, itemId: null });
+        return false;
+      case 'failed':
+        tell({ kind: 'failed', error: submission.error });
+        return false;
+    }
+  }
+
+  async function answer({ itemId }: Conflict, changes: ProfileChanges) {
+    setUnkept(null);
+    if (changedUnits(changes).length > 0) {
+      await submit({ changeId: mintId(), changes, ...(itemId === null ? {} : { answers: itemId }) });
+      return;
+    }
+    const removed = itemId === null ? null : await deviceOutbox().remove(uid, itemId);
+    tell(removed?.ok === false ? { kind: 'failed', error: removed.error } : { kind: 'left' });
+  }
+
+  const onEdit = useCallback(() => setOutcome((before) => (before.kind === 'none' ? before : { kind: 'none' })), []);
+
+  return (
+    <Page title={t('title')} lead={t('lead')} width="text" invalid={invalid}>
+      <Freshness savedAt={savedAt} error={error} />
+      <StatusArea ref={status}>
+        <OutcomeArea delivery={delivery} outcome={outcome} />
+      </StatusArea>
+      {delivery.kind === 'refused' ? (
+        <RefusedNotice uid={uid} item={delivery.item} onForgotten={() => tell({ kind: 'left' })} />
+      ) : null}
+      {conflict === null ? (
+        <OpenedForm
+          uid={uid}
+          email={account.email}
+          shown={account}
+          busy={busy}
+          onSave={submit}
+          onNothingChanged={() => tell({ kind: 'unchanged' })}
+          onEdit={onEdit}
+          onErrors={setInvalid}
+        />
+      ) : (
+        <ConflictQuestion
+          key={conflict.itemId}
+          conflict={conflict}
+          busy={busy}
+          onChosen={(changes) => void answer(conflict, changes)}
+        />
+      )}
+    </Page>
+  );
+}

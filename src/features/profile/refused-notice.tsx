@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand, phoneHref } from '#domain/brand.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { deviceOutbox } from '#offline/device.ts';
+import type { OutboxItem } from '#offline/outbox/types.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+
+export interface RefusedNoticeProps {
+  readonly uid: string;
+  readonly item: OutboxItem;
+  /** The change is gone, and with it this notice. */
+  readonly onForgotten: () => void;
+}
+
+/** A change that the server refused, with the reason and what can be done. To mend it one saves the form again. */
+export function RefusedNotice({ uid, item, onForgotten }: RefusedNoticeProps) {
+  const { t } = useTranslation(['profile', 'errors']);
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<DomainError | null>(null);
+  const reason = item.error?.code ?? 'unknown';
+
+  async function retry() {
+    const retried = await deviceOutbox().retry(uid, item.id);
+    setFailure(retried.ok ? null : retried.error);
+  }
+
+  async function forget() {
+    const removed = await deviceOutbox().remove(uid, item.id);
+    setAsking(false);
+    setFailure(removed.ok ? null : removed.error);
+    if (removed.ok) onForgotten();
+  }
+
+  return (
+    <>
+      <Notice kind="danger" announce="status" title={t('failed')}>
+        {reason === 'profile-failed' ? null : <p>{t(`errors:${reason}`)}</p>}
+        {failure === null ? null : <p>{t('action-failed', { message: t(`errors:${failure.code}`) })}</p>}
+        <Row>
+          <Button icon="retry" onClick={() => void retry()}>
+            {t('retry')}
+          </Button>
+          <Button icon="close" onClick={() => setAsking(true)}>
+            {t('forget')}
+          </Button>
+          <LinkButton href={phoneHref} icon="phone">
+            {t('call', { phone: brand.phoneDisplay })}
+          </LinkButton>
+        </Row>
+      </Notice>
+      <Dialog
+        open={asking}
+        title={t('forget-title')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('forget-back')}</Button>
+            <Button kind="danger" onClick={() => void forget()}>
+              {t('forget-confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('forget-text')}</p>
+      </Dialog>
+    </>
+  );
+}
