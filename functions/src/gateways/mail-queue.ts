@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { type Mail, mailSchema, type MailState } from '#domain/documents/mail.ts';
 import { claimMail, holdsLease, type MailOrder, type MailOutcome, newMail, settleMail } from '#domain/mail-delivery.ts';
@@ -27,10 +27,11 @@ export interface MailQueue {
 }
 
 function parseMail(snapshot: DocumentSnapshot): Mail | null {
-  const data = snapshot.data() ?? {};
-  const moments = ['created_at', 'sent_at', 'next_attempt_at', 'lease_until'];
-  const converted = moments.map((field) => [field, data[field]?.toDate?.() ?? data[field]]);
-  return mailSchema.safeParse({ ...data, ...Object.fromEntries(converted) }).data ?? null;
+  const fields = Object.entries(snapshot.data() ?? {}).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Timestamp ? value.toDate() : value,
+  ]);
+  return mailSchema.safeParse(Object.fromEntries(fields)).data ?? null;
 }
 
 export function createMailQueue(clock: Clock): MailQueue {

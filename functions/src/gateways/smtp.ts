@@ -73,7 +73,10 @@ function lateAfter(ms: number): { readonly outcome: Promise<MailOutcome>; readon
 }
 
 /** @param settings read when the first mail leaves: they are known only while a function runs. */
-export function createSmtp(settings: () => SmtpSettings): Smtp & { readonly close: () => void } {
+export function createSmtp(
+  settings: () => SmtpSettings,
+  attemptMs: number = longestAttemptMs,
+): Smtp & { readonly close: () => void } {
   let opened: { readonly from: string; readonly transport: ReturnType<typeof open> } | undefined;
 
   function open(url: string) {
@@ -92,7 +95,7 @@ export function createSmtp(settings: () => SmtpSettings): Smtp & { readonly clos
   return {
     async send({ id, to, language, subject, text, html }) {
       if (separators.test(to)) return { kind: 'refused', code: 'recipient-refused' };
-      const late = lateAfter(longestAttemptMs);
+      const late = lateAfter(attemptMs);
       try {
         if (opened === undefined) {
           const { url, from } = settings();
