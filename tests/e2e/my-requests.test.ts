@@ -226,47 +226,6 @@ test('a list that cannot be fetched says so, is fetched when asked, and may be e
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dienst Aanvragen');
 });
 
-test('a long list comes in parts, and reading goes on where the new part begins', async ({
-  device,
-  person,
-  firebase,
-}) => {
-  const maria = await person();
-  await storeRequestsOf(firebase, maria, [{}]);
-  const tablet = await device();
-  // Sixty answers made from a real one: sixty documents would wake sixty functions, and a small machine with them.
-  await tablet.page().route('**/documents:runQuery*', async (route) => {
-    if (!(route.request().postData() ?? '').includes('service_requests')) return route.continue();
-    const response = await route.fetch();
-    const [row] = await response.json();
-    const id = String(row.document.fields.request_id.stringValue);
-    const rows = Array.from({ length: 60 }, (_, index) => {
-      const copy = structuredClone(row);
-      const copyId = `${String(index).padStart(8, '0')}${id.slice(8)}`;
-      copy.document.name = copy.document.name.replace(id, copyId);
-      copy.document.fields.request_id.stringValue = copyId;
-      copy.document.fields.notes.stringValue = `Nummer ${index + 1}`;
-      return copy;
-    });
-    return route.fulfill({ response, json: rows });
-  });
-  const page = await signIn(tablet, maria, '/dashboard?tab=my-requests');
-  const articles = page.getByRole('article');
-  const more = page.getByRole('button', { name: 'Toon meer' });
-  for (const shown of [20, 40, 60]) {
-    await expect(articles).toHaveCount(shown);
-    if (shown > 20) await expect(articles.nth(shown - 20).getByRole('heading')).toBeFocused();
-    if (shown === 60) break;
-    await expect(page.getByText(`${shown} van 60 aanvragen`)).toBeVisible();
-    await afterTremor(page);
-    await more.click();
-  }
-  await expect(more).toHaveCount(0);
-  const last = articles.last();
-  await last.getByRole('button', { name: /^Details bekijken/ }).click();
-  await expect(last).toContainText('Nummer 60');
-});
-
 test('a request that arrived from elsewhere appears by itself when one comes back to the app', async ({
   device,
   person,

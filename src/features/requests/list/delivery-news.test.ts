@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryNews } from './delivery-news.ts';
+import { changedElsewhere, deliveryNews } from './delivery-news.ts';
 import { type Delivery, isCancellable, type RequestRow } from './request-row.ts';
 
 const delivery = (state: Delivery['state']): Delivery => ({ itemId: 'item', state, error: null });
@@ -78,5 +78,28 @@ describe('what may be cancelled', () => {
   it('not twice, and not what was refused', () => {
     expect(isCancellable(row({ cancellation: delivery('waiting') }))).toBe(false);
     expect(isCancellable(row({ delivery: delivery('needs-you') }))).toBe(false);
+  });
+});
+
+describe('what somebody else changed', () => {
+  const changed = (before: Partial<RequestRow>, after: Partial<RequestRow>) =>
+    changedElsewhere([row(before)], [row(after)]).length > 0;
+
+  it('is told of a request that staff or another device moved on', () => {
+    expect(changed({}, { status: 'assigned', storedStatus: 'assigned' })).toBe(true);
+    expect(changed({}, { status: 'cancelled', storedStatus: 'cancelled' })).toBe(true);
+    expect(changed({}, { status: null, storedStatus: 'in-quarantaine' })).toBe(true);
+  });
+
+  it('is not told of what was done here, of another word for the same, or of a request that is new', () => {
+    const cancelled = { status: 'cancelled', storedStatus: 'cancelled' } as const;
+    expect(changed({ cancellation: delivery('sending') }, cancelled)).toBe(false);
+    expect(changed({}, { ...cancelled, cancellation: delivery('received') })).toBe(false);
+    expect(changed({ delivery: delivery('waiting') }, { status: 'processing', storedStatus: 'processing' })).toBe(
+      false,
+    );
+    expect(changed({ storedStatus: 'Ingediend' }, {})).toBe(false);
+    expect(changed({}, {})).toBe(false);
+    expect(changedElsewhere([], [row()])).toEqual([]);
   });
 });

@@ -24,6 +24,8 @@ export function changedElsewhere(before: readonly RequestRow[], after: readonly 
   return after.filter((row) => {
     const old = earlier.get(row.id);
     if (old === undefined || old.storedStatus === row.storedStatus) return false;
+    // Two words for one state.
+    if (old.status !== null && old.status === row.status) return false;
     // Until it was delivered it had no state on the server; and a cancellation from here has a notice of its own.
     return isDelivered(old) && old.cancellation === null && row.cancellation === null;
   });

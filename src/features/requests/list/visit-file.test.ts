@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestRow } from './request-row.ts';
+import { isComingVisit, visitFile } from './visit-file.ts';
+
+const now = new Date('2026-03-02T23:30:00Z');
+
+const visit: RequestRow = {
+  id: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11',
+  serviceId: 'garden',
+  requestDate: '2026-03-10',
+  frequency: 'one-time',
+  time: '14:00',
+  address: 'Kerkstraat 12, 2000 Antwerpen',
+  hours: 2,
+  notes: 'De sleutel ligt onder de mat.',
+  askedAt: new Date(0),
+  status: 'assigned',
+  storedStatus: 'matched',
+  delivery: null,
+  cancellation: null,
+};
+
+const texts = { title: 'Tuinonderhoud', description: 'Lotte komt langs.' };
+
+describe('a visit for the calendar', () => {
+  it('is one that was assigned and has yet to come, by the day in Brussels', () => {
+    expect(isComingVisit(visit, now)).toBe(true);
+    expect(isComingVisit({ ...visit, status: 'processing' }, now)).toBe(false);
+    expect(isComingVisit({ ...visit, status: 'ended' }, now)).toBe(false);
+    // It is the third of March in Brussels already.
+    expect(isComingVisit({ ...visit, requestDate: '2026-03-03' }, now)).toBe(true);
+    expect(isComingVisit({ ...visit, requestDate: '2026-03-02' }, now)).toBe(false);
+  });
+
+  it('carries the day in its name and never the notes', () => {
+    const file = visitFile(visit, texts, now);
+    expect(file).toMatchObject({ name: 'madelief-2026-03-10.ics', type: 'text/calendar' });
+    expect(file?.text).toContain('SUMMARY:Tuinonderhoud');
+    expect(file?.text).not.toContain('sleutel');
+    expect(file?.text).toMatch(new RegExp(`UID:${visit.id}@`));
+  });
+
+  it('is none on a day that is none', () => {
+    expect(visitFile({ ...visit, requestDate: 'zzz' }, texts, now)).toBeNull();
+  });
+});
