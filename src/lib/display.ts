@@ -17,7 +17,7 @@ export interface Display {
 type Chosen = { readonly [Name in keyof Display]: string | null };
 
 /** As the script of index.html does before the first paint; a test holds the two side by side. */
-export function displayOf(chosen: Chosen, deviceWantsContrast: boolean): Display {
+function displayOf(chosen: Chosen, deviceWantsContrast: boolean): Display {
   const byDevice = deviceWantsContrast ? 'more' : 'normal';
   return {
     textSize: textSizes.find((size) => size === chosen.textSize) ?? '100',

@@ -10,7 +10,7 @@ export const focusChangesAtMost = 10;
 export const unusualWindowMs = 10_000;
 
 /** What one screen asks in one breath is one line in the log: its parts start within the same moment. */
-export const breathMs = 100;
+const breathMs = 100;
 
 export type Unusual = 'requests' | 'focus';
 

@@ -3,10 +3,10 @@ import { readabilityOf, sentencesOf, wordsOf } from './reading.ts';
 import { nameOf, type Text } from './text.ts';
 import { dutchLeftOvers, englishLeftOvers, familiarForms, hardDutchWords, type UnwantedWord } from './word-lists.ts';
 
-export const wordsPerSentenceAtMost = 15;
-export const easeAtLeast = 70;
+const wordsPerSentenceAtMost = 15;
+const easeAtLeast = 70;
 /** Of all Dutch sentences, those in which something "wordt gedaan". */
-export const passiveShareAtMost = 0.05;
+const passiveShareAtMost = 0.05;
 
 /** A word by itself: no letter on either side of it, and no hyphen that makes it a part of another. */
 const asWord = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${word})(?![\\p{L}\\d-])`, 'iu');

@@ -1,7 +1,7 @@
 import { nameOf, type Text } from './text.ts';
 
 /** Keys that the code makes up while it runs, in a way that no one line shows. */
-export const dynamicKeys: readonly { readonly starts: string; readonly why: string }[] = [];
+const dynamicKeys: readonly { readonly starts: string; readonly why: string }[] = [];
 
 /** i18next picks the form by the number. */
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
@@ -13,7 +13,7 @@ interface Mentions {
 }
 
 /** `a-${b}` names every key that starts so, `${a}-b` every key that ends so; a word by itself names itself. */
-export function mentionsIn(sources: readonly string[]): Mentions {
+function mentionsIn(sources: readonly string[]): Mentions {
   const all = sources.join('\n');
   const found = (pattern: RegExp) => [...new Set([...all.matchAll(pattern)].map(([, part]) => part ?? ''))];
   return {
