@@ -1,0 +1,37 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { collections } from '#domain/collections.ts';
+import type { ProfileValues } from '#domain/profile-changes.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import type { TestFirebase } from '../local-firebase.ts';
+
+const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
+
+/** What Firestore holds of one person: the account, and what the senior profile repeats of it. */
+export async function storedProfile(firebase: TestFirebase, uid: string): Promise<Readonly<Record<string, unknown>>> {
+  return withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    const account = await firestore.doc(`${collections.interimUsers}/${uid}`).get();
+    const senior = await firestore.doc(`${collections.seniorProfiles}/${uid}`).get();
+    const { senior_name, address } = senior.data() ?? {};
+    return { ...account.data(), senior_name, address };
+  });
+}
+
+/** As another device of the same person does. */
+export async function changeProfileElsewhere(
+  firebase: TestFirebase,
+  uid: string,
+  changes: Partial<ProfileValues>,
+): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    await firestore.doc(`${collections.interimUsers}/${uid}`).update({ ...changes });
+  });
+}
+
+/** An account with a field that nobody knows, as a mistake of ours could leave it: no change of it is let in. */
+export async function setOddField(firebase: TestFirebase, uid: string, present: boolean): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    await firestore
+      .doc(`${collections.interimUsers}/${uid}`)
+      .update({ odd: present ? 'a mistake' : FieldValue.delete() });
+  });
+}
