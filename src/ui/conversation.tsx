@@ -17,9 +17,10 @@ const Bubble = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     columnGap: '3',
     rowGap: '1',
+    // What can be done with a message stands at its end, beside the words or below them.
+    '& > button': { marginInlineStart: 'auto' },
     maxWidth: 'min(100%, 36rem)',
     minWidth: 0,
     paddingInline: '4',

@@ -34,7 +34,14 @@ function Microphone({ uid, onAnswer, listening }: SpokenAnswerProps & { readonly
   const [asking, setAsking] = useState(false);
   const stopListening = useRef<() => void>(() => undefined);
 
+  const outcome = useRef<HTMLDivElement>(null);
+
   useEffect(() => () => stopListening.current(), []);
+
+  // What was heard comes below the button that was tapped, perhaps below the screen. The focus stays where it is.
+  useEffect(() => {
+    if (state.kind === 'heard' || state.kind === 'failed') outcome.current?.scrollIntoView({ block: 'center' });
+  }, [state]);
 
   function listen() {
     // What is read aloud would be heard as the answer.
@@ -82,7 +89,7 @@ function Microphone({ uid, onAnswer, listening }: SpokenAnswerProps & { readonly
           </Button>
         ) : null}
       </Row>
-      <StatusArea>
+      <StatusArea ref={outcome}>
         {state.kind === 'listening' ? (
           <Notice kind="info" icon="microphone">
             <p>{t('listening')}</p>

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
+import { ValueWithAction } from '#ui/value-with-action.tsx';
 import { type Given, type Step, steps } from './conversation.ts';
 import type { QuestionProps } from './question-props.ts';
 
@@ -23,17 +23,20 @@ export function SummaryQuestion({ conversation, words, busy, onChange, onConfirm
   const facts = steps.map((step) => ({
     name: t(`fact-${step}`),
     value: (
-      <Row spread>
-        <span>{answers[step] === undefined ? null : words.ofGiven({ step, value: answers[step] } as Given)}</span>
-        <Button
-          kind="quiet"
-          disabled={busy}
-          aria-label={t('change-name', { what: t(`fact-${step}`) })}
-          onClick={() => onChange(step)}
-        >
-          {t('change')}
-        </Button>
-      </Row>
+      <ValueWithAction
+        action={
+          <Button
+            kind="quiet"
+            disabled={busy}
+            aria-label={t('change-name', { what: t(`fact-${step}`) })}
+            onClick={() => onChange(step)}
+          >
+            {t('change')}
+          </Button>
+        }
+      >
+        {answers[step] === undefined ? null : words.ofGiven({ step, value: answers[step] } as Given)}
+      </ValueWithAction>
     ),
   }));
   return (

@@ -99,14 +99,7 @@ export const weekUnitWords: ReadonlySet<string> = new Set(['week', 'weken', 'wee
 export const ordinalEndings: ReadonlySet<string> = new Set(['e', 'de', 'ste', 'st', 'nd', 'rd', 'th']);
 
 /** Words that may stand around a date and say nothing. */
-export const fillerWords: ReadonlySet<string> = new Set([
-  'op',
-  'de',
-  'den',
-  'het',
-  'on',
-  'the',
-  'of',
-  'graag',
-  'please',
-]);
+export const fillerWords: ReadonlySet<string> = new Set(['op', 'de', 'den', 'het', 'on', 'the', 'of']);
+
+/** Words that people add for the sake of kindness, above all when they speak. */
+export const politeWords: ReadonlySet<string> = new Set(['graag', 'liefst', 'alstublieft', 'please']);

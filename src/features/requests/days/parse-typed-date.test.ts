@@ -53,6 +53,9 @@ describe('reading a typed date', () => {
     ['morgen', '2026-11-22'],
     ['overmorgen', '2026-11-23'],
     ['tomorrow', '2026-11-22'],
+    ['morgen graag', '2026-11-22'],
+    ['the day after tomorrow', '2026-11-23'],
+    ['dinsdag 1 december, alstublieft', '2026-12-01'],
     ['over 5 dagen', '2026-11-26'],
     ['over een week', '2026-11-28'],
     ['binnen veertien dagen', '2026-12-05'],
@@ -74,6 +77,11 @@ describe('reading a typed date', () => {
     ['dinsdag volgende week', '2026-11-24'],
     ['Friday next week', '2026-11-27'],
     ['volgende week maandag', '2026-11-23'],
+    ['dinsdag over een week', '2026-12-01'],
+    ['dinsdag over acht dagen', '2026-12-01'],
+    ['maandag binnen veertien dagen', '2026-12-07'],
+    ['zaterdag over twee weken', '2026-12-05'],
+    ['Friday in two weeks', '2026-12-11'],
   ])('reads the weekday %j as %s', (text, date) => {
     expect(read(text)).toEqual(day(date));
   });
@@ -101,6 +109,9 @@ describe('reading a typed date', () => {
     '1 2 3 maart',
     'over dagen',
     'over drie maanden',
+    'dinsdag over drie dagen',
+    'dinsdag over nul weken',
+    'graag',
     'volgende 3 maart',
     '2027-02-30',
     '99999999-01-01',

@@ -10,6 +10,7 @@ import {
   nextWords,
   numberWords,
   ordinalEndings,
+  politeWords,
   weekdayWords,
   weekUnitWords,
 } from './date-vocabulary.ts';
@@ -135,14 +136,34 @@ function readWords(words: readonly string[]): DateWords | null {
   return { weekday, month, numbers, ordinal, next, nextWeek };
 }
 
+/** Days in "twee weken", "10 dagen", "a week". */
+function readDuration(count: string, unit: string): number | null {
+  const amount = /^\d{1,3}$/.test(count) ? Number(count) : numberWords.get(count);
+  if (amount === undefined) return null;
+  if (dayUnitWords.has(unit)) return amount;
+  return weekUnitWords.has(unit) ? 7 * amount : null;
+}
+
 /** "over twee weken", "binnen 10 dagen", "in a week" */
 function readDistance(words: readonly string[], today: string): string | null | undefined {
   const [after = '', count = '', unit = '', ...rest] = words;
   if (!afterWords.has(after) || rest.length > 0) return undefined;
-  const amount = /^\d{1,3}$/.test(count) ? Number(count) : numberWords.get(count);
-  if (amount === undefined) return null;
-  if (dayUnitWords.has(unit)) return addDaysTo(today, amount);
-  return weekUnitWords.has(unit) ? addDaysTo(today, 7 * amount) : null;
+  const days = readDuration(count, unit);
+  return days === null ? null : addDaysTo(today, days);
+}
+
+/**
+ * "dinsdag over een week", "maandag binnen veertien dagen": so many weeks after the Tuesday to come. Flemings count the day
+ * itself too: eight days are a week, fifteen are two.
+ */
+function readWeekdayAtDistance(words: readonly string[], today: string): string | null | undefined {
+  const [named = '', after = '', count = '', unit = '', ...rest] = words;
+  const weekday = weekdayWords.get(named);
+  if (weekday === undefined || !afterWords.has(after) || rest.length > 0) return undefined;
+  const days = readDuration(count, unit);
+  const weeks = days === null ? 0 : Math.round(days / 7);
+  if (days === null || weeks < 1 || ![0, 1].includes(days - 7 * weeks)) return null;
+  return addDaysTo(firstWeekdayFrom(weekday, today), 7 * weeks);
 }
 
 function readNamedDay({ weekday, month, numbers, ordinal, next, nextWeek }: DateWords, context: TypedDateContext) {
@@ -178,10 +199,11 @@ export function parseTypedDate(typed: string, context: TypedDateContext): TypedD
   const digits = readDigits(text, context.today);
   if (digits !== undefined) return answer(digits);
   if (/[^\p{L}\d\s./-]/u.test(text)) return unreadable;
-  const words = text.match(/\d+|\p{L}+/gu) ?? [];
+  const words = (text.match(/\d+|\p{L}+/gu) ?? []).filter((word) => !politeWords.has(word));
   const offset = words.length === 1 ? dayNameOffsets.get(words[0] ?? '') : undefined;
   if (offset !== undefined) return answer(addDaysTo(context.today, offset));
-  const distance = readDistance(words, context.today);
+  if (/^(the )?day after tomorrow$/.test(words.join(' '))) return answer(addDaysTo(context.today, 2));
+  const distance = readDistance(words, context.today) ?? readWeekdayAtDistance(words, context.today);
   if (distance !== undefined) return answer(distance);
   const named = readWords(words);
   return named === null ? unreadable : readNamedDay(named, context);
