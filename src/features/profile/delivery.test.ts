@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { profileOf } from '#domain/profile-changes.ts';
+import type { OutboxItem } from '#offline/outbox/types.ts';
+import { anInterimUser } from '#tests/builders/interim-user.ts';
+import { deliveryOf } from './delivery.ts';
+
+const changes = { before: { first_name: 'Maria' }, after: { first_name: 'Mia' } };
+
+function item(state: OutboxItem['state'], error: OutboxItem['error'] = null): OutboxItem {
+  return { id: state, state, error, command: { kind: 'update-profile', changeId: state, changes } } as OutboxItem;
+}
+
+const request = { state: 'needs-you', command: { kind: 'create-request' } } as OutboxItem;
+const theirs = (firstName: string) => profileOf(anInterimUser({ first_name: firstName }));
+
+test('requests are none of its business', () => {
+  expect(deliveryOf([request])).toEqual({ kind: 'none' });
+});
+
+test('what is on its way comes before what has arrived', () => {
+  expect(deliveryOf([item('received')])).toEqual({ kind: 'received' });
+  expect(deliveryOf([item('received'), item('sending')])).toEqual({ kind: 'waiting', needsSignIn: false });
+  expect(deliveryOf([item('waiting', { code: 'sign-in-expired' })])).toEqual({ kind: 'waiting', needsSignIn: true });
+  expect(deliveryOf([item('cancelled')])).toEqual({ kind: 'none' });
+});
+
+test('a conflict is a question with both values; any other refusal is a refusal', () => {
+  const conflict = item('needs-you', { code: 'profile-conflict', theirs: theirs('Mieke') });
+  expect(deliveryOf([item('received'), conflict])).toEqual({
+    kind: 'conflict',
+    conflict: { changes, theirs: theirs('Mieke'), itemId: 'needs-you' },
+  });
+  expect(deliveryOf([item('needs-you', { code: 'profile-failed' })])).toMatchObject({ kind: 'refused' });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { profileOf, type ProfileValues } from '#domain/profile-changes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { OutboxItem, ProfileWish, Receipt, Refusal } from '#offline/outbox/types.ts';
+import { anInterimUser } from '#tests/builders/interim-user.ts';
+import { submitChanges } from './submit-changes.ts';
+
+const wish: ProfileWish = {
+  changeId: 'one',
+  changes: { before: { first_name: 'Maria' }, after: { first_name: 'Mia' } },
+};
+const theirs: ProfileValues = profileOf(anInterimUser({ first_name: 'Mieke' }));
+
+function submit(
+  saves: readonly Result<Partial<OutboxItem>, Refusal>[],
+  sent: Result<Receipt, Refusal> = ok({ aggregate: 'profile' }),
+) {
+  const log: string[] = [];
+  const answers = [...saves];
+  const submission = submitChanges('maria', wish, {
+    outbox: {
+      saveProfile: (_, { changeId }) => {
+        log.push(`save ${changeId}`);
+        return Promise.resolve((answers.shift() ?? ok({})) as Result<OutboxItem, Refusal>);
+      },
+      sendNow: () => {
+        log.push('send');
+        return Promise.resolve(sent);
+      },
+    },
+    mintId: () => 'two',
+    keepStorage: () => {
+      log.push('keep storage');
+      return Promise.resolve();
+    },
+  });
+  return { submission, log };
+}
+
+test('what is kept on this device is saved, and the browser is asked not to clear it', async () => {
+  const { submission, log } = submit([ok({ state: 'waiting' })]);
+  expect(await submission).toEqual({ kind: 'saved' });
+  expect(log).toEqual(['save one', 'keep storage']);
+});
+
+test('what came back to where it began is undone, not saved', async () => {
+  expect(await submit([ok({ state: 'cancelled' })]).submission).toEqual({ kind: 'undone' });
+});
+
+test('an id that another tab used up is replaced', async () => {
+  const { submission, log } = submit([err({ code: 'already-exists' }), ok({ state: 'waiting' })]);
+  expect(await submission).toEqual({ kind: 'saved' });
+  expect(log).toEqual(['save one', 'save two', 'keep storage']);
+});
+
+test('a device that keeps nothing sends at once, and hears the question at once', async () => {
+  const full = err({ code: 'storage-full' as const });
+  expect(await submit([full]).submission).toEqual({ kind: 'sent' });
+  expect(await submit([full], err({ code: 'network' })).submission).toEqual({
+    kind: 'failed',
+    error: { code: 'network' },
+  });
+  expect(await submit([full], err({ code: 'profile-conflict', theirs })).submission).toEqual({
+    kind: 'conflict',
+    theirs,
+  });
+});
