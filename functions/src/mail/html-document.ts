@@ -41,8 +41,8 @@ const style = {
   sender: `margin:0 0 20px;font-size:22px;font-weight:bold;color:${color.link}`,
   heading: 'margin:0 0 20px;font-size:30px;line-height:1.25;font-weight:bold',
   paragraph: 'margin:0 0 20px',
-  button: `display:inline-block;padding:18px 28px;background-color:${color.main};color:${color.onMain};font-size:22px;font-weight:bold;text-decoration:none;border-radius:10px`,
-  link: `color:${color.link};text-decoration:underline`,
+  button: `display:inline-block;padding:18px 28px;background-color:${color.main};color:${color.onMain};font-size:22px;font-weight:bold;text-decoration:none;text-align:center;border-radius:10px`,
+  phone: `color:${color.link};text-decoration:underline;white-space:nowrap`,
   bare: `color:${color.link};text-decoration:underline;font-size:18px;word-break:break-all`,
   help: `margin:28px 0 0;padding:20px 0 0;border-top:2px solid ${color.main}`,
 } as const;
@@ -61,7 +61,7 @@ function linkParts({ label, url, bare }: NonNullable<MailDocument['link']>): str
 
 function helpPart({ help, phone }: MailDocument): string {
   const shown = escapeHtml(phone.shown);
-  const call = `<a style="${style.link}" href="${escapeHtml(phone.href)}">${shown}</a>`;
+  const call = `<a style="${style.phone}" href="${escapeHtml(phone.href)}">${shown}</a>`;
   const lines = help.map((line) => escapeHtml(line).replace(shown, () => call));
   return `<p style="${style.help}">${lines.join('<br>')}</p>`;
 }

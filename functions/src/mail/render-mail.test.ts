@@ -15,7 +15,7 @@ function readable(html: string): string {
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/[ \n]+/g, ' ');
 }
 
 describe.each(all)('$template in $language', ({ template, language }) => {

@@ -12,8 +12,8 @@ export const frenchMails: MailTexts = {
       ],
       button: 'Confirmer mon adresse e-mail',
       closing: [
-        'Le lien est trop ancien ? Demandez-en un nouveau sur la page de connexion.',
-        'Vous n’avez pas créé de compte ? Alors vous ne devez rien faire.',
+        'Le lien est trop ancien\u00a0? Demandez-en un nouveau sur la page de connexion.',
+        'Vous n’avez pas créé de compte\u00a0? Alors vous ne devez rien faire.',
       ],
     },
     'reset-password': {
@@ -25,14 +25,14 @@ export const frenchMails: MailTexts = {
       ],
       button: 'Choisir un mot de passe',
       closing: [
-        'Le lien ne marche que peu de temps. Il est trop ancien ? Demandez-en un nouveau.',
-        'Vous n’avez rien demandé ? Alors vous ne devez rien faire. Votre mot de passe ne change pas.',
+        'Le lien ne marche que peu de temps. Il est trop ancien\u00a0? Demandez-en un nouveau.',
+        'Vous n’avez rien demandé\u00a0? Alors vous ne devez rien faire. Votre mot de passe ne change pas.',
       ],
     },
   },
-  bareLink: 'Le bouton ne marche pas ? Ouvrez alors ce lien :',
+  bareLink: 'Le bouton ne marche pas\u00a0? Ouvrez alors ce lien\u00a0:',
   help: [
-    'Besoin d’aide ? Appelez-nous au {phone}.',
+    'Besoin d’aide\u00a0? Appelez-nous au {phone}.',
     'Nous sommes là du lundi au vendredi, de {fromHour} à {toHour} heures.',
     'Ne donnez votre mot de passe à personne. Nous ne le demandons jamais.',
   ],
