@@ -11,7 +11,7 @@ export type MailTemplate = (typeof mailTemplates)[number];
  * How far a mail has come. `unneeded`: when it was to be sent, there was nobody to send it to (no such account, or its
  * address is verified by now), so nothing went out.
  */
-export const mailStates = ['pending', 'sending', 'sent', 'unneeded', 'failed'] as const;
+const mailStates = ['pending', 'sending', 'sent', 'unneeded', 'failed'] as const;
 
 /** Why an attempt did not end in a sent mail. Codes only: what a mail server says may quote the address. */
 export const mailErrorCodes = [
