@@ -62,11 +62,11 @@ export const englishLeftOvers: readonly UnwantedWord[] = [
     instead: 'fout, gelukt, hulp',
   },
   {
-    word: 'today|tomorrow|yesterday|week|weeks|month|day|hour|hours|minutes ago',
+    word: 'today|tomorrow|yesterday|month|day|hour|hours|minutes ago',
     instead: 'vandaag, morgen, dag, uur',
   },
   { word: 'admin|panel', instead: 'beheer' },
-].map(({ word, instead }) => ({ word: word.replace('|week|', '|'), instead }));
+];
 
 /** Dutch in an English text. Names of languages and places are no words. */
 export const dutchLeftOvers: readonly UnwantedWord[] = [

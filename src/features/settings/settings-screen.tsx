@@ -1,6 +1,6 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages, toLanguage } from '#i18n/languages.ts';
+import { type Language, languageNames, languages, toLanguage } from '#i18n/languages.ts';
 import { switchLanguage } from '#i18n/start-i18n.ts';
 import {
   chooseContrast,
@@ -24,10 +24,21 @@ function useFocusInView({ textSize }: Display): void {
   }, [textSize]);
 }
 
+/** The texts of a language may have to come first: what was chosen shows at once, and goes back where they cannot. */
+function useLanguageChoice(current: Language): [Language, (language: Language) => void] {
+  const [coming, setComing] = useState<Language | null>(null);
+  const choose = (language: Language) => {
+    setComing(language);
+    void switchLanguage(language).then(() => setComing(null));
+  };
+  return [coming ?? current, choose];
+}
+
 /** How this device shows the app. Each choice counts at once: whoever sees it change knows what was chosen. */
 export function SettingsScreen({ onDone }: { readonly onDone: () => void }) {
   const { t, i18n } = useTranslation('settings');
   const display = useSyncExternalStore(observeDisplay, currentDisplay);
+  const [language, chooseLanguage] = useLanguageChoice(toLanguage(i18n.language));
   useFocusInView(display);
 
   return (
@@ -57,8 +68,8 @@ export function SettingsScreen({ onDone }: { readonly onDone: () => void }) {
         name="language"
         legend={t('language')}
         choices={languages.map((code) => ({ value: code, label: <span lang={code}>{languageNames[code]}</span> }))}
-        value={toLanguage(i18n.language)}
-        onChange={(language) => void switchLanguage(language)}
+        value={language}
+        onChange={chooseLanguage}
       />
       <Card title={t('sample-title')}>
         <p>{t('sample-text')}</p>
