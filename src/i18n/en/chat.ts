@@ -101,7 +101,6 @@ export const chat = {
   'restart-back': 'No, go back',
 
   'read-aloud': 'Read aloud',
-  'read-aloud-name': 'Read aloud: {{text}}',
   'stop-reading': 'Stop reading aloud',
 
   speak: 'Speak your answer',

@@ -105,7 +105,6 @@ export const chat = {
 
   // Reading aloud
   'read-aloud': 'Lees voor',
-  'read-aloud-name': 'Lees voor: {{text}}',
   'stop-reading': 'Stop met voorlezen',
 
   // Speaking

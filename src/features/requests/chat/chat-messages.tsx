@@ -41,7 +41,8 @@ export function ChatMessages({ conversation, words, readAloud, onChange }: ChatM
         <Button
           kind="quiet"
           icon={reading ? 'stop' : 'read-aloud'}
-          {...(reading ? {} : { 'aria-label': t('read-aloud-name', { text }) })}
+          // Not in its name: the log would speak every message twice.
+          aria-describedby={messageId(message.number)}
           onClick={() => (reading ? readAloud.stop() : readAloud.read(message.number, text))}
         >
           {t(reading ? 'stop-reading' : 'read-aloud')}

@@ -200,6 +200,9 @@ const events = fc
   .tuple(fc.integer({ min: 0, max: wholeRequest.length }), fc.array(event, { maxLength: 25 }))
   .map(([given_, more]) => [...wholeRequest.slice(0, given_).map(choose), ...more]);
 
+/** Each run is a whole conversation. */
+const few = { numRuns: 60 };
+
 describe('whatever is answered, in whatever order', () => {
   it('never sums up anything but what the person said last, and only what can be sent', () => {
     fc.assert(
@@ -219,6 +222,7 @@ describe('whatever is answered, in whatever order', () => {
           if (conversation.asking === 'confirm') expect(formOf(conversation.answers, now).ok).toBe(true);
         }
       }),
+      few,
     );
   });
 
@@ -234,6 +238,7 @@ describe('whatever is answered, in whatever order', () => {
         const numbers = messages.map(({ number }) => number);
         expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
       }),
+      few,
     );
   });
 
@@ -245,6 +250,7 @@ describe('whatever is answered, in whatever order', () => {
         expect(reloaded).toEqual(after(sequence.slice(0, at)));
         expect(after(sequence.slice(at), reloaded)).toEqual(after(sequence));
       }),
+      few,
     );
   });
 
@@ -259,6 +265,7 @@ describe('whatever is answered, in whatever order', () => {
         const { asking, answers } = after(sequence, rechecked);
         if (asking === 'confirm') expect(formOf(answers, now).ok).toBe(true);
       }),
+      few,
     );
   });
 
@@ -269,6 +276,7 @@ describe('whatever is answered, in whatever order', () => {
         const { asking, answers } = converse(after(sequence), { kind: 'recheck' }, later);
         if (asking === 'confirm') expect(formOf(answers, later).ok).toBe(true);
       }),
+      few,
     );
   });
 

@@ -3,11 +3,18 @@ import type { Conversation } from './conversation.ts';
 import { messageId } from './chat-messages.tsx';
 import { answerFieldId } from './text-answer.tsx';
 
-/** Shows what was said last together with the ways to answer it; what the person said stands on top. */
+/**
+ * Shows what was said last together with the ways to answer it. What the person said stands on top, unless it is so long
+ * that the question would lie below the screen.
+ */
 function showEnd({ messages }: Conversation): void {
-  const mine = messages.findLast(({ by }) => by === 'person') ?? messages.at(-1);
-  if (mine === undefined) return;
-  document.getElementById(messageId(mine.number))?.closest('li')?.scrollIntoView({ block: 'start' });
+  const bubble = (number: number) => document.getElementById(messageId(number))?.closest('li') ?? null;
+  const last = messages.at(-1);
+  const mine = messages.findLast(({ by }) => by === 'person');
+  const top = mine === undefined ? null : bubble(mine.number);
+  const fits = top !== null && top.getBoundingClientRect().height < window.innerHeight / 3;
+  const shown = fits || last === undefined ? top : bubble(last.number);
+  shown?.scrollIntoView({ block: 'start' });
 }
 
 export interface FocusOnQuestion {
