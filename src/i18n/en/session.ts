@@ -9,7 +9,6 @@ export const session = {
   'hide-password': 'Hide password',
   submit: 'Log in',
   'submit-busy': 'Logging in...',
-  'already-signed-in': 'You are already logged in. Your dashboard is opening.',
   'checking-session': 'We are checking whether you are already logged in.',
   'email-invalid': 'Invalid e-mail address',
   'password-required': 'A password is required',

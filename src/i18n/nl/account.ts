@@ -27,7 +27,6 @@ export const account = {
   submit: 'Maak Account Aan',
   'submit-busy': 'Bezig met aanmaken...',
   'opening-form': 'Het formulier wordt geopend.',
-  'already-signed-in': 'U bent al ingelogd. Uw dashboard wordt geopend.',
   'first-name-required': 'Voornaam is verplicht',
   'last-name-required': 'Achternaam is verplicht',
   'email-invalid': 'Ongeldig e-mailadres',
@@ -51,7 +50,6 @@ export const account = {
   'draft-clear': 'Formulier leegmaken',
   'draft-kept': 'Wat u invult, is bewaard op dit toestel.',
   'draft-not-kept': 'Dit toestel kan niets bewaren. Laat deze pagina open tot u klaar bent.',
-  'have-account': 'Hebt u al een account?',
   'to-login': 'Naar inloggen',
   // Asking for a new password
   'reset-title': 'Wachtwoord vergeten',

@@ -6,7 +6,6 @@ export const session = {
   'hide-password': 'Verberg wachtwoord',
   submit: 'Inloggen',
   'submit-busy': 'Bezig met inloggen...',
-  'already-signed-in': 'U bent al ingelogd. Uw dashboard wordt geopend.',
   'checking-session': 'Wij kijken na of u al ingelogd bent.',
   'email-invalid': 'Ongeldig e-mailadres',
   'password-required': 'Wachtwoord is verplicht',
