@@ -44,13 +44,19 @@ test('runs each function that has a schedule, as often as it says, until it is s
   expect(calls).toEqual(['GET /backends']);
   const sweep = 'POST /functions/projects/demo-madelief/triggers/europe-west1-sweepMail-0';
 
-  vi.advanceTimersByTime(4 * 60_000);
-  await vi.waitFor(() => expect(calls.filter((call) => call === sweep)).toHaveLength(4));
+  const sweeps = () => calls.filter((call) => call === sweep).length;
+  for (let minute = 1; minute <= 4; minute += 1) {
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => expect(timers.running()).toEqual([]));
+    expect(sweeps()).toBe(minute);
+  }
   expect(trouble).toEqual([]);
+  // The second minute comes before the first run has been answered: it adds none.
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(() => expect(trouble).toEqual(['europe-west1-gone was not run by its timer: 404']));
-
-  await vi.waitFor(() => expect(calls).toHaveLength(7));
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(timers.running()).toEqual([]));
+  expect(sweeps()).toBe(5);
+  expect(trouble).toEqual(['europe-west1-gone was not run by its timer: 404']);
   timers.stop();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -13,6 +13,7 @@ const backendsSchema = z.object({
 });
 
 const minuteMs = 60_000;
+const longestRunMs = 5 * minuteMs;
 
 /** @returns null for a schedule that is not written as functions/src/shell/on-timer.ts writes it. */
 export function intervalMsOf(schedule: string): number | null {
@@ -33,6 +34,7 @@ export class Timers {
   readonly #functionsPort: number;
   readonly #onTrouble: (line: string) => void;
   readonly #timers: NodeJS.Timeout[] = [];
+  readonly #running = new Set<string>();
 
   constructor(functionsPort: number, onTrouble: (line: string) => void) {
     this.#functionsPort = functionsPort;
@@ -54,12 +56,24 @@ export class Timers {
   }
 
   async #run(id: string): Promise<void> {
+    // On a machine that has its hands full, the next one would only make it worse.
+    if (this.#running.has(id)) return;
+    this.#running.add(id);
     try {
-      const answer = await fetch(timerAddress(this.#functionsPort, id), { method: 'POST' });
+      // The emulator leaves a caller waiting for ever when it could not start the function.
+      const signal = AbortSignal.timeout(longestRunMs);
+      const answer = await fetch(timerAddress(this.#functionsPort, id), { method: 'POST', signal });
       if (!answer.ok) this.#onTrouble(`${id} was not run by its timer: ${answer.status}`);
     } catch {
-      // The emulators are going, which is said elsewhere.
+      // The emulators are going or have said why themselves; the next minute comes anyway.
+    } finally {
+      this.#running.delete(id);
     }
+  }
+
+  /** Those that have been called and have not answered yet. */
+  running(): readonly string[] {
+    return [...this.#running];
   }
 
   stop(): void {

@@ -13,8 +13,8 @@ const receivedMail = z.object({
 
 export type ReceivedMail = z.infer<typeof receivedMail>;
 
-/** The function that sends it starts when the first mail is ordered: on a busy machine that takes a while. */
-const patienceMs = 45_000;
+/** Longer than the minute of the sweep: on a machine so busy that the trigger got lost, the sweep sends the mail. */
+const patienceMs = 75_000;
 const lookEveryMs = 150;
 
 /** What has arrived for an address by now, oldest first. */
