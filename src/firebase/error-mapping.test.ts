@@ -151,7 +151,7 @@ const meanings: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
   ],
 };
 
-const meaningOf = new Map(
+const meaningOf: ReadonlyMap<string, string> = new Map(
   Object.entries(meanings).flatMap(([meaning, codes]) => codes.map((sdkCode) => [`auth/${sdkCode}`, meaning] as const)),
 );
 

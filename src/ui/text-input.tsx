@@ -17,6 +17,8 @@ const controlStyles = {
   fontSize: 'body',
   lineHeight: 1.4,
   '&[aria-invalid=true]': { borderColor: 'danger.border', borderWidth: '3px' },
+  // Browsers make it fade; what cannot be changed must still be read.
+  '&:disabled': { opacity: 1, bg: 'neutral.bg', color: 'neutral.text', borderStyle: 'dashed', cursor: 'default' },
 } as const;
 
 const StyledInput = chakra('input', { base: controlStyles });

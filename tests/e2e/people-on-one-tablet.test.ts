@@ -180,7 +180,9 @@ test('an account that is closed, or a session that was ended, while there is no 
   tablet.expectComplaint(/status of 400/);
   await page.reload();
   await expect(page).toHaveURL(`${tablet.origin}/login`);
-  await expect(page.getByText('U bent niet meer ingelogd. Log opnieuw in. Wat u bewaarde, blijft bewaard.')).toBeVisible();
+  await expect(
+    page.getByText('U bent niet meer ingelogd. Log opnieuw in. Wat u bewaarde, blijft bewaard.'),
+  ).toBeVisible();
   await enterCredentials(page, maria);
   await expect(page.getByText('Uw account is uitgeschakeld.')).toBeVisible();
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
