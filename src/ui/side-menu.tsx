@@ -1,7 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon, type IconName } from './icon.tsx';
 import { useFollowLink } from './navigate-context.ts';
-import { belowMenuBar, fromTablet, narrowMenuBar, wideMenuBar, withMenuBar } from './theme/container-queries.ts';
+import {
+  belowMenuBar,
+  belowPhone,
+  fromTablet,
+  narrowMenuBar,
+  wideMenuBar,
+  withMenuBar,
+} from './theme/container-queries.ts';
 import { pressedInForcedColors } from './theme/forced-colors.ts';
 
 const Nav = chakra('nav', {
@@ -72,6 +79,7 @@ const item = {
     gap: '3',
     paddingInline: '3',
   },
+  [belowPhone]: { gap: '2', paddingInline: '1', fontFamily: 'narrow' },
 } as const;
 
 const besideIcon = {
