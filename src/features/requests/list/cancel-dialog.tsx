@@ -31,7 +31,6 @@ export function CancelDialog({ uid, row, service, onClose, onCancelled }: Cancel
   const tooLate = !alreadyCancelled && !isCancellable(row);
 
   async function cancel() {
-    if (tooLate) return;
     if (alreadyCancelled) {
       onCancelled(row);
       return;
@@ -56,6 +55,7 @@ export function CancelDialog({ uid, row, service, onClose, onCancelled }: Cancel
       go={t('cancel-confirm')}
       goBusy={t('cancel-busy')}
       busy={busy}
+      tooLate={tooLate}
       failure={
         failure === null || tooLate
           ? null

@@ -8,6 +8,8 @@ export interface QuestionDialogProps {
   readonly stay: string;
   readonly go: string;
   readonly goBusy?: string;
+  /** It can no longer be done; `news` says why. The button keeps its place, and the focus if it has it. */
+  readonly tooLate?: boolean;
   readonly busy?: boolean;
   /** Why it did not work, in words. */
   readonly failure?: readonly string[] | null;
@@ -19,7 +21,19 @@ export interface QuestionDialogProps {
 
 /** Asks before something is taken away. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, text, stay, go, goBusy = go, busy = false, failure = null, news = null, onStay, onGo } = props;
+  const {
+    title,
+    text,
+    stay,
+    go,
+    goBusy = go,
+    busy = false,
+    failure = null,
+    news = null,
+    tooLate = false,
+    onStay,
+    onGo,
+  } = props;
   return (
     <Dialog
       open
@@ -32,7 +46,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           <Button disabled={busy} onClick={onStay}>
             {stay}
           </Button>
-          <Button kind="danger" busy={busy} onClick={onGo}>
+          <Button kind="danger" busy={busy} disabled={tooLate} onClick={onGo}>
             {busy ? goBusy : go}
           </Button>
         </>
