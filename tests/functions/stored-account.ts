@@ -1,0 +1,54 @@
+import { collections } from '#domain/collections.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import type { TestFirebase } from '../local-firebase.ts';
+
+interface StoredAccount {
+  readonly user: Record<string, unknown> | null;
+  readonly profile: Record<string, unknown> | null;
+  /** Templates of the mails that were ordered for the address. */
+  readonly mails: readonly unknown[];
+}
+
+const onEmulators = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
+
+/** What Firestore holds of one person, past every rule. */
+export function storedAccount(firebase: TestFirebase, uid: string, email: string): Promise<StoredAccount> {
+  return withAdminSdk(onEmulators(firebase), async ({ firestore }) => {
+    const [user, profile, mails] = await Promise.all([
+      firestore.doc(`${collections.interimUsers}/${uid}`).get(),
+      firestore.doc(`${collections.seniorProfiles}/${uid}`).get(),
+      firestore.collection(collections.mail).where('to', '==', email).get(),
+    ]);
+    return {
+      user: user.data() ?? null,
+      profile: profile.data() ?? null,
+      mails: mails.docs.map((mail): unknown => mail.get('template')),
+    };
+  });
+}
+
+export async function removeRecord(firebase: TestFirebase, uid: string): Promise<void> {
+  await withAdminSdk(onEmulators(firebase), async ({ firestore }) => {
+    await firestore.doc(`${collections.interimUsers}/${uid}`).delete();
+  });
+}
+
+/** What following the link of the mail does. */
+export async function verifyAddress(firebase: TestFirebase, uid: string): Promise<void> {
+  await withAdminSdk(onEmulators(firebase), async ({ auth }) => {
+    await auth.updateUser(uid, { emailVerified: true });
+  });
+}
+
+export async function switchOff(firebase: TestFirebase, uid: string): Promise<void> {
+  await withAdminSdk(onEmulators(firebase), async ({ auth }) => {
+    await auth.updateUser(uid, { disabled: true });
+  });
+}
+
+/** As when a password was changed: older tokens no longer count. */
+export async function revokeSessions(firebase: TestFirebase, uid: string): Promise<void> {
+  await withAdminSdk(onEmulators(firebase), async ({ auth }) => {
+    await auth.revokeRefreshTokens(uid);
+  });
+}
