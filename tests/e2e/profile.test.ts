@@ -64,6 +64,7 @@ test('changes her profile without a network, the tablet dies twice, and it arriv
   await restored.getByLabel('Stad of gemeente').fill('Gent');
   await save(restored);
   await expect(restored.getByRole('status').filter({ hasText: waiting })).toBeFocused();
+  await expect(restored.getByText(waiting)).toBeInViewport({ ratio: 1 });
   await expect(restored.getByText(updated)).toHaveCount(0);
   await phone(restored).fill('0471 00 00 00');
   await save(restored);

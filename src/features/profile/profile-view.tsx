@@ -33,13 +33,16 @@ export function ProfileView({ uid, account, savedAt, error, items }: ProfileView
   const [busy, setBusy] = useState(false);
   const [invalid, setInvalid] = useState(false);
   const status = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState(0);
+  const toldAnew = useRef(false);
   const conflict = delivery.kind === 'conflict' ? delivery.conflict : unkept;
 
-  // The button is far below the words that say what came of it.
+  // The button is far below the words that say what came of it. They come a moment after the press, with the news from
+  // the outbox; an empty place would take the focus without being brought into sight.
   useEffect(() => {
-    if (told > 0) status.current?.focus();
-  }, [told]);
+    if (!toldAnew.current || status.current === null || status.current.childElementCount === 0) return;
+    toldAnew.current = false;
+    status.current.focus();
+  }, [delivery, outcome]);
 
   useEffect(
     () =>
@@ -50,8 +53,8 @@ export function ProfileView({ uid, account, savedAt, error, items }: ProfileView
   );
 
   const tell = (next: Outcome) => {
+    toldAnew.current = true;
     setOutcome(next);
-    setTold((count) => count + 1);
   };
 
   async function submit(wish: ProfileWish): Promise<boolean> {
