@@ -55,14 +55,6 @@ export async function restoreProfile(firebase: TestFirebase, { uid }: Person): P
   });
 }
 
-/** The account record of a person; undefined when there is none. */
-export async function storedAccount(firebase: TestFirebase, { uid }: Person) {
-  return withAdminSdk(addresses(firebase), async ({ firestore }) => {
-    const found = await firestore.doc(`${collections.interimUsers}/${uid}`).get();
-    return found.data();
-  });
-}
-
 /** As staff does with an account that must not be used for now. */
 export async function disableAccount(firebase: TestFirebase, { uid }: Person): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ auth }) => {
