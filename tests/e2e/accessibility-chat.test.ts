@@ -13,7 +13,7 @@ for (const { language, viewport } of screens) {
     device,
     person,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const { look, findings } = inspectScreens();
     await visitChat(await device(viewport), await person(), language, look);
     await visitChatWithoutProfile(await device(viewport), await person({ profile: false }), language, look);
@@ -21,7 +21,7 @@ for (const { language, viewport } of screens) {
   });
 
   test(`320 px wide with text at 200 %: the whole chat can be read, in ${language}`, async ({ device, person }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const { look, findings } = inspectDoubledText();
     await visitChat(await device({ width: 320, height: 640 }), await person(), language, look);
     expect(findings).toEqual([]);
