@@ -60,19 +60,13 @@ test('changes her profile without a network, the tablet dies twice, and it arriv
   await expect(firstName(restored)).toHaveValue('Mia');
   await expect(restored.getByText('invulde, staat er nog.')).toBeVisible();
   await expect(restored.getByText(/^Gegevens van /)).toBeVisible();
+  await phone(restored).fill('0471 00 00 00');
   await restored.getByLabel('Postcode').fill('9000');
   await restored.getByLabel('Stad of gemeente').fill('Gent');
   await save(restored);
   await expect(restored.getByRole('status').filter({ hasText: waiting })).toBeFocused();
   await expect(restored.getByText(waiting)).toBeInViewport({ ratio: 1 });
   await expect(restored.getByText(updated)).toHaveCount(0);
-  await phone(restored).fill('0471 00 00 00');
-  await save(restored);
-  await expect(phone(restored)).toHaveValue('0471 00 00 00');
-  await expect
-    .poll(async () => (await changesInOutbox(restored)).filter(({ state }) => state !== 'cancelled').length)
-    .toBe(1);
-
   await restored.getByRole('button', { name: 'Uitloggen' }).first().click();
   await expect(
     restored.getByRole('dialog', { name: 'Er is nog 1 aanvraag of wijziging niet verstuurd' }),
