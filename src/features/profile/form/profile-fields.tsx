@@ -87,7 +87,6 @@ export function ProfileFields({ email, values, errors, onChange }: ProfileFields
           choices={accountLanguages.map((language) => ({ value: language, label: t(`language-${language}`) }))}
           value={accountLanguages.find((language) => language === values.language) ?? null}
           onChange={(language) => onChange('language', language)}
-          columns="many"
         />
       </Card>
     </>
