@@ -91,7 +91,7 @@ describe.each(functions)('$contract.name', (definition) => {
         const { status, text } = await callAs(firebase, actor, contract, null, { body });
         expect([status, text]).toEqual([400, malformed]);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
     expect(await snapshot()).toEqual(before);
   });
@@ -122,14 +122,16 @@ describe.each(functions)('$contract.name', (definition) => {
 test('every text that the contract lets through can be stored, and is stored as it was sent', async () => {
   const person = await createPerson(firebase, { user: null, profile: false });
   const actor = await signInAs(firebase, person, person.password);
-  const text = (max: number, min = 1) => fc.string({ unit: 'grapheme', minLength: min, maxLength: max });
+  // A sign that people see as one counts as several.
+  const text = (max: number, min = 1) =>
+    fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.floor(max / 4) });
   const anyDetails = fc.record({
-    first_name: text(textLimits.name / 4),
-    last_name: text(textLimits.name / 4),
-    phone_number: text(textLimits.phone / 4),
-    city: text(textLimits.postalCode / 4),
-    full_address: text(textLimits.street / 4, 0),
-    name_city: text(textLimits.town / 4, 0),
+    first_name: text(textLimits.name),
+    last_name: text(textLimits.name),
+    phone_number: text(textLimits.phone),
+    city: text(textLimits.postalCode),
+    full_address: text(textLimits.street, 0),
+    name_city: text(textLimits.town, 0),
     language: fc.constantFrom('NL', 'FR', 'EN'),
     test: fc.constantFrom(true, null),
   });
