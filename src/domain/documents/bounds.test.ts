@@ -153,7 +153,7 @@ const collections: readonly Collection[] = [
     name: 'mail',
     schema: mailSchema,
     document: { ...aMail() },
-    texts: { template: [1, 100] },
+    texts: {},
     numbers: { attempts: [0, Number.MAX_SAFE_INTEGER] },
   },
   { name: 'stripe_events', schema: stripeEventSchema, document: { ...aStripeEvent() }, texts: { type: [1, 100] } },
