@@ -20,6 +20,8 @@ export interface Device {
   newPage(): Promise<Page>;
   /** Dies as with an empty battery and starts again with what was on disk. */
   dieAndRestart(): Promise<Page>;
+  /** As a person switches it off and on: everything is on disk by then. */
+  switchOffAndOn(): Promise<Page>;
   die(): Promise<void>;
   restart(): Promise<Page>;
   /** Console errors and failed requests that nobody announced. */
@@ -98,6 +100,10 @@ export async function startDevice(
     newPage: open,
     die,
     restart,
+    async switchOffAndOn() {
+      await chromium?.close();
+      return restart();
+    },
     async dieAndRestart() {
       await die();
       return restart();

@@ -7,6 +7,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const views = [
   { tab: '', link: 'Dashboard', heading: 'Welkom, Maria' },
   { tab: '?tab=request-service', link: 'Dienst Aanvragen', heading: 'Dienst Aanvragen' },
+  { tab: '?tab=chat-help', link: 'Chat Hulp', heading: 'Chat met Madelief' },
+  { tab: '?tab=profile', link: 'Mijn Profiel', heading: 'Persoonlijke Informatie' },
   { tab: '?tab=my-requests', link: 'Mijn Aanvragen', heading: 'Mijn Aanvragen' },
 ] as const;
 
@@ -31,7 +33,7 @@ test('each view has its address, its title and its heading, where reading begins
     // Whoever opens the app begins at the top, and not halfway.
     await expect(title(page)).not.toBeFocused();
   }
-  for (const unknown of ['chat-help', 'credits', '__proto__', '']) {
+  for (const unknown of ['admin', 'overview', '__proto__', '']) {
     await page.goto(`${tablet.origin}/dashboard?tab=${unknown}`);
     await expect(title(page)).toHaveText('Welkom, Maria');
   }
@@ -63,7 +65,7 @@ test('"Bel ons" stands in the same place on every screen, and the chosen languag
   const tablet = await device();
   const page = await signIn(tablet, maria);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const paths = ['/', '/installeren', '/geen-pagina', ...views.map(({ tab }) => `/dashboard${tab}`)];
+  const paths = ['/', '/installeren', '/instellingen', '/geen-pagina', ...views.map(({ tab }) => `/dashboard${tab}`)];
   const places = async (name: RegExp) => {
     const found: unknown[] = [];
     for (const path of paths) {
@@ -106,7 +108,7 @@ test('the menu is 256 or 80 px wide on a tablet, always with its words, and a ba
   const menu = page.getByRole('navigation', { name: 'Menu' });
   // With the line between the menu and the view.
   const width = async () => Math.round((await menu.locator('..').boundingBox())?.width ?? 0);
-  const words = ['Dashboard', 'Dienst Aanvragen', 'Mijn Aanvragen'];
+  const words = ['Dashboard', 'Dienst Aanvragen', 'Chat Hulp', 'Mijn Aanvragen', 'Mijn Profiel'];
   expect(await width()).toBe(256);
   await page.getByRole('button', { name: 'Menu smaller' }).click();
   await expect.poll(width).toBe(80);
