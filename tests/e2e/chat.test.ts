@@ -53,6 +53,7 @@ test('asks for help in the chat with buttons alone and no network; the tablet di
   await expect(openQuestion(again)).toHaveAccessibleName('Waar mogen wij komen?');
   await tapAnswer(again, home);
   await expectLastMessage(again, 'Hoelang heeft u hulp nodig?');
+  await expect(openQuestion(again).getByRole('button', { name: /^[1-8] uur$/ })).toHaveCount(8);
   await tapAnswer(again, '2 uur');
   await tapAnswer(again, 'Geen speciale wensen');
   await expectLastMessage(again, 'De prijs spreken wij samen af aan de telefoon.');

@@ -1,4 +1,5 @@
 import { storedSignUp } from './account-steps.ts';
+import { borderColour } from './border-colour.ts';
 import { disableAccount, giveRole } from './stored-records.ts';
 import { expect, test } from './fixtures.ts';
 import { afterTremor, answerDialog, enterCredentials } from './steps.ts';
@@ -45,6 +46,7 @@ test('the login form says what is wrong, shows the password when asked, and is b
   await enterCredentials(page, { email: maria.email, password: 'Verkeerd-1' });
   const failure = page.getByRole('alert').filter({ hasText: 'Inloggen is niet gelukt' });
   await expect(failure).toContainText('Uw e-mailadres of wachtwoord is niet juist.');
+  expect(await borderColour(failure)).toBe('red');
   await expect(email).toHaveValue(maria.email);
 
   let letThrough = () => {};
@@ -79,9 +81,12 @@ test('who is not signed in is told so, and returns to the view they came for', a
   tablet.expectComplaint(signInRefused);
   await enterCredentials(page, { email: maria.email, password: 'Verkeerd-1' });
   await expect(page.getByText('Inloggen is niet gelukt')).toBeVisible();
+  const visited = await page.evaluate(() => history.length);
   await enterCredentials(page, maria);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=my-requests`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn Aanvragen');
+  // The view stands in the place of the login form: going back does not lead to it.
+  expect(await page.evaluate(() => history.length)).toBe(visited);
 
   await page.goto(`${tablet.origin}/admin`);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
