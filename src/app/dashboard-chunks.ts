@@ -6,13 +6,13 @@ export const loadRequestForm = () => import('#features/requests/request-form-scr
 export const loadMyRequests = () => import('#features/requests/my-requests-screen.tsx');
 
 export async function loadChat() {
-  const [screen] = await Promise.all([import('#features/requests/chat-screen.tsx'), loadTexts('chat')]);
-  return screen;
+  const [{ ChatScreen }] = await Promise.all([import('#features/requests/chat-screen.tsx'), loadTexts('chat')]);
+  return { ChatScreen };
 }
 
 export async function loadProfile() {
-  const [screen] = await Promise.all([import('#features/profile/profile-screen.tsx'), loadTexts('profile')]);
-  return screen;
+  const [{ ProfileScreen }] = await Promise.all([import('#features/profile/profile-screen.tsx'), loadTexts('profile')]);
+  return { ProfileScreen };
 }
 
 /** Fetches the code of every view, so that each opens without a network also before the service worker is there. */

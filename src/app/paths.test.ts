@@ -7,9 +7,12 @@ describe('dashboard views', () => {
     expect(toDashboardTab(searchParams.get('tab'))).toBe(tab);
   });
 
-  test.each([null, undefined, '', 'no-such-view', '__proto__', 7, { tab: 'overview' }])('%j is the overview', (value) => {
-    expect(toDashboardTab(value)).toBe('overview');
-  });
+  test.each([null, undefined, '', 'no-such-view', '__proto__', 7, { tab: 'overview' }])(
+    '%j is the overview',
+    (value) => {
+      expect(toDashboardTab(value)).toBe('overview');
+    },
+  );
 });
 
 describe('isReturnAddress', () => {

@@ -92,7 +92,7 @@ describe('a wish to change the profile', () => {
       fc.property(profile, profile, profile, choices, (before, mine, theirs, chosen) => {
         const changes = changesBetween(before, mine);
         const conflicts = conflictsWith(theirs, changes);
-        const resolved = resolveConflict(changes, theirs, chosen as Partial<Record<ProfileUnit, 'mine' | 'theirs'>>);
+        const resolved = resolveConflict(changes, theirs, chosen);
         expect(conflictsWith(theirs, resolved)).toEqual([]);
         const result = withChanges(theirs, resolved);
         for (const unit of profileUnitNames) {

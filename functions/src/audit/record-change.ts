@@ -30,7 +30,10 @@ function changedFields({ before, after }: DocumentChange): string[] {
  * Records that a document changed, when, and between which states; never the values (domain/documents/bookkeeping.ts).
  * A second delivery of the same event finds its own entry and changes nothing.
  */
-export async function recordChange(change: DocumentChange, { auditLog, log }: Pick<Services, 'auditLog' | 'log'>): Promise<void> {
+export async function recordChange(
+  change: DocumentChange,
+  { auditLog, log }: Pick<Services, 'auditLog' | 'log'>,
+): Promise<void> {
   const { collection, documentId: id, eventId } = change;
   const entry = auditLogEntrySchema.safeParse({
     collection,
