@@ -49,9 +49,6 @@ export async function switchLanguage(language: Language): Promise<boolean> {
 
 /** Starts in the language of last time, in Dutch the first time. Resolves when the first screen can be drawn. */
 export async function startI18n(words: CommonWords): Promise<void> {
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
-  });
   await i18next.use(initReactI18next).init({
     lng: 'nl',
     fallbackLng: 'nl',
@@ -61,7 +58,11 @@ export async function startI18n(words: CommonWords): Promise<void> {
     interpolation: { escapeValue: false, defaultVariables: { ...words } },
     returnNull: false,
   });
+  // Only from here on: the page says which language was kept since before its first paint.
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
   const kept = toLanguage(readChoice('language'));
-  if (kept !== 'nl') await switchLanguage(kept);
+  if (kept !== 'nl' && !(await switchLanguage(kept))) document.documentElement.lang = 'nl';
   observeChoice('language', () => void switchLanguage(toLanguage(readChoice('language'))));
 }
