@@ -64,13 +64,16 @@ export async function withFakeSpeech(page: Page): Promise<void> {
       onend: (() => void) | null;
     }
     let ear: Ear | null = null;
+    const listenWith = (listener: Ear) => {
+      ear = listener;
+    };
     class FakeRecognition implements Ear {
       lang = '';
       onresult: Ear['onresult'] = null;
       onerror: Ear['onerror'] = null;
       onend: Ear['onend'] = null;
       start() {
-        ear = this;
+        listenWith(this);
       }
       abort() {
         ear = null;

@@ -55,8 +55,7 @@ export function Chat({ uid, opened, begunAnew, onShowRequests, onRestart }: Chat
   }, [today, tell]);
 
   function act(event: ChatEvent) {
-    tell(event);
-    moveOn();
+    moveOn(tell(event));
   }
 
   async function restart() {
@@ -65,8 +64,7 @@ export function Chat({ uid, opened, begunAnew, onShowRequests, onRestart }: Chat
   }
 
   async function confirm() {
-    await submission.confirm();
-    moveOn();
+    moveOn(await submission.confirm());
   }
 
   const newest = messages.at(-1);

@@ -12,13 +12,13 @@ export interface ConversationState {
   readonly conversation: Conversation;
   /** This device keeps nothing: what is said lasts as long as the page. */
   readonly notKept: boolean;
-  /** @returns the conversation with this in it. */
+  /** @returns the conversation with this in it, which is on the screen as soon as it is kept. */
   readonly tell: (event: ChatEvent) => Conversation;
   /** Keeps nothing from here on, and takes away what was kept. */
   readonly discard: () => Promise<void>;
 }
 
-/** The conversation on the screen; every answer is on disk before the next question can be answered. */
+/** The conversation on the screen: a question that was answered is followed by the next one once its answer is on disk. */
 export function useConversation(
   uid: string,
   { requestId, conversation: opened }: OpenedConversation,
@@ -27,6 +27,10 @@ export function useConversation(
   const [notKept, setNotKept] = useState(false);
   // Two events can come between two drawings: each goes on from the other.
   const newest = useRef(opened);
+  const failing = useRef(false);
+  useEffect(() => {
+    failing.current = notKept;
+  }, [notKept]);
 
   const keeper = useMemo(
     () =>
@@ -43,11 +47,12 @@ export function useConversation(
       const next = converse(before, event, deviceClock.now());
       if (next === before) return next;
       newest.current = next;
-      setConversation(next);
       if (next.asking === 'done') keeper.stop();
       else if (isUnderway(next) || isUnderway(before)) keeper.changed(next);
-      // Only typing may wait a moment for the next letter.
-      if (event.kind !== 'type') void keeper.flush();
+      // A letter is seen as it is typed. The reply to an answer is seen when the answer is on disk, or cannot be.
+      const kept = event.kind === 'type' ? null : keeper.flush();
+      if (kept === null || failing.current) setConversation(next);
+      else void kept.then(() => setConversation(newest.current));
       return next;
     },
     [keeper],

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Conversation } from './conversation.ts';
 import { messageId } from './chat-messages.tsx';
 import { answerFieldId } from './text-answer.tsx';
@@ -17,10 +17,12 @@ function showEnd({ messages }: Conversation): void {
   shown?.scrollIntoView({ block: 'start' });
 }
 
+const newestNumber = ({ messages }: Conversation): number => messages.at(-1)?.number ?? 0;
+
 export interface FocusOnQuestion {
   readonly panel: RefObject<HTMLDivElement | null>;
-  /** The person did something: reading goes on at what came of it. */
-  readonly moveOn: () => void;
+  /** The person did something: reading goes on at what came of it, as soon as that is on the screen. */
+  readonly moveOn: (to: Conversation) => void;
 }
 
 /**
@@ -34,26 +36,25 @@ export function useFocusOnQuestion(
   begunAnew: boolean,
 ): FocusOnQuestion {
   const panel = useRef<HTMLDivElement>(null);
-  const [acted, setActed] = useState(begunAnew ? 1 : 0);
-  const newest = useRef(conversation);
+  const [goal, setGoal] = useState<Conversation | null>(begunAnew ? conversation : null);
+  const opened = useRef(conversation);
+
+  // Where the person was, without taking the focus from the heading.
+  useEffect(() => {
+    if (restored) showEnd(opened.current);
+  }, [restored]);
 
   useEffect(() => {
-    newest.current = conversation;
-  }, [conversation]);
-
-  useEffect(() => {
-    const last = newest.current.messages.at(-1)?.parts.at(-1);
-    if (acted === 0) {
-      // Where the person was, without taking the focus from the heading.
-      if (restored) showEnd(newest.current);
-      return;
-    }
+    // News may have come in between: what the person waits for is on the screen all the same.
+    if (goal === null || newestNumber(conversation) < newestNumber(goal)) return;
+    setGoal(null);
+    const last = conversation.messages.at(-1)?.parts.at(-1);
     if (last?.says === 'submit-failed') return;
     const field = last?.says === 'again' ? document.getElementById(answerFieldId) : null;
     (field ?? panel.current)?.focus({ preventScroll: true });
-    if (field === null) showEnd(newest.current);
+    if (field === null) showEnd(conversation);
     else field.scrollIntoView({ block: 'center' });
-  }, [acted, restored]);
+  }, [goal, conversation]);
 
-  return { panel, moveOn: useCallback(() => setActed((count) => count + 1), []) };
+  return { panel, moveOn: setGoal };
 }

@@ -10,13 +10,15 @@ import { useAged } from '../data/use-aged.ts';
 import { useOutboxItems } from '../data/use-outbox-items.ts';
 import { submitRequest } from '../form/submit-request.ts';
 import { formOf } from './check-answers.ts';
+import type { Conversation } from './conversation.ts';
 import type { ConversationState } from './use-conversation.ts';
 
 export interface SubmissionState {
   readonly busy: boolean;
   /** Known not to have a profile: nothing can be asked for. */
   readonly profileMissing: boolean;
-  readonly confirm: () => Promise<void>;
+  /** @returns the conversation that came of it. */
+  readonly confirm: () => Promise<Conversation>;
 }
 
 /** From the summary to the outbox, and the news of what became of it. */
@@ -50,15 +52,13 @@ export function useSubmission(
     if (state === 'needs-you') tell({ kind: 'delivered', how: 'refused' });
   }, [state, submittedId, tell]);
 
-  async function confirm() {
-    if (busy) return;
-    if (profileMissing) {
-      tell({ kind: 'profile-missing' });
-      return;
-    }
-    const { asking, answers } = tell({ kind: 'recheck' });
+  async function confirm(): Promise<Conversation> {
+    if (busy) return conversation;
+    if (profileMissing) return tell({ kind: 'profile-missing' });
+    const checked = tell({ kind: 'recheck' });
+    const { asking, answers } = checked;
     const form = formOf(answers, deviceClock.now());
-    if (asking !== 'confirm' || !form.ok) return;
+    if (asking !== 'confirm' || !form.ok) return checked;
     setBusy(true);
     const keepStorage = () => requestStoragePersistence(navigator.storage);
     const submission = await submitRequest(
@@ -67,14 +67,14 @@ export function useSubmission(
     );
     setBusy(false);
     if (submission.kind === 'failed') {
-      tell({ kind: 'failed', error: submission.error, notKept: submission.notKept });
-      return;
+      return tell({ kind: 'failed', error: submission.error, notKept: submission.notKept });
     }
-    tell({ kind: 'submitted', how: submission.kind });
+    const done = tell({ kind: 'submitted', how: submission.kind });
     if (submission.kind === 'saved') setSubmittedId(submission.requestId);
     // Not waited for: where nothing can be kept, nothing can be taken away quickly either.
     void discard();
     void client.invalidateQueries({ queryKey: agedKeys.moving(uid) });
+    return done;
   }
 
   return { busy: busy && conversation.asking === 'confirm', profileMissing, confirm };
