@@ -81,4 +81,19 @@ describe('reading ahead', () => {
   test('a list that cannot be read takes nothing else along', async () => {
     expect(await prefetchFrom(err({ code: 'no-access' }))).toEqual(['account', 'categories', 'list', 'profile']);
   });
+
+  test('whoever signs out meanwhile leaves no failure behind', async () => {
+    const client = new QueryClient();
+    const never = () => new Promise<never>(() => {});
+    const silent = <Source extends object>(source: Source) => ({ ...source, read: never });
+    const reading = prefetchRequests(client, uid, {
+      ...requestSources,
+      list: () => silent(requestSources.list(uid)),
+      categories: () => silent(requestSources.categories(uid)),
+      account: () => silent(requestSources.account(uid)),
+      seniorProfile: () => silent(requestSources.seniorProfile(uid)),
+    });
+    client.clear();
+    await expect(reading).resolves.toBeUndefined();
+  });
 });

@@ -9,9 +9,12 @@ const mostStudents = 8;
 type Sources = typeof requestSources;
 
 async function prefetchListWithStudents(client: QueryClient, uid: string, sources: Sources): Promise<void> {
-  const { known, error } = await client.fetchQuery(agedQuery(sources.list(uid)));
-  if (known === null || error !== null) return;
-  const coming = known.value.requests.filter(({ status }) => readRequestStatus(status) === 'assigned');
+  const list = agedQuery(sources.list(uid));
+  // Unlike fetchQuery it never throws: whoever signs out meanwhile takes the memory of the page along.
+  await client.prefetchQuery(list);
+  const reading = client.getQueryData<Awaited<ReturnType<typeof list.queryFn>>>(list.queryKey);
+  if (!reading?.known || reading.error !== null) return;
+  const coming = reading.known.value.requests.filter(({ status }) => readRequestStatus(status) === 'assigned');
   const helped = coming.slice(0, mostStudents);
   await Promise.all(helped.map(({ request_id }) => client.prefetchQuery(agedQuery(sources.planning(uid, request_id)))));
 }
