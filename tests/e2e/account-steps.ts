@@ -7,6 +7,9 @@ import type { Person } from '../people/create-person.ts';
 import { expect } from './fixtures.ts';
 import { type Language, words } from './words.ts';
 
+/** The first call of a function wakes it up, which takes its time on a busy machine. */
+export const answered = { timeout: 45_000 };
+
 /** Somebody who has no account yet. */
 export interface Newcomer {
   readonly email: string;

@@ -1,4 +1,12 @@
-import { authAnswers, codeFor, expectNoCodeInAddress, holdStill, listenTo, tokenFor } from './account-steps.ts';
+import {
+  answered,
+  authAnswers,
+  codeFor,
+  expectNoCodeInAddress,
+  holdStill,
+  listenTo,
+  tokenFor,
+} from './account-steps.ts';
 import { placesWith } from './device-store.ts';
 import { expect, test } from './fixtures.ts';
 import { enterCredentials, signIn } from './steps.ts';
@@ -64,7 +72,7 @@ test('a verification link: confirmed, then the login; a second tap is explained,
   await still.close();
 
   await enterCredentials(page, maria);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria', answered);
   await page.goto(link);
   await heard('U bent ingelogd. Uw e-mailadres is bevestigd.');
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { linkIn, mailsTo, newestMailTo } from '../people/mailbox.ts';
 import {
   aNewcomer,
+  answered,
   authAnswers,
   fillInRegistration,
   fillInSecrets,
@@ -85,7 +86,7 @@ test('she makes an account, opens the link in the mail and is greeted by her nam
   await afterTremor(page);
   await busy.click({ force: true });
   letThrough();
-  await expect(page).toHaveURL(`${tablet.origin}/login`);
+  await expect(page).toHaveURL(`${tablet.origin}/login`, answered);
   await expect(page.getByText(checkMail)).toBeVisible();
   expect(made).toBe(1);
   await expect(page.getByLabel('E-mailadres')).toHaveValue(newcomer.email);
@@ -115,7 +116,9 @@ test('she makes an account, opens the link in the mail and is greeted by her nam
   await page.goto(`${tablet.origin}/login`);
   await enterCredentials(page, newcomer);
   await page.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
-  await expect(page.getByText('Kennen wij dit adres? Dan krijgt u binnen enkele minuten een e-mail.')).toBeVisible();
+  await expect(page.getByText('Kennen wij dit adres? Dan krijgt u binnen enkele minuten een e-mail.')).toBeVisible(
+    answered,
+  );
   expect(await mailsTo(firebase, newcomer.email, 2)).toHaveLength(2);
   await page.route('**/functions/send-verification-mail', (route) =>
     route.fulfill({ status: 429, json: { error: { code: 'too-many-mails', message: 'later' } } }),
@@ -130,7 +133,7 @@ test('she makes an account, opens the link in the mail and is greeted by her nam
   await expect(page).toHaveURL(`${tablet.origin}/login?verified=true`);
   await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
   await enterCredentials(page, newcomer);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Godelieve');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Godelieve', answered);
   const { uid, record, profile } = (await storedSignUp(firebase, newcomer.email)) ?? {};
   expect(record).toMatchObject({ status: 'verified', role: 'senior', full_address: newcomersAddress.street });
   expect(profile).toMatchObject({
@@ -205,7 +208,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   await fail();
   await afterTremor(page);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText('Check your e-mail to verify your account.')).toBeVisible();
+  await expect(page.getByText('Check your e-mail to verify your account.')).toBeVisible(answered);
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
     record: { first_name: 'Rose', language: 'EN', test: true },
   });
@@ -249,7 +252,7 @@ test('a sign-up that is cut off with the tablet’s battery heals at the next lo
   await again.goto(linkIn(await newestMailTo(firebase, newcomer.email)));
   await expect(again).toHaveURL(`${tablet.origin}/login?verified=true`);
   await enterCredentials(again, newcomer);
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Welkom, Hortense');
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Welkom, Hortense', answered);
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
     record: { first_name: 'Hortense', full_address: newcomersAddress.street, status: 'verified', role: 'senior' },
     profile: { senior_name: 'Hortense Van den Bossche' },
@@ -289,7 +292,7 @@ test('without internet the form says so and keeps what was typed; a second try c
   await expect(page.getByLabel('Voornaam')).toHaveValue(newcomer.firstName);
   await fillInSecrets(page, newcomer);
   await submit(page);
-  await expect(page.getByText(checkMail)).toBeVisible();
+  await expect(page.getByText(checkMail)).toBeVisible(answered);
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
     record: { first_name: newcomer.firstName, status: 'pending_verification' },
   });

@@ -1,4 +1,4 @@
-import { storedSignUp } from './account-steps.ts';
+import { answered, storedSignUp } from './account-steps.ts';
 import { borderColour } from './border-colour.ts';
 import { disableAccount, giveRole } from './stored-records.ts';
 import { expect, test } from './fixtures.ts';
@@ -147,7 +147,7 @@ test('anyone else is signed out with the reason, and a first sign-in makes the r
 
   const newcomer = await person({ user: null, profile: false });
   await enterCredentials(page, newcomer);
-  await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard`, answered);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welkom$/);
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
     record: { id: newcomer.uid, email: newcomer.email, role: 'senior', status: 'verified', language: 'NL' },
@@ -174,7 +174,7 @@ test('a role that cannot be looked up keeps the door closed and says why', async
   await expect(page.getByText('Er is een fout opgetreden bij het controleren van uw rol.')).toBeVisible();
   tablet.network.setMode('app', 'pass');
   await enterCredentials(page, pending);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Jozef');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Jozef', answered);
   expect(await storedSignUp(firebase, pending.email)).toMatchObject({
     record: { status: 'verified' },
     profile: { senior_name: 'Jozef Peeters' },
