@@ -37,7 +37,7 @@ export async function visitProfile(
   language: Language,
   look: Look,
 ): Promise<void> {
-  const { dashboard } = words[language];
+  const { common, dashboard } = words[language];
   const { profile, errors } = texts[language];
   const page = await enter(device, person, language);
   await workerIsReady(page);
@@ -60,15 +60,15 @@ export async function visitProfile(
   await page.getByLabel(profile.phone).fill('0471 11 11 11');
   await page.getByLabel(profile.street).fill('Burgemeester-Jan-Van-Rijswijcklaan-zonder-einde 1234');
   await page.getByLabel(profile.town).fill('Sint-Katelijne-Waver');
-  await expect(page.getByText(profile['draft-kept'])).toBeVisible();
+  await expect(page.getByText(common['draft-kept'])).toBeVisible();
   device.expectNetworkFailures();
   device.network.cut();
   await page.reload();
   await expect(page.getByText(profile['not-refreshed'])).toBeVisible(flushed);
-  await expect(page.getByRole('button', { name: profile['draft-restart'] })).toBeVisible();
+  await expect(page.getByRole('button', { name: common['draft-restart'] })).toBeVisible();
   await look(page, 'profile with a draft, without a network');
-  await page.getByRole('button', { name: profile['draft-restart'] }).click();
-  await expect(page.getByRole('dialog', { name: profile['draft-restart-title'] })).toBeVisible();
+  await page.getByRole('button', { name: common['draft-restart'] }).click();
+  await expect(page.getByRole('dialog', { name: common['draft-restart-title'] })).toBeVisible();
   await look(page, 'beginning again');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

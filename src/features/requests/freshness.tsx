@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
 import { formatMoment } from '#i18n/format-moment.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { DataAge } from '#ui/data-age.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useLanguage } from './use-language.ts';
 
 export interface FreshnessProps {
   readonly savedAt: number | null;

@@ -47,13 +47,6 @@ export const profile = {
   // Saving
   save: 'Save changes',
   saving: 'Saving...',
-  'draft-restored': 'What you filled in {{moment}} is still here.',
-  'draft-restart': 'Start again',
-  'draft-restart-title': 'Would you like to start again?',
-  'draft-restart-text': 'What you filled in will be gone.',
-  'draft-restart-confirm': 'Yes, start again',
-  'draft-restart-back': 'No, go back',
-  'draft-kept': 'What you fill in is kept on this device.',
   'draft-not-kept': 'Your device cannot keep anything. Save your changes before you leave.',
   unchanged: 'You have not changed anything.',
   left: 'Your profile stays as it is now.',

@@ -44,13 +44,6 @@ export const profile = {
   // Saving
   save: 'Wijzigingen opslaan',
   saving: 'Opslaan...',
-  'draft-restored': 'Wat u {{moment}} invulde, staat er nog.',
-  'draft-restart': 'Opnieuw beginnen',
-  'draft-restart-title': 'Wilt u opnieuw beginnen?',
-  'draft-restart-text': 'Wat u invulde, gaat dan weg.',
-  'draft-restart-confirm': 'Ja, opnieuw beginnen',
-  'draft-restart-back': 'Nee, terug',
-  'draft-kept': 'Wat u invult, is bewaard op dit toestel.',
   'draft-not-kept': 'Uw toestel kan niets bewaren. Sla uw wijzigingen op voor u weggaat.',
   unchanged: 'U heeft niets veranderd.',
   left: 'Uw profiel blijft zoals het nu is.',

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedUnits, type ProfileField, type ProfileValues } from '#domain/profile-changes.ts';
+import { useDraftWords } from '#i18n/use-draft-words.ts';
 import { mintId } from '#lib/ids.ts';
 import type { ProfileWish } from '#offline/outbox/types.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftNotice } from '#ui/draft-notice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { fieldId } from './field-ids.ts';
 import { changesOf, type FormState, refreshed, untouched } from './form-state.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -37,7 +38,7 @@ export interface ProfileFormProps {
 
 export function ProfileForm(props: ProfileFormProps) {
   const { uid, email, shown, draft, busy, onSave, onNothingChanged, onEdit, onErrors } = props;
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const [changeId, setChangeId] = useState(() => draft?.changeId ?? mintId());
   const [state, setState] = useState<FormState>(() =>
     draft === null ? untouched(shown) : refreshed(draft.state, shown),
@@ -45,6 +46,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const [restoredAt, setRestoredAt] = useState(draft?.savedAt ?? null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [attempt, setAttempt] = useState(0);
+  const draftWords = useDraftWords(restoredAt);
   const keeper = useProfileDraft(uid, changeId, restoredAt !== null);
   const problems = useMemo(
     () => errorsInOrder(errors).map(({ field, key }) => ({ fieldId: fieldId(field), message: t(key) })),
@@ -93,9 +95,9 @@ export function ProfileForm(props: ProfileFormProps) {
 
   return (
     <>
-      {restoredAt === null ? null : (
+      {draftWords === null ? null : (
         <DraftNotice
-          restoredAt={restoredAt}
+          {...draftWords}
           onRestart={() => {
             const fresh = untouched(shown);
             keeper.changed(fresh);
@@ -119,7 +121,7 @@ export function ProfileForm(props: ProfileFormProps) {
         <Button type="submit" kind="main" wide icon="check" busy={busy}>
           {t(busy ? 'saving' : 'save')}
         </Button>
-        <p>{keeper.state === 'kept' ? t('draft-kept') : '\u00A0'}</p>
+        <p>{keeper.state === 'kept' ? t('common:draft-kept') : '\u00A0'}</p>
       </Form>
     </>
   );

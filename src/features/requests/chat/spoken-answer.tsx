@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { deviceListening, type Listening, type ListenFailure } from '#lib/speech/listening.ts';
 import { deviceReadAloud } from '#lib/speech/read-aloud.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { StatusArea } from '#ui/status-area.tsx';
-import { useLanguage } from '../use-language.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { useSpeechConsent } from './use-speech-consent.ts';
 

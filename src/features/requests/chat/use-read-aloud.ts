@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '#i18n/use-language.ts';
 import { deviceReadAloud } from '#lib/speech/read-aloud.ts';
-import { useLanguage } from '../use-language.ts';
 
 export interface ReadAloudControls {
   /** The message that is being read. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { joinAddress } from '#domain/address.ts';
 import { brand, phoneHref } from '#domain/brand.ts';
 import type { RequestForm } from '#domain/request-form.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -9,7 +10,6 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useServiceNames } from '../data/use-service-names.ts';
 import { hourInWords, longDay } from '../days/day-words.ts';
-import { useLanguage } from '../use-language.ts';
 import type { Submission } from './submit-request.ts';
 
 export interface ConfirmationDialogProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { noonOf } from '#domain/calendar.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { dayInWords } from '../days/day-words.ts';
 import { offeredDays } from '../days/offered-days.ts';
 import { useToday } from '../days/use-today.ts';
-import { useLanguage } from '../use-language.ts';
 import { fieldId } from './field-ids.ts';
 import { otherDay } from './form-values.ts';
 import { OtherDayField } from './other-day-field.tsx';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noonOf } from '#domain/calendar.ts';
 import { earliestRequestDate } from '#domain/lead-time.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { StatusArea } from '#ui/status-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { dayInDigits, dayInWords, longDay, weekdayInWords } from '../days/day-words.ts';
 import { parseTypedDate, type TypedDate } from '../days/parse-typed-date.ts';
-import { useLanguage } from '../use-language.ts';
 import { fieldId } from './field-ids.ts';
 import { useFormField } from './use-form-field.ts';
 

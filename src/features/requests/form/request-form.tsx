@@ -43,7 +43,7 @@ export interface RequestFormProps {
 type Failure = Extract<Submission, { kind: 'failed' }>;
 
 export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProps) {
-  const { t } = useTranslation(['requests', 'validation']);
+  const { t } = useTranslation(['requests', 'validation', 'common']);
   const [attempt, setAttempt] = useState(0);
   const [reviewed, setReviewed] = useState<FilledInForm | null>(null);
   const [busy, setBusy] = useState(false);
@@ -152,7 +152,7 @@ export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProp
           <Button type="submit" kind="main" wide icon="check">
             {t('review')}
           </Button>
-          <p>{autosave.state === 'kept' ? t('draft-kept') : '\u00A0'}</p>
+          <p>{autosave.state === 'kept' ? t('common:draft-kept') : '\u00A0'}</p>
         </Form>
       </FormProvider>
       {reviewed === null ? null : (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { readableDay } from '../days/day-words.ts';
-import { useLanguage } from '../use-language.ts';
 import type { RequestRow } from './request-row.ts';
 
 export interface ChangedNoticeProps {

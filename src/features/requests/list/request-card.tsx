@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestReference } from '#domain/request-reference.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -10,7 +11,6 @@ import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
 import { dayOfMoment, readableDay } from '../days/day-words.ts';
 import { RequestBadge } from '../request-badge.tsx';
-import { useLanguage } from '../use-language.ts';
 import { useStudentText } from '../use-student-text.ts';
 import { AddToCalendar, type CalendarOutcome } from './add-to-calendar.tsx';
 import { DeliveryNote, type DeliveryNoteProps } from './delivery-note.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { hasStudent } from '#domain/request-status.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Facts } from '#ui/facts.tsx';
 import { hourInWords, readableDay } from '../days/day-words.ts';
 import { StudentName } from '../student-name.tsx';
-import { useLanguage } from '../use-language.ts';
 import type { RequestRow } from './request-row.ts';
 
 const frequencies = ['one-time', 'weekly', 'monthly'] as const;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#i18n/format-moment.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
-import { useLanguage } from '../use-language.ts';
 
 /**
  * How many requests are active by the server's count. A failure without an earlier answer counts as 0 (spec.md section

@@ -2,6 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shortRequestId } from '#domain/request-reference.ts';
 import { hasStudent } from '#domain/request-status.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { agedKeys } from '#offline/aged/aged-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,7 +16,6 @@ import { Freshness } from '../freshness.tsx';
 import type { RequestRow } from '../list/request-row.ts';
 import { RequestBadge } from '../request-badge.tsx';
 import { StudentName } from '../student-name.tsx';
-import { useLanguage } from '../use-language.ts';
 
 /** spec.md section 2: at most the two newest. */
 const recentCount = 2;
