@@ -13,6 +13,12 @@ function requestOf({ search, hash, state }: Location<unknown>): CallbackRequest 
   return (isLink ? null : readKeptCallback(state)) ?? readCallback(search, hash);
 }
 
+/**
+ * Whether the person is still here. The browser knows at once; this page is shown a moment longer, while the next one is
+ * being fetched, and must then call nobody back.
+ */
+const isHere = () => window.location.pathname === hrefs.authCallback();
+
 /** Where the links of our mails lead. Once read, a link leaves the address bar and the list of visited pages. */
 export function AuthCallbackPage() {
   const navigate = useNavigate();
@@ -20,12 +26,15 @@ export function AuthCallbackPage() {
   const [request] = useState(() => requestOf(location));
 
   useEffect(() => {
-    void navigate(hrefs.authCallback(), { replace: true, state: { callback: request } });
+    if (isHere()) void navigate(hrefs.authCallback(), { replace: true, state: { callback: request } });
   }, [navigate, request]);
 
-  const settle = useCallback(() => void navigate(hrefs.authCallback(), { replace: true, state: null }), [navigate]);
+  const settle = useCallback(() => {
+    if (isHere()) void navigate(hrefs.authCallback(), { replace: true, state: null });
+  }, [navigate]);
 
   function go(destination: Destination) {
+    if (!isHere()) return;
     if (destination.to === 'new-password') {
       const state: RecoveryState = { recoveryCode: destination.code };
       void navigate(hrefs.confirmPassword(), { replace: true, state });

@@ -67,8 +67,24 @@ test('a verification link: confirmed, then the login; a second tap is explained,
   const still = await tablet.newPage();
   await holdStill(still);
   await still.goto(link);
+  await expect(still.getByText('Opende u de link al eens?')).toBeVisible();
   await still.getByRole('button', { name: 'Ga naar inloggen' }).click();
   await expect(still).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
+  // Whoever does not wait for the answer is not called back by it.
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await still.route('**/accounts:update*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await still.goto(link);
+  await still.getByRole('button', { name: 'Ga naar inloggen' }).click();
+  await expect(still).toHaveURL(`${tablet.origin}/login`);
+  const answer = still.waitForResponse(/accounts:update/);
+  letThrough();
+  await (await answer).finished();
+  await still.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(still).toHaveURL(`${tablet.origin}/login`);
   await still.close();
 
   await enterCredentials(page, maria);

@@ -44,11 +44,21 @@ export function CallbackScreen({ request, onSettled, onGo, onLogin }: CallbackSc
   const [attempt, setAttempt] = useState(0);
   /** Each attempt once: to follow a link twice would be to find its code used up. */
   const followed = useRef(-1);
+  const shown = useRef(false);
+
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (followed.current >= attempt) return;
     followed.current = attempt;
     void followCallback(request, ports).then((next) => {
+      // Whoever did not wait is on another page by now, and stays there.
+      if (!shown.current) return;
       if (next.kind !== 'again' && request.kind !== 'recovery') onSettled();
       setOutcome(next);
     });
