@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Bounds of stored text, in characters. They protect the database from abuse; forms may ask for less. firestore.rules
@@ -18,19 +18,19 @@ export const textLimits = {
   utm: 200,
 } as const;
 
-export const boundedText = (max: number, min = 0) => z.string().min(min).max(max);
+export const boundedText = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
 
 /** A document id: what Firestore accepts and a URL carries unharmed. */
-export const documentId = boundedText(textLimits.id, 1).regex(/^[A-Za-z0-9_-]+$/);
+export const documentId = boundedText(textLimits.id, 1).check(z.regex(/^[A-Za-z0-9_-]+$/));
 
 /** Kept as simple as the rules can check it: something, an @, something with a dot. */
-export const emailAddress = boundedText(textLimits.email, 3).regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/);
+export const emailAddress = boundedText(textLimits.email, 3).check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/));
 
 /** A moment; the gateways turn it into a Firestore timestamp and back. */
 export const moment = z.date();
 
 /** The flag of test mode: true, or null for the real thing. */
-export const testFlag = z.literal(true).nullable().optional();
+export const testFlag = z.optional(z.nullable(z.literal(true)));
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -41,7 +41,7 @@ function isCalendarDate(value: string): boolean {
 }
 
 /** A day in Brussels as yyyy-MM-dd (design.md decision 15). 30 February is none. */
-export const isoDate = z.string().regex(calendarDate).refine(isCalendarDate);
+export const isoDate = z.string().check(z.regex(calendarDate), z.refine(isCalendarDate));
 
 /** A time of day as HH:mm, 00:00 to 23:59. */
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { profileAddress } from './address.ts';
 import { accountLanguages, interimUserDefaults } from './documents/interim-user.ts';
 import { textLimits } from './field-types.ts';
@@ -16,7 +16,8 @@ export const profileFormMessages = {
   language: 'language-required',
 } as const;
 
-const text = (message: string, min: number, max: number) => z.string().trim().min(min, message).max(max, message);
+const text = (message: string, min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min, message), z.maxLength(max, message));
 
 /** spec.md section 5. The e-mail address is not here: it is that of the sign-in, and nobody changes it in passing. */
 export const profileFormSchema = z
@@ -29,12 +30,14 @@ export const profileFormSchema = z
     name_city: text(profileFormMessages.town, 2, textLimits.town),
     language: z.enum(accountLanguages, profileFormMessages.language),
   })
-  .superRefine(({ full_address, city, name_city }, context) => {
-    // Each part may be long, yet the senior profile keeps them as one.
-    const message = profileFormMessages.address;
-    if (profileAddress(full_address, city, name_city).length > textLimits.address)
-      context.addIssue({ code: 'custom', path: ['full_address'], message });
-  });
+  .check(
+    z.superRefine(({ full_address, city, name_city }, context) => {
+      // Each part may be long, yet the senior profile keeps them as one.
+      const message = profileFormMessages.address;
+      if (profileAddress(full_address, city, name_city).length > textLimits.address)
+        context.addIssue({ code: 'custom', path: ['full_address'], message });
+    }),
+  );
 
 /** What stands in the fields, valid or not. */
 export type ProfileFormValues = Readonly<Record<ProfileField, string>>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RegistrationDetails } from './contracts/accounts.ts';
 import { accountLanguages } from './documents/interim-user.ts';
 import { emailAddress, textLimits } from './field-types.ts';
@@ -54,7 +54,7 @@ export const registrationMessages = {
 export type RegistrationMessage = (typeof registrationMessages)[keyof typeof registrationMessages];
 
 const required = (message: string, max: number) =>
-  z.string().trim().min(1, message).max(max, registrationMessages.tooLong);
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, registrationMessages.tooLong));
 
 /** What tells who somebody is; the part that the device may keep while the form is being filled in. */
 const detailsShape = {
@@ -71,12 +71,12 @@ const detailsSchema = z.object(detailsShape);
 
 export const registrationFormSchema = z.object({
   ...detailsShape,
-  email: z
-    .string()
-    .trim()
-    .refine((value) => emailAddress.safeParse(value).success, registrationMessages.email),
+  email: z.string().check(
+    z.trim(),
+    z.refine((value) => emailAddress.safeParse(value).success, registrationMessages.email),
+  ),
   // A space in a password is the person's own.
-  password: z.string().min(minPasswordLength, registrationMessages.password),
+  password: z.string().check(z.minLength(minPasswordLength, registrationMessages.password)),
   acceptGdpr: z.literal(true, registrationMessages.acceptGdpr),
 });
 

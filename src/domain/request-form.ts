@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { joinAddress, minAddressLength } from './address.ts';
 import { defaultPreferredDays, type ServiceRequest } from './documents/service-request.ts';
 import { isoDate, textLimits, timeOfDay } from './field-types.ts';
@@ -27,7 +27,8 @@ export const requestFormMessages = {
   notes: 'notes-too-long',
 } as const;
 
-const required = (message: string, max: number) => z.string().trim().min(1, message).max(max, message);
+const required = (message: string, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, message));
 
 /**
  * What a person fills in to ask for help. `now` is the clock that judges the lead time: the device's while filling in,
@@ -37,28 +38,30 @@ export function requestFormSchema(now: () => Date) {
   return z
     .object({
       serviceId: required(requestFormMessages.service, textLimits.id),
-      date: z
-        .string()
-        .refine((value) => isoDate.safeParse(value).success, { message: requestFormMessages.date, abort: true })
-        .refine((value) => isFarEnough(value, now()), requestFormMessages.dateTooNear),
-      time: z.string().refine((value) => timeOfDay.safeParse(value).success, requestFormMessages.time),
+      date: z.string().check(
+        z.refine((value) => isoDate.safeParse(value).success, { message: requestFormMessages.date, abort: true }),
+        z.refine((value) => isFarEnough(value, now()), requestFormMessages.dateTooNear),
+      ),
+      time: z.string().check(z.refine((value) => timeOfDay.safeParse(value).success, requestFormMessages.time)),
       street: required(requestFormMessages.street, textLimits.street),
       number: required(requestFormMessages.number, 20),
-      box: z.string().trim().max(20, requestFormMessages.addressTooLong),
+      box: z.string().check(z.trim(), z.maxLength(20, requestFormMessages.addressTooLong)),
       postalCode: required(requestFormMessages.postalCode, textLimits.postalCode),
       town: required(requestFormMessages.town, textLimits.town),
       hours: z
         .int(requestFormMessages.hours)
-        .min(hoursRange.min, requestFormMessages.hours)
-        .max(hoursRange.max, requestFormMessages.hours),
-      notes: z.string().trim().max(textLimits.notes, requestFormMessages.notes),
+        .check(z.gte(hoursRange.min, requestFormMessages.hours), z.lte(hoursRange.max, requestFormMessages.hours)),
+      notes: z.string().check(z.trim(), z.maxLength(textLimits.notes, requestFormMessages.notes)),
     })
-    .superRefine((form, context) => {
-      const length = joinAddress(form).length;
-      const { address, addressTooLong } = requestFormMessages;
-      if (length < minAddressLength) context.addIssue({ code: 'custom', path: ['street'], message: address });
-      if (length > textLimits.address) context.addIssue({ code: 'custom', path: ['street'], message: addressTooLong });
-    });
+    .check(
+      z.superRefine((form, context) => {
+        const length = joinAddress(form).length;
+        const { address, addressTooLong } = requestFormMessages;
+        if (length < minAddressLength) context.addIssue({ code: 'custom', path: ['street'], message: address });
+        if (length > textLimits.address)
+          context.addIssue({ code: 'custom', path: ['street'], message: addressTooLong });
+      }),
+    );
 }
 
 export type RequestForm = z.infer<ReturnType<typeof requestFormSchema>>;

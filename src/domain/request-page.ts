@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { storedServiceRequestSchema } from './documents/service-request.ts';
 import { documentId } from './field-types.ts';
 
@@ -11,7 +11,7 @@ export type RequestCursor = z.infer<typeof requestCursorSchema>;
 export const requestPageSchema = z.object({
   requests: z.array(storedServiceRequestSchema),
   /** After this place come older ones; null when there are none. */
-  next: requestCursorSchema.nullable(),
+  next: z.nullable(requestCursorSchema),
 });
 
 export type RequestPage = z.infer<typeof requestPageSchema>;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { functionContract } from '#domain/contracts/function-contract.ts';
 import { type ErrorCode, isTransient } from '#domain/error-codes.ts';
 import { callFunction } from './functions.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { type FunctionContract, functionPath } from '#domain/contracts/function-contract.ts';
 import { functionErrorSchema } from '#domain/contracts/function-error.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -36,7 +36,7 @@ async function refusalOf(answer: Response): Promise<DomainError> {
  * Calls a function of ours, as whoever is signed in. No answer may mean that it was done all the same: every function
  * bears being called again.
  */
-export async function callFunction<Input extends z.ZodType, Output extends z.ZodType>(
+export async function callFunction<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   contract: FunctionContract<Input, Output>,
   input: z.input<Input>,
 ): Promise<Result<z.output<Output>, DomainError>> {
@@ -50,7 +50,7 @@ export async function callFunction<Input extends z.ZodType, Output extends z.Zod
       redirect: 'error',
     });
     if (!answer.ok) return err(await refusalOf(answer));
-    const output = contract.output.safeParse(await answer.json());
+    const output = z.safeParse(contract.output, await answer.json());
     return output.success ? ok(output.data) : err({ code: 'server-unavailable' });
   });
   return answered.ok ? answered.value : answered;

@@ -1,5 +1,5 @@
 import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Firestore's own types → the domain's: timestamps become Dates, at any depth. */
 function fromFirestore(value: unknown): unknown {
@@ -12,16 +12,16 @@ function fromFirestore(value: unknown): unknown {
 }
 
 /** The document as the domain knows it, or null when it is not of that shape. */
-export function parseDocument<Schema extends z.ZodType>(
+export function parseDocument<Schema extends z.core.$ZodType>(
   schema: Schema,
   data: DocumentData | undefined,
 ): z.output<Schema> | null {
-  const parsed = schema.safeParse(fromFirestore(data));
+  const parsed = z.safeParse(schema, fromFirestore(data));
   return parsed.success ? parsed.data : null;
 }
 
 /** Parses each and leaves out what does not fit: one odd record must not hide the others. */
-export function parseDocuments<Schema extends z.ZodType>(
+export function parseDocuments<Schema extends z.core.$ZodType>(
   schema: Schema,
   documents: readonly { data(): DocumentData }[],
 ): z.output<Schema>[] {

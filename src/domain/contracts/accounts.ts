@@ -1,22 +1,20 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { accountLanguages, interimUserSchema } from '../documents/interim-user.ts';
 import { emailAddress } from '../field-types.ts';
 import { roles } from '../roles.ts';
 import { functionContract } from './function-contract.ts';
 
 /** What a person tells about themselves when signing up; the mail address is that of their sign-in. */
-export const registrationDetailsSchema = interimUserSchema
-  .pick({
-    first_name: true,
-    last_name: true,
-    phone_number: true,
-    city: true,
-    full_address: true,
-    name_city: true,
-    language: true,
-    test: true,
-  })
-  .strict();
+export const registrationDetailsSchema = z.pick(interimUserSchema, {
+  first_name: true,
+  last_name: true,
+  phone_number: true,
+  city: true,
+  full_address: true,
+  name_city: true,
+  language: true,
+  test: true,
+});
 
 export type RegistrationDetails = z.infer<typeof registrationDetailsSchema>;
 
@@ -43,7 +41,7 @@ export const confirmAccount = functionContract({
    * Kept on the device by a sign-up that was cut off before its record was made; used only when there is no record. What
    * is missing gets the default of interimUserDefaults.
    */
-  input: z.strictObject({ details: registrationDetailsSchema.partial().optional() }),
+  input: z.strictObject({ details: z.optional(z.partial(registrationDetailsSchema)) }),
   /** `created`: whether there was no record until now. An account with another role is refused: `not-a-senior`. */
   output: z.strictObject({ role: z.enum(roles), created: z.boolean() }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type DomainError, errorCodes } from '../error-codes.ts';
 
 /** How every function says no (design.md decision 9). The message is for engineers; a person gets the text of the code. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { collections } from '../collections.ts';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
 
@@ -12,7 +12,7 @@ export type StripeEvent = z.infer<typeof stripeEventSchema>;
 
 /** rate_limits/{key}: a counter for one caller and one window; the key carries no personal data. */
 export const rateLimitSchema = z.strictObject({
-  count: z.int().min(0),
+  count: z.int().check(z.gte(0)),
   window_started_at: moment,
   /** Firestore deletes it some time after this (firestore.indexes.json). */
   expires_at: moment,
@@ -25,8 +25,8 @@ export const auditLogEntrySchema = z.strictObject({
   collection: z.enum(collections),
   document_id: documentId,
   action: z.enum(['created', 'updated', 'deleted']),
-  status_before: boundedText(textLimits.label).nullable(),
-  status_after: boundedText(textLimits.label).nullable(),
+  status_before: z.nullable(boundedText(textLimits.label)),
+  status_after: z.nullable(boundedText(textLimits.label)),
   changed_fields: z.array(boundedText(textLimits.label, 1)),
   at: moment,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ZodType } from 'zod';
+import type * as z from 'zod/mini';
 import { aRateLimit, aStripeEvent, anAuditLogEntry } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
@@ -31,7 +31,7 @@ import { signUpRoles, waitingListEntrySchema } from './waiting-list-entry.ts';
 
 interface Collection {
   readonly name: string;
-  readonly schema: ZodType;
+  readonly schema: z.ZodMiniType;
   readonly document: Readonly<Record<string, unknown>>;
   /** Fewest and most characters, for a text; written out here, so that a changed bound has to be meant. */
   readonly texts: Readonly<Record<string, readonly [min: number, max: number]>>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { transactionTypes } from '../credits.ts';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
 
@@ -17,7 +17,7 @@ export const creditTransactionSchema = z.strictObject({
   amount: z.int(),
   description: boundedText(textLimits.address),
   transaction_type: z.enum(transactionTypes),
-  stripe_session_id: boundedText(textLimits.address, 1).nullable(),
+  stripe_session_id: z.nullable(boundedText(textLimits.address, 1)),
   created_at: moment,
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boundedText, emailAddress, textLimits } from '../field-types.ts';
 
 /** employer_tips/{id} */

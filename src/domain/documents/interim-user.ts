@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boundedText, documentId, emailAddress, testFlag, textLimits } from '../field-types.ts';
 import { roles } from '../roles.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boundedText, emailAddress, moment, textLimits } from '../field-types.ts';
 import { accountLanguages } from './interim-user.ts';
 
@@ -34,15 +34,15 @@ export const mailSchema = z.strictObject({
   /** Values that the template fills in; texts only, so that nothing is rendered that was not meant to be read. */
   values: z.record(boundedText(textLimits.label, 1), boundedText(textLimits.notes)),
   state: z.enum(mailStates),
-  attempts: z.int().min(0),
+  attempts: z.int().check(z.gte(0)),
   /** While pending: from when on it may be tried. */
-  next_attempt_at: moment.nullable(),
+  next_attempt_at: z.nullable(moment),
   /** While sending: until when whoever took it may be at it. */
-  lease_until: moment.nullable(),
+  lease_until: z.nullable(moment),
   /** Of the last attempt that failed. */
-  error_code: z.enum(mailErrorCodes).nullable(),
+  error_code: z.nullable(z.enum(mailErrorCodes)),
   created_at: moment,
-  sent_at: moment.nullable(),
+  sent_at: z.nullable(moment),
 });
 
 export type MailState = (typeof mailStates)[number];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
 
 /** What a senior may know of the student (spec.md section 3, studentInfo). */
@@ -18,6 +18,6 @@ export const planningSchema = z.strictObject({
 export type Planning = z.infer<typeof planningSchema>;
 
 /** student_profiles/{id} */
-export const studentProfileSchema = studentSchema.extend({ id: documentId });
+export const studentProfileSchema = z.extend(studentSchema, { id: documentId });
 
 export type StudentProfile = z.infer<typeof studentProfileSchema>;

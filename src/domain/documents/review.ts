@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
 
-const stars = z.int().min(0).max(5);
+const stars = z.int().check(z.gte(0), z.lte(5));
 
 /** reviews/{request_id}: what the family says of a visit (spec.md section 3, review payload). */
 export const reviewSchema = z.strictObject({
@@ -9,11 +9,8 @@ export const reviewSchema = z.strictObject({
   skills_rating: stars,
   rating_other: stars,
   /** Minutes helped. */
-  request_timing: z
-    .int()
-    .min(1)
-    .max(24 * 60),
-  aantal_km: z.number().min(0).max(1000),
+  request_timing: z.int().check(z.gte(1), z.lte(24 * 60)),
+  aantal_km: z.number().check(z.gte(0), z.lte(1000)),
   tasks_as_prescribed: z.boolean(),
   skills_notes: boundedText(textLimits.notes),
   notes_other: boundedText(textLimits.notes),
@@ -29,7 +26,7 @@ export const reviewTokenSchema = z.strictObject({
   request_id: documentId,
   created_at: moment,
   expires_at: moment,
-  used_at: moment.nullable(),
+  used_at: z.nullable(moment),
 });
 
 export type ReviewToken = z.infer<typeof reviewTokenSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
 
 /** senior_profiles/{uid}; `senior_id` equals the uid (design.md, "Stored documents"). */
@@ -7,7 +7,7 @@ export const seniorProfileSchema = z.strictObject({
   senior_id: documentId,
   senior_name: boundedText(2 * textLimits.name + 1, 1),
   address: boundedText(textLimits.address),
-  age: z.int().min(18).max(130),
+  age: z.int().check(z.gte(18), z.lte(130)),
   mobility: boundedText(textLimits.label, 1),
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { minAddressLength } from '../address.ts';
 import { boundedText, documentId, isoDate, moment, textLimits, timeOfDay } from '../field-types.ts';
 import { hoursRange, storedHourlyRate } from '../prices.ts';
@@ -12,23 +12,20 @@ export const weekdays = ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag
 export const defaultPreferredDays = ['Maandag'] as const;
 
 /** A UUID in the canonical form that every platform prints: 8-4-4-4-12 lower case hexadecimal digits. */
-const requestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+const requestId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
 const requestFields = {
   request_id: requestId,
   senior_id: documentId,
   task_category_id: documentId,
   request_date: isoDate,
-  frequency: z.enum(frequencies).optional(),
-  preferred_days: z.array(z.enum(weekdays)).min(1).max(weekdays.length),
+  frequency: z.optional(z.enum(frequencies)),
+  preferred_days: z.array(z.enum(weekdays)).check(z.minLength(1), z.maxLength(weekdays.length)),
   preferred_time: timeOfDay,
   address: boundedText(textLimits.address, minAddressLength),
-  notes: boundedText(textLimits.notes).optional(),
-  hours_requested: z.int().min(hoursRange.min).max(hoursRange.max),
-  total_cost: z
-    .int()
-    .min(storedHourlyRate * hoursRange.min)
-    .max(storedHourlyRate * hoursRange.max),
+  notes: z.optional(boundedText(textLimits.notes)),
+  hours_requested: z.int().check(z.gte(hoursRange.min), z.lte(hoursRange.max)),
+  total_cost: z.int().check(z.gte(storedHourlyRate * hoursRange.min), z.lte(storedHourlyRate * hoursRange.max)),
   created_at: moment,
 };
 
@@ -44,7 +41,7 @@ export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 export const storedServiceRequestSchema = z.object({
   ...requestFields,
   request_id: documentId,
-  frequency: boundedText(textLimits.label).optional(),
+  frequency: z.optional(boundedText(textLimits.label)),
   preferred_days: z.array(z.string()),
   preferred_time: boundedText(textLimits.label),
   address: z.string(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
 
 /** task_categories/{id}: a service that can be asked for. Only type `senior` is used. */

@@ -1,21 +1,21 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boundedText, emailAddress, testFlag, textLimits } from '../field-types.ts';
 
 export const signUpRoles = ['Help Seeker', 'Family Member'] as const;
 
-const utmValue = boundedText(textLimits.utm, 1).nullable().optional();
+const utmValue = z.optional(z.nullable(boundedText(textLimits.utm, 1)));
 
 /** waiting_list/{id}. `website` is the hidden field: people leave it empty, bots fill it in. */
 export const waitingListEntrySchema = z.strictObject({
   full_name: boundedText(textLimits.name, 2),
   email: emailAddress,
-  phone_number: boundedText(textLimits.phone, 1).nullable().optional(),
-  postcode: boundedText(textLimits.postalCode, 1).nullable().optional(),
+  phone_number: z.optional(z.nullable(boundedText(textLimits.phone, 1))),
+  postcode: z.optional(z.nullable(boundedText(textLimits.postalCode, 1))),
   role: z.enum(signUpRoles),
-  elderly_name: boundedText(textLimits.name, 1).nullable().optional(),
-  notes: boundedText(textLimits.notes, 1).nullable().optional(),
-  website: z.literal('').optional(),
-  service_type: boundedText(textLimits.label, 1).optional(),
+  elderly_name: z.optional(z.nullable(boundedText(textLimits.name, 1))),
+  notes: z.optional(z.nullable(boundedText(textLimits.notes, 1))),
+  website: z.optional(z.literal('')),
+  service_type: z.optional(boundedText(textLimits.label, 1)),
   utm_source: utmValue,
   utm_medium: utmValue,
   utm_campaign: utmValue,

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailAddress } from '#domain/field-types.ts';
 
 /** Messages are keys of src/i18n, namespace `session`. */
 const schema = z.object({
-  email: z.string().trim().pipe(emailAddress),
-  password: z.string().min(1),
+  email: z.pipe(z.string().check(z.trim()), emailAddress),
+  password: z.string().check(z.minLength(1)),
 });
 
 const messages = { email: 'email-invalid', password: 'password-required' } as const;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
@@ -11,5 +12,5 @@ export function accountSource(
   uid: string,
   read: (uid: string) => Promise<Result<InterimUser | null, DomainError>>,
 ): AgedSource<InterimUser | null> {
-  return { uid, name: 'account', read: () => read(uid), schema: interimUserSchema.nullable(), staleMs: 0, pollMs };
+  return { uid, name: 'account', read: () => read(uid), schema: z.nullable(interimUserSchema), staleMs: 0, pollMs };
 }

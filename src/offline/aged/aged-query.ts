@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { DomainError } from '#domain/error-codes.ts';
 import { deviceClock } from '#lib/clock.ts';
 import type { Result } from '#lib/result.ts';
@@ -31,7 +31,7 @@ export interface AgedSource<Value> {
   readonly variant?: number;
   readonly read: () => Promise<Result<Value, DomainError>>;
   /** Judges a copy that an older version of the app may have written. */
-  readonly schema: z.ZodType<Value>;
+  readonly schema: z.core.$ZodType<Value>;
   readonly staleMs: number;
   readonly pollMs: number | false;
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { deviceCache } from '../device.ts';
 import type { Aged } from './aged.ts';
 
@@ -8,11 +8,11 @@ const copyName = (name: string) => `aged/${name}`;
 export async function readCopy<Value>(
   uid: string,
   name: string,
-  schema: z.ZodType<Value>,
+  schema: z.core.$ZodType<Value>,
 ): Promise<Aged<Value> | null> {
   const copy = await deviceCache().read<unknown>(uid, copyName(name));
   if (copy === null) return null;
-  const parsed = schema.safeParse(copy.value);
+  const parsed = z.safeParse(schema, copy.value);
   return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : null;
 }
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type FunctionError, statusOfCode } from '#domain/contracts/function-error.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { isPassingFailure } from '#functions/gateways/passing-failure.ts';
@@ -53,7 +53,7 @@ function describe(error: unknown): LogFields {
   return { reason: error.name, ...(code === undefined ? {} : { code }), ...(where === undefined ? {} : { where }) };
 }
 
-async function handle<Input extends z.ZodType, Output extends z.ZodType, Whom extends Access>(
+async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Whom extends Access>(
   { contract, access }: HttpFunction<Input, Output, Whom>,
   input: z.output<Input>,
   call: HttpCall,
@@ -75,7 +75,7 @@ async function handle<Input extends z.ZodType, Output extends z.ZodType, Whom ex
  * From a request to an answer, the same for every function: shape, input, caller, limits, handler, output. Whatever is
  * sent gets a JSON answer that says nothing about what is stored, and never a stack.
  */
-export async function answerCall<Input extends z.ZodType, Output extends z.ZodType, Whom extends Access>(
+export async function answerCall<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Whom extends Access>(
   definition: HttpFunction<Input, Output, Whom>,
   call: HttpCall,
   services: Services,
@@ -101,7 +101,7 @@ export async function answerCall<Input extends z.ZodType, Output extends z.ZodTy
       log.info('call refused', { ...facts(), code: answered.error.code, status: refusal.status });
       return refusal;
     }
-    const output = contract.output.safeParse(answered.value);
+    const output = z.safeParse(contract.output, answered.value);
     if (!output.success) {
       log.error('call failed', { ...facts(), reason: 'answer does not fit the contract', status: 500 });
       return toRefusal({ code: 'unknown' });

@@ -8,13 +8,13 @@ import type { Access, Caller } from './caller.ts';
 export type CallerOf<Whom extends Access> = Whom extends 'anyone' ? null : Caller;
 
 /** What a function does with a well-formed call of somebody whom it serves. */
-export type CallHandler<Input extends z.ZodType, Output extends z.ZodType, Whom extends Access> = (
+export type CallHandler<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Whom extends Access> = (
   input: z.output<Input>,
   caller: CallerOf<Whom>,
   services: Services,
 ) => Promise<Answer<z.input<Output>>>;
 
-export interface HttpFunction<Input extends z.ZodType, Output extends z.ZodType, Whom extends Access> {
+export interface HttpFunction<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Whom extends Access> {
   readonly contract: FunctionContract<Input, Output>;
   readonly access: Whom;
   /** Imports the handler when the first call comes, so that no function pays for another's code. */

@@ -25,7 +25,7 @@ function requestIdOf(traceContext: string | undefined): string {
  * A function that our own pages call by its contract: POST of JSON to /functions/<name> on the app's own origin, where
  * Hosting passes it on (firebase.json). It answers no preflight, so no page of another origin can call it.
  */
-export function onHttpCall<Input extends z.ZodType, Output extends z.ZodType, Whom extends Access>(
+export function onHttpCall<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Whom extends Access>(
   definition: HttpFunction<Input, Output, Whom>,
 ): HttpsFunction {
   const options = {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import type { HttpCall } from './http-call.ts';
 
@@ -39,13 +39,13 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 /** @returns the input, or the HTTP status of why it is none. */
-export function readInput<Input extends z.ZodType>(
-  contract: Pick<FunctionContract<Input, z.ZodType>, 'input'>,
+export function readInput<Input extends z.core.$ZodType>(
+  contract: Pick<FunctionContract<Input, z.core.$ZodType>, 'input'>,
   call: HttpCall,
 ): { readonly input: z.output<Input> } | { readonly refused: Refusal } {
   const refused = refusalOf(call);
   if (refused !== null) return { refused };
-  const parsed = contract.input.safeParse(parseJson(call.body));
+  const parsed = z.safeParse(contract.input, parseJson(call.body));
   // What was parsed is as deep as its schema at most; what was sent may be as deep as it likes.
   return parsed.success && isStorable(parsed.data) ? { input: parsed.data } : { refused: 400 };
 }

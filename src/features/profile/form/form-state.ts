@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { interimUserSchema, profileFields } from '#domain/documents/interim-user.ts';
 import {
   changesBetween,
@@ -52,10 +52,10 @@ export function changesOf({ base, values }: FormState, valid: ProfileValues): Pr
   return changesBetween(base, { ...base, ...after });
 }
 
-const text = z.string().catch('');
+const text = z.catch(z.string(), '');
 
 const draftSchema = z.object({
-  base: interimUserSchema.pick({
+  base: z.pick(interimUserSchema, {
     first_name: true,
     last_name: true,
     phone_number: true,

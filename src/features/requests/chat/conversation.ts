@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { errorCodes } from '#domain/error-codes.ts';
 import { requestFormMessages } from '#domain/request-form.ts';
 
@@ -53,8 +53,8 @@ const partSchema = z.discriminatedUnion('says', [
     step,
     reasons: z.array(z.enum(reasons)),
     /** The day that was understood, yyyy-MM-dd, and the first one that may be asked for. */
-    day: z.string().nullable(),
-    earliest: z.string().nullable(),
+    day: z.nullable(z.string()),
+    earliest: z.nullable(z.string()),
   }),
   z.object({ says: z.literal('day-expired'), day: z.string() }),
   z.object({ says: z.literal('summary') }),
@@ -62,7 +62,7 @@ const partSchema = z.discriminatedUnion('says', [
   z.object({ says: z.literal('submit-failed'), code: z.enum(errorCodes), notKept: z.boolean() }),
   z.object({ says: z.enum(['saved', 'sent', 'received', 'refused']) }),
   /** Said by the person. `words`: as typed or spoken; null for a button. */
-  z.object({ says: z.literal('answer'), given: givenSchema, words: z.string().nullable() }),
+  z.object({ says: z.literal('answer'), given: givenSchema, words: z.nullable(z.string()) }),
   z.object({ says: z.literal('unclear'), words: z.string() }),
   z.object({ says: z.literal('change'), step }),
   z.object({ says: z.literal('keep'), step }),
@@ -81,25 +81,26 @@ const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 const answersSchema = z.object({
-  service: z.string().optional().catch(undefined),
-  date: z.string().optional().catch(undefined),
-  time: z.string().optional().catch(undefined),
-  address: addressSchema.optional().catch(undefined),
-  hours: z.number().optional().catch(undefined),
-  notes: z.string().optional().catch(undefined),
+  service: z.catch(z.optional(z.string()), undefined),
+  date: z.catch(z.optional(z.string()), undefined),
+  time: z.catch(z.optional(z.string()), undefined),
+  address: z.catch(z.optional(addressSchema), undefined),
+  hours: z.catch(z.optional(z.number()), undefined),
+  notes: z.catch(z.optional(z.string()), undefined),
 });
 
 export type Answers = z.infer<typeof answersSchema>;
 
 /** A conversation as a draft holds it. An older version of the app may have written it: what is not understood is left out. */
-export const storedConversationSchema = z
-  .object({
-    answers: answersSchema.catch({}),
-    asking: z.enum([...steps, 'confirm']).catch('service'),
-    messages: z.array(messageSchema).catch([]),
-    typed: z.record(z.string(), z.string()).catch({}),
-  })
-  .catch({ answers: {}, asking: 'service', messages: [], typed: {} });
+export const storedConversationSchema = z.catch(
+  z.object({
+    answers: z.catch(answersSchema, {}),
+    asking: z.catch(z.enum([...steps, 'confirm']), 'service'),
+    messages: z.catch(z.array(messageSchema), []),
+    typed: z.catch(z.record(z.string(), z.string()), {}),
+  }),
+  { answers: {}, asking: 'service', messages: [], typed: {} },
+);
 
 export interface Conversation {
   readonly answers: Answers;

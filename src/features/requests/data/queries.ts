@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { planningSchema } from '#domain/documents/planning.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
@@ -34,7 +34,10 @@ export function listName(filter: RequestFilter): string {
 /** Earlier versions of the app kept the bare list. */
 const listCopySchema = z.union([
   requestPageSchema,
-  z.array(storedServiceRequestSchema).transform((requests) => ({ requests, next: null })),
+  z.pipe(
+    z.array(storedServiceRequestSchema),
+    z.transform((requests) => ({ requests, next: null })),
+  ),
 ]);
 
 export const requestSources = {
@@ -82,7 +85,7 @@ export const requestSources = {
     uid,
     name: 'senior-profile',
     read: () => readSeniorProfile(uid),
-    schema: seniorProfileSchema.nullable(),
+    schema: z.nullable(seniorProfileSchema),
     staleMs: slowlyChangingMs,
     pollMs: false as const,
   }),
@@ -91,7 +94,7 @@ export const requestSources = {
     uid,
     name: `planning/${requestId}`,
     read: () => readPlanning(requestId),
-    schema: planningSchema.nullable(),
+    schema: z.nullable(planningSchema),
     staleMs: slowlyChangingMs,
     pollMs: false as const,
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type AddressParts, splitStreetAndNumber } from '#domain/address.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
@@ -11,7 +11,7 @@ import { splitJoinedAddress } from './split-joined-address.ts';
 /** The value of the day cards that opens the typed date and the calendar. */
 export const otherDay = 'other';
 
-const text = z.string().catch('');
+const text = z.catch(z.string(), '');
 
 /**
  * What stands in the fields, valid or not. A draft of an older version of the app is read with this as well: what it
@@ -29,7 +29,7 @@ const formValuesSchema = z.object({
   box: text,
   postalCode: text,
   town: text,
-  hours: z.number().catch(hoursRange.default),
+  hours: z.catch(z.number(), hoursRange.default),
   notes: text,
 });
 

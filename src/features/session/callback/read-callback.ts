@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a link of an e-mail asks for (spec.md section 4), with Firebase's own names understood beside the specification's. */
 const callbackRequestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('recovery'), code: z.string().nullable() }),
-  z.object({ kind: z.literal('error'), code: z.string(), description: z.string().nullable() }),
+  z.object({ kind: z.literal('recovery'), code: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('error'), code: z.string(), description: z.nullable(z.string()) }),
   z.object({ kind: z.literal('verify'), code: z.string() }),
   z.object({ kind: z.literal('session'), token: z.string() }),
   /** Nothing but a visit: an existing session may explain it. */

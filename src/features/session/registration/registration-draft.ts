@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { detailsInForm, type RegistrationValues } from '#domain/registration-form.ts';
@@ -18,7 +18,7 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 export type KeptValues = Omit<RegistrationValues, 'password' | 'acceptGdpr'>;
 
-const text = z.string().catch('');
+const text = z.catch(z.string(), '');
 
 /** An older version of the app may have written it: what is not understood is empty. */
 const keptSchema = z.object({
@@ -30,7 +30,7 @@ const keptSchema = z.object({
   city: text,
   name_city: text,
   language: text,
-  test: z.boolean().catch(false),
+  test: z.catch(z.boolean(), false),
 });
 
 export interface RegistrationDraft {
