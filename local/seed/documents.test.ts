@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { planningSchema, studentProfileSchema } from '#domain/documents/planning.ts';
@@ -11,7 +11,7 @@ import { serviceIds } from '#domain/prices.ts';
 import { maria, seedAccounts } from './accounts.ts';
 import { seedDocuments } from './documents.ts';
 
-const schemas: Partial<Record<CollectionName, z.ZodType>> = {
+const schemas: Partial<Record<CollectionName, z.ZodMiniType>> = {
   task_categories: taskCategorySchema,
   interim_users: interimUserSchema,
   senior_profiles: seniorProfileSchema,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type FunctionContract, functionPath } from '#domain/contracts/function-contract.ts';
 import { functionErrorSchema } from '#domain/contracts/function-error.ts';
 import type { TestFirebase } from '../local-firebase.ts';
@@ -23,7 +23,7 @@ interface Sending {
 export async function callAs(
   { appOrigin }: TestFirebase,
   actor: Pick<Actor, 'idToken'> | null,
-  contract: FunctionContract<z.ZodType, z.ZodType>,
+  contract: FunctionContract<z.core.$ZodType, z.core.$ZodType>,
   input: unknown,
   { method = 'POST', headers = {}, body = JSON.stringify(input) }: Sending = {},
 ): Promise<FunctionAnswer> {
@@ -38,6 +38,6 @@ export async function callAs(
   });
   const text = await answer.text();
   const json: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
-  const outcome = answer.ok ? contract.output.parse(json) : functionErrorSchema.safeParse(json).data?.error.code;
+  const outcome = answer.ok ? z.parse(contract.output, json) : functionErrorSchema.safeParse(json).data?.error.code;
   return { status: answer.status, text, headers: answer.headers, outcome };
 }

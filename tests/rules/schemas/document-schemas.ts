@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { CollectionName } from '#domain/collections.ts';
 import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from '#domain/documents/bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
@@ -30,4 +30,4 @@ export const documentSchemas = {
   stripe_events: stripeEventSchema,
   rate_limits: rateLimitSchema,
   audit_log: auditLogEntrySchema,
-} as const satisfies Record<CollectionName, z.ZodObject>;
+} as const satisfies Record<CollectionName, z.ZodMiniObject>;

@@ -3,7 +3,7 @@ import { serviceRequestSchema } from '#domain/documents/service-request.ts';
 import type { FieldShape } from './field-shape.ts';
 import { fieldShapes } from './field-shape.ts';
 import { quote } from './print-expression.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What the rules call a text that must match; a pattern without a name here has no test in the rules. */
 function patternTest(pattern: RegExp): string {
@@ -18,7 +18,7 @@ function patternTest(pattern: RegExp): string {
   return test;
 }
 
-function sourceOf(text: z.ZodString): string | undefined {
+function sourceOf(text: z.ZodMiniString): string | undefined {
   const shape = fieldShapes(z.object({ text })).get('text');
   return shape?.kind === 'text' ? shape.pattern?.source : undefined;
 }

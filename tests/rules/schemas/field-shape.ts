@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isoDate } from '#domain/field-types.ts';
 
 /** What a schema asks of one field, in the words that tests need. */
@@ -17,47 +17,49 @@ export type FieldKind =
   | { readonly kind: 'map'; readonly fields: ReadonlyMap<string, FieldShape> }
   | { readonly kind: 'record' };
 
-export function fieldShapes(schema: z.ZodObject): ReadonlyMap<string, FieldShape> {
+export function fieldShapes(schema: z.ZodMiniObject): ReadonlyMap<string, FieldShape> {
   return new Map(Object.entries(schema.shape).map(([field, type]) => [field, shapeOf(type)]));
 }
 
 /** @throws for a kind of schema that it does not know, so that no field is left out of the tests unnoticed. */
 function shapeOf(type: z.core.$ZodType): FieldShape {
-  if (type instanceof z.ZodOptional) return { ...shapeOf(type.unwrap()), optional: true };
-  if (type instanceof z.ZodNullable) return { ...shapeOf(type.unwrap()), nullable: true };
+  if (type instanceof z.ZodMiniOptional) return { ...shapeOf(type.def.innerType), optional: true };
+  if (type instanceof z.ZodMiniNullable) return { ...shapeOf(type.def.innerType), nullable: true };
   return { ...kindOf(type), optional: false, nullable: false };
 }
 
 function kindOf(type: z.core.$ZodType): FieldKind {
-  if (type instanceof z.ZodString) {
+  if (type instanceof z.ZodMiniString) {
     if (hasCheckOf(type, isoDate)) return { kind: 'calendar-date' };
-    return { kind: 'text', min: type.minLength ?? 0, max: type.maxLength, pattern: patternOf(type) };
+    return { kind: 'text', ...lengthsOf(type), pattern: patternOf(type) };
   }
-  if (type instanceof z.ZodNumber) {
-    return type.isInt ? { kind: 'whole', min: type.minValue, max: type.maxValue } : { kind: 'number' };
+  if (type instanceof z.ZodMiniNumber) {
+    const isWhole = type instanceof z.ZodMiniNumberFormat && type.def.format === 'safeint';
+    return isWhole ? { kind: 'whole', ...valuesOf(type) } : { kind: 'number' };
   }
-  if (type instanceof z.ZodBoolean) return { kind: 'boolean' };
-  if (type instanceof z.ZodEnum) return { kind: 'choice', options: type.options.map(String) };
-  if (type instanceof z.ZodLiteral) return { kind: 'literal', value: literalOf(type.value) };
-  if (type instanceof z.ZodDate) return { kind: 'moment' };
-  if (type instanceof z.ZodArray) return { kind: 'list', element: shapeOf(type.element), ...lengthsOf(type) };
-  if (type instanceof z.ZodObject) return { kind: 'map', fields: fieldShapes(type) };
-  if (type instanceof z.ZodRecord) return { kind: 'record' };
+  if (type instanceof z.ZodMiniBoolean) return { kind: 'boolean' };
+  if (type instanceof z.ZodMiniEnum) return { kind: 'choice', options: type.options.map(String) };
+  if (type instanceof z.ZodMiniLiteral) return { kind: 'literal', value: literalOf(type.def.values) };
+  if (type instanceof z.ZodMiniDate) return { kind: 'moment' };
+  if (type instanceof z.ZodMiniArray) return { kind: 'list', element: shapeOf(type.def.element), ...lengthsOf(type) };
+  if (type instanceof z.ZodMiniObject) return { kind: 'map', fields: fieldShapes(type) };
+  if (type instanceof z.ZodMiniRecord) return { kind: 'record' };
   throw new TypeError(`no shape for a schema of type ${type._zod.def.type}`);
 }
 
-function literalOf(value: unknown): string | boolean {
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
-  throw new TypeError('only texts and booleans are expected as literals');
+function literalOf(values: readonly unknown[]): string | boolean {
+  const [value] = values;
+  if (values.length === 1 && (typeof value === 'string' || typeof value === 'boolean')) return value;
+  throw new TypeError('only one text or boolean is expected as a literal');
 }
 
 /** Checks are compared by identity: the calendar cannot be told from a pattern. */
-function hasCheckOf(type: z.ZodString, other: z.ZodString): boolean {
+function hasCheckOf(type: z.ZodMiniString, other: z.ZodMiniString): boolean {
   const checks = other.def.checks ?? [];
   return checks.length > 0 && checks.every((check) => type.def.checks?.includes(check) === true);
 }
 
-function patternOf(type: z.ZodString): RegExp | null {
+function patternOf(type: z.ZodMiniString): RegExp | null {
   const patterns = (type.def.checks ?? []).flatMap((check) => {
     const { def } = check._zod;
     return 'pattern' in def && def.pattern instanceof RegExp ? [def.pattern] : [];
@@ -66,13 +68,31 @@ function patternOf(type: z.ZodString): RegExp | null {
   return patterns[0] ?? null;
 }
 
-function lengthsOf(type: z.ZodArray): { readonly min: number; readonly max: number | null } {
-  let min = 0;
-  let max: number | null = null;
+interface Bounds {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** @throws for a bound that does not include itself: no field has one, and the tests have no word for it. */
+function boundsOf(type: z.ZodMiniType): Bounds {
+  const mins: number[] = [];
+  const maxs: number[] = [];
   for (const check of type.def.checks ?? []) {
     const { def } = check._zod;
-    if ('minimum' in def && typeof def.minimum === 'number') min = def.minimum;
-    if ('maximum' in def && typeof def.maximum === 'number') max = def.maximum;
+    if ('inclusive' in def && def.inclusive !== true) throw new TypeError('a bound is expected to include itself');
+    if ('minimum' in def && typeof def.minimum === 'number') mins.push(def.minimum);
+    if ('maximum' in def && typeof def.maximum === 'number') maxs.push(def.maximum);
+    if ('value' in def && typeof def.value === 'number') (def.check === 'greater_than' ? mins : maxs).push(def.value);
   }
-  return { min, max };
+  return { min: mins.length === 0 ? null : Math.max(...mins), max: maxs.length === 0 ? null : Math.min(...maxs) };
+}
+
+function lengthsOf(type: z.ZodMiniString | z.ZodMiniArray): { readonly min: number; readonly max: number | null } {
+  const { min, max } = boundsOf(type);
+  return { min: min ?? 0, max };
+}
+
+function valuesOf(type: z.ZodMiniNumberFormat): { readonly min: number; readonly max: number } {
+  const { min, max } = boundsOf(type);
+  return { min: min ?? Number.MIN_SAFE_INTEGER, max: max ?? Number.MAX_SAFE_INTEGER };
 }
