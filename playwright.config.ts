@@ -4,9 +4,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
-  // Each test has people and devices of its own, so they run side by side.
+  // Each test has people and devices of its own, so they run side by side. They wait more than they work (a finger that
+  // trembles, the next poll), so two cores carry three.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -35,9 +35,9 @@ const suites: Readonly<Record<string, Suite>> = {
   faults: async ({ reportDir, abort, firebase }) =>
     runVitest('faults', reportDir, { patienceMs: 8 * minuteMs, abort, environment: await firebase() }),
   functions: async ({ reportDir, abort, firebase }) =>
-    runVitest('functions', reportDir, { patienceMs: 5 * minuteMs, abort, environment: await firebase() }),
+    runVitest('functions', reportDir, { patienceMs: 8 * minuteMs, abort, environment: await firebase() }),
   e2e: async ({ reportDir, abort, firebase }) =>
-    runPlaywright(reportDir, { patienceMs: 10 * minuteMs, abort, environment: await firebase() }),
+    runPlaywright(reportDir, { patienceMs: 20 * minuteMs, abort, environment: await firebase() }),
 };
 
 function chosenSuites(names: readonly string[]): string[] {
