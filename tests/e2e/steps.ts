@@ -26,6 +26,8 @@ export async function workerIsReady(page: Page): Promise<void> {
 
 /** Fills in the login form as it lies open and sends it. */
 export async function enterCredentials(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  // The address changes before the screen does, and the form that is being left asks for an e-mail address too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen');
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await afterTremor(page);
