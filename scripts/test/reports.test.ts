@@ -19,10 +19,17 @@ test('a vitest file that cannot be read counts as a failure', () => {
   expect(readVitestReport(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
-test('a flaky test and an error outside the tests count as failures', () => {
+test('a journey that needed its second try counts as passed, an error outside the tests as a failure', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 1, skipped: 2 };
-  expect(readPlaywrightReport(JSON.stringify({ stats, errors: [] }))).toEqual({ passed: 4, failed: 1, skipped: 2 });
-  expect(readPlaywrightReport(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  expect(readPlaywrightReport(JSON.stringify({ stats, errors: [] }))).toEqual({
+    outcome: { passed: 5, failed: 0, skipped: 2 },
+    secondTries: 1,
+  });
+  expect(readPlaywrightReport(JSON.stringify({ stats, errors: [{}] })).outcome).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 2,
+  });
 });
 
 test('each check counts, the words around them do not', () => {

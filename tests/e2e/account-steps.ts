@@ -83,6 +83,8 @@ export async function tokenFor(firebase: TestFirebase, { uid }: Person): Promise
 
 /** Ends every session of a person, as after a stolen telephone. */
 export async function endSessions(firebase: TestFirebase, { uid }: Person): Promise<void> {
+  // Auth counts whole seconds: a session that began in this very one would count as begun after its end.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
   await withAdminSdk(addresses(firebase), ({ auth }) => auth.revokeRefreshTokens(uid));
 }
 
