@@ -23,6 +23,7 @@ describe('npm start', () => {
       functions: 5101,
       mail: 1180,
       smtp: 1125,
+      stripe: 12_211,
     });
   });
 

@@ -10,9 +10,19 @@ export interface Ports {
   /** The page with the mails that were sent, and the server that takes them. */
   readonly mail: number;
   readonly smtp: number;
+  /** Stands in for Stripe: its interface and its payment page. */
+  readonly stripe: number;
 }
 
-export const defaultPorts: Ports = { app: 5000, auth: 9099, firestore: 8080, functions: 5001, mail: 1080, smtp: 1025 };
+export const defaultPorts: Ports = {
+  app: 5000,
+  auth: 9099,
+  firestore: 8080,
+  functions: 5001,
+  mail: 1080,
+  smtp: 1025,
+  stripe: 12_111,
+};
 
 export const portNames: Readonly<Record<keyof Ports, string>> = {
   app: 'the app',
@@ -21,6 +31,7 @@ export const portNames: Readonly<Record<keyof Ports, string>> = {
   functions: 'the Functions emulator',
   mail: 'the mail page',
   smtp: 'the mail server',
+  stripe: 'the payment page',
 };
 
 /** Ports from 1024 on that browsers and Node's fetch refuse to speak to (https://fetch.spec.whatwg.org/#port-blocking). */
@@ -40,6 +51,7 @@ export function shiftPorts(ports: Ports, offset: number): Ports {
     functions: ports.functions + offset,
     mail: ports.mail + offset,
     smtp: ports.smtp + offset,
+    stripe: ports.stripe + offset,
   };
 }
 
@@ -67,8 +79,8 @@ export async function freePortNumbers(count: number): Promise<number[]> {
 }
 
 export async function freePorts(): Promise<Ports> {
-  const [app = 0, auth = 0, firestore = 0, functions = 0, mail = 0, smtp = 0] = await freePortNumbers(6);
-  return { app, auth, firestore, functions, mail, smtp };
+  const [app = 0, auth = 0, firestore = 0, functions = 0, mail = 0, smtp = 0, stripe = 0] = await freePortNumbers(7);
+  return { app, auth, firestore, functions, mail, smtp, stripe };
 }
 
 /** Taken means: cannot be listened on, or someone answers there on any of the two loopback addresses. */

@@ -15,6 +15,7 @@ const portsSchema = z.object({
   functions: z.int(),
   mail: z.int(),
   smtp: z.int(),
+  stripe: z.int(),
 });
 
 export interface TestFirebase {

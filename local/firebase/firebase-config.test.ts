@@ -4,7 +4,7 @@ import { inProject } from '../project.ts';
 import { localFirebaseConfig, parseFirebaseConfig, policyHeader } from './firebase-config.ts';
 
 const source = readFileSync(inProject('firebase.json'), 'utf8');
-const ports = { app: 1, auth: 2, firestore: 3, functions: 4, mail: 8, smtp: 9 };
+const ports = { app: 1, auth: 2, firestore: 3, functions: 4, mail: 8, smtp: 9, stripe: 10 };
 const helpers = { hub: 5, logging: 6, eventarc: 7, tasks: 8, firestoreWebsocket: 9 };
 
 function policies(config: ReturnType<typeof parseFirebaseConfig>): string[] {

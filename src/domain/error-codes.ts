@@ -35,6 +35,15 @@ export const errorCodes = [
   'profile-missing',
   'profile-conflict',
   'profile-failed',
+  // Buying credits
+  'purchase-failed',
+  'payment-unverified',
+  'payment-under-way',
+  // Reviewing a visit
+  'review-token-missing',
+  'review-link-invalid',
+  'review-check-failed',
+  'review-failed',
   // This device
   'storage-full',
   'storage-unavailable',
@@ -42,6 +51,7 @@ export const errorCodes = [
   'categories-failed',
   'requests-failed',
   'dashboard-failed',
+  'credits-failed',
   'unknown',
 ] as const;
 

@@ -10,6 +10,7 @@ const argumentsSchema = z.object({
     functions: z.int(),
     mail: z.int(),
     smtp: z.int(),
+    stripe: z.int(),
   }),
   dataDir: z.string(),
 });

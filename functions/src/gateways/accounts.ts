@@ -7,6 +7,8 @@ import { firestore } from './firestore.ts';
 export interface Accounts {
   /** Creates the record, once. @returns false when there is one, which stays as it is. */
   create(user: InterimUser): Promise<boolean>;
+  /** @returns null for whoever has no record, or an odd one. */
+  roleOf(uid: string): Promise<string | null>;
   /** Reads, decides and writes as one: the decision holds for what is stored, whoever calls at the same time. */
   change<Outcome>(
     uid: string,
@@ -26,6 +28,10 @@ export const firestoreAccounts: Accounts = {
       if (isAlreadyExists(error)) return false;
       throw error;
     }
+  },
+  async roleOf(uid) {
+    const role: unknown = (await userOf(uid).get()).get('role');
+    return typeof role === 'string' ? role : null;
   },
   change(uid, decide) {
     return firestore().runTransaction(async (transaction) => {

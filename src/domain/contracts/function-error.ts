@@ -18,6 +18,8 @@ export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>
   'not-a-senior': 403,
   'no-access': 403,
   'not-found': 404,
+  'payment-under-way': 409,
+  'review-link-invalid': 410,
   'too-many-requests': 429,
   'too-many-mails': 429,
   'server-unavailable': 503,

@@ -3,7 +3,22 @@ import { boundedText, emailAddress, moment, textLimits } from '../field-types.ts
 import { accountLanguages } from './interim-user.ts';
 
 /** Every mail that the product sends; its texts are in functions/src/mail/texts. */
-export const mailTemplates = ['verify-email', 'reset-password'] as const;
+export const mailTemplates = [
+  // To whoever the account belongs to.
+  'verify-email',
+  'reset-password',
+  'welcome',
+  'request-received',
+  'request-cancelled',
+  'student-assigned',
+  'visit-ended',
+  'payment-received',
+  // To staff.
+  'staff-waiting-list',
+  'staff-new-request',
+  'staff-employer-tip',
+  'staff-payment-dispute',
+] as const;
 
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -17,6 +17,7 @@ const messages: Partial<Readonly<Record<DomainError['code'], string>>> = {
   'invalid-input': 'The request does not fit the contract of this function.',
   'not-signed-in': 'This function needs an ID token.',
   'sign-in-expired': 'The ID token does not count or no longer counts.',
+  'not-a-senior': 'This function serves seniors.',
   'email-not-verified': 'The mail address of this account is not verified.',
   'too-many-requests': 'Too many calls; see Retry-After.',
   'server-unavailable': 'Try again in a moment.',
@@ -60,8 +61,8 @@ async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodT
   services: Services,
   run: CallHandler<Input, Output, Whom>,
 ): Promise<Answer<z.input<Output>>> {
-  const { authentication, rateLimits, clock } = services;
-  const caller = await readCaller(access, call.headers['authorization'], authentication);
+  const { rateLimits, clock } = services;
+  const caller = await readCaller(access, call.headers['authorization'], services);
   if (!caller.ok) return caller;
   const address = networkAddress(call.headers['x-forwarded-for']);
   const limits = callLimits(contract.name, address, caller.value?.uid ?? null);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { documentId, emailAddress } from '#domain/field-types.ts';
+import { can } from '#domain/roles.ts';
+import type { Accounts } from '#functions/gateways/accounts.ts';
 import type { Authentication } from '#functions/gateways/authentication.ts';
 import { type Answer, answer, refuse } from '../answer.ts';
 
@@ -8,8 +10,8 @@ const callerSchema = z.strictObject({ uid: documentId, email: emailAddress, emai
 
 export type Caller = z.infer<typeof callerSchema>;
 
-/** Whom a function serves: anyone at all, who is signed in, or who is signed in with a verified address. */
-export type Access = 'anyone' | 'signed-in' | 'verified';
+/** Whom a function serves: anyone at all, who is signed in, who has a verified address as well, or who is a senior besides. */
+export type Access = 'anyone' | 'signed-in' | 'verified' | 'senior';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
@@ -17,7 +19,7 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 export async function readCaller(
   access: Access,
   authorization: string | undefined,
-  authentication: Authentication,
+  { authentication, accounts }: { readonly authentication: Authentication; readonly accounts: Accounts },
 ): Promise<Answer<Caller | null>> {
   if (access === 'anyone') return answer(null);
   if (authorization === undefined) return refuse('not-signed-in');
@@ -28,5 +30,10 @@ export async function readCaller(
   // An account without an address, or with an id that is no document's, is none that this product made.
   const caller = callerSchema.safeParse(identity);
   if (!caller.success) return refuse('no-access');
-  return access === 'verified' && !caller.data.emailVerified ? refuse('email-not-verified') : answer(caller.data);
+  if (access === 'signed-in') return answer(caller.data);
+  if (!caller.data.emailVerified) return refuse('email-not-verified');
+  if (access === 'verified') return answer(caller.data);
+  // What the record says, as for the rules: claims in the token decide nothing.
+  const role = await accounts.roleOf(caller.data.uid);
+  return role !== null && can(role, 'use-dashboard') ? answer(caller.data) : refuse('not-a-senior');
 }

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { boundedText, emailAddress, textLimits } from '../field-types.ts';
+import { functionContract } from './function-contract.ts';
+
+const optionalText = (max: number) => z.optional(z.nullable(boundedText(max)));
+
+/**
+ * Tells staff of a sign-up for the waiting list (spec.md section 7); the page calls it once the entry is stored. Needs no
+ * sign-in. Whoever fills in the hidden field is answered like everybody else, and nothing happens.
+ */
+export const sendRegistrationNotification = functionContract({
+  name: 'send-registration-notification',
+  input: z.strictObject({
+    naam: boundedText(textLimits.name, 2),
+    email: emailAddress,
+    telefoonnummer: optionalText(textLimits.phone),
+    postcode: optionalText(textLimits.postalCode),
+    opmerkingen: optionalText(textLimits.notes),
+    /** The hidden field. */
+    website: z.optional(boundedText(textLimits.notes)),
+  }),
+  output: z.strictObject({}),
+});
