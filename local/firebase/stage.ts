@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brand } from '#domain/brand.ts';
 import { inProject } from '../project.ts';
 import type { Ports } from '../ports.ts';
+import { staf } from '../seed/accounts.ts';
 import { type HelperPorts, localFirebaseConfig, parseFirebaseConfig } from './firebase-config.ts';
 
 interface StageContents {
@@ -20,6 +21,7 @@ async function layFunctions(folder: string, functionsDir: string, ports: Ports):
   const settings = {
     MAIL_FROM: brand.email,
     APP_ORIGIN: `http://localhost:${ports.app}`,
+    STAFF_EMAIL: staf.email,
     // As Google's runtime has it: without this, the server around the functions answers bad JSON with its stack.
     NODE_ENV: 'production',
   };

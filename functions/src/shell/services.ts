@@ -7,7 +7,7 @@ import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
 import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { type Log, log } from './log.ts';
-import { appOrigin, mailFrom, smtpUrl } from './settings.ts';
+import { appOrigin, mailFrom, smtpUrl, staffEmail } from './settings.ts';
 
 /** What a handler may reach. Production's is below; a test passes its own. */
 export interface Services {
@@ -20,6 +20,8 @@ export interface Services {
   readonly mailQueue: MailQueue;
   readonly rateLimits: RateLimits;
   readonly smtp: Smtp;
+  /** Where mails to staff go. */
+  readonly staffEmail: () => string;
 }
 
 export const services: Services = {
@@ -32,4 +34,5 @@ export const services: Services = {
   mailQueue: createMailQueue(serverClock),
   rateLimits: firestoreRateLimits,
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),
+  staffEmail: () => staffEmail.value(),
 };

@@ -12,3 +12,7 @@ export const mailFrom = defineString('MAIL_FROM', {
 export const appOrigin = defineString('APP_ORIGIN', {
   description: 'Where the app is, as links in mails lead to it: https://…, without a slash at the end.',
 });
+
+export const staffEmail = defineString('STAFF_EMAIL', {
+  description: 'Where staff hear of new requests, sign-ups, tips and payment disputes.',
+});

@@ -37,6 +37,7 @@ async function send(call: HttpCall, { access = 'anyone', identity = maria, usedU
     accounts: nothing as never,
     auditLog: nothing as never,
     mailLinks: nothing as never,
+    staffEmail: nothing as never,
     mailQueue: nothing as never,
     smtp: nothing as never,
     authentication: {
