@@ -5,6 +5,7 @@ import { type Clock, serverClock } from '../gateways/clock.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
 import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
+import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
 import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { type Log, log } from './log.ts';
 import { appOrigin, mailFrom, smtpUrl, staffEmail } from './settings.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly mailLinks: MailLinks;
   readonly mailQueue: MailQueue;
   readonly rateLimits: RateLimits;
+  readonly reviewTokens: ReviewTokens;
   readonly smtp: Smtp;
   /** Where mails to staff go. */
   readonly staffEmail: () => string;
@@ -33,6 +35,7 @@ export const services: Services = {
   mailLinks: createMailLinks(() => appOrigin.value()),
   mailQueue: createMailQueue(serverClock),
   rateLimits: firestoreRateLimits,
+  reviewTokens: createReviewTokens(serverClock),
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),
   staffEmail: () => staffEmail.value(),
 };

@@ -39,6 +39,7 @@ async function send(call: HttpCall, { access = 'anyone', identity = maria, usedU
     mailLinks: nothing as never,
     staffEmail: nothing as never,
     mailQueue: nothing as never,
+    reviewTokens: nothing as never,
     smtp: nothing as never,
     authentication: {
       identify: async (idToken) => {
