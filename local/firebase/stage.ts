@@ -4,6 +4,8 @@ import { brand } from '#domain/brand.ts';
 import { inProject } from '../project.ts';
 import type { Ports } from '../ports.ts';
 import { staf } from '../seed/accounts.ts';
+import { practiceSettings } from '../stripe/practice-keys.ts';
+import { staf } from '../seed/accounts.ts';
 import { type HelperPorts, localFirebaseConfig, parseFirebaseConfig } from './firebase-config.ts';
 
 interface StageContents {
@@ -18,14 +20,21 @@ interface StageContents {
 async function layFunctions(folder: string, functionsDir: string, ports: Ports): Promise<void> {
   // A copy: another stack may be bundling while this one runs.
   await cp(functionsDir, folder, { recursive: true });
+  const stripe = practiceSettings(ports.stripe);
   const settings = {
     MAIL_FROM: brand.email,
+    STAFF_EMAIL: staf.email,
+    STRIPE_API_BASE: stripe.apiBase,
     APP_ORIGIN: `http://localhost:${ports.app}`,
     STAFF_EMAIL: staf.email,
     // As Google's runtime has it: without this, the server around the functions answers bad JSON with its stack.
     NODE_ENV: 'production',
   };
-  const secrets = { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` };
+  const secrets = {
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  };
   const lines = (values: Record<string, string>): string =>
     Object.entries(values)
       .map(([name, value]) => `${name}=${value}\n`)
