@@ -1,5 +1,6 @@
 import { collections } from '#domain/collections.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
+import * as reviews from '#domain/contracts/reviews.ts';
 import { onHttpCall } from './shell/http/on-http-call.ts';
 import { onDocumentChange } from './shell/on-document-change.ts';
 import { onTimer } from './shell/on-timer.ts';
@@ -47,4 +48,16 @@ export const sendPasswordResetMail = onHttpCall({
   contract: accounts.sendPasswordResetMail,
   access: 'anyone',
   load: async () => (await import('./accounts/send-password-reset-mail.ts')).sendPasswordResetMail,
+});
+
+export const validateReviewToken = onHttpCall({
+  contract: reviews.validateReviewToken,
+  access: 'anyone',
+  load: async () => (await import('./reviews/validate-review-token.ts')).validateReviewToken,
+});
+
+export const submitReview = onHttpCall({
+  contract: reviews.submitReview,
+  access: 'anyone',
+  load: async () => (await import('./reviews/submit-review.ts')).submitReview,
 });

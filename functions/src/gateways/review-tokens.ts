@@ -1,6 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
-import { type ReviewToken, reviewTokenDays, reviewTokenSchema } from '#domain/documents/review.ts';
+import type { PlannedVisit } from '#domain/contracts/reviews.ts';
+import {
+  type Review,
+  reviewSchema,
+  type ReviewToken,
+  reviewTokenDays,
+  reviewTokenSchema,
+} from '#domain/documents/review.ts';
+import { documentId } from '#domain/field-types.ts';
+import { plannedVisit } from '#domain/planned-visit.ts';
+import { isOpen, judgeSubmission, type Submission } from '#domain/review-link.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
 
@@ -11,13 +22,31 @@ export interface ReviewTokens {
    * stored nowhere: what is stored cannot be turned back into it.
    */
   issue(requestId: string): Promise<string>;
+  /** The visit that can be reviewed with a token; null when there is none, whatever the reason. Uses nothing up. */
+  look(token: string): Promise<PlannedVisit | null>;
+  /** Stores the review and uses the token up, both or neither. @returns whether the review is stored. */
+  use(token: string, submission: Submission): Promise<boolean>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Where no record leads to another one, this is read: every answer takes as many reads, and about as long. */
+const nowhere = '-';
+
 /** What a token is stored under. A plain hash will do: nobody can guess 256 random bits. */
-export function tokenId(token: string): string {
+function tokenId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+const at = (collection: string, id: string) => firestore().collection(collection).doc(id);
+
+/** @returns null for one that cannot be read: nobody issued it. */
+function parseToken(snapshot: DocumentSnapshot | undefined): ReviewToken | null {
+  const fields = Object.entries(snapshot?.data() ?? {}).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Timestamp ? value.toDate() : value,
+  ]);
+  return reviewTokenSchema.safeParse(Object.fromEntries(fields)).data ?? null;
 }
 
 export function createReviewTokens(clock: Clock): ReviewTokens {
@@ -31,11 +60,45 @@ export function createReviewTokens(clock: Clock): ReviewTokens {
         expires_at: new Date(now.getTime() + reviewTokenDays * dayMs),
         used_at: null,
       };
-      await firestore()
-        .collection(collections.reviewTokens)
-        .doc(tokenId(token))
-        .create(reviewTokenSchema.parse(fields));
+      await at(collections.reviewTokens, tokenId(token)).create(reviewTokenSchema.parse(fields));
       return token;
+    },
+
+    async look(token) {
+      const stored = parseToken(await at(collections.reviewTokens, tokenId(token)).get());
+      const requestId = stored?.request_id ?? nowhere;
+      const [review, request, planning] = await firestore().getAll(
+        at(collections.reviews, requestId),
+        at(collections.serviceRequests, requestId),
+        at(collections.planning, requestId),
+      );
+      const categoryId = documentId.safeParse(request?.get('task_category_id')).data ?? nowhere;
+      const category = await at(collections.taskCategories, categoryId).get();
+      if (!isOpen({ token: stored, review: review?.data() ?? null }, clock.now())) return null;
+      return plannedVisit(requestId, {
+        request: request?.data() ?? null,
+        category: category.data() ?? null,
+        planning: planning?.data() ?? null,
+      });
+    },
+
+    use(token, submission) {
+      const { planningId, rating } = submission;
+      const tokenAt = at(collections.reviewTokens, tokenId(token));
+      // There is one review of a visit, under its id: a second link of the same visit finds it taken.
+      const reviewAt = at(collections.reviews, planningId);
+      return firestore().runTransaction(async (transaction) => {
+        const [stored, review] = await transaction.getAll(tokenAt, reviewAt);
+        const now = clock.now();
+        const records = { token: parseToken(stored), review: review?.data() ?? null };
+        const judgement = judgeSubmission(records, submission, now);
+        if (judgement === 'store') {
+          const written: Review = { ...rating, request_id: planningId, created_at: now };
+          transaction.create(reviewAt, reviewSchema.parse(written));
+          transaction.update(tokenAt, { used_at: now } satisfies Partial<ReviewToken>);
+        }
+        return judgement !== 'refuse';
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reviewSchema } from '../documents/review.ts';
+import { longestVisitMinutes, reviewSchema } from '../documents/review.ts';
 import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { functionContract } from './function-contract.ts';
 
@@ -10,13 +10,14 @@ export const reviewTokenText = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const plannedVisit = z.strictObject({
   /** Of the request; the `planningId` of a submission. */
   id: documentId,
-  /** The name of the service. */
+  /** The name of the service; empty when nobody knows it any more. */
   title: boundedText(textLimits.label),
-  /** Day and time in Brussels: `2027-03-02T14:00`. */
-  date_time: z.templateLiteral([isoDate, 'T', timeOfDay]),
+  /** In Brussels: `2027-03-02T14:00`, or the day alone. Old records may tell less: null when not even the day is known. */
+  date_time: z.nullable(z.union([z.templateLiteral([isoDate, 'T', timeOfDay]), isoDate])),
   /** Empty when nobody knows any more who came. */
   student_name: boundedText(2 * textLimits.name + 1),
-  duration_minutes: z.int().check(z.gte(0)),
+  /** As planned; 0 when that is not known. */
+  duration_minutes: z.int().check(z.gte(0), z.lte(longestVisitMinutes)),
 });
 
 export type PlannedVisit = z.infer<typeof plannedVisit>;

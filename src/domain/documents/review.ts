@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
 
+/** A day and a night: more is a slip of the finger. */
+export const longestVisitMinutes = 24 * 60;
+
+/** More kilometres than anybody drives for one visit. */
+export const mostKilometres = 1000;
+
 const stars = z.int().check(z.gte(0), z.lte(5));
 
 /** reviews/{request_id}: what the family says of a visit (spec.md section 3, review payload). */
@@ -9,8 +15,8 @@ export const reviewSchema = z.strictObject({
   skills_rating: stars,
   rating_other: stars,
   /** Minutes helped. */
-  request_timing: z.int().check(z.gte(1), z.lte(24 * 60)),
-  aantal_km: z.number().check(z.gte(0), z.lte(1000)),
+  request_timing: z.int().check(z.gte(1), z.lte(longestVisitMinutes)),
+  aantal_km: z.number().check(z.gte(0), z.lte(mostKilometres)),
   tasks_as_prescribed: z.boolean(),
   skills_notes: boundedText(textLimits.notes),
   notes_other: boundedText(textLimits.notes),

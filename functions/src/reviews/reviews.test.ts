@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { PlannedVisit } from '#domain/contracts/reviews.ts';
+import { type LinkRecords, judgeSubmission } from '#domain/review-link.ts';
+import type { Allowance } from '#functions/gateways/allowance.ts';
+import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
+import { aReview, aReviewToken } from '#tests/builders/review.ts';
+import type { Services } from '../shell/services.ts';
+import { submitReview } from './submit-review.ts';
+import { validateReviewToken } from './validate-review-token.ts';
+
+const token = 'x'.repeat(43);
+const { request_id: planningId, created_at: _, ...rating } = aReview();
+const visit: PlannedVisit = {
+  id: planningId,
+  title: 'Gezelschap',
+  date_time: '2027-03-02T14:00',
+  student_name: 'Lotte Janssens',
+  duration_minutes: 180,
+};
+
+interface Situation {
+  readonly usedUp?: boolean;
+  readonly records?: LinkRecords;
+}
+
+const fresh: LinkRecords = { token: aReviewToken(), review: null };
+
+function aServer({ usedUp = false, records = fresh }: Situation = {}) {
+  const counted: Allowance[] = [];
+  const asked: string[] = [];
+  const services: Pick<Services, 'clock' | 'rateLimits' | 'reviewTokens'> = {
+    clock: { now: () => oneDayLater },
+    rateLimits: {
+      take: async (allowances, now) => {
+        counted.push(...allowances);
+        return usedUp ? { kind: 'refused', retryAfterSeconds: 42 } : { kind: 'counted', since: now };
+      },
+    },
+    reviewTokens: {
+      issue: () => Promise.reject(new Error('nobody asks for a link here')),
+      look: async (looked) => {
+        asked.push(looked);
+        return records.token === null || records.review !== null ? null : visit;
+      },
+      use: async (used, submission) => {
+        asked.push(used);
+        return judgeSubmission(records, submission, oneDayLater) !== 'refuse';
+      },
+    },
+  };
+  return { services, counted, asked };
+}
+
+describe('validateReviewToken', () => {
+  test('tells of the visit behind a link', async () => {
+    const { services } = aServer();
+    expect(await validateReviewToken({ token }, null, services)).toEqual({
+      ok: true,
+      value: { valid: true, planning: visit },
+    });
+  });
+
+  test('says of every other link only that it is not valid', async () => {
+    for (const records of [
+      { token: null, review: null },
+      { token: aReviewToken({ used_at: madeAt }), review: aReview() },
+    ]) {
+      const { services } = aServer({ records });
+      expect(await validateReviewToken({ token }, null, services)).toEqual({
+        ok: true,
+        value: { valid: false, planning: null },
+      });
+    }
+  });
+});
+
+describe('submitReview', () => {
+  const submission = { token, planningId, rating };
+
+  test('thanks for the review that was stored, and refuses every other with one and the same answer', async () => {
+    expect(await submitReview(submission, null, aServer().services)).toEqual({ ok: true, value: {} });
+    for (const records of [
+      { token: null, review: null },
+      { token: aReviewToken({ expires_at: oneDayLater }), review: null },
+      { token: aReviewToken(), review: aReview() },
+      { token: aReviewToken({ used_at: madeAt }), review: aReview({ skills_rating: 1 }) },
+      { token: aReviewToken({ request_id: 'another-visit' }), review: null },
+    ]) {
+      expect(await submitReview(submission, null, aServer({ records }).services)).toEqual({
+        ok: false,
+        error: { code: 'review-link-invalid' },
+      });
+    }
+  });
+});
+
+test('each link has a count of its own; past it nothing is looked up', async () => {
+  const { services, counted, asked } = aServer({ usedUp: true });
+  const refused = { ok: false, error: { code: 'too-many-requests', retryAfterSeconds: 42 } };
+  expect(await validateReviewToken({ token }, null, services)).toEqual(refused);
+  expect(await submitReview({ token, planningId, rating }, null, services)).toEqual(refused);
+  expect(counted.map(({ name, subject }) => [name, subject])).toEqual([
+    ['validate-review-token/link', token],
+    ['submit-review/link', token],
+  ]);
+  expect(asked).toEqual([]);
+});
