@@ -7,7 +7,7 @@ import { functionContract } from './function-contract.ts';
 const purchaseAmount = z.int().check(z.gte(creditPurchaseRange.min), z.lte(creditPurchaseRange.max));
 
 /** The id of a Checkout Session; it is that of the transaction as well (design.md decision 10). */
-const sessionId = boundedText(textLimits.id, 1).check(z.regex(/^cs_[A-Za-z0-9_]+$/));
+const sessionId = boundedText(textLimits.label, 1).check(z.regex(/^cs_[A-Za-z0-9_]+$/));
 
 const session = z.strictObject({ session_id: sessionId });
 
