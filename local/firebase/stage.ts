@@ -5,7 +5,6 @@ import { inProject } from '../project.ts';
 import type { Ports } from '../ports.ts';
 import { staf } from '../seed/accounts.ts';
 import { practiceSettings } from '../stripe/practice-keys.ts';
-import { staf } from '../seed/accounts.ts';
 import { type HelperPorts, localFirebaseConfig, parseFirebaseConfig } from './firebase-config.ts';
 
 interface StageContents {
@@ -26,7 +25,6 @@ async function layFunctions(folder: string, functionsDir: string, ports: Ports):
     STAFF_EMAIL: staf.email,
     STRIPE_API_BASE: stripe.apiBase,
     APP_ORIGIN: `http://localhost:${ports.app}`,
-    STAFF_EMAIL: staf.email,
     // As Google's runtime has it: without this, the server around the functions answers bad JSON with its stack.
     NODE_ENV: 'production',
   };
