@@ -4,16 +4,26 @@ import { inProject } from '#local/project.ts';
 import { updatedConfig } from './csp-hashes.ts';
 
 const config = readFileSync(inProject('firebase.json'), 'utf8');
+/** A deployment may use App Check and keep what its build wrote. */
+const usesAppCheck = config.includes('recaptcha');
 const page = '<script>one</script><script src="/two.js"></script>';
 
 test('the hashes of the page replace the earlier ones, everything else stays as it is', async () => {
-  const updated = await updatedConfig(config, page);
+  const updated = await updatedConfig(config, page, usesAppCheck);
   const hashes = /script-src 'self' ([^;]*);/;
   expect(hashes.exec(updated)?.[1]).toMatch(/^'sha256-[^' ]+'$/);
   expect(updated.replace(hashes, '')).toBe(config.replace(/script-src 'self'[^;]*;/, ''));
-  expect(await updatedConfig(updated, page)).toBe(updated);
+  expect(await updatedConfig(updated, page, usesAppCheck)).toBe(updated);
 });
 
 test('firebase.json allows exactly the inline scripts of index.html', async () => {
-  expect(await updatedConfig(config, readFileSync(inProject('index.html'), 'utf8'))).toBe(config);
+  expect(await updatedConfig(config, readFileSync(inProject('index.html'), 'utf8'), usesAppCheck)).toBe(config);
+});
+
+test('App Check opens the policy to Google’s reCAPTCHA, and giving it up closes it again', async () => {
+  const wide = await updatedConfig(config, page, true);
+  expect(wide).toContain('frame-src https://www.google.com/recaptcha/');
+  const narrow = await updatedConfig(wide, page, false);
+  expect(narrow).not.toContain('recaptcha');
+  expect(narrow).toContain("frame-src 'none'");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSources, inlineScriptHashes, withScriptHashes } from './content-security-policy.ts';
+import { addSources, inlineScriptHashes, withAppCheck, withScriptHashes } from './content-security-policy.ts';
 
 describe('inlineScriptHashes', () => {
   test('is the hash that browsers compute', () => {
@@ -28,6 +28,16 @@ describe('policies', () => {
       "default-src 'none'; script-src 'self' 'sha256-new='; connect-src 'self' https://example.org",
     );
     expect(withScriptHashes(policy, [])).toContain("script-src 'self';");
+  });
+
+  test('App Check widens a policy, and leaves it as it was when it is given up', () => {
+    const closed = `${policy}; frame-src 'none'`;
+    const wide = withAppCheck(closed, true);
+    expect(wide).toContain("script-src 'self' 'sha256-old=' https://www.google.com/recaptcha/");
+    expect(wide).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
+    expect(wide).toContain('https://content-firebaseappcheck.googleapis.com');
+    expect(withAppCheck(wide, true)).toBe(wide);
+    expect([withAppCheck(wide, false), withAppCheck(closed, false)]).toEqual([closed, closed]);
   });
 
   test('sources are added once, to the named directive alone', () => {

@@ -20,6 +20,26 @@ export function withScriptHashes(policy: string, hashes: readonly string[]): str
   return addSources(bare, 'script-src', hashes);
 }
 
+/** Where reCAPTCHA and App Check live, by directive: @see https://developers.google.com/recaptcha/docs/faq */
+const appCheckSources: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+};
+
+/** The same policy, wider by what App Check needs, or as narrow as it is without. */
+export function withAppCheck(policy: string, isUsed: boolean): string {
+  const directives = policy.split(';').map((part) => part.trim().split(/\s+/));
+  const changed = directives.map(([name = '', ...present]) => {
+    const its = appCheckSources[name];
+    if (its === undefined) return [name, ...present];
+    const others = present.filter((source) => source !== "'none'" && !its.includes(source));
+    const sources = isUsed ? [...others, ...its] : others;
+    return [name, ...(sources.length > 0 ? sources : ["'none'"])];
+  });
+  return changed.map((parts) => parts.join(' ')).join('; ');
+}
+
 const inlineScript = /<script(?![^>]*\ssrc\s*=)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi;
 
 /** Content-Security-Policy sources of a page's inline scripts. Data blocks (a type that is no script) run nothing. */

@@ -7,6 +7,7 @@ export const errorCodes = [
   'network',
   'server-unavailable',
   'too-many-requests',
+  'app-not-verified',
   // Signing in
   'invalid-email',
   'invalid-credentials',
@@ -73,6 +74,7 @@ export function isTransient(code: ErrorCode): boolean {
     'network',
     'server-unavailable',
     'too-many-requests',
+    'app-not-verified',
     'not-signed-in',
     'sign-in-expired',
     'unknown',

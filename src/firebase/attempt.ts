@@ -1,6 +1,7 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import { pageMonitor } from '#lib/page-monitor.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { withAppCheck } from './app-check.ts';
 import { toDomainError } from './error-mapping.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function attempt<Value>(call: () => Promise<Value>): Promise<Result
   const timeout = new Promise<Result<Value, DomainError>>((resolve) => {
     timer = setTimeout(() => resolve(err({ code: 'network' })), answerTimeoutMs);
   });
-  const answer = call().then(ok, (thrown: unknown) => err(toDomainError(thrown)));
+  const answer = withAppCheck(call).then(ok, (thrown: unknown) => err(toDomainError(thrown)));
   try {
     return await Promise.race([answer, timeout]);
   } finally {

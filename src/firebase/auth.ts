@@ -9,6 +9,7 @@ import {
 } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, type Result } from '#lib/result.ts';
+import { onceAppCheckIsThere } from './app-check.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 
@@ -29,11 +30,21 @@ const toSignedInUser = (user: User): SignedInUser => ({
  * as long as the network does: screens show the session snapshot meanwhile.
  */
 export function observeUser(listener: (user: SignedInUser | null) => void): () => void {
-  return onIdTokenChanged(connect().auth, (user) => listener(user ? toSignedInUser(user) : null));
+  let stop: (() => void) | null = () => undefined;
+  // Auth looks at its account as soon as there is a connection, and an answer other than "no network" signs out.
+  onceAppCheckIsThere(() => {
+    if (stop === null) return;
+    stop = onIdTokenChanged(connect().auth, (user) => listener(user ? toSignedInUser(user) : null));
+  });
+  return () => {
+    stop?.();
+    stop = null;
+  };
 }
 
 /** Who is signed in, once that is known. Used where nobody waits for a screen: the outbox's sender. */
 export async function currentUser(): Promise<SignedInUser | null> {
+  await new Promise<void>((resolve) => onceAppCheckIsThere(resolve));
   const { auth } = connect();
   await auth.authStateReady();
   return auth.currentUser ? toSignedInUser(auth.currentUser) : null;

@@ -1,4 +1,3 @@
-import { initializeApp, setLogLevel } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -7,7 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
-import { readEnvironment } from '#lib/environment.ts';
+import { ourApp } from './app.ts';
 
 interface Connection {
   readonly auth: Auth;
@@ -22,10 +21,7 @@ let connection: Connection | undefined;
  */
 export function connect(): Connection {
   if (connection) return connection;
-  const environment = readEnvironment(import.meta.env);
-  // The SDKs log whole requests when a call fails, names and addresses included. Every failure is a value here anyway.
-  setLogLevel('silent');
-  const app = initializeApp(environment.firebase);
+  const { app, environment } = ourApp();
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
   if (environment.authEmulator) connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
   const firestore = getFirestore(app);

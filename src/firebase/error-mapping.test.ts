@@ -207,3 +207,13 @@ test('what is no error of an SDK is unknown, and never thrown on', () => {
     expect(code(thrown)).toBe('unknown');
   }
 });
+
+test.each([
+  ['recaptcha-error', 'app-not-verified'],
+  ['throttled', 'app-not-verified'],
+  ['fetch-network-error', 'network'],
+])('App Check that says %s is no verdict on what was sent', (code, expected) => {
+  const thrown = Object.assign(new Error('of the SDK'), { code: `appCheck/${code}` });
+  expect(toDomainError(thrown)).toEqual({ code: expected });
+  expect(isTransient(toDomainError(thrown).code)).toBe(true);
+});

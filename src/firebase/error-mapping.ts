@@ -36,6 +36,7 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/user-signed-out', 'sign-in-expired'],
   ['auth/requires-recent-login', 'recent-login-needed'],
   ['auth/web-storage-unsupported', 'storage-unavailable'],
+  ['appCheck/fetch-network-error', 'network'],
   ['unauthenticated', 'sign-in-expired'],
   ['permission-denied', 'no-access'],
   ['not-found', 'not-found'],
@@ -69,7 +70,7 @@ export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof TypeError || thrown instanceof SyntaxError) return { code: 'network' };
   if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') {
     if (thrown.code === 'unknown') return { code: fetchFailed.test(thrown.message) ? 'network' : 'server-unavailable' };
-    return { code: codes.get(thrown.code) ?? 'unknown' };
+    return { code: codes.get(thrown.code) ?? (thrown.code.startsWith('appCheck/') ? 'app-not-verified' : 'unknown') };
   }
   return { code: 'unknown' };
 }

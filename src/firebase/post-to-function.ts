@@ -3,7 +3,13 @@ import { type FunctionContract, functionPath } from '#domain/contracts/function-
 import { functionErrorSchema } from '#domain/contracts/function-error.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { appCheckToken } from './app-check.ts';
 import { attempt } from './attempt.ts';
+
+async function proofOfApp(): Promise<Record<string, string>> {
+  const token = await appCheckToken();
+  return token === null ? {} : { 'x-firebase-appcheck': token };
+}
 
 function waitOf(answer: Response): Pick<DomainError, 'retryAfterSeconds'> {
   // null and a date count as 0: no wait that we know of.
@@ -36,7 +42,7 @@ export async function postToFunction<Input extends z.core.$ZodType, Output exten
   const answered = await attempt<Result<z.output<Output>, DomainError>>(async () => {
     const answer = await fetch(functionPath(contract), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await authorize()) },
+      headers: { 'content-type': 'application/json', ...(await authorize()), ...(await proofOfApp()) },
       body: JSON.stringify(input),
       cache: 'no-store',
       // Our functions never send anyone elsewhere; the sign-in page of a hotspot does.

@@ -1,10 +1,19 @@
 /** What the build was told about the servers it talks to. Read once; a wrong value fails at start with all that is wrong. */
 export interface Environment {
-  readonly firebase: { readonly projectId: string; readonly apiKey: string; readonly authDomain: string };
+  readonly firebase: {
+    readonly projectId: string;
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly appId?: string;
+  };
+  /** Of reCAPTCHA Enterprise; null where App Check is not used. */
+  readonly appCheckSiteKey: string | null;
   /** Origin of a local Auth emulator, for example http://127.0.0.1:9099; null talks to Google. */
   readonly authEmulator: string | null;
   /** Host and port of a local Firestore emulator; null talks to Google. */
   readonly firestoreEmulator: { readonly host: string; readonly port: number } | null;
+  /** Origin of what stands in for the payment page; null when every payment page is a real one. */
+  readonly paymentEmulator: string | null;
 }
 
 /** @throws Error that lists every value that cannot be used: a build that talks to the wrong server must not start. */
@@ -29,10 +38,17 @@ export function readEnvironment(values: Readonly<Record<string, string | undefin
     problems.push(`project ${projectId} ${local ? 'is not a demo project' : 'needs the emulators'}`);
   const apiKey = values['VITE_FIREBASE_API_KEY'] ?? (isDemo ? 'demo-key' : '');
   if (apiKey === '') problems.push('VITE_FIREBASE_API_KEY is missing');
+  const appId = values['VITE_FIREBASE_APP_ID'] ?? '';
+  const appCheckSiteKey = values['VITE_APP_CHECK_SITE_KEY'] || null;
+  if (appCheckSiteKey !== null && appId === '') problems.push('VITE_APP_CHECK_SITE_KEY needs VITE_FIREBASE_APP_ID');
+  if (appCheckSiteKey !== null && local) problems.push('VITE_APP_CHECK_SITE_KEY has no meaning with emulators');
   if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join('\n- ')}`);
   return {
-    firebase: { projectId, apiKey, authDomain: `${projectId}.firebaseapp.com` },
+    firebase: { projectId, apiKey, authDomain: `${projectId}.firebaseapp.com`, ...(appId === '' ? {} : { appId }) },
+    appCheckSiteKey,
     authEmulator,
     firestoreEmulator: firestoreParts ? { host: firestoreParts[1] ?? '', port: Number(firestoreParts[2]) } : null,
+    // Meaningless beside the real servers, so that a stray setting can never lead anybody's money elsewhere.
+    paymentEmulator: local ? (values['VITE_PAYMENT_EMULATOR'] ?? null) : null,
   };
 }

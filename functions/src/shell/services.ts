@@ -1,41 +1,64 @@
 import { type Accounts, firestoreAccounts } from '../gateways/accounts.ts';
+import { type AppCheck, createAppCheck } from '../gateways/app-check.ts';
 import { type AuditLog, firestoreAuditLog } from '../gateways/audit-log.ts';
 import { type Authentication, firebaseAuthentication } from '../gateways/authentication.ts';
 import { type Clock, serverClock } from '../gateways/clock.ts';
+import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
+import { createLedger, type Ledger } from '../gateways/ledger.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
 import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
+import { createPayments, type Payments } from '../gateways/payments.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
 import { createSmtp, type Smtp } from '../gateways/smtp.ts';
+import { createStripeEvents, type StripeEvents } from '../gateways/stripe-events.ts';
+import { firestoreVisits, type Visits } from '../gateways/visits.ts';
 import { type Log, log } from './log.ts';
-import { appOrigin, mailFrom, smtpUrl, staffEmail } from './settings.ts';
+import { appCheck, appOrigin, mailFrom, smtpUrl, staffEmail, stripeApiBase, stripeSecretKey, stripeWebhookSecret } from './settings.ts';
 
 /** What a handler may reach. Production's is below; a test passes its own. */
 export interface Services {
   readonly accounts: Accounts;
+  readonly appCheck: AppCheck;
   readonly auditLog: AuditLog;
   readonly authentication: Authentication;
   readonly clock: Clock;
+  readonly customers: Customers;
+  readonly ledger: Ledger;
   readonly log: Log;
   readonly mailLinks: MailLinks;
   readonly mailQueue: MailQueue;
+  readonly payments: Payments;
   readonly rateLimits: RateLimits;
   readonly reviewTokens: ReviewTokens;
   readonly smtp: Smtp;
+  readonly stripeEvents: StripeEvents;
   /** Where mails to staff go. */
   readonly staffEmail: () => string;
+  readonly visits: Visits;
 }
 
 export const services: Services = {
   accounts: firestoreAccounts,
+  // A word that nobody knows enforces as well: what is misspelt must not open the door.
+  appCheck: createAppCheck(() => appCheck.value() !== ''),
   auditLog: firestoreAuditLog,
   authentication: firebaseAuthentication,
   clock: serverClock,
+  customers: firestoreCustomers,
+  ledger: createLedger(serverClock),
   log,
   mailLinks: createMailLinks(() => appOrigin.value()),
   mailQueue: createMailQueue(serverClock),
+  payments: createPayments({
+    stripe: () => ({ secretKey: stripeSecretKey.value(), apiBase: stripeApiBase.value() }),
+    webhookSecret: () => stripeWebhookSecret.value(),
+    appOrigin: () => appOrigin.value(),
+  }),
   rateLimits: firestoreRateLimits,
   reviewTokens: createReviewTokens(serverClock),
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),
+  stripeEvents: createStripeEvents(serverClock),
   staffEmail: () => staffEmail.value(),
+  visits: firestoreVisits,
 };

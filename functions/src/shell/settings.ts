@@ -13,6 +13,23 @@ export const appOrigin = defineString('APP_ORIGIN', {
   description: 'Where the app is, as links in mails lead to it: https://…, without a slash at the end.',
 });
 
+export const appCheck = defineString('APP_CHECK', {
+  default: '',
+  description:
+    '"enforced": only pages that prove themselves by App Check may call (docs/decisions/0022-app-check.md). Empty: all may.',
+});
+
 export const staffEmail = defineString('STAFF_EMAIL', {
   description: 'Where staff hear of new requests, sign-ups, tips and payment disputes.',
+});
+
+/** sk_… or rk_…: lets us open, close and look up payments. */
+export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
+
+/** whsec_…: proves that a webhook is Stripe's. */
+export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
+
+export const stripeApiBase = defineString('STRIPE_API_BASE', {
+  default: '',
+  description: 'Empty: Stripe itself. The local Firebase sets the address of what stands in for it; nothing else may.',
 });

@@ -11,6 +11,7 @@ export type FunctionError = z.infer<typeof functionErrorSchema>;
 /** Status codes of the refusals; what is not here is the function's own fault: 500. */
 export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>> = {
   'invalid-input': 400,
+  'app-not-verified': 401,
   'not-signed-in': 401,
   'sign-in-expired': 401,
   'account-disabled': 403,
@@ -22,5 +23,6 @@ export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>
   'review-link-invalid': 410,
   'too-many-requests': 429,
   'too-many-mails': 429,
+  'purchase-failed': 502,
   'server-unavailable': 503,
 };

@@ -3,6 +3,8 @@ export const errors = {
   network: 'Er is nu geen verbinding met het internet. Probeer het straks opnieuw.',
   'server-unavailable': 'Er is een probleem met de server. Probeer het later opnieuw. Of bel ons op {{phone}}.',
   'too-many-requests': 'U probeerde het te vaak na elkaar. Wacht enkele minuten en probeer het opnieuw.',
+  'app-not-verified':
+    'Wij konden niet nakijken of deze app echt is. Sluit de app en open ze opnieuw. Of bel ons op {{phone}}.',
   'invalid-email': 'Dit e-mailadres is niet juist. Kijk het na en probeer het opnieuw.',
   'invalid-credentials':
     'Uw e-mailadres of wachtwoord is niet juist. Kijk beide na en probeer het opnieuw. Lukt het niet? Bel ons op {{phone}}.',

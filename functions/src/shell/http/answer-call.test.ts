@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { functionContract } from '#domain/contracts/function-contract.ts';
 import { functionErrorSchema } from '#domain/contracts/function-error.ts';
+import type { Accounts } from '#functions/gateways/accounts.ts';
 import type { Allowance } from '#functions/gateways/allowance.ts';
 import type { Identity } from '#functions/gateways/authentication.ts';
 import { anHttpCall } from '#tests/builders/http-call.ts';
@@ -20,27 +21,43 @@ const letter = { grams: 20, to: 'Kerkstraat 12' };
 const maria: Identity = { uid: 'maria', email: 'maria@madelief.test', emailVerified: true };
 const signedIn = { authorization: 'Bearer a.b.c' };
 
+/** A service that nobody may call. */
+const nothing: object = new Proxy({}, { get: () => () => Promise.reject(new Error('not for this function')) });
+
 interface Situation {
   readonly access?: Access;
   readonly identity?: Identity | 'sign-in-expired' | 'account-disabled' | Error;
+  readonly role?: string | null;
+  readonly isOurApp?: boolean | Error;
   readonly usedUp?: boolean;
   readonly handler?: CallHandler<typeof weighInput, typeof weighOutput, Access>;
 }
 
-async function send(call: HttpCall, { access = 'anyone', identity = maria, usedUp = false, handler }: Situation = {}) {
+async function send(
+  call: HttpCall,
+  { access = 'anyone', identity = maria, role = 'senior', isOurApp = true, usedUp = false, handler }: Situation = {},
+) {
   const lines: { event: string; fields: LogFields }[] = [];
   const write = (event: string, fields: LogFields = {}): void => void lines.push({ event, fields });
   const taken: Allowance[] = [];
   const asked: string[] = [];
-  const nothing = new Proxy({}, { get: () => () => Promise.reject(new Error('not for this function')) });
-  const services: Services = {
-    accounts: nothing as never,
-    auditLog: nothing as never,
-    mailLinks: nothing as never,
-    staffEmail: nothing as never,
-    mailQueue: nothing as never,
-    reviewTokens: nothing as never,
-    smtp: nothing as never,
+  const shown: (string | undefined)[] = [];
+  const looked: string[] = [];
+  const own: Partial<Services> = {
+    accounts: {
+      ...(nothing as Accounts),
+      roleOf: async (uid) => {
+        looked.push(uid);
+        return role;
+      },
+    },
+    appCheck: {
+      admits: async (token) => {
+        shown.push(token);
+        if (isOurApp instanceof Error) throw isOurApp;
+        return isOurApp;
+      },
+    },
     authentication: {
       identify: async (idToken) => {
         asked.push(idToken);
@@ -57,10 +74,12 @@ async function send(call: HttpCall, { access = 'anyone', identity = maria, usedU
       },
     },
   };
+  // Whatever else there is in the house, the shell itself has no business with it.
+  const services = new Proxy(own as Services, { get: (all, name): unknown => Reflect.get(all, name) ?? nothing });
   const run = vi.fn<NonNullable<Situation['handler']>>(handler ?? (async () => answer({ stamps: 1 })));
   const load = vi.fn<() => Promise<typeof run>>(async () => run);
   const answered = await answerCall({ contract: weigh, access, load }, call, services, 'request-1');
-  return { ...answered, json: JSON.parse(answered.body) as unknown, lines, taken, asked, run, load };
+  return { ...answered, json: JSON.parse(answered.body) as unknown, lines, taken, asked, looked, shown, run, load };
 }
 
 const codeIn = (body: unknown) => functionErrorSchema.parse(body).error.code;
@@ -117,6 +136,48 @@ describe('who calls', () => {
     const refused = await send(call(headers), { access: 'verified', ...(identity && { identity }) });
     expect([refused.status, codeIn(refused.json)]).toEqual([status, code]);
     expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
+  });
+
+  test('a function for seniors serves whom the record calls a senior, and asks of nobody else', async () => {
+    const { status, run, looked } = await send(call(), { access: 'senior' });
+    expect([status, looked]).toEqual([200, ['maria']]);
+    expect(run.mock.calls[0]?.[1]).toEqual(maria);
+    for (const access of ['anyone', 'signed-in', 'verified'] as const) {
+      expect([access, (await send(call(), { access, role: null })).looked]).toEqual([access, []]);
+    }
+  });
+
+  test.each(['admin', 'student', 'SENIOR', '', 'constructor', null])(
+    'a function for seniors refuses whom the record calls %j, before anything is counted',
+    async (role) => {
+      const refused = await send(call(), { access: 'senior', role });
+      expect([refused.status, codeIn(refused.json)]).toEqual([403, 'not-a-senior']);
+      expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
+    },
+  );
+
+  test('an address that is not verified is refused before its record is looked at', async () => {
+    const refused = await send(call(), { access: 'senior', identity: { ...maria, emailVerified: false } });
+    expect([refused.status, codeIn(refused.json), refused.looked]).toEqual([403, 'email-not-verified', []]);
+  });
+});
+
+describe('what calls', () => {
+  const appCheck = { 'x-firebase-appcheck': 'a.b.c' };
+
+  test('shows the token of its page', async () => {
+    expect((await send(anHttpCall(letter, { headers: appCheck }))).shown).toEqual(['a.b.c']);
+  });
+
+  test('is refused when it is no page of ours, before anybody is identified or counted', async () => {
+    const refused = await send(anHttpCall(letter, { headers: signedIn }), { access: 'verified', isOurApp: false });
+    expect([refused.status, codeIn(refused.json), refused.shown]).toEqual([401, 'app-not-verified', [undefined]]);
+    expect([refused.asked, refused.taken, refused.run.mock.calls]).toEqual([[], [], []]);
+  });
+
+  test('may try again when App Check cannot be asked', async () => {
+    const isOurApp = Object.assign(new Error('no keys'), { code: 'app/network-error' });
+    expect(await send(anHttpCall(letter), { isOurApp })).toMatchObject({ status: 503 });
   });
 });
 

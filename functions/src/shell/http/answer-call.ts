@@ -3,6 +3,7 @@ import { type FunctionError, statusOfCode } from '#domain/contracts/function-err
 import type { DomainError } from '#domain/error-codes.ts';
 import { isPassingFailure } from '#functions/gateways/passing-failure.ts';
 import { type Answer, refuse } from '../answer.ts';
+import { describeFailure } from '../describe-failure.ts';
 import type { LogFields } from '../redact.ts';
 import type { Services } from '../services.ts';
 import { type Access, readCaller } from './caller.ts';
@@ -16,6 +17,7 @@ import { readInput } from './read-input.ts';
 const messages: Partial<Readonly<Record<DomainError['code'], string>>> = {
   'invalid-input': 'The request does not fit the contract of this function.',
   'not-signed-in': 'This function needs an ID token.',
+  'app-not-verified': 'This function needs an App Check token of our own app.',
   'sign-in-expired': 'The ID token does not count or no longer counts.',
   'not-a-senior': 'This function serves seniors.',
   'email-not-verified': 'The mail address of this account is not verified.',
@@ -43,17 +45,6 @@ function toRefusal({ code, retryAfterSeconds }: DomainError, status = statusOfCo
   return toHttp(status, body, headers);
 }
 
-/** Where it broke, and nothing of its message: an SDK's may quote what a person wrote. */
-function describe(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { reason: typeof error };
-  const code = 'code' in error ? String(error.code) : undefined;
-  const where = error.stack
-    ?.split('\n')
-    .find((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))
-    ?.trim();
-  return { reason: error.name, ...(code === undefined ? {} : { code }), ...(where === undefined ? {} : { where }) };
-}
-
 async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Whom extends Access>(
   { contract, access }: HttpFunction<Input, Output, Whom>,
   input: z.output<Input>,
@@ -61,7 +52,8 @@ async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodT
   services: Services,
   run: CallHandler<Input, Output, Whom>,
 ): Promise<Answer<z.input<Output>>> {
-  const { rateLimits, clock } = services;
+  const { appCheck, rateLimits, clock } = services;
+  if (!(await appCheck.admits(call.headers['x-firebase-appcheck']))) return refuse('app-not-verified');
   const caller = await readCaller(access, call.headers['authorization'], services);
   if (!caller.ok) return caller;
   const address = networkAddress(call.headers['x-forwarded-for']);
@@ -73,7 +65,7 @@ async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodT
 }
 
 /**
- * From a request to an answer, the same for every function: shape, input, caller, limits, handler, output. Whatever is
+ * From a request to an answer, the same for every function: shape, input, app, caller, limits, handler, output. Whatever is
  * sent gets a JSON answer that says nothing about what is stored, and never a stack.
  */
 export async function answerCall<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Whom extends Access>(
@@ -114,7 +106,7 @@ export async function answerCall<Input extends z.core.$ZodType, Output extends z
     const refusal = toRefusal(
       passing ? { code: 'server-unavailable', retryAfterSeconds: outageSeconds } : { code: 'unknown' },
     );
-    log.error('call failed', { ...facts(), ...describe(error), status: refusal.status });
+    log.error('call failed', { ...facts(), ...describeFailure(error), status: refusal.status });
     return refusal;
   }
 }

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inProject, nodeBinary, projectId } from '#local/project.ts';
+
+const socket = path.join(tmpdir(), `madelief-app-check-${process.pid}`);
+let runtime: ChildProcess;
+
+/** The emulator's own process for one function, with the one setting that no stack has. */
+beforeAll(async () => {
+  runtime = spawn(
+    nodeBinary,
+    [inProject('node_modules', 'firebase-tools', 'lib', 'emulator', 'functionsEmulatorRuntime.js')],
+    {
+      cwd: inProject('functions', 'lib'),
+      env: {
+        PATH: process.env['PATH'],
+        PORT: socket,
+        FUNCTION_TARGET: 'confirmAccount',
+        FUNCTION_SIGNATURE_TYPE: 'http',
+        FUNCTIONS_EMULATOR: 'true',
+        GCLOUD_PROJECT: projectId,
+        FIREBASE_CONFIG: JSON.stringify({ projectId }),
+        NODE_ENV: 'production',
+        APP_CHECK: 'enforced',
+      },
+      stdio: 'ignore',
+    },
+  );
+  await vi.waitFor(() => send('GET', '/__/health', {}), { timeout: 75_000, interval: 100 });
+}, 80_000);
+
+afterAll(async () => {
+  runtime.kill('SIGKILL');
+  await rm(socket, { force: true });
+});
+
+function send(method: string, to: string, headers: Record<string, string>, body = ''): Promise<[number, string]> {
+  return new Promise((resolve, reject) => {
+    const sending = request({ socketPath: socket, method, path: to, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve([answer.statusCode ?? 0, text]));
+    });
+    sending.on('error', reject).end(body);
+  });
+}
+
+const refusal =
+  '{"error":{"code":"app-not-verified","message":"This function needs an App Check token of our own app."}}';
+
+test('with App Check enforced, a call without a token of our app is refused, whatever else it brings', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const unsigned = `${part({ alg: 'none' })}.${part({ sub: 'app', aud: [`projects/${projectId}`] })}.`;
+  const json = { 'content-type': 'application/json' };
+  const signedIn = { ...json, authorization: `Bearer ${unsigned}` };
+  for (const headers of [
+    json,
+    signedIn,
+    { ...signedIn, 'x-firebase-appcheck': '' },
+    { ...signedIn, 'x-firebase-appcheck': 'a.b.c' },
+    { ...signedIn, 'x-firebase-appcheck': unsigned },
+  ]) {
+    expect(await send('POST', '/', headers, '{}')).toEqual([401, refusal]);
+  }
+  // What is no call at all is still told so first.
+  expect((await send('GET', '/', json))[0]).toBe(405);
+}, 60_000);
