@@ -1,7 +1,14 @@
-import type { Mail, MailErrorCode } from './documents/mail.ts';
+import type { Mail, MailErrorCode, MailTemplate } from './documents/mail.ts';
+import type { MailValues } from './mail-values.ts';
+
+/** An order of one template, with what its texts want: an order that lacks a value does not compile. */
+export interface MailOrderOf<Template extends MailTemplate> extends Pick<Mail, 'to' | 'language'> {
+  readonly template: Template;
+  readonly values: MailValues<Template>;
+}
 
 /** What a caller asks for; everything else in the document is the queue's. */
-export type MailOrder = Pick<Mail, 'to' | 'template' | 'language' | 'values'>;
+export type MailOrder = { [Template in MailTemplate]: MailOrderOf<Template> }[MailTemplate];
 
 /** What became of one attempt. */
 export type MailOutcome =

@@ -1,4 +1,3 @@
-import type { MailTemplate } from '#domain/documents/mail.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { type Answer, answer, refuse } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
@@ -25,7 +24,7 @@ const limits = {
  * here: known and unknown addresses cost the same two writes, and get the same answer as fast.
  */
 export async function orderLinkMail(
-  template: MailTemplate,
+  template: 'verify-email' | 'reset-password',
   { email, language }: MailWish,
   { rateLimits, mailQueue, clock }: Pick<Services, 'rateLimits' | 'mailQueue' | 'clock'>,
 ): Promise<Answer<Record<string, never>>> {

@@ -13,8 +13,10 @@ export interface MailLink {
   readonly language: InterimUser['language'] | null;
 }
 
-/** Links that let somebody in. They are made when the mail leaves and are never stored. */
+/** Where mails lead. Links are made when the mail leaves; those that let somebody in are never stored. */
 export interface MailLinks {
+  /** A page of the app. @param path with a slash in front. */
+  page(path: string): string;
   /** @returns null when there is nobody to send it to: no such account, one that is closed, or verified already. */
   make(template: LinkedTemplate, address: string): Promise<MailLink | null>;
 }
@@ -56,6 +58,8 @@ function firebaseLink(auth: Auth, template: LinkedTemplate, address: string): Pr
 /** @param appOrigin where the app is, without a slash at the end. */
 export function createMailLinks(appOrigin: () => string): MailLinks {
   return {
+    page: (path) => appOrigin() + path,
+
     async make(template, address) {
       const auth = getAuth(adminApp());
       const user = await orNobody(auth.getUserByEmail(address));

@@ -16,6 +16,8 @@ export interface ClaimedMail {
 export interface MailQueue {
   /** Orders a mail. @returns false when one with this id was ordered before: then nothing happens. */
   enqueue(id: string, order: MailOrder): Promise<boolean>;
+  /** Whether a mail with this id was ordered before. */
+  isOrdered(id: string): Promise<boolean>;
   /** @returns null when there is nothing to do for this mail now; 'given-up' when it was tried often enough. */
   claim(id: string): Promise<ClaimedMail | 'given-up' | null>;
   /** Whether there is time left to hand the mail over before somebody else may take it. */
@@ -59,6 +61,8 @@ export function createMailQueue(clock: Clock): MailQueue {
         throw error;
       }
     },
+
+    isOrdered: async (id) => (await reference(id).get()).exists,
 
     claim: (id) =>
       firestore().runTransaction(async (transaction) => {

@@ -1,20 +1,16 @@
 import type { Mail } from '#domain/documents/mail.ts';
 import type { MailOutcome } from '#domain/mail-delivery.ts';
 import type { Services } from '../shell/services.ts';
+import { type PreparationServices, type Prepared, prepareMail } from './prepare-mail.ts';
 import { renderMail } from './render-mail.ts';
 
-export type MailServices = Pick<Services, 'mailQueue' | 'mailLinks' | 'smtp' | 'log'>;
+export type MailServices = PreparationServices & Pick<Services, 'mailQueue' | 'smtp' | 'log'>;
 
-type Prepared =
-  | { readonly kind: 'ready'; readonly language: Mail['language']; readonly url: string | null }
-  | Extract<MailOutcome, { kind: 'unneeded' | 'retry' }>;
-
-async function prepare({ to, template, language }: Mail, { mailLinks, log }: MailServices): Promise<Prepared> {
+async function prepare(mail: Mail, services: MailServices): Promise<Prepared> {
   try {
-    const link = await mailLinks.make(template, to);
-    return link === null ? { kind: 'unneeded' } : { kind: 'ready', language: link.language ?? language, url: link.url };
+    return await prepareMail(mail, services);
   } catch (error) {
-    log.error('mail without link', { code: 'link-unavailable', reason: String(error) });
+    services.log.error('mail without link', { code: 'link-unavailable', reason: String(error) });
     return { kind: 'retry', code: 'link-unavailable' };
   }
 }
@@ -24,7 +20,7 @@ async function attempt(id: string, mail: Mail, isOurs: () => boolean, services: 
   if (prepared.kind !== 'ready') return prepared;
   let rendered: ReturnType<typeof renderMail>;
   try {
-    rendered = renderMail({ ...mail, language: prepared.language }, prepared.url);
+    rendered = renderMail({ ...mail, language: prepared.language }, prepared.url, prepared.found);
   } catch (error) {
     // The same order meets the same texts again: a mistake of ours, for staff to see.
     services.log.error('mail without text', { documentId: id, code: 'internal', reason: String(error) });

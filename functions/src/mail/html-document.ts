@@ -4,8 +4,9 @@ interface MailDocument {
   readonly title: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** `bare` stands before the address in full, for whoever cannot press the button. */
-  readonly link: { readonly label: string; readonly url: string; readonly bare: string } | null;
+  readonly link: { readonly label: string; readonly url: string; readonly bare: string };
   readonly closing: readonly string[];
   readonly help: readonly string[];
   /** Becomes a link wherever the help names it. */
@@ -37,10 +38,12 @@ const color = {
 
 const style = {
   body: `margin:0;padding:24px 12px;background-color:${color.page};color:${color.text}`,
-  card: `max-width:600px;margin:0 auto;padding:28px 24px;background-color:${color.card};border-radius:12px;font-family:Arial,Helvetica,sans-serif;font-size:20px;line-height:1.5;color:${color.text}`,
+  card: `max-width:600px;margin:0 auto;padding:28px 24px;background-color:${color.card};border-radius:12px;font-family:Arial,Helvetica,sans-serif;font-size:20px;line-height:1.5;color:${color.text};overflow-wrap:break-word;word-wrap:break-word`,
   sender: `margin:0 0 20px;font-size:22px;font-weight:bold;color:${color.link}`,
   heading: 'margin:0 0 20px;font-size:30px;line-height:1.25;font-weight:bold',
   paragraph: 'margin:0 0 20px',
+  facts: `margin:0 0 20px;padding:4px 0 4px 18px;border-left:4px solid ${color.main}`,
+  fact: 'margin:8px 0',
   button: `display:inline-block;padding:18px 28px;background-color:${color.main};color:${color.onMain};font-size:22px;font-weight:bold;text-decoration:none;text-align:center;border-radius:10px`,
   phone: `color:${color.link};text-decoration:underline;white-space:nowrap`,
   bare: `color:${color.link};text-decoration:underline;font-size:18px;word-break:break-all`,
@@ -51,7 +54,17 @@ function paragraph(text: string): string {
   return `<p style="${style.paragraph}">${escapeHtml(text)}</p>`;
 }
 
-function linkParts({ label, url, bare }: NonNullable<MailDocument['link']>): string[] {
+/** The label and its value stand in one line, as they are read aloud. Some mail programs know no description list. */
+function factParts(facts: MailDocument['facts']): string[] {
+  if (facts.length === 0) return [];
+  const lines = facts.map(({ label, value }) => {
+    const shown = escapeHtml(value).replaceAll('\n', '<br>');
+    return `<p style="${style.fact}"><strong>${escapeHtml(label)}:</strong> ${shown}</p>`;
+  });
+  return [`<div style="${style.facts}">`, ...lines, '</div>'];
+}
+
+function linkParts({ label, url, bare }: MailDocument['link']): string[] {
   const href = escapeHtml(url);
   return [
     `<p style="margin:28px 0"><a style="${style.button}" href="${href}">${escapeHtml(label)}</a></p>`,
@@ -72,7 +85,8 @@ export function htmlDocument(mail: MailDocument): string {
     `<p style="${style.sender}">${escapeHtml(mail.sender)}</p>`,
     `<h1 style="${style.heading}">${escapeHtml(mail.heading)}</h1>`,
     ...mail.paragraphs.map(paragraph),
-    ...(mail.link === null ? [] : linkParts(mail.link)),
+    ...factParts(mail.facts),
+    ...linkParts(mail.link),
     ...mail.closing.map(paragraph),
     helpPart(mail),
   ];

@@ -1,6 +1,11 @@
 import { brand, phoneHref } from '#domain/brand.ts';
-import type { Mail } from '#domain/documents/mail.ts';
+import type { Mail, MailTemplate, StaffMailTemplate } from '#domain/documents/mail.ts';
+import { reviewTokenDays } from '#domain/documents/review.ts';
+import { type MailValueKind, mailValues } from '#domain/mail-values.ts';
 import { htmlDocument } from './html-document.ts';
+import { sayValue } from './say-value.ts';
+import type { MailFact, MailText, MailTexts } from './texts/mail-texts.ts';
+import { staffHelp, staffMails } from './texts/staff.ts';
 import { textsIn } from './texts/texts-in.ts';
 
 export interface RenderedMail {
@@ -10,51 +15,117 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-const brandValues: Readonly<Record<string, string>> = {
+type Values = Readonly<Record<string, string>>;
+
+const ownValues: Values = {
   brand: brand.name,
   phone: brand.phoneDisplay,
   fromHour: String(brand.phoneHours.fromHour),
   toHour: String(brand.phoneHours.toHour),
+  reviewDays: String(reviewTokenDays),
 };
 
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(brandValues, name) ? brandValues[name] : values[name];
-    if (value === undefined) throw new Error(`a mail wants {${name}}, which its order does not give`);
-    return value;
+const aboutPasswords: ReadonlySet<MailTemplate> = new Set(['verify-email', 'reset-password', 'welcome']);
+
+function isForStaff(template: MailTemplate): template is StaffMailTemplate {
+  return template in staffMails;
+}
+
+/** Everything that the texts may name, in words. */
+function wordsFor({ template, values }: Pick<Mail, 'template' | 'values'>, found: Values, texts: MailTexts): Values {
+  const kinds: Readonly<Record<string, MailValueKind>> = mailValues[template];
+  const ordered = Object.entries(kinds).map(([name, kind]) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new Error(`the order of a mail ${template} lacks ${name}`);
+    return [name, sayValue(kind, value, texts.words)] as const;
   });
+  const foundLater = Object.entries(found).map(
+    ([name, value]) => [name, sayValue('text', value, texts.words)] as const,
+  );
+  return { ...Object.fromEntries([...ordered, ...foundLater]), ...ownValues };
+}
+
+const named = /\{(\w+)\}/g;
+
+function wordOf(name: string, words: Values): string {
+  const word = Object.hasOwn(words, name) ? words[name] : undefined;
+  if (word === undefined) throw new Error(`nobody gives a mail its {${name}}`);
+  return word;
+}
+
+/** In one go: what a value says is never searched for names again. */
+function fill(text: string, words: Values): string {
+  return text.replaceAll(named, (_, name: string) => wordOf(name, words));
+}
+
+function isKnown(text: string, words: Values): boolean {
+  return [...text.matchAll(named)].every(([, name = '']) => wordOf(name, words) !== '');
+}
+
+function sayFacts(facts: readonly MailFact[], words: Values): readonly { label: string; value: string }[] {
+  return facts.flatMap(({ label, value, unknown }) => {
+    if (isKnown(value, words)) return [{ label, value: fill(value, words) }];
+    return unknown === undefined ? [] : [{ label, value: unknown }];
+  });
+}
+
+/** As a line of plain text; what goes on over several lines is set in, so that it cannot pass for a line of ours. */
+function factLine({ label, value }: { readonly label: string; readonly value: string }): string {
+  return `${label}: ${value.replaceAll('\n', '\n    ')}`;
+}
+
+function textOf(
+  template: MailTemplate,
+  texts: MailTexts,
+): { readonly text: MailText; readonly help: readonly string[] } {
+  if (isForStaff(template)) return { text: staffMails[template], help: staffHelp };
+  const help = aboutPasswords.has(template) ? [...texts.help, texts.passwordHelp] : texts.help;
+  return { text: texts.templates[template], help };
 }
 
 /**
  * A mail as it leaves, as plain text and as HTML that say the same.
- * @param url where the button leads; null for a template without one.
- * @throws Error when the order lacks a value that the texts name, or a link.
+ * @param url where the button leads.
+ * @param found what was looked up when the mail was to leave, and did not come with its order.
+ * @throws Error when the order lacks a value that the template wants.
  */
 export function renderMail(
-  { template, values, language }: Pick<Mail, 'template' | 'values' | 'language'>,
-  url: string | null,
+  order: Pick<Mail, 'template' | 'values' | 'language'>,
+  url: string,
+  found: Values = {},
 ): RenderedMail {
-  const texts = textsIn(language);
-  const text = texts.templates[template];
-  const say = (line: string): string => fill(line, values);
-  if (text.button !== null && url === null) throw new Error(`a mail ${template} without its link`);
-  const link = text.button === null || url === null ? null : { label: say(text.button), url };
+  const texts = textsIn(isForStaff(order.template) ? 'NL' : order.language);
+  const { text, help: helpTexts } = textOf(order.template, texts);
+  const words = wordsFor(order, found, texts);
+  const say = (lines: readonly string[]): string[] =>
+    lines.filter((line) => isKnown(line, words)).map((line) => fill(line, words));
 
-  const heading = say(text.heading);
-  const paragraphs = text.paragraphs.map(say);
-  const closing = text.closing.map(say);
-  const help = texts.help.map(say);
-  const linkLines = link === null ? [] : [`${link.label}:\n${link.url}`];
+  const subject = fill(text.subject, words);
+  const heading = fill(text.heading, words);
+  const paragraphs = say(text.paragraphs);
+  const facts = sayFacts(text.facts ?? [], words);
+  const closing = say(text.closing);
+  const help = say(helpTexts);
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(facts.length === 0 ? [] : [facts.map(factLine).join('\n')]),
+    `${text.button}:\n${url}`,
+    ...closing,
+    help.join('\n'),
+    brand.name,
+  ];
   return {
     language: texts.language,
-    subject: say(text.subject),
-    text: [heading, ...paragraphs, ...linkLines, ...closing, help.join('\n'), brand.name].join('\n\n').concat('\n'),
+    subject,
+    text: blocks.join('\n\n').concat('\n'),
     html: htmlDocument({
       language: texts.language,
-      title: say(text.subject),
+      title: subject,
       heading,
       paragraphs,
-      link: link === null ? null : { ...link, bare: texts.bareLink },
+      facts,
+      link: { label: text.button, url, bare: texts.bareLink },
       closing,
       help,
       phone: { shown: brand.phoneDisplay, href: phoneHref },

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#domain/collections.ts';
 
+/** Moments are plain dates. */
 type DocumentData = Readonly<Record<string, unknown>>;
 
 /** One write to one document, as a handler sees it: free of Firebase, so that a test can make one by hand. */

@@ -7,8 +7,17 @@ import type { Services } from './services.ts';
 
 type ChangeHandler = (change: DocumentChange, services: Services) => Promise<void>;
 
+/** A timestamp of the database: by its looks, because its class would load the whole client with every function. */
+function isTimestamp(value: unknown): value is { toDate(): Date } {
+  return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
+}
+
 function dataOf(snapshot: DocumentSnapshot | undefined): DocumentChange['before'] {
-  return snapshot?.data() ?? null;
+  const data = snapshot?.data();
+  if (data === undefined) return null;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]: [string, unknown]) => [name, isTimestamp(value) ? value.toDate() : value]),
+  );
 }
 
 /**

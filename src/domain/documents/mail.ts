@@ -22,9 +22,12 @@ export const mailTemplates = [
 
 export type MailTemplate = (typeof mailTemplates)[number];
 
+/** Staff read Dutch. */
+export type StaffMailTemplate = Extract<MailTemplate, `staff-${string}`>;
+
 /**
- * How far a mail has come. `unneeded`: when it was to be sent, there was nobody to send it to (no such account, or its
- * address is verified by now), so nothing went out.
+ * How far a mail has come. `unneeded`: when it was to be sent, it had nobody to go to or nothing to tell any more (no such
+ * account, its address is verified by now, the visit is reviewed, the request cancelled), so nothing went out.
  */
 const mailStates = ['pending', 'sending', 'sent', 'unneeded', 'failed'] as const;
 
@@ -34,6 +37,8 @@ export const mailErrorCodes = [
   'message-refused',
   'server-unavailable',
   'link-unavailable',
+  // Staff has not written down yet who comes.
+  'planning-missing',
   'interrupted',
   'internal',
 ] as const;

@@ -1,7 +1,31 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailFact, MailTexts } from './mail-texts.ts';
+
+const greeting = 'Dear {name},';
+const reference: MailFact = { label: 'Reference', value: '{reference}' };
+const service: MailFact = { label: 'Service', value: '{service}' };
+const when: MailFact = { label: 'When', value: '{when}' };
+const hours: MailFact = { label: 'How long', value: '{hours}' };
+const address: MailFact = { label: 'Address', value: '{address}' };
+
+const several = (count: number): string => (count === 1 ? '' : 's');
 
 export const englishMails: MailTexts = {
   language: 'en',
+  words: {
+    locale: 'en-GB',
+    services: {
+      companionship: 'Company',
+      transport: 'Transport',
+      groceries: 'Groceries',
+      garden: 'Garden work',
+      physical: 'Physical activities',
+      household: 'Help in the house',
+    },
+    moment: (day, hour, minute) => `${day} at ${String(hour).padStart(2, '0')}:${minute ?? '00'}`,
+    hours: (count) => `${count} hour${several(count)}`,
+    credits: (count) => `${count} credit${several(count)}`,
+    euro: (count) => `${count} euro`,
+  },
   templates: {
     'verify-email': {
       subject: 'Confirm your e-mail address',
@@ -29,11 +53,82 @@ export const englishMails: MailTexts = {
         'Did you not ask for this? Then you do not have to do anything. Your password stays as it is.',
       ],
     },
+    welcome: {
+      subject: 'Your account at {brand} is ready',
+      heading: 'Welcome to {brand}',
+      paragraphs: [
+        greeting,
+        'Your e-mail address is confirmed. Your account is ready.',
+        'You can ask for help now. We will look for a student who suits you.',
+      ],
+      button: 'Go to my overview',
+      closing: ['Would you rather ask for help by telephone? That is fine too.'],
+    },
+    'request-received': {
+      subject: 'We received your request {reference}',
+      heading: 'We received your request',
+      paragraphs: [
+        greeting,
+        'Thank you for your request. We are looking for a student now.',
+        'We will contact you to agree on a price.',
+      ],
+      facts: [reference, service, when, hours, address],
+      button: 'See my request',
+      closing: ['Is something not right? Call us, and tell us the reference.'],
+    },
+    'request-cancelled': {
+      subject: 'Your request {reference} is cancelled',
+      heading: 'Your request is cancelled',
+      paragraphs: [greeting, 'This visit will not take place. You do not have to do anything more.'],
+      facts: [reference, service, when],
+      button: 'See my requests',
+      closing: ['Was that not what you wanted? Call us, or ask for help again.'],
+    },
+    'student-assigned': {
+      subject: 'We found a student for you',
+      heading: 'We found a student for you',
+      paragraphs: [greeting, 'A student will come to you. You do not have to do anything more.'],
+      facts: [
+        { label: 'Student', value: '{student}', unknown: 'The name follows. You will find it with your request.' },
+        { label: 'Lives in', value: '{residence}' },
+        when,
+        hours,
+        address,
+        service,
+        reference,
+      ],
+      button: 'See my request',
+      closing: ['Does it not suit you after all? Call us as soon as you can.'],
+    },
+    'visit-ended': {
+      subject: 'How was the visit?',
+      heading: 'How was the visit?',
+      paragraphs: [
+        greeting,
+        'The visit is over. We would like to know how it was.',
+        'Answer a few short questions. Somebody of your family may do so too.',
+      ],
+      facts: [service, when, reference],
+      button: 'Review the visit',
+      closing: ['The link works for {reviewDays} days, and once. You do not need to log in.'],
+    },
+    'payment-received': {
+      subject: 'We received your payment',
+      heading: 'We received your payment',
+      paragraphs: [greeting, 'Thank you for your payment. Your credits are ready for you.'],
+      facts: [
+        { label: 'Bought', value: '{credits}' },
+        { label: 'Paid', value: '{paid}' },
+        { label: 'Your balance is now', value: '{balance}' },
+      ],
+      button: 'See my credits',
+      closing: ['Did you not buy this? Then call us at once.'],
+    },
   },
   bareLink: 'Does the button not work? Then open this link:',
   help: [
     'Do you need help? Call us on {phone}.',
     'We are there from Monday to Friday, from {fromHour}:00 to {toHour}:00.',
-    'Give your password to nobody. We never ask for it.',
   ],
+  passwordHelp: 'Give your password to nobody. We never ask for it.',
 };

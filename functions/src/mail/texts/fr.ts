@@ -1,7 +1,32 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailFact, MailTexts } from './mail-texts.ts';
+
+const greeting = 'Bonjour {name},';
+const reference: MailFact = { label: 'Référence', value: '{reference}' };
+const service: MailFact = { label: 'Service', value: '{service}' };
+const when: MailFact = { label: 'Quand', value: '{when}' };
+const hours: MailFact = { label: 'Durée', value: '{hours}' };
+const address: MailFact = { label: 'Adresse', value: '{address}' };
+
+/** In French, zero and one are singular. */
+const several = (count: number): string => (Math.abs(count) < 2 ? '' : 's');
 
 export const frenchMails: MailTexts = {
   language: 'fr',
+  words: {
+    locale: 'fr-BE',
+    services: {
+      companionship: 'Compagnie',
+      transport: 'Transport',
+      groceries: 'Courses',
+      garden: 'Entretien du jardin',
+      physical: 'Activités physiques',
+      household: 'Aide ménagère',
+    },
+    moment: (day, hour, minute) => `${day} à ${hour} heure${several(hour)}${minute === null ? '' : ` ${minute}`}`,
+    hours: (count) => `${count} heure${several(count)}`,
+    credits: (count) => `${count} crédit${several(count)}`,
+    euro: (count) => `${count} euro${several(count)}`,
+  },
   templates: {
     'verify-email': {
       subject: 'Confirmez votre adresse e-mail',
@@ -29,11 +54,86 @@ export const frenchMails: MailTexts = {
         'Vous n’avez rien demandé\u00a0? Alors vous ne devez rien faire. Votre mot de passe ne change pas.',
       ],
     },
+    welcome: {
+      subject: 'Votre compte chez {brand} est prêt',
+      heading: 'Bienvenue chez {brand}',
+      paragraphs: [
+        greeting,
+        'Votre adresse e-mail est confirmée. Votre compte est prêt.',
+        'Vous pouvez maintenant demander de l’aide. Nous chercherons un étudiant qui vous convient.',
+      ],
+      button: 'Voir mon compte',
+      closing: ['Vous préférez demander de l’aide par téléphone\u00a0? C’est possible aussi.'],
+    },
+    'request-received': {
+      subject: 'Nous avons reçu votre demande {reference}',
+      heading: 'Nous avons reçu votre demande',
+      paragraphs: [
+        greeting,
+        'Merci pour votre demande. Nous cherchons maintenant un étudiant pour vous.',
+        'Nous vous contacterons pour convenir d’un prix.',
+      ],
+      facts: [reference, service, when, hours, address],
+      button: 'Voir ma demande',
+      closing: ['Quelque chose n’est pas juste\u00a0? Appelez-nous. Donnez alors la référence.'],
+    },
+    'request-cancelled': {
+      subject: 'Votre demande {reference} est annulée',
+      heading: 'Votre demande est annulée',
+      paragraphs: [greeting, 'Cette visite n’aura pas lieu. Vous ne devez plus rien faire.'],
+      facts: [reference, service, when],
+      button: 'Voir mes demandes',
+      closing: ['Ce n’était pas voulu\u00a0? Appelez-nous, ou demandez à nouveau de l’aide.'],
+    },
+    'student-assigned': {
+      subject: 'Nous avons trouvé un étudiant pour vous',
+      heading: 'Nous avons trouvé un étudiant pour vous',
+      paragraphs: [greeting, 'Un étudiant viendra chez vous. Vous ne devez plus rien faire.'],
+      facts: [
+        {
+          label: 'Étudiant',
+          value: '{student}',
+          unknown: 'Le nom suivra. Vous le trouverez bientôt avec votre demande.',
+        },
+        { label: 'Habite à', value: '{residence}' },
+        when,
+        hours,
+        address,
+        service,
+        reference,
+      ],
+      button: 'Voir ma demande',
+      closing: ['Cela ne vous convient plus\u00a0? Appelez-nous au plus vite.'],
+    },
+    'visit-ended': {
+      subject: 'Comment s’est passée la visite\u00a0?',
+      heading: 'Comment s’est passée la visite\u00a0?',
+      paragraphs: [
+        greeting,
+        'La visite est terminée. Dites-nous comment elle s’est passée.',
+        'Répondez à quelques questions courtes. Quelqu’un de votre famille peut aussi le faire.',
+      ],
+      facts: [service, when, reference],
+      button: 'Donner mon avis',
+      closing: ['Le lien marche {reviewDays} jours, et une seule fois. Vous ne devez pas vous connecter.'],
+    },
+    'payment-received': {
+      subject: 'Nous avons reçu votre paiement',
+      heading: 'Nous avons reçu votre paiement',
+      paragraphs: [greeting, 'Merci pour votre paiement. Vos crédits sont prêts.'],
+      facts: [
+        { label: 'Acheté', value: '{credits}' },
+        { label: 'Payé', value: '{paid}' },
+        { label: 'Votre solde est maintenant de', value: '{balance}' },
+      ],
+      button: 'Voir mes crédits',
+      closing: ['Ce n’était pas vous\u00a0? Appelez-nous tout de suite.'],
+    },
   },
   bareLink: 'Le bouton ne marche pas\u00a0? Ouvrez alors ce lien\u00a0:',
   help: [
     'Besoin d’aide\u00a0? Appelez-nous au {phone}.',
     'Nous sommes là du lundi au vendredi, de {fromHour} à {toHour} heures.',
-    'Ne donnez votre mot de passe à personne. Nous ne le demandons jamais.',
   ],
+  passwordHelp: 'Ne donnez votre mot de passe à personne. Nous ne le demandons jamais.',
 };

@@ -1,7 +1,29 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailFact, MailTexts } from './mail-texts.ts';
+
+const greeting = 'Dag {name},';
+const reference: MailFact = { label: 'Referentie', value: '{reference}' };
+const service: MailFact = { label: 'Dienst', value: '{service}' };
+const when: MailFact = { label: 'Wanneer', value: '{when}' };
+const hours: MailFact = { label: 'Duur', value: '{hours}' };
+const address: MailFact = { label: 'Adres', value: '{address}' };
 
 export const dutchMails: MailTexts = {
   language: 'nl',
+  words: {
+    locale: 'nl-BE',
+    services: {
+      companionship: 'Gezelschap',
+      transport: 'Vervoer',
+      groceries: 'Boodschappen',
+      garden: 'Tuinonderhoud',
+      physical: 'Fysieke activiteiten',
+      household: 'Huishoudelijke hulp',
+    },
+    moment: (day, hour, minute) => `${day} om ${minute === null ? hour : `${hour}.${minute}`} uur`,
+    hours: (count) => `${count} uur`,
+    credits: (count) => `${count} ${count === 1 ? 'credit' : 'credits'}`,
+    euro: (count) => `${count} euro`,
+  },
   templates: {
     'verify-email': {
       subject: 'Bevestig uw e-mailadres',
@@ -29,11 +51,79 @@ export const dutchMails: MailTexts = {
         'Vroeg u dit niet? Dan hoeft u niets te doen. Uw wachtwoord blijft zoals het is.',
       ],
     },
+    welcome: {
+      subject: 'Uw account bij {brand} is klaar',
+      heading: 'Welkom bij {brand}',
+      paragraphs: [
+        greeting,
+        'Uw e-mailadres is bevestigd. Uw account is klaar.',
+        'U kunt nu hulp vragen. Wij zoeken dan een student die bij u past.',
+      ],
+      button: 'Naar mijn overzicht',
+      closing: ['Vraagt u liever hulp aan de telefoon? Dat kan ook.'],
+    },
+    'request-received': {
+      subject: 'Wij kregen uw aanvraag {reference}',
+      heading: 'Wij kregen uw aanvraag',
+      paragraphs: [
+        greeting,
+        'Bedankt voor uw aanvraag. Wij zoeken nu een student voor u.',
+        'Wij contacteren u om een prijs af te spreken.',
+      ],
+      facts: [reference, service, when, hours, address],
+      button: 'Mijn aanvraag bekijken',
+      closing: ['Klopt er iets niet? Bel ons. Zeg dan de referentie.'],
+    },
+    'request-cancelled': {
+      subject: 'Uw aanvraag {reference} is geannuleerd',
+      heading: 'Uw aanvraag is geannuleerd',
+      paragraphs: [greeting, 'Deze aanvraag gaat niet door. U hoeft niets meer te doen.'],
+      facts: [reference, service, when],
+      button: 'Mijn aanvragen bekijken',
+      closing: ['Was dat niet de bedoeling? Bel ons, of vraag opnieuw hulp.'],
+    },
+    'student-assigned': {
+      subject: 'Wij vonden een student voor u',
+      heading: 'Wij vonden een student voor u',
+      paragraphs: [greeting, 'Er komt een student bij u langs. U hoeft niets meer te doen.'],
+      facts: [
+        { label: 'Student', value: '{student}', unknown: 'De naam volgt nog. U vindt hem straks bij uw aanvraag.' },
+        { label: 'Woont in', value: '{residence}' },
+        when,
+        hours,
+        address,
+        service,
+        reference,
+      ],
+      button: 'Mijn aanvraag bekijken',
+      closing: ['Past het toch niet? Bel ons zo snel mogelijk.'],
+    },
+    'visit-ended': {
+      subject: 'Hoe was het bezoek?',
+      heading: 'Hoe was het bezoek?',
+      paragraphs: [
+        greeting,
+        'Het bezoek is voorbij. Wij horen graag hoe het was.',
+        'Beantwoord enkele korte vragen. Iemand van uw familie mag dat ook doen.',
+      ],
+      facts: [service, when, reference],
+      button: 'Het bezoek beoordelen',
+      closing: ['De link werkt {reviewDays} dagen, en één keer. U hoeft niet in te loggen.'],
+    },
+    'payment-received': {
+      subject: 'Wij kregen uw betaling',
+      heading: 'Wij kregen uw betaling',
+      paragraphs: [greeting, 'Bedankt voor uw betaling. Uw credits staan voor u klaar.'],
+      facts: [
+        { label: 'Gekocht', value: '{credits}' },
+        { label: 'Betaald', value: '{paid}' },
+        { label: 'Uw saldo is nu', value: '{balance}' },
+      ],
+      button: 'Mijn credits bekijken',
+      closing: ['Kocht u dit niet? Bel ons dan meteen.'],
+    },
   },
   bareLink: 'Werkt de knop niet? Open dan deze link:',
-  help: [
-    'Hulp nodig? Bel ons op {phone}.',
-    'Wij zijn er van maandag tot vrijdag, van {fromHour} tot {toHour} uur.',
-    'Geef uw wachtwoord aan niemand. Wij vragen er nooit naar.',
-  ],
+  help: ['Hulp nodig? Bel ons op {phone}.', 'Wij zijn er van maandag tot vrijdag, van {fromHour} tot {toHour} uur.'],
+  passwordHelp: 'Geef uw wachtwoord aan niemand. Wij vragen er nooit naar.',
 };

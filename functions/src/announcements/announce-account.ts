@@ -1,0 +1,22 @@
+import type { DocumentChange } from '../shell/document-change.ts';
+import type { Services } from '../shell/services.ts';
+import { orderCustomerMail } from './order-customer-mail.ts';
+
+/**
+ * Welcomes whose address was verified just now. A record that is verified from the start belongs to somebody who was here
+ * before: it was made at a later sign-in, or taken over.
+ */
+export async function announceAccount(
+  change: DocumentChange,
+  services: Pick<Services, 'customers' | 'mailQueue' | 'log'>,
+): Promise<void> {
+  const { before, after, documentId } = change;
+  const isVerified = before?.['status'] === 'pending_verification' && after?.['status'] === 'verified';
+  if (!isVerified || after['role'] !== 'senior') return;
+  await orderCustomerMail(
+    change,
+    documentId,
+    ({ firstName }) => ({ template: 'welcome', values: { name: firstName } }),
+    services,
+  );
+}

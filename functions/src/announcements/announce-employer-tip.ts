@@ -1,0 +1,17 @@
+import type { DocumentChange } from '../shell/document-change.ts';
+import { orderStaffMail, type StaffMailServices } from './order-staff-mail.ts';
+import { readText } from './read-text.ts';
+
+/** Tells staff of a new tip. */
+export async function announceEmployerTip(
+  { before, after, documentId }: DocumentChange,
+  services: StaffMailServices,
+): Promise<void> {
+  if (before !== null || after === null) return;
+  const values = {
+    name: `${readText(after['first_name'])} ${readText(after['last_name'])}`,
+    email: readText(after['email']),
+    company: readText(after['company']),
+  };
+  await orderStaffMail({ template: 'staff-employer-tip', values }, documentId, services);
+}

@@ -1,0 +1,42 @@
+import { euroPerCredit } from '#domain/credits.ts';
+import type { DocumentChange } from '../shell/document-change.ts';
+import type { Services } from '../shell/services.ts';
+import { orderCustomerMail } from './order-customer-mail.ts';
+
+/** A line that is written down with an older date was taken over from somewhere else: nobody paid just now. */
+const newForMs = 24 * 60 * 60 * 1000;
+
+function isPaidNow({ before, after, at }: DocumentChange): boolean {
+  if (after?.['transaction_type'] !== 'purchase_completed') return false;
+  if (before !== null) return before['transaction_type'] !== 'purchase_completed';
+  // Paid without our having noted that it was begun: it is dated when the money was found.
+  const made = after['created_at'];
+  return made instanceof Date && Math.abs(at.getTime() - made.getTime()) < newForMs;
+}
+
+/** Tells a customer that credits were paid for. */
+export async function announcePayment(
+  change: DocumentChange,
+  services: Pick<Services, 'customers' | 'mailQueue' | 'log'>,
+): Promise<void> {
+  const credits = change.after?.['amount'];
+  if (!isPaidNow(change) || !Number.isInteger(credits) || Number(credits) <= 0) return;
+  const uid = change.after?.['user_id'];
+  await orderCustomerMail(
+    change,
+    uid,
+    async ({ firstName }) => {
+      const balance = await services.customers.balanceOf(String(uid));
+      return {
+        template: 'payment-received',
+        values: {
+          name: firstName,
+          credits: String(credits),
+          paid: String(Number(credits) * euroPerCredit),
+          balance: balance === null ? '' : String(balance),
+        },
+      };
+    },
+    services,
+  );
+}

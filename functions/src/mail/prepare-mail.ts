@@ -1,0 +1,82 @@
+import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
+import type { MailOutcome } from '#domain/mail-delivery.ts';
+import { hasStudent } from '#domain/request-status.ts';
+import type { Services } from '../shell/services.ts';
+
+export type PreparationServices = Pick<Services, 'mailLinks' | 'reviewTokens' | 'visits'>;
+
+/** What a mail still needs when it is about to leave; or why it does not leave. */
+export type Prepared =
+  | {
+      readonly kind: 'ready';
+      readonly language: Mail['language'];
+      readonly url: string;
+      /** What stands in no order, because it changes, or is known later. */
+      readonly found: Readonly<Record<string, string>>;
+    }
+  | Extract<MailOutcome, { kind: 'unneeded' | 'retry' }>;
+
+type Preparation = (mail: Mail, services: PreparationServices) => Promise<Prepared>;
+
+/** So many attempts, about half an hour, a mail waits for staff to write down who comes. Then it says that this follows. */
+const attemptsForName = 7;
+
+const unneeded = { kind: 'unneeded' } as const;
+
+function ready({ language }: Pick<Mail, 'language'>, url: string, found: Readonly<Record<string, string>> = {}) {
+  return { kind: 'ready', language, url, found } as const;
+}
+
+function page(path: string): Preparation {
+  return async (mail, { mailLinks }) => ready(mail, mailLinks.page(path));
+}
+
+function linkTo(template: 'verify-email' | 'reset-password'): Preparation {
+  return async ({ to, language }, { mailLinks }) => {
+    const link = await mailLinks.make(template, to);
+    return link === null ? unneeded : ready({ language: link.language ?? language }, link.url);
+  };
+}
+
+/** The request that a mail is about. The types of the orders ask for it; what was written past them fails here. */
+function requestOf({ values }: Mail): string {
+  return values['request'] ?? '';
+}
+
+const studentAssigned: Preparation = async (mail, { mailLinks, visits }) => {
+  const id = requestOf(mail);
+  const visit = await (mail.attempts === 1 ? visits.findPlanned(id) : visits.find(id));
+  // Cancelled meanwhile, or taken back: nobody comes.
+  if (visit?.status == null || !hasStudent(visit.status)) return unneeded;
+  if (visit.student === null && mail.attempts < attemptsForName) return { kind: 'retry', code: 'planning-missing' };
+  const { name, residence } = visit.student ?? { name: '', residence: '' };
+  return ready(mail, mailLinks.page('/dashboard?tab=my-requests'), { student: name, residence });
+};
+
+const visitEnded: Preparation = async (mail, { mailLinks, reviewTokens, visits }) => {
+  const id = requestOf(mail);
+  const visit = await visits.find(id);
+  if (visit === null || visit.isReviewed || (visit.status !== 'ended' && visit.status !== 'paid')) return unneeded;
+  const token = await reviewTokens.issue(id);
+  return ready(mail, mailLinks.page(`/review?${new URLSearchParams({ token }).toString()}`));
+};
+
+const preparations: Readonly<Record<MailTemplate, Preparation>> = {
+  'verify-email': linkTo('verify-email'),
+  'reset-password': linkTo('reset-password'),
+  welcome: page('/dashboard'),
+  'request-received': page('/dashboard?tab=my-requests'),
+  'request-cancelled': page('/dashboard?tab=my-requests'),
+  'student-assigned': studentAssigned,
+  'visit-ended': visitEnded,
+  'payment-received': page('/dashboard?tab=credits'),
+  'staff-waiting-list': page('/admin'),
+  'staff-new-request': page('/admin'),
+  'staff-employer-tip': page('/admin'),
+  'staff-payment-dispute': page('/admin'),
+};
+
+/** Looks up where the mail leads and what it tells besides its order, at the moment of leaving. */
+export function prepareMail(mail: Mail, services: PreparationServices): Promise<Prepared> {
+  return preparations[mail.template](mail, services);
+}
