@@ -1,11 +1,13 @@
 import { collections } from '#domain/collections.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
+import * as credits from '#domain/contracts/credits.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import { onHttpCall } from './shell/http/on-http-call.ts';
 import { onDocumentChange } from './shell/on-document-change.ts';
 import { onTimer } from './shell/on-timer.ts';
+import { onWebhook } from './shell/webhook/on-webhook.ts';
 import { refuseStrayEmulators } from './shell/refuse-stray-emulators.ts';
-import { smtpUrl } from './shell/settings.ts';
+import { smtpUrl, stripeSecretKey, stripeWebhookSecret } from './shell/settings.ts';
 
 refuseStrayEmulators();
 
@@ -61,3 +63,44 @@ export const submitReview = onHttpCall({
   access: 'anyone',
   load: async () => (await import('./reviews/submit-review.ts')).submitReview,
 });
+
+export const purchaseCredits = onHttpCall(
+  {
+    contract: credits.purchaseCredits,
+    access: 'senior',
+    load: async () => (await import('./payments/purchase-credits.ts')).purchaseCredits,
+  },
+  { secrets: [stripeSecretKey] },
+);
+
+export const verifyPayment = onHttpCall(
+  {
+    contract: credits.verifyPayment,
+    access: 'senior',
+    load: async () => (await import('./payments/verify-payment.ts')).verifyPayment,
+  },
+  { secrets: [stripeSecretKey] },
+);
+
+export const cancelPurchase = onHttpCall(
+  {
+    contract: credits.cancelPurchase,
+    access: 'senior',
+    load: async () => (await import('./payments/cancel-purchase.ts')).cancelPurchase,
+  },
+  { secrets: [stripeSecretKey] },
+);
+
+export const stripeWebhook = onWebhook(
+  {
+    name: 'stripe-webhook',
+    signatureHeader: 'stripe-signature',
+    load: async () => (await import('./payments/stripe-webhook.ts')).stripeWebhook,
+  },
+  { secrets: [stripeSecretKey, stripeWebhookSecret] },
+);
+
+export const sweepPurchases = onTimer(
+  { everyMinutes: 60, timeoutSeconds: 300, secrets: [stripeSecretKey] },
+  async () => (await import('./payments/sweep-purchases.ts')).sweepPurchases,
+);

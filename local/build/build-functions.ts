@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { inProject, projectRoot } from '../project.ts';
 
 /** What is installed beside the functions when they are deployed; everything else is bundled. */
-const runtimeDependencies = ['firebase-admin', 'firebase-functions', 'nodemailer'] as const;
+const runtimeDependencies = ['firebase-admin', 'firebase-functions', 'nodemailer', 'stripe'] as const;
 
 const packageSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
 

@@ -8,7 +8,7 @@ import {
   type DisputeState,
   type PaymentState,
   pendingPurchase,
-  settlePurchase,
+  settlementOf,
   unknownPayment,
 } from './ledger.ts';
 
@@ -40,7 +40,7 @@ function ledgerAfter(states: readonly PaymentState[], stored: readonly CreditTra
   const lines = new Map(stored.map((line) => [line.id, line]));
   let balance = balanceOf(stored);
   for (const state of states) {
-    const settlement = settlePurchase([...lines.values()], state, oneDayLater);
+    const settlement = settlementOf([...lines.values()], state, oneDayLater);
     if (settlement === null) throw new Error('they belong together');
     for (const line of settlement.lines) lines.set(line.id, creditTransactionSchema.parse(line));
     balance += settlement.balanceChange;
@@ -85,7 +85,7 @@ describe('a purchase', () => {
     ['another amount', { credits: 49 }],
   ])('is not credited to %s', (_what, overrides) => {
     for (const stored of [pending, cancelled, completed]) {
-      expect(settlePurchase([stored], aPayment(overrides), oneDayLater)).toBeNull();
+      expect(settlementOf([stored], aPayment(overrides), oneDayLater)).toBeNull();
     }
   });
 

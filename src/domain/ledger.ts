@@ -59,7 +59,7 @@ const patterns: Readonly<Record<Cause, RegExp>> = {
   disputeWon: /^(\w+)-reinstated$/,
 };
 
-/** @returns what a line of type `refund` is about, and of what; null for an id that settlePurchase() never gives. */
+/** @returns what a line of type `refund` is about, and of what; null for an id that settlementOf() never gives. */
 export function causeOf(lineId: string): { readonly cause: Cause; readonly of: string } | null {
   for (const cause of Object.keys(patterns) as Cause[]) {
     const of = patterns[cause].exec(lineId)?.[1];
@@ -158,11 +158,7 @@ function settleGivingBack(
  * @param stored all lines of this purchase.
  * @returns null when both do not belong together: another person, or another amount.
  */
-export function settlePurchase(
-  stored: readonly CreditTransaction[],
-  state: PaymentState,
-  now: Date,
-): Settlement | null {
+export function settlementOf(stored: readonly CreditTransaction[], state: PaymentState, now: Date): Settlement | null {
   const own = stored.find(({ id }) => id === state.sessionId);
   if (own !== undefined && (own.user_id !== state.uid || own.amount !== state.credits)) return null;
   const itself = settleItself(own, state);

@@ -1,6 +1,6 @@
 import type { AccountChanges, AccountRecords } from '#domain/account-order.ts';
 import { collections } from '#domain/collections.ts';
-import type { InterimUser } from '#domain/documents/interim-user.ts';
+import { accountLanguages, type InterimUser } from '#domain/documents/interim-user.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import { firestore } from './firestore.ts';
 
@@ -9,6 +9,8 @@ export interface Accounts {
   create(user: InterimUser): Promise<boolean>;
   /** @returns null for whoever has no record, or an odd one. */
   roleOf(uid: string): Promise<string | null>;
+  /** @returns null for whoever has no record, or one in a language that we do not speak. */
+  languageOf(uid: string): Promise<InterimUser['language'] | null>;
   /** Reads, decides and writes as one: the decision holds for what is stored, whoever calls at the same time. */
   change<Outcome>(
     uid: string,
@@ -32,6 +34,10 @@ export const firestoreAccounts: Accounts = {
   async roleOf(uid) {
     const role: unknown = (await userOf(uid).get()).get('role');
     return typeof role === 'string' ? role : null;
+  },
+  async languageOf(uid) {
+    const language: unknown = (await userOf(uid).get()).get('language');
+    return accountLanguages.find((known) => known === language) ?? null;
   },
   change(uid, decide) {
     return firestore().runTransaction(async (transaction) => {

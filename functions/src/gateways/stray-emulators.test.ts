@@ -6,12 +6,14 @@ const emulator = {
   GCLOUD_PROJECT: 'demo-madelief',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  STRIPE_API_BASE: 'http://127.0.0.1:12111',
 };
 
 test('the local Firebase has its emulators, production has none', () => {
   expect(strayEmulatorVariables(emulator)).toEqual([]);
   expect(strayEmulatorVariables({ GCLOUD_PROJECT: 'madelief-be', K_SERVICE: 'confirmaccount' })).toEqual([]);
-  expect(strayEmulatorVariables({ FIREBASE_AUTH_EMULATOR_HOST: '', FIRESTORE_EMULATOR_HOST: undefined })).toEqual([]);
+  expect(strayEmulatorVariables({ FIREBASE_AUTH_EMULATOR_HOST: '', STRIPE_API_BASE: '' })).toEqual([]);
+  expect(strayEmulatorVariables({ FIRESTORE_EMULATOR_HOST: undefined })).toEqual([]);
 });
 
 test.each([
@@ -19,13 +21,14 @@ test.each([
   [
     'someone says that this is the emulator, of a real project',
     { ...emulator, GCLOUD_PROJECT: 'madelief-be' },
-    ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'FUNCTIONS_EMULATOR'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'FUNCTIONS_EMULATOR', 'STRIPE_API_BASE'],
   ],
   [
     'the project is a demo and nothing says that it is emulated',
     { GCLOUD_PROJECT: 'demo-madelief', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
     ['FIRESTORE_EMULATOR_HOST'],
   ],
+  ['somebody else stands in for Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }, ['STRIPE_API_BASE']],
   ['the hub alone', { FIREBASE_EMULATOR_HUB: '127.0.0.1:4400' }, ['FIREBASE_EMULATOR_HUB']],
 ])('refused: %s', (_what, variables, names) => {
   expect(strayEmulatorVariables(variables)).toEqual(names);

@@ -1,7 +1,10 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What leads an SDK to an emulator, whichever: FIREBASE_AUTH_EMULATOR_HOST alone makes the Admin SDK accept unsigned tokens. */
-const leadsToEmulator = /^(?:.*_EMULATOR_HOST|FIREBASE_EMULATOR_HUB|FUNCTIONS_EMULATOR)$/;
+/**
+ * What leads an SDK to an emulator, whichever: FIREBASE_AUTH_EMULATOR_HOST alone makes the Admin SDK accept unsigned
+ * tokens, and whoever stands in for Stripe decides what was paid.
+ */
+const leadsToEmulator = /^(?:.*_EMULATOR_HOST|FIREBASE_EMULATOR_HUB|FUNCTIONS_EMULATOR|STRIPE_API_BASE)$/;
 
 /**
  * Names of the variables that may not be there. Emulators belong to the Functions emulator and to a demo project, which

@@ -6,14 +6,16 @@ type TimedWork = (services: Services) => Promise<void>;
 
 interface TimerOptions extends Pick<ScheduleOptions, 'secrets'> {
   readonly everyMinutes: number;
+  readonly timeoutSeconds?: number;
 }
 
 /** Work that comes back by itself. What it throws is tried again the next time; two runs may overlap. */
 export function onTimer(
-  { everyMinutes, secrets = [] }: TimerOptions,
+  { everyMinutes, timeoutSeconds = 60, secrets = [] }: TimerOptions,
   load: () => Promise<TimedWork>,
 ): ScheduleFunction {
-  return onSchedule({ schedule: `every ${everyMinutes} minutes`, region, secrets, retryCount: 0 }, async () => {
+  const options = { schedule: `every ${everyMinutes} minutes`, region, secrets, timeoutSeconds, retryCount: 0 };
+  return onSchedule(options, async () => {
     const [work, { services }] = await Promise.all([load(), import('./services.ts')]);
     await work(services);
   });

@@ -14,7 +14,16 @@ import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { createStripeEvents, type StripeEvents } from '../gateways/stripe-events.ts';
 import { firestoreVisits, type Visits } from '../gateways/visits.ts';
 import { type Log, log } from './log.ts';
-import { appCheck, appOrigin, mailFrom, smtpUrl, staffEmail, stripeApiBase, stripeSecretKey, stripeWebhookSecret } from './settings.ts';
+import {
+  appCheck,
+  appOrigin,
+  mailFrom,
+  smtpUrl,
+  staffEmail,
+  stripeApiBase,
+  stripeSecretKey,
+  stripeWebhookSecret,
+} from './settings.ts';
 
 /** What a handler may reach. Production's is below; a test passes its own. */
 export interface Services {

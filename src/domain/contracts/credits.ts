@@ -26,7 +26,7 @@ export const purchaseCredits = functionContract({
 /**
  * What has become of a purchase, asked by whoever comes back from the payment page. `success`: it is paid, and
  * `credits_added` (the size of the purchase, however often this is asked) are in the balance. Not `success`: not paid by
- * now; it may still be.
+ * now; it may still be. Money that is on its way, for days perhaps: `payment-under-way`.
  */
 export const verifyPayment = functionContract({
   name: 'verify-payment',

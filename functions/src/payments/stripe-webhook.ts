@@ -1,0 +1,15 @@
+import type { WebhookCall } from '../shell/webhook/webhook.ts';
+import type { Services } from '../shell/services.ts';
+import { type EventServices, handlePaymentEvent } from './handle-payment-event.ts';
+
+/** Stripe's news. It comes at least once, in any order, and for days when we do not take it. */
+export async function stripeWebhook(
+  { body, signature }: WebhookCall,
+  services: EventServices & Pick<Services, 'payments'>,
+): Promise<'taken' | 'not-genuine'> {
+  const event = await services.payments.readEvent(body, signature);
+  if (event === null) return 'not-genuine';
+  const [unhandled] = await services.stripeEvents.unhandled([event.id]);
+  if (unhandled !== undefined) await handlePaymentEvent(event, services);
+  return 'taken';
+}

@@ -1,0 +1,12 @@
+import type { LogFields } from './redact.ts';
+
+/** Where it broke, and nothing of its message: an SDK's may quote what a person wrote. */
+export function describeFailure(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { reason: typeof error };
+  const code = 'code' in error ? String(error.code) : undefined;
+  const where = error.stack
+    ?.split('\n')
+    .find((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))
+    ?.trim();
+  return { reason: error.name, ...(code === undefined ? {} : { code }), ...(where === undefined ? {} : { where }) };
+}

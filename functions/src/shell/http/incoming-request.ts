@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'firebase-functions/v2/https';
+import type { HttpCall } from './http-call.ts';
+
+export function toCall(request: Request): HttpCall {
+  const headers = Object.entries(request.headers).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value] as const,
+  );
+  // There is none for a request without a body, whatever the type says.
+  const body: Uint8Array | undefined = request.rawBody;
+  return { method: request.method, headers: Object.fromEntries(headers), body: body ?? new Uint8Array() };
+}
+
+/** Google's own id of the request where there is one, so that its lines and ours are found together. */
+export function requestIdOf(traceContext: string | undefined): string {
+  return /^[0-9a-f]{32}/.exec(traceContext ?? '')?.[0] ?? randomUUID();
+}
