@@ -1,11 +1,12 @@
 import type { Ports } from '../ports.ts';
 
-export type EmulatorPorts = Pick<Ports, 'auth' | 'firestore'>;
+export type EmulatorPorts = Pick<Ports, 'auth' | 'firestore' | 'stripe'>;
 
 /** Build settings of an app that speaks to emulators: src/lib/environment.ts reads them. */
 export function emulatorSettings(ports: EmulatorPorts): Record<string, string> {
   return {
     VITE_AUTH_EMULATOR: `http://127.0.0.1:${ports.auth}`,
     VITE_FIRESTORE_EMULATOR: `127.0.0.1:${ports.firestore}`,
+    VITE_PAYMENT_EMULATOR: `http://127.0.0.1:${ports.stripe}`,
   };
 }

@@ -10,6 +10,11 @@ export async function loadChat() {
   return { ChatScreen };
 }
 
+export async function loadCredits() {
+  const [{ CreditsScreen }] = await Promise.all([import('#features/credits/credits-screen.tsx'), loadTexts('credits')]);
+  return { CreditsScreen };
+}
+
 export async function loadProfile() {
   const [{ ProfileScreen }] = await Promise.all([import('#features/profile/profile-screen.tsx'), loadTexts('profile')]);
   return { ProfileScreen };
@@ -19,6 +24,6 @@ export async function loadProfile() {
 export async function loadEveryView(): Promise<void> {
   // One that cannot be fetched now is fetched when it is asked for: no reason to load the page anew.
   const endBusy = beginBusy('fetching the views');
-  await Promise.allSettled([loadRequestForm(), loadMyRequests(), loadChat(), loadProfile()]);
+  await Promise.allSettled([loadRequestForm(), loadMyRequests(), loadChat(), loadCredits(), loadProfile()]);
   endBusy();
 }

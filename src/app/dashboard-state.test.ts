@@ -3,7 +3,13 @@ import { type DashboardState, readDashboardState } from './dashboard-state.ts';
 
 describe('readDashboardState', () => {
   test('reads everything that a view passes on', () => {
-    const state: DashboardState = { tab: 'my-requests', savedRequestId: 'r1', changedItemId: 'i1', adminRefused: true };
+    const state: DashboardState = {
+      tab: 'my-requests',
+      savedRequestId: 'r1',
+      changedItemId: 'i1',
+      cancellingPurchaseId: 'cs_1',
+      adminRefused: true,
+    };
     expect(readDashboardState(structuredClone(state))).toEqual(state);
   });
 

@@ -8,6 +8,8 @@ export interface DashboardState {
   readonly changedItemId?: string;
   /** The earlier request to ask for once more, for the form. */
   readonly againRequestId?: string;
+  /** The purchase of credits that is being cancelled. */
+  readonly cancellingPurchaseId?: string;
   /** Somebody was sent here from a page for staff. */
   readonly adminRefused?: boolean;
 }
@@ -25,6 +27,7 @@ export function readDashboardState(state: unknown): DashboardState {
     ...text('savedRequestId'),
     ...text('changedItemId'),
     ...text('againRequestId'),
+    ...text('cancellingPurchaseId'),
     ...(found.get('adminRefused') === true ? { adminRefused: true } : {}),
   };
 }

@@ -1,16 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFirstName } from '#features/profile/use-first-name.ts';
 import { OverviewScreen, type OverviewScreenProps } from '#features/requests/overview-screen.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { loadChat, loadMyRequests, loadProfile, loadRequestForm } from './dashboard-chunks.ts';
+import { loadChat, loadCredits, loadMyRequests, loadProfile, loadRequestForm } from './dashboard-chunks.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import { hrefs, type DashboardTab } from './paths.ts';
 
 const RequestFormScreen = lazy(async () => ({ default: (await loadRequestForm()).RequestFormScreen }));
 const MyRequestsScreen = lazy(async () => ({ default: (await loadMyRequests()).MyRequestsScreen }));
 const ChatScreen = lazy(async () => ({ default: (await loadChat()).ChatScreen }));
+const CreditsScreen = lazy(async () => ({ default: (await loadCredits()).CreditsScreen }));
 const ProfileScreen = lazy(async () => ({ default: (await loadProfile()).ProfileScreen }));
 
 export interface DashboardViewProps {
@@ -29,6 +30,7 @@ function Overview({ firstName, ...rest }: OverviewScreenProps) {
 export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProps) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const show = (view: DashboardTab, state?: DashboardState) => void navigate(hrefs.dashboard(view), { state });
 
   function screen() {
@@ -53,6 +55,20 @@ export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProp
         );
       case 'chat-help':
         return <ChatScreen uid={uid} onShowRequests={() => show('my-requests')} />;
+      case 'credits':
+        return (
+          <CreditsScreen
+            uid={uid}
+            query={query}
+            cancellingId={preset.cancellingPurchaseId ?? null}
+            onRead={(cancellingPurchaseId) =>
+              void navigate(hrefs.dashboard('credits'), {
+                replace: true,
+                state: cancellingPurchaseId === null ? null : { cancellingPurchaseId },
+              })
+            }
+          />
+        );
       case 'profile':
         return <ProfileScreen uid={uid} />;
       case 'my-requests':

@@ -1,5 +1,5 @@
 /** Views of the dashboard, as `?tab=` names them. The first one needs no tab. */
-export const dashboardTabs = ['overview', 'request-service', 'chat-help', 'my-requests', 'profile'] as const;
+export const dashboardTabs = ['overview', 'request-service', 'chat-help', 'my-requests', 'credits', 'profile'] as const;
 
 export type DashboardTab = (typeof dashboardTabs)[number];
 

@@ -13,6 +13,7 @@ const icons: Readonly<Record<DashboardTab, IconName>> = {
   'request-service': 'ask-help',
   'chat-help': 'chat',
   'my-requests': 'list',
+  credits: 'credits',
   profile: 'person',
 };
 

@@ -1,5 +1,6 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
+import type { credits } from './nl/credits.ts';
 import type { profile } from './nl/profile.ts';
 import type { settings } from './nl/settings.ts';
 import type { SameKeys } from './same-keys.ts';
@@ -8,6 +9,7 @@ import type { SameKeys } from './same-keys.ts';
 export interface LaterTexts {
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
+  readonly credits: SameKeys<typeof credits>;
   readonly profile: SameKeys<typeof profile>;
   readonly settings: SameKeys<typeof settings>;
 }
@@ -24,6 +26,10 @@ export const laterTexts: { readonly [Name in LaterNamespace]: Load<LaterTexts[Na
   chat: {
     nl: async () => (await import('./nl/chat.ts')).chat,
     en: async () => (await import('./en/chat.ts')).chat,
+  },
+  credits: {
+    nl: async () => (await import('./nl/credits.ts')).credits,
+    en: async () => (await import('./en/credits.ts')).credits,
   },
   profile: {
     nl: async () => (await import('./nl/profile.ts')).profile,

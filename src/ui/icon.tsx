@@ -54,6 +54,11 @@ const drawings = {
       <circle cx="12" cy="9.5" r="2.5" />
     </>
   ),
+  credits: (
+    <>
+      <path d="M4 7.5h15.5V19H4zM4 7.5 16 4v3.5M19.5 11.5H15v3.5h4.5" />
+    </>
+  ),
   person: (
     <>
       <circle cx="12" cy="8" r="4" />

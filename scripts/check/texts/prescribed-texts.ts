@@ -4,6 +4,8 @@
  */
 export const prescribedTexts: readonly { readonly section: number; readonly text: string }[] = [
   { section: 2, text: 'Admin Panel' },
+  { section: 2, text: 'Credits' },
+  { section: 2, text: 'Credits Beheer' },
   { section: 2, text: 'Service aanvraag #{{reference}}' },
   { section: 2, text: 'We contacteren je om een prijs af te spreken' },
   { section: 2, text: 'Controleer uw e-mail om uw account te verifiëren.' },
@@ -12,6 +14,13 @@ export const prescribedTexts: readonly { readonly section: number; readonly text
   { section: 8, text: 'E-mail geverifieerd. U kunt nu inloggen.' },
   { section: 8, text: 'Ongeldige sessie' },
   { section: 8, text: 'De verificatielink is verlopen. Vraag een nieuwe aan.' },
+  { section: 8, text: 'Er is een fout opgetreden bij het kopen van credits' },
+  { section: 8, text: 'Credits succesvol gekocht! {{n}} credits toegevoegd aan uw saldo.' },
+  {
+    section: 8,
+    text: 'Er is een probleem opgetreden bij het verifiëren van uw betaling. Neem contact op met support.',
+  },
+  { section: 9, text: '1 credit = 1 euro' },
   { section: 8, text: 'Verificatie mislukt. De link werkt niet of werd al gebruikt.' },
   {
     section: 8,

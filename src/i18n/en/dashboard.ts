@@ -7,6 +7,7 @@ export const dashboard = {
   'request-service': 'Request a service',
   'chat-help': 'Chat Help',
   'my-requests': 'My requests',
+  credits: 'Credits',
   profile: 'My Profile',
   'sign-out': 'Log out',
   'menu-make-narrow': 'Menu narrower',

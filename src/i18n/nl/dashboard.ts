@@ -4,6 +4,7 @@ export const dashboard = {
   'request-service': 'Dienst Aanvragen',
   'chat-help': 'Chat Hulp',
   'my-requests': 'Mijn Aanvragen',
+  credits: 'Credits',
   profile: 'Mijn Profiel',
   'sign-out': 'Uitloggen',
   'menu-make-narrow': 'Menu smaller',

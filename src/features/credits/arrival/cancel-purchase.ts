@@ -1,0 +1,26 @@
+import type { DomainError } from '#domain/error-codes.ts';
+import type { Result } from '#lib/result.ts';
+import { keepAsking, type Patience } from './keep-asking.ts';
+import type { Outcome } from './outcome.ts';
+
+export type CancelCall = (
+  sessionId: string,
+) => Promise<Result<{ readonly cancelled: boolean; readonly credits_added: number }, DomainError>>;
+
+/** Gives up a purchase, or hears that it was paid after all. @returns null when nobody wants to know any more. */
+export async function cancelPurchase(
+  sessionId: string,
+  cancel: CancelCall,
+  patience: Patience,
+): Promise<Outcome | null> {
+  const answer = await keepAsking(() => cancel(sessionId), patience);
+  if (answer === null) return null;
+  if (!answer.ok) {
+    return answer.error.code === 'payment-under-way'
+      ? { kind: 'under-way', sessionId }
+      : { kind: 'not-cancelled', sessionId, error: answer.error };
+  }
+  const { cancelled, credits_added: credits } = answer.value;
+  if (cancelled) return { kind: 'cancelled' };
+  return credits > 0 ? { kind: 'paid-after-all', credits } : { kind: 'under-way', sessionId };
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cancelPurchase as cancelContract, verifyPayment } from '#domain/contracts/credits.ts';
+import { shownTransactions } from '#domain/credits.ts';
+import { listPendingPurchases, listTransactions } from '#firebase/credit-transactions.ts';
+import { callFunction } from '#firebase/functions.ts';
+import { cancelPurchase } from './cancel-purchase.ts';
+import { keepAsking, type Patience } from './keep-asking.ts';
+import type { Outcome } from './outcome.ts';
+import type { Arrival } from './read-arrival.ts';
+import { verifyArrival } from './verify-arrival.ts';
+import { waitForHope } from './wait-for-hope.ts';
+
+const verify = (sessionId: string) => callFunction(verifyPayment, { session_id: sessionId });
+const cancel = (sessionId: string) => callFunction(cancelContract, { session_id: sessionId });
+
+async function findLine(uid: string, sessionId: string) {
+  const found = await listTransactions(uid, shownTransactions);
+  return (found.ok ? found.value.find(({ id }) => id === sessionId) : undefined) ?? null;
+}
+
+const isAsking = ({ kind }: Outcome) => kind === 'verifying' || kind === 'cancelling';
+
+export interface OutcomeSource {
+  readonly uid: string;
+  readonly arrival: Arrival;
+  /** The purchase that is being cancelled, as the address of this page remembers it across a reload. */
+  readonly cancellingId: string | null;
+  /** The address has been read: it is to say no more than which view this is, and which purchase is being cancelled. */
+  readonly onRead: (cancellingId: string | null) => void;
+  /** A purchase was settled in one way or another. */
+  readonly onSettled: (sessionId: string, outcome: Outcome) => void;
+}
+
+/**
+ * Follows up with what somebody comes from the payment page, and cancels purchases: one at a time, each once, also when
+ * React shows the view twice or the page is loaded anew.
+ */
+export function useOutcome(source: OutcomeSource) {
+  const { uid, arrival, cancellingId } = source;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** Only the newest question may say what came of it. */
+  const asked = useRef(0);
+  const callbacks = useRef(source);
+  useEffect(() => {
+    callbacks.current = source;
+  });
+
+  const begin = useCallback((kind: 'verifying' | 'cancelling'): Patience => {
+    const turn = ++asked.current;
+    setOutcome({ kind, trouble: false });
+    return {
+      wait: waitForHope,
+      isWanted: () => asked.current === turn,
+      onTrouble: () => setOutcome({ kind, trouble: true }),
+    };
+  }, []);
+
+  const leave = useCallback(() => {
+    asked.current += 1;
+    setOutcome((before) => (before !== null && isAsking(before) ? null : before));
+  }, []);
+
+  const settle = useCallback((sessionId: string, came: Outcome | null) => {
+    if (came === null) return;
+    setOutcome(came);
+    const { arrival: from, cancellingId: remembered, onSettled, onRead } = callbacks.current;
+    onSettled(sessionId, came);
+    if (from.kind !== 'none' || remembered !== null) onRead(null);
+  }, []);
+
+  const runVerify = useCallback(
+    async (sessionId: string) => {
+      const patience = begin('verifying');
+      settle(sessionId, await verifyArrival(sessionId, { verify, findLine: (id) => findLine(uid, id), patience }));
+    },
+    [begin, settle, uid],
+  );
+
+  const runCancel = useCallback(
+    async (sessionId: string) => settle(sessionId, await cancelPurchase(sessionId, cancel, begin('cancelling'))),
+    [begin, settle],
+  );
+
+  /** Which purchase it was, the address does not say: the latest that is still open (spec.md section 4). */
+  const findCancelled = useCallback(async () => {
+    const found = await keepAsking(() => listPendingPurchases(uid, 1), begin('cancelling'));
+    if (found === null) return;
+    if (!found.ok) {
+      setOutcome({ kind: 'not-cancelled', sessionId: null, error: found.error });
+      callbacks.current.onRead(null);
+      return;
+    }
+    const [latest] = found.value;
+    // From here on it is this one, however often the page is loaded: another may be the latest by then.
+    callbacks.current.onRead(latest?.id ?? null);
+    if (latest === undefined) setOutcome({ kind: 'cancelled' });
+  }, [begin, uid]);
+
+  const sessionId = arrival.kind === 'paid' ? arrival.sessionId : null;
+  useEffect(() => {
+    // In a moment: what is shown and taken away again at once must not ask anything.
+    const timer = setTimeout(() => {
+      if (sessionId !== null) void runVerify(sessionId);
+      else if (arrival.kind === 'cancelled') void findCancelled();
+      else if (cancellingId !== null) void runCancel(cancellingId);
+      else if (arrival.kind === 'unreadable') {
+        setOutcome({ kind: 'unverified', sessionId: null });
+        callbacks.current.onRead(null);
+      }
+    });
+    return () => clearTimeout(timer);
+  }, [arrival.kind, sessionId, cancellingId, runVerify, findCancelled, runCancel]);
+
+  useEffect(() => leave, [arrival.kind, sessionId, cancellingId, leave]);
+
+  return { outcome, verify: runVerify, cancel: runCancel };
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deviceClock } from '#lib/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+import { StatusArea } from '#ui/status-area.tsx';
+import { type Outcome, outcomeByNow } from './arrival/outcome.ts';
+import { OutcomeNotice } from './arrival/outcome-notice.tsx';
+import { readArrival } from './arrival/read-arrival.ts';
+import { useOutcome } from './arrival/use-outcome.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { nothingTold, watchBalance } from './balance-news.ts';
+import { usePageMemory } from './data/page-memory.ts';
+import { useCredits } from './data/use-credits.ts';
+import { Freshness } from './freshness.tsx';
+import { TransactionsCard } from './ledger/transactions-card.tsx';
+import { OpenPurchaseNotice, UnderWayNotice } from './pending/open-purchase-notice.tsx';
+import { openPurchases } from './pending/open-purchases.ts';
+import { useStalePurchases } from './pending/use-stale-purchases.ts';
+import { PurchaseCard } from './purchase/purchase-card.tsx';
+import { useShop } from './purchase/use-shop.ts';
+
+export interface CreditsScreenProps {
+  readonly uid: string;
+  /** Query of the address: how the payment page says what somebody comes back with. */
+  readonly query: URLSearchParams;
+  /** The purchase that is being cancelled, as this entry of the browser's history remembers it. */
+  readonly cancellingId: string | null;
+  /** The query has been read and is to go; the purchase that is being cancelled is to be remembered in its place. */
+  readonly onRead: (cancellingId: string | null) => void;
+}
+
+const addsCredits = (outcome: Outcome | null) => outcome?.kind === 'bought' || outcome?.kind === 'paid-after-all';
+
+/** Balance, ledger and shop of one person. */
+export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScreenProps) {
+  const { t } = useTranslation(['credits', 'errors']);
+  const { credits, asking, refresh } = useCredits(uid);
+  const [memory, remember] = usePageMemory(uid);
+  const shop = useShop(uid, refresh);
+  const [openedAt] = useState(() => deviceClock.now().getTime());
+  const [watch, setWatch] = useState(nothingTold);
+  const status = useRef<HTMLDivElement>(null);
+  const [cancelPressed, setCancelPressed] = useState(0);
+
+  useEffect(() => setWatch((before) => watchBalance(before, credits, openedAt)), [credits, openedAt]);
+
+  const noteUnderWay = (sessionIds: readonly string[]) =>
+    remember((before) => ({ ...before, underWay: [...new Set([...before.underWay, ...sessionIds])] }));
+
+  const {
+    outcome: came,
+    verify,
+    cancel,
+  } = useOutcome({
+    uid,
+    arrival: readArrival(query),
+    cancellingId,
+    onRead,
+    onSettled: (sessionId, settled) => {
+      if (settled.kind === 'under-way') noteUnderWay([sessionId]);
+      refresh();
+    },
+  });
+
+  const answered = credits.status === 'ready' && credits.error === null && credits.savedAt >= openedAt;
+  useStalePurchases(uid, answered, ({ changed, underWay }) => {
+    if (underWay.length > 0) noteUnderWay(underWay);
+    if (changed) refresh();
+  });
+
+  // The button that was pressed goes away with the purchase; reading goes on at what came of it.
+  useEffect(() => {
+    if (cancelPressed > 0) status.current?.focus();
+  }, [cancelPressed]);
+
+  function cancelHere(sessionId: string) {
+    setCancelPressed((count) => count + 1);
+    void cancel(sessionId);
+  }
+
+  const known = credits.status === 'ready' ? credits.value : null;
+  const error = credits.status === 'loading' ? null : credits.error;
+  const outcome = outcomeByNow(came, known?.transactions ?? []);
+  const open = openPurchases(known?.transactions ?? [], memory);
+  const settling = outcome?.kind === 'verifying' || outcome?.kind === 'cancelling';
+  const news = addsCredits(outcome) ? null : watch.news;
+
+  return (
+    <Page title={t('title')}>
+      <StatusArea ref={status}>
+        {outcome === null ? null : (
+          <OutcomeNotice outcome={outcome} onVerify={(id) => void verify(id)} onCancel={cancelHere} />
+        )}
+        {news === null ? null : (
+          <Notice
+            kind={news.difference < 0 ? 'info' : 'success'}
+            title={t(news.difference < 0 ? 'news-less' : 'news-more', {
+              amount: t('euro', { count: Math.abs(news.difference) }),
+              balance: t('euro', { count: news.balance }),
+            })}
+          />
+        )}
+      </StatusArea>
+      {outcome?.kind === 'under-way'
+        ? null
+        : open.underWay.map((purchase) => <UnderWayNotice key={purchase.sessionId} purchase={purchase} />)}
+      {open.toPay === null || settling ? null : (
+        <OpenPurchaseNotice purchase={open.toPay} onContinue={shop.goOn} onCancel={cancelHere} />
+      )}
+      {credits.status === 'ready' ? <Freshness savedAt={credits.savedAt} error={credits.error} /> : null}
+      {credits.status === 'loading' ? <Loading text={t('loading')} /> : null}
+      {credits.status === 'failed' ? (
+        <Notice kind="danger" announce="status" title={t('errors:credits-failed')}>
+          <p>{t(`errors:${credits.error.code}`)}</p>
+        </Notice>
+      ) : null}
+      <Row>
+        <Button icon="retry" busy={asking} onClick={refresh}>
+          {t(asking ? 'refreshing' : 'refresh')}
+        </Button>
+      </Row>
+      {known === null ? null : <BalanceCard balance={known.balance} />}
+      <PurchaseCard shop={shop.state} noNetwork={error?.code === 'network'} onBuy={shop.buy} onChange={shop.settle} />
+      {known === null ? null : <TransactionsCard transactions={known.transactions} />}
+    </Page>
+  );
+}

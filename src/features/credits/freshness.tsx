@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { DomainError } from '#domain/error-codes.ts';
+import { formatMoment } from '#i18n/format-moment.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { DataAge } from '#ui/data-age.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+export interface FreshnessProps {
+  readonly savedAt: number;
+  /** Why it is no newer. */
+  readonly error: DomainError | null;
+}
+
+/** How old the balance is, and, when it could not be renewed, why. */
+export function Freshness({ savedAt, error }: FreshnessProps) {
+  const { t } = useTranslation(['credits', 'common', 'errors']);
+  const language = useLanguage();
+  const moment = new Date(savedAt);
+  return (
+    <>
+      {error === null ? null : (
+        <Notice kind="warning" icon={error.code === 'network' ? 'no-network' : 'warning'} title={t('not-refreshed')}>
+          <p>{t(`errors:${error.code}`)}</p>
+        </Notice>
+      )}
+      <DataAge
+        moment={moment}
+        text={t('common:data-age', { moment: formatMoment(moment, deviceClock.now(), language) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { shownTransactions } from '#domain/credits.ts';
+import type { CreditTransaction } from '#domain/documents/credits.ts';
+import { formatDate } from '#i18n/format-date.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/row.tsx';
+import { SpokenSign } from '#ui/spoken-sign.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { transactionLooks } from './transaction-looks.ts';
+
+function Amount({ transaction }: { readonly transaction: CreditTransaction }) {
+  const { t } = useTranslation('credits');
+  const { counts } = transactionLooks[transaction.transaction_type];
+  const amount = t('euro', { count: Math.abs(transaction.amount) });
+  if (counts !== 'yes') return <strong>{amount}</strong>;
+  const direction = transaction.amount < 0 ? 'less' : 'more';
+  return <SpokenSign seen={t(`seen-${direction}`, { amount })} heard={t(`heard-${direction}`, { amount })} />;
+}
+
+function Transaction({ transaction }: { readonly transaction: CreditTransaction }) {
+  const { t } = useTranslation('credits');
+  const language = useLanguage();
+  const { transaction_type: type, created_at: moment } = transaction;
+  const { tone, icon, counts } = transactionLooks[type];
+  return (
+    <Stack as="li" gap="close">
+      <Row spread>
+        <StatusBadge tone={tone} icon={icon}>
+          {t(`type-${type}`)}
+        </StatusBadge>
+        <Amount transaction={transaction} />
+      </Row>
+      <Row spread>
+        <time dateTime={moment.toISOString()}>{formatDate(moment, language)}</time>
+        {counts === 'yes' ? null : <span>{t(`counts-${counts}`)}</span>}
+      </Row>
+      {type === 'service_usage' && transaction.description !== '' ? <p>{transaction.description}</p> : null}
+    </Stack>
+  );
+}
+
+/** The newest lines of the ledger, newest first. */
+export function TransactionsCard({ transactions }: { readonly transactions: readonly CreditTransaction[] }) {
+  const { t } = useTranslation('credits');
+  return (
+    <Card title={t('list-title')}>
+      {transactions.length === 0 ? (
+        <p>{t('list-empty')}</p>
+      ) : (
+        <Stack as="ul" gap="wide">
+          {transactions.slice(0, shownTransactions).map((transaction) => (
+            <Transaction key={transaction.id} transaction={transaction} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}

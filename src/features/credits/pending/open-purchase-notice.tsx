@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import type { OpenPurchase } from './open-purchases.ts';
+
+export interface OpenPurchaseNoticeProps {
+  readonly purchase: OpenPurchase;
+  readonly onContinue: (address: string) => void;
+  readonly onCancel: (sessionId: string) => void;
+}
+
+/** A purchase that waits for somebody to pay it or to let it go. */
+export function OpenPurchaseNotice({ purchase, onContinue, onCancel }: OpenPurchaseNoticeProps) {
+  const { t } = useTranslation('credits');
+  const { sessionId, amount, address } = purchase;
+  return (
+    <Notice kind="warning" icon="clock" title={t('open-title', { amount: t('euro', { count: amount }) })}>
+      <p>{t('open-text')}</p>
+      <Row>
+        {address === null ? null : <Button onClick={() => onContinue(address)}>{t('open-continue')}</Button>}
+        <Button icon="close" onClick={() => onCancel(sessionId)}>
+          {t('open-cancel')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}
+
+/** A payment that the bank is still at. */
+export function UnderWayNotice({ purchase }: { readonly purchase: OpenPurchase }) {
+  const { t } = useTranslation(['credits', 'errors']);
+  const amount = t('euro', { count: purchase.amount });
+  return (
+    <Notice kind="info" icon="clock" title={t('under-way-title', { amount })}>
+      <p>{t('errors:payment-under-way')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { PageMemory } from '../data/page-memory.ts';
+
+export interface OpenPurchase {
+  readonly sessionId: string;
+  readonly amount: number;
+  /** Of its payment page, where this page knows it. */
+  readonly address: string | null;
+}
+
+export interface OpenPurchases {
+  /** The newest that can still be paid or cancelled: one thing to decide at a time. */
+  readonly toPay: OpenPurchase | null;
+  readonly underWay: readonly OpenPurchase[];
+}
+
+/** The purchases of which no money has come by now. @param transactions newest first. */
+export function openPurchases(
+  transactions: readonly CreditTransaction[],
+  { opened, underWay }: Pick<PageMemory, 'opened' | 'underWay'>,
+): OpenPurchases {
+  const open = transactions
+    .filter(({ transaction_type: type }) => type === 'purchase_pending')
+    .map(({ id, amount }) => ({
+      sessionId: id,
+      amount,
+      address: opened.find(({ sessionId }) => sessionId === id)?.address ?? null,
+    }));
+  return {
+    toPay: open.find(({ sessionId }) => !underWay.includes(sessionId)) ?? null,
+    underWay: open.filter(({ sessionId }) => underWay.includes(sessionId)),
+  };
+}

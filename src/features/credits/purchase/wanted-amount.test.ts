@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creditPresets } from '#domain/credits.ts';
+import { isBuyable, mendedAmount, ownAmount, wantedAmount, wasMended } from './wanted-amount.ts';
+
+test('nothing chosen is nothing to buy, a preset is its number', () => {
+  expect(wantedAmount(null, '50')).toBe(0);
+  expect(creditPresets.map((preset) => wantedAmount(`${preset}`, 'x'))).toEqual([...creditPresets]);
+});
+
+test.each([
+  ['', 0, '1'],
+  ['0', 0, '1'],
+  ['-5', 0, '1'],
+  ['12,50', 0, '1'],
+  ['vijftig', 0, '1'],
+  ['1001', 0, '1000'],
+  ['1', 1, '1'],
+  [' 75 ', 75, '75'],
+  ['007', 7, '7'],
+  ['1000', 1000, '1000'],
+])('%j is %d while it is being typed, and %s once the field is left', (typed, wanted, mended) => {
+  expect(wantedAmount(ownAmount, typed)).toBe(wanted);
+  expect(mendedAmount(typed)).toBe(mended);
+  expect(wasMended(typed)).toBe(wanted === 0);
+});
+
+test('whatever is typed: what the field holds once it is left can be bought', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(isBuyable(wantedAmount(ownAmount, mendedAmount(typed)))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import { collection, getDocs, limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { type CreditTransaction, creditTransactionSchema } from '#domain/documents/credits.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { attempt } from './attempt.ts';
+import { connect } from './connection.ts';
+import { parseDocuments } from './parsing.ts';
+
+async function listOwn(
+  uid: string,
+  most: number,
+  constraints: readonly QueryConstraint[] = [],
+): Promise<Result<CreditTransaction[], DomainError>> {
+  const transactions = collection(connect().firestore, collections.creditTransactions);
+  const newest = [orderBy('created_at', 'desc'), limit(most)];
+  const found = await attempt(() =>
+    getDocs(query(transactions, where('user_id', '==', uid), ...constraints, ...newest)),
+  );
+  return found.ok ? ok(parseDocuments(creditTransactionSchema, found.value.docs)) : found;
+}
+
+/** The newest lines of one person's ledger. */
+export const listTransactions = (uid: string, most: number) => listOwn(uid, most);
+
+const pending: CreditTransaction['transaction_type'] = 'purchase_pending';
+const isPending = where('transaction_type', '==', pending);
+
+/** Purchases that nobody has paid by now, newest first. @param before only those that were begun before this moment. */
+export const listPendingPurchases = (uid: string, most: number, before?: Date) =>
+  listOwn(uid, most, before === undefined ? [isPending] : [isPending, where('created_at', '<', before)]);

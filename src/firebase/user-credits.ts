@@ -1,0 +1,17 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { userCreditsSchema } from '#domain/documents/credits.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { attempt } from './attempt.ts';
+import { connect } from './connection.ts';
+import { parseDocument } from './parsing.ts';
+
+/** In whole credits. Whoever never bought any has no document, and 0; `unknown` when there is one that cannot be read. */
+export async function readBalance(uid: string): Promise<Result<number, DomainError>> {
+  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.userCredits, uid)));
+  if (!snapshot.ok) return snapshot;
+  if (!snapshot.value.exists()) return ok(0);
+  const credits = parseDocument(userCreditsSchema, snapshot.value.data());
+  return credits === null ? err({ code: 'unknown' }) : ok(credits.balance);
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+
+const Seen = chakra('strong', { base: { whiteSpace: 'nowrap' } });
+const Heard = chakra('span', {
+  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+export interface SpokenSignProps {
+  /** "+ 50 euro": screen readers pass over a sign, or read it as a dash. */
+  readonly seen: string;
+  /** "50 euro erbij" */
+  readonly heard: string;
+}
+
+/** A number with its sign, which a screen reader says in words. */
+export function SpokenSign({ seen, heard }: SpokenSignProps) {
+  return (
+    <>
+      <Seen aria-hidden="true">{seen}</Seen>
+      <Heard>{heard}</Heard>
+    </>
+  );
+}
