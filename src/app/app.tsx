@@ -35,6 +35,10 @@ const AuthCallbackPage = lazy(async () => {
   const [{ AuthCallbackPage }] = await Promise.all([import('./auth-callback-page.tsx'), loadTexts('account')]);
   return { default: AuthCallbackPage };
 });
+const ReviewPage = lazy(async () => {
+  const [{ ReviewPage }] = await Promise.all([import('./review-page.tsx'), loadTexts('review')]);
+  return { default: ReviewPage };
+});
 const SettingsPage = lazy(async () => {
   const [{ SettingsPage }] = await Promise.all([import('./settings-page.tsx'), loadTexts('settings')]);
   return { default: SettingsPage };
@@ -79,6 +83,7 @@ function AppRoutes() {
             <Route path={patterns.resetPassword} element={<ResetPasswordPage />} />
             <Route path={patterns.confirmPassword} element={<ConfirmPasswordPage />} />
             <Route path={patterns.authCallback} element={<AuthCallbackPage />} />
+            <Route path={patterns.review} element={<ReviewPage />} />
             <Route path={patterns.settings} element={<SettingsPage />} />
             <Route path={patterns.dashboard} element={<DashboardPage />} />
             <Route path={patterns.admin} element={<AdminPage />} />

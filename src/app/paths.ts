@@ -16,6 +16,7 @@ export const patterns = {
   resetPassword: '/reset-password',
   confirmPassword: '/reset-password/confirm',
   authCallback: '/auth/callback',
+  review: '/review',
   settings: '/instellingen',
   dashboard: '/dashboard',
   admin: '/admin',
@@ -35,6 +36,8 @@ export const hrefs = {
   newPassword: () => `${patterns.resetPassword}?type=recovery`,
   confirmPassword: () => patterns.confirmPassword,
   authCallback: () => patterns.authCallback,
+  /** The link of a mail adds `?token=…`. */
+  review: () => patterns.review,
   settings: () => patterns.settings,
   dashboard: (tab: DashboardTab = 'overview') =>
     tab === 'overview' ? patterns.dashboard : `${patterns.dashboard}?tab=${tab}`,

@@ -2,6 +2,7 @@ import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
 import type { credits } from './nl/credits.ts';
 import type { profile } from './nl/profile.ts';
+import type { review } from './nl/review.ts';
 import type { settings } from './nl/settings.ts';
 import type { SameKeys } from './same-keys.ts';
 
@@ -11,6 +12,7 @@ export interface LaterTexts {
   readonly chat: SameKeys<typeof chat>;
   readonly credits: SameKeys<typeof credits>;
   readonly profile: SameKeys<typeof profile>;
+  readonly review: SameKeys<typeof review>;
   readonly settings: SameKeys<typeof settings>;
 }
 
@@ -34,6 +36,10 @@ export const laterTexts: { readonly [Name in LaterNamespace]: Load<LaterTexts[Na
   profile: {
     nl: async () => (await import('./nl/profile.ts')).profile,
     en: async () => (await import('./en/profile.ts')).profile,
+  },
+  review: {
+    nl: async () => (await import('./nl/review.ts')).review,
+    en: async () => (await import('./en/review.ts')).review,
   },
   settings: {
     nl: async () => (await import('./nl/settings.ts')).settings,

@@ -80,6 +80,8 @@ export interface ButtonProps {
    */
   readonly busy?: boolean;
   readonly disabled?: boolean;
+  /** Pressed while disabled: shows what is still missing, instead of leaving somebody to guess. */
+  readonly onPressDisabled?: () => void;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly id?: string;
@@ -98,6 +100,7 @@ export function Button({
   icon,
   busy,
   disabled,
+  onPressDisabled,
   onClick,
   ...rest
 }: ButtonProps) {
@@ -108,7 +111,11 @@ export function Button({
     const tooSoon = event.timeStamp - lastTap.current < tremorMs;
     lastTap.current = event.timeStamp;
     // The click of an Enter in a field goes this way too, so that this also stops the form from being sent.
-    if (off || tooSoon) return event.preventDefault();
+    if (off || tooSoon) {
+      event.preventDefault();
+      if (disabled === true && busy !== true && !tooSoon) onPressDisabled?.();
+      return;
+    }
     onClick?.(event);
   }
 

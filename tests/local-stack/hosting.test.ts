@@ -47,7 +47,7 @@ describe('every page', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(headers.get('permissions-policy')).toMatch(/microphone=\(self\).*camera=\(\)/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });

@@ -26,4 +26,8 @@ export const prescribedTexts: readonly { readonly section: number; readonly text
     section: 8,
     text: 'Er is een fout opgetreden bij het indienen van je aanvraag. Probeer het later opnieuw of neem contact op met onze ondersteuning.',
   },
+  { section: 8, text: 'Geen geldige token gevonden in de URL.' },
+  { section: 8, text: 'Er is een fout opgetreden bij het valideren van de link.' },
+  { section: 8, text: 'Er is een fout opgetreden bij het versturen van je beoordeling.' },
+  { section: 8, text: 'Bedankt voor je feedback! Dit helpt {{name}} om betere hulp te bieden.' },
 ];

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+
+/** How a link travels: out of the address at once, and across a reload of this tab. Gone when the review is sent. */
+type ReviewState = { readonly reviewToken: string | null } | { readonly reviewSent: 'sent' | 'earlier' };
+
+function readState(state: unknown): ReviewState {
+  if (typeof state !== 'object' || state === null) return { reviewToken: null };
+  if ('reviewSent' in state && (state.reviewSent === 'sent' || state.reviewSent === 'earlier')) {
+    return { reviewSent: state.reviewSent };
+  }
+  const hasToken = 'reviewToken' in state && typeof state.reviewToken === 'string';
+  return { reviewToken: hasToken ? (state.reviewToken as string) : null };
+}
+
+export interface ReviewLink {
+  /** Null when nobody brought one. */
+  readonly token: string | null;
+  /** The review was sent from this tab. */
+  readonly sent: 'sent' | 'earlier' | null;
+  readonly onSent: (which: 'sent' | 'earlier') => void;
+}
+
+/**
+ * The link that somebody came with. Its token is taken out of the address as soon as it is read, so that it stays in no
+ * list of visited pages and on no screenshot.
+ * @param cleanHref the same page without a token.
+ */
+export function useReviewLink(cleanHref: string): ReviewLink {
+  const location: Location<unknown> = useLocation();
+  const navigate = useNavigate();
+  const inAddress = new URLSearchParams(location.search).get('token') || null;
+  const state = readState(location.state);
+  const [token] = useState(inAddress ?? ('reviewToken' in state ? state.reviewToken : null));
+
+  useEffect(() => {
+    if (inAddress === null) return;
+    const next: ReviewState = { reviewToken: inAddress };
+    void navigate(cleanHref, { replace: true, state: next });
+  }, [inAddress, cleanHref, navigate]);
+
+  const [onSent] = useState(() => (which: 'sent' | 'earlier') => {
+    const next: ReviewState = { reviewSent: which };
+    void navigate(cleanHref, { replace: true, state: next });
+  });
+
+  return { token, sent: 'reviewSent' in state && inAddress === null ? state.reviewSent : null, onSent };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { type ErrorCode, isTransient } from '#domain/error-codes.ts';
+import { Notice } from '#ui/notice.tsx';
+
+/** Why a review was not sent, and what to do about it. */
+export function SendFailure({ code, isKept }: { readonly code: ErrorCode; readonly isKept: boolean }) {
+  const { t } = useTranslation(['review', 'errors']);
+  if (code === 'review-link-invalid') {
+    return (
+      <Notice kind="danger" announce="alert" title={t(code, { ns: 'errors' })}>
+        <p>{t('used-help')}</p>
+      </Notice>
+    );
+  }
+  // What says nothing about the way there is nothing that anybody foresaw.
+  if (!isTransient(code) || code === 'unknown') {
+    return (
+      <Notice kind="danger" announce="alert" title={t('unexpected')}>
+        <p>{t('send-again')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="danger" announce="alert" title={t('review-failed', { ns: 'errors' })}>
+      <p>{t(code, { ns: 'errors' })}</p>
+      <p>{t('send-again')}</p>
+      {isKept ? <p>{t('offline-kept')}</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '#ui/daisy.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+
+export interface ThanksScreenProps {
+  /** `earlier`: an earlier version of the review had arrived, and counts. */
+  readonly which: 'sent' | 'earlier';
+  readonly homeHref: string;
+}
+
+export function ThanksScreen({ which, homeHref }: ThanksScreenProps) {
+  const { t } = useTranslation('review');
+  return (
+    <Page title={t('thanks-title')} width="text">
+      <Notice kind="success" announce="status" title={t('thanks')}>
+        <p>{t('thanks-text')}</p>
+      </Notice>
+      {which === 'earlier' ? (
+        <Notice kind="warning" announce="status">
+          <p>{t('thanks-earlier')}</p>
+        </Notice>
+      ) : null}
+      <Picture name="meadow" />
+      <Row>
+        <LinkButton href={homeHref}>{t('to-home')}</LinkButton>
+      </Row>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { PlannedVisit } from '#domain/contracts/reviews.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Card } from '#ui/card.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { visitInWords } from './visit-words.ts';
+
+/** Which visit this is about, as far as that is known. */
+export function VisitCard({ visit }: { readonly visit: PlannedVisit }) {
+  const { t } = useTranslation('review');
+  const { day, hour } = visitInWords(visit.date_time, useLanguage());
+  const minutes = visit.duration_minutes;
+  const when = day === null || hour === null ? day : t('day-and-hour', { day, hour });
+  const facts = [
+    { name: t('visit-service'), value: visit.title === '' ? t('unknown-service') : visit.title },
+    ...(when === null ? [] : [{ name: t('visit-when'), value: when }]),
+    ...(visit.student_name === '' ? [] : [{ name: t('visit-student'), value: visit.student_name }]),
+    ...(minutes === 0 ? [] : [{ name: t('visit-duration'), value: t('visit-minutes', { minutes }) }]),
+  ];
+  return (
+    <Card title={t('visit-title')} tone="soft">
+      <Facts facts={facts} />
+    </Card>
+  );
+}
