@@ -17,6 +17,9 @@ import { lockDataDirectory } from './data-directory.ts';
 import { freePortNumbers, type Ports } from './ports.ts';
 import { inProject } from './project.ts';
 import { plantSeed } from './seed/plant-seed.ts';
+import { practiceKeys } from './stripe/practice-keys.ts';
+import { StripeStandIn } from './stripe/stripe-stand-in.ts';
+import { webhookAddress } from './stripe/webhooks/webhook-address.ts';
 import { assertPortsFree } from './taken-ports.ts';
 
 export interface LocalFirebaseOptions {
@@ -44,6 +47,8 @@ export interface LocalFirebase {
   readonly authOrigin: string;
   /** The page with the mails that were sent. */
   readonly mailOrigin: string;
+  /** The page with the practice payments. */
+  readonly stripeOrigin: string;
   /** host:port, as FIRESTORE_EMULATOR_HOST wants it. */
   readonly firestoreHost: string;
   /** Every process that this stack has started, to look for after stop(). */
@@ -58,7 +63,7 @@ const authLookMs = 500;
 /** How long the emulators of a stack that was killed may need to notice and to go. */
 const afterKillMs = 8_000;
 
-/** Boots Auth, Functions, Firestore, the mail page and, with the app, Hosting; ready for requests, and seeded, when the promise resolves. */
+/** Boots Auth, Functions, Firestore, the mail page, the practice payments and, with the app, Hosting; ready for requests, and seeded, when the promise resolves. */
 export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
   const { ports, dataDir, app = true, seed = true, officialFirestore = false } = options;
   const step = options.onStep ?? (() => undefined);
@@ -73,6 +78,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
   };
   let cli: FirebaseCli | undefined;
   let mailPage: MailPage | undefined;
+  let stripe: StripeStandIn | undefined;
   try {
     await assertPortsFree(ports, lock.lastWasKilled ? afterKillMs : 0);
     step('Building the app and the functions');
@@ -122,16 +128,26 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     await authStore?.save();
     options.signal?.throwIfAborted();
 
+    stripe = new StripeStandIn({
+      port: ports.stripe,
+      ...practiceKeys,
+      webhookUrl: webhookAddress(ports.functions),
+      file: path.join(folder('stripe'), 'account.jsonl'),
+      onTrouble: (line) => options.onLine?.(line, 'warning'),
+    });
+    await stripe.start();
     const timers = new Timers(ports.functions, (line) => options.onLine?.(line, 'warning'));
     await timers.start();
 
     const running = cli;
     const mails = mailPage;
+    const payments = stripe;
     const keep = (): Promise<void> => authStore?.save() ?? exportThroughHub(hub, exportDir);
     let stopping: Promise<void> | undefined;
     const stop = async (): Promise<void> => {
       authStore?.unwatch();
       timers.stop();
+      await payments.stop();
       // A stack that has crashed can no longer be asked; what was kept until then stays.
       await keep().catch(() => undefined);
       await running.stop();
@@ -143,12 +159,14 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       appOrigin: `http://localhost:${ports.app}`,
       authOrigin: `http://127.0.0.1:${ports.auth}`,
       mailOrigin: `http://127.0.0.1:${ports.mail}`,
+      stripeOrigin: payments.origin,
       firestoreHost: `127.0.0.1:${ports.firestore}`,
       processes: () => running.processes(),
       ended: running.ended,
       stop: () => (stopping ??= stop()),
     };
   } catch (error) {
+    await stripe?.stop();
     await cli?.stop();
     await mailPage?.stop();
     await release();

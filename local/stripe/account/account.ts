@@ -1,0 +1,88 @@
+import { eventObject } from '../objects/event-object.ts';
+import { newId } from './ids.ts';
+import type { Change, ChargeRecord, EventRecord, EventType, PaymentRecord, SessionRecord, Tables } from './records.ts';
+import { notFound } from './refusal.ts';
+import type { Store } from './store.ts';
+
+/** Something that Stripe would tell a webhook. */
+export interface News {
+  readonly type: EventType;
+  readonly session: SessionRecord;
+  /** The object as it is now, as the interface shows it. */
+  readonly object: object;
+}
+
+interface AccountOptions {
+  readonly store: Store;
+  /** Where its pages are: http://127.0.0.1:<port>. */
+  readonly origin: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onEvent: (event: EventRecord) => void;
+}
+
+/** The practice account: what happened to every purchase. What may happen stands in the files beside this one. */
+export class Account {
+  readonly origin: string;
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #onEvent: (event: EventRecord) => void;
+
+  constructor({ store, origin, now, onEvent }: AccountOptions) {
+    this.#store = store;
+    this.origin = origin;
+    this.#now = now;
+    this.#onEvent = onEvent;
+  }
+
+  get tables(): Tables {
+    return this.#store.tables;
+  }
+
+  /** Stripe's clock, in whole seconds. */
+  now(): number {
+    return Math.floor(this.#now() / 1000);
+  }
+
+  session(id: string): SessionRecord {
+    const found = this.tables.sessions.get(id);
+    if (found === undefined) throw notFound('checkout.session', id, 'session');
+    return found;
+  }
+
+  payment(id: string): PaymentRecord {
+    const found = this.tables.payments.get(id);
+    if (found === undefined) throw notFound('payment_intent', id, 'intent');
+    return found;
+  }
+
+  charge(id: string): ChargeRecord {
+    const found = this.tables.charges.get(id);
+    if (found === undefined) throw notFound('charge', id);
+    return found;
+  }
+
+  /** Keeps a change together with the events that tell of it. */
+  commit(change: Change, news: readonly News[] = []): void {
+    const events = news.map(({ type, session, object }) => this.#toEvent(type, session, object));
+    this.#store.commit(events.length === 0 ? change : { ...change, events: [...(change.events ?? []), ...events] });
+    for (const event of events) this.#onEvent(event);
+  }
+
+  atomically<Result>(work: () => Result): Result {
+    return this.#store.atomically(work);
+  }
+
+  #toEvent(type: EventType, session: SessionRecord, object: object): EventRecord {
+    return {
+      id: newId('evt_'),
+      created: this.now(),
+      type,
+      session: session.id,
+      clientReferenceId: session.clientReferenceId,
+      object: eventObject(object),
+      delivery: 'waiting',
+      attempts: [],
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** An id as Stripe makes them: the kind of object, and letters and digits that nobody guesses. */
+export function newId(prefix: string, length = 24): string {
+  const letters = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]);
+  return prefix + letters.join('');
+}
+
+export const sessionIdLength = 58;

@@ -1,0 +1,81 @@
+import { sessionObject } from '../objects/session-object.ts';
+import type { Account } from './account.ts';
+import { newId } from './ids.ts';
+import type { ChargeRecord, Method, PaymentRecord, SessionRecord } from './records.ts';
+import { Refusal } from './refusal.ts';
+import { currentSession } from './sessions.ts';
+
+/** What becomes of an attempt to pay: the money is there, it is on its way, or the bank has said no. */
+export type Outcome = 'paid' | 'later' | 'declined';
+
+const outcomes = {
+  paid: { charge: 'succeeded', payment: 'succeeded' },
+  later: { charge: 'pending', payment: 'processing' },
+  declined: { charge: 'failed', payment: 'requires_payment_method' },
+} as const;
+
+/** Somebody pays on the page. @throws Refusal when the session is not open any more. */
+export function pay(account: Account, sessionId: string, method: Method, outcome: Outcome): SessionRecord {
+  const session = currentSession(account, sessionId);
+  if (session.status !== 'open') {
+    throw new Refusal(`This Checkout Session has a status of \`${session.status}\` and cannot be paid any more.`);
+  }
+  if (!session.methods.includes(method)) {
+    throw new Refusal(`This Checkout Session does not accept ${method}.`, { param: 'allowed_payment_method_types' });
+  }
+  const paymentIntent = session.paymentIntent ?? newId('pi_');
+  const charge: ChargeRecord = {
+    id: newId('ch_'),
+    session: session.id,
+    paymentIntent,
+    created: account.now(),
+    status: outcomes[outcome].charge,
+    method,
+    amount: session.amountTotal,
+    amountRefunded: 0,
+    disputed: false,
+  };
+  const payment: PaymentRecord = {
+    id: paymentIntent,
+    session: session.id,
+    created: account.tables.payments.get(paymentIntent)?.created ?? account.now(),
+    status: outcomes[outcome].payment,
+    latestCharge: charge.id,
+  };
+  const after: SessionRecord = {
+    ...session,
+    paymentIntent,
+    ...(outcome === 'declined' ? {} : { status: 'complete', paymentStatus: outcome === 'paid' ? 'paid' : 'unpaid' }),
+  };
+  account.commit(
+    { sessions: [after], payments: [payment], charges: [charge] },
+    outcome === 'declined'
+      ? []
+      : [{ type: 'checkout.session.completed', session: after, object: sessionObject(account, after) }],
+  );
+  return after;
+}
+
+/** The bank lets money that was on its way arrive, or not. @throws Refusal when none was. */
+export function settleLatePayment(account: Account, sessionId: string, arrived: boolean): SessionRecord {
+  const session = account.session(sessionId);
+  const payment = session.paymentIntent === null ? undefined : account.tables.payments.get(session.paymentIntent);
+  if (payment?.status !== 'processing') throw new Refusal('No money is on its way for this Checkout Session.');
+  const result = arrived ? outcomes.paid : outcomes.declined;
+  const after: SessionRecord = { ...session, paymentStatus: arrived ? 'paid' : 'unpaid' };
+  account.commit(
+    {
+      sessions: [after],
+      payments: [{ ...payment, status: result.payment }],
+      charges: [{ ...account.charge(payment.latestCharge), status: result.charge }],
+    },
+    [
+      {
+        type: arrived ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
+        session: after,
+        object: sessionObject(account, after),
+      },
+    ],
+  );
+  return after;
+}

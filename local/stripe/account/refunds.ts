@@ -1,0 +1,60 @@
+import { chargeObject } from '../objects/charge-object.ts';
+import { refundObject } from '../objects/refund-object.ts';
+import type { Account } from './account.ts';
+import { newId } from './ids.ts';
+import type { ChargeRecord, RefundRecord } from './records.ts';
+import { Refusal } from './refusal.ts';
+
+interface NewRefund {
+  readonly charge: ChargeRecord;
+  /** Null: all that is left. */
+  readonly amount: number | null;
+  readonly reason: RefundRecord['reason'];
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+const euro = (cents: number): string => `€${(cents / 100).toFixed(2)}`;
+
+function refundableOf(account: Account, { id, status, amount, amountRefunded }: ChargeRecord): number {
+  if (status !== 'succeeded') {
+    throw new Refusal(`This charge (${id}) has not succeeded, so it cannot be refunded.`, {
+      code: 'charge_not_refundable',
+    });
+  }
+  const disputes = [...account.tables.disputes.values()].filter(({ charge }) => charge === id);
+  // While a bank only asks, giving the money back is the way to answer it.
+  if (disputes.some((dispute) => !dispute.status.startsWith('warning_'))) {
+    throw new Refusal(`Charge ${id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
+  }
+  if (amountRefunded === amount) {
+    throw new Refusal(`Charge ${id} has already been refunded.`, { code: 'charge_already_refunded' });
+  }
+  return amount - amountRefunded;
+}
+
+/** Gives money back, at once. @throws Refusal when there is not that much to give back. */
+export function refund(account: Account, { charge, amount, reason, metadata }: NewRefund): RefundRecord {
+  const left = refundableOf(account, charge);
+  const taken = amount ?? left;
+  if (taken > left) {
+    throw new Refusal(`Refund amount (${euro(taken)}) is greater than unrefunded amount on charge (${euro(left)})`, {
+      param: 'amount',
+    });
+  }
+  const record: RefundRecord = {
+    id: newId('re_'),
+    charge: charge.id,
+    paymentIntent: charge.paymentIntent,
+    created: account.now(),
+    amount: taken,
+    reason,
+    metadata: { ...metadata },
+  };
+  const after: ChargeRecord = { ...charge, amountRefunded: charge.amountRefunded + taken };
+  const session = account.session(charge.session);
+  account.commit({ refunds: [record], charges: [after] }, [
+    { type: 'refund.created', session, object: refundObject(record) },
+    { type: 'charge.refunded', session, object: chargeObject(account, after) },
+  ]);
+  return record;
+}

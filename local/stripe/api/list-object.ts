@@ -1,0 +1,42 @@
+import { notFound } from '../account/refusal.ts';
+
+interface ListObject<Item> {
+  readonly object: 'list';
+  readonly data: readonly Item[];
+  readonly has_more: boolean;
+  readonly url: string;
+}
+
+export const listObject = <Item>(url: string, data: readonly Item[], hasMore = false): ListObject<Item> => ({
+  object: 'list',
+  data,
+  has_more: hasMore,
+  url,
+});
+
+interface Page {
+  readonly limit?: number | undefined;
+  readonly starting_after?: string | undefined;
+  readonly ending_before?: string | undefined;
+}
+
+const usualLimit = 10;
+
+/** One page of records, the newest first; they come in the order in which they were made. */
+export function pageOf<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  { limit = usualLimit, starting_after: after, ending_before: before }: Page,
+): { readonly rows: readonly Row[]; readonly hasMore: boolean } {
+  const newest = rows.toReversed();
+  const indexOf = (id: string): number => {
+    const index = newest.findIndex((row) => row.id === id);
+    if (index < 0) throw notFound('object', id, 'starting_after');
+    return index;
+  };
+  if (before !== undefined) {
+    const end = indexOf(before);
+    return { rows: newest.slice(Math.max(0, end - limit), end), hasMore: end > limit };
+  }
+  const start = after === undefined ? 0 : indexOf(after) + 1;
+  return { rows: newest.slice(start, start + limit), hasMore: newest.length > start + limit };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { EventRecord } from '../account/records.ts';
+import { apiVersion } from './api-version.ts';
+
+const jsonObject = z.record(z.string(), z.json());
+
+/** The object as it is at this moment, for keeping: exactly what its JSON says. */
+export const eventObject = (object: object): EventRecord['object'] =>
+  jsonObject.parse(JSON.parse(JSON.stringify(object)));
+
+/** As the interface lists it and as a webhook gets it. */
+export function eventAsSent(event: EventRecord): Record<string, z.core.util.JSONType> {
+  return {
+    id: event.id,
+    object: 'event',
+    api_version: apiVersion,
+    created: event.created,
+    data: { object: event.object },
+    livemode: false,
+    pending_webhooks: event.delivery === 'waiting' ? 1 : 0,
+    request: { id: null, idempotency_key: null },
+    type: event.type,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Account } from '../account/account.ts';
+import type { SessionRecord } from '../account/records.ts';
+import type { ActionName } from '../practice/actions.ts';
+import type { PaymentState } from './texts.ts';
+
+/** How far a purchase has come, in one word. */
+export function paymentState(account: Account, session: SessionRecord): PaymentState {
+  if (session.status !== 'complete' || session.paymentIntent === null) {
+    return session.status === 'expired' ? 'expired' : 'open';
+  }
+  const payment = account.payment(session.paymentIntent);
+  if (payment.status === 'processing') return 'onItsWay';
+  if (payment.status !== 'succeeded') return 'failed';
+  const charge = account.charge(payment.latestCharge);
+  if (charge.disputed) return 'disputed';
+  if (charge.amountRefunded === 0) return 'paid';
+  return charge.amountRefunded === charge.amount ? 'refunded' : 'partlyRefunded';
+}
+
+/** What can happen to it next, but for paying, which has its own page. */
+export function nextActions(account: Account, session: SessionRecord): readonly ActionName[] {
+  switch (paymentState(account, session)) {
+    case 'open':
+      return ['expire'];
+    case 'onItsWay':
+      return ['money-arrives', 'money-fails'];
+    case 'paid':
+    case 'partlyRefunded':
+      return ['refund', 'dispute', 'inquire'];
+    case 'disputed': {
+      const dispute = [...account.tables.disputes.values()].find(
+        ({ paymentIntent }) => paymentIntent === session.paymentIntent,
+      );
+      const open = dispute?.status === 'needs_response' || dispute?.status === 'warning_needs_response';
+      return open ? ['win-dispute', 'lose-dispute'] : [];
+    }
+    case 'expired':
+    case 'failed':
+    case 'refunded':
+      return [];
+  }
+}

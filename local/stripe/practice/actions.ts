@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Account } from '../account/account.ts';
+import { closeDispute, openDispute } from '../account/disputes.ts';
+import { pay, settleLatePayment } from '../account/payments.ts';
+import { type ChargeRecord, type DisputeRecord, methods } from '../account/records.ts';
+import { Refusal } from '../account/refusal.ts';
+import { refund } from '../account/refunds.ts';
+import { expireSession } from '../account/sessions.ts';
+
+/** What a person, a bank or Stripe's dashboard can do to a purchase, by the name of its door. */
+export const actionNames = [
+  'pay',
+  'pay-later',
+  'decline',
+  'expire',
+  'money-arrives',
+  'money-fails',
+  'refund',
+  'dispute',
+  'inquire',
+  'win-dispute',
+  'lose-dispute',
+] as const;
+export type ActionName = (typeof actionNames)[number];
+
+/** Forms send text and JSON numbers. */
+export const actionDetails = z.object({
+  method: z.enum(methods).optional(),
+  /** In cents; everything that is left when it is not given. */
+  amount: z.coerce.number().int().min(1).optional(),
+  reason: z.string().default('fraudulent'),
+});
+type ActionDetails = z.infer<typeof actionDetails>;
+
+function chargeOf(account: Account, sessionId: string): ChargeRecord {
+  const { paymentIntent } = account.session(sessionId);
+  if (paymentIntent === null) throw new Refusal('Nobody has paid this Checkout Session.');
+  return account.charge(account.payment(paymentIntent).latestCharge);
+}
+
+function disputeOf(account: Account, sessionId: string): DisputeRecord {
+  const charge = chargeOf(account, sessionId);
+  const dispute = [...account.tables.disputes.values()].find((one) => one.charge === charge.id);
+  if (dispute === undefined) throw new Refusal('This payment is not disputed.');
+  return dispute;
+}
+
+/** @throws Refusal when that cannot be done to it now. */
+export function act(account: Account, sessionId: string, name: ActionName, details: ActionDetails): void {
+  const { method = account.session(sessionId).methods[0] ?? 'card', amount = null, reason } = details;
+  switch (name) {
+    case 'pay':
+      pay(account, sessionId, method, 'paid');
+      return;
+    case 'pay-later':
+      pay(account, sessionId, method, 'later');
+      return;
+    case 'decline':
+      pay(account, sessionId, method, 'declined');
+      return;
+    case 'expire':
+      expireSession(account, sessionId);
+      return;
+    case 'money-arrives':
+    case 'money-fails':
+      settleLatePayment(account, sessionId, name === 'money-arrives');
+      return;
+    case 'refund':
+      refund(account, { charge: chargeOf(account, sessionId), amount, reason: 'requested_by_customer', metadata: {} });
+      return;
+    case 'dispute':
+    case 'inquire':
+      openDispute(account, { charge: chargeOf(account, sessionId), reason, inquiry: name === 'inquire' });
+      return;
+    case 'win-dispute':
+    case 'lose-dispute':
+      closeDispute(account, disputeOf(account, sessionId).id, name === 'win-dispute');
+  }
+}
