@@ -1,7 +1,9 @@
 import { collections } from '#domain/collections.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
+import * as notifications from '#domain/contracts/notifications.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
+import { allOf } from './shell/all-of.ts';
 import { onHttpCall } from './shell/http/on-http-call.ts';
 import { onDocumentChange } from './shell/on-document-change.ts';
 import { onTimer } from './shell/on-timer.ts';
@@ -12,9 +14,32 @@ import { smtpUrl, stripeSecretKey, stripeWebhookSecret } from './shell/settings.
 refuseStrayEmulators();
 
 /** Table of contents: every function by the name it is deployed under. */
-export const auditServiceRequests = onDocumentChange(
-  collections.serviceRequests,
-  async () => (await import('./audit/record-change.ts')).recordChange,
+export const followServiceRequests = onDocumentChange(collections.serviceRequests, async () => {
+  const [{ recordChange }, { announceRequest }] = await Promise.all([
+    import('./audit/record-change.ts'),
+    import('./announcements/announce-request.ts'),
+  ]);
+  return allOf(recordChange, announceRequest);
+});
+
+export const followAccounts = onDocumentChange(
+  collections.interimUsers,
+  async () => (await import('./announcements/announce-account.ts')).announceAccount,
+);
+
+export const followCredits = onDocumentChange(
+  collections.creditTransactions,
+  async () => (await import('./announcements/announce-payment.ts')).announcePayment,
+);
+
+export const followWaitingList = onDocumentChange(
+  collections.waitingList,
+  async () => (await import('./announcements/announce-waiting-list.ts')).announceWaitingList,
+);
+
+export const followEmployerTips = onDocumentChange(
+  collections.employerTips,
+  async () => (await import('./announcements/announce-employer-tip.ts')).announceEmployerTip,
 );
 
 export const deliverMail = onDocumentChange(
@@ -104,3 +129,9 @@ export const sweepPurchases = onTimer(
   { everyMinutes: 60, timeoutSeconds: 300, secrets: [stripeSecretKey] },
   async () => (await import('./payments/sweep-purchases.ts')).sweepPurchases,
 );
+
+export const sendRegistrationNotification = onHttpCall({
+  contract: notifications.sendRegistrationNotification,
+  access: 'anyone',
+  load: async () => (await import('./announcements/send-registration-notification.ts')).sendRegistrationNotification,
+});

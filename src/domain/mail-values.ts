@@ -21,7 +21,7 @@ export const mailValues = {
   'student-assigned': { request: 'id', name: 'text', ...request, hours: 'hours', address: 'text' },
   'visit-ended': { request: 'id', name: 'text', ...request },
   'payment-received': { name: 'text', credits: 'credits', paid: 'euro', balance: 'credits' },
-  'staff-waiting-list': { name: 'text', email: 'text', phone: 'text', postcode: 'text', notes: 'lines' },
+  'staff-waiting-list': { name: 'text', email: 'text', telephone: 'text', postcode: 'text', notes: 'lines' },
   'staff-new-request': { ...request, hours: 'hours' },
   'staff-employer-tip': { name: 'text', email: 'text', company: 'text' },
   'staff-payment-dispute': { reference: 'text', amount: 'euro', reason: 'text' },

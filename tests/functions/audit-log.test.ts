@@ -72,7 +72,7 @@ test('the same event delivered again changes nothing', async () => {
     const deliver = async (time: string): Promise<void> => {
       const name = `projects/${projectId}/databases/(default)/documents/service_requests/${request.request_id}`;
       const answer = await fetch(
-        `http://127.0.0.1:${firebase.ports.functions}/functions/projects/${projectId}/triggers/europe-west1-auditServiceRequests-0`,
+        `http://127.0.0.1:${firebase.ports.functions}/functions/projects/${projectId}/triggers/europe-west1-followServiceRequests-0`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/cloudevents+json' },

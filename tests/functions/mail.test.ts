@@ -3,11 +3,13 @@ import { createServer, connect, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
-import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
+import type { Mail } from '#domain/documents/mail.ts';
 import type { MailOrder } from '#domain/mail-delivery.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
+import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
 import { createSmtp } from '#functions/gateways/smtp.ts';
+import { firestoreVisits } from '#functions/gateways/visits.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
 import { timerAddress } from '#local/firebase/timers.ts';
 import { projectId } from '#local/project.ts';
@@ -44,7 +46,11 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, afterthoughtMs));
 }
 
-function orderFor(to: string, template: MailTemplate = 'verify-email', language: Mail['language'] = 'NL'): MailOrder {
+function orderFor(
+  to: string,
+  template: 'verify-email' | 'reset-password' = 'verify-email',
+  language: Mail['language'] = 'NL',
+): MailOrder & Pick<Mail, 'values'> {
   return { to, template, language, values: {} };
 }
 
@@ -260,6 +266,8 @@ test('a mail server that is away for an hour delays a mail and loses none', asyn
   const services: MailServices = {
     mailQueue: createMailQueue({ now: () => new Date(now) }),
     mailLinks: createMailLinks(() => firebase.appOrigin),
+    reviewTokens: createReviewTokens({ now: () => new Date(now) }),
+    visits: firestoreVisits,
     smtp,
     log: { info: write, error: write },
   };

@@ -11,7 +11,7 @@ export async function announceWaitingList(
   const values = waitingListValues({
     name: after['full_name'],
     email: after['email'],
-    phone: after['phone_number'],
+    telephone: after['phone_number'],
     postcode: after['postcode'],
     notes: after['notes'],
   });

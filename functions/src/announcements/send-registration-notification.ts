@@ -19,7 +19,7 @@ export async function sendRegistrationNotification(
   services: StaffMailServices,
 ): Promise<Answer<Record<string, never>>> {
   if (website !== '') return answer({});
-  const values = waitingListValues({ name: naam, email, phone: telefoonnummer, postcode, notes: opmerkingen });
+  const values = waitingListValues({ name: naam, email, telephone: telefoonnummer, postcode, notes: opmerkingen });
   const allowance = { name: 'registration-notification', subject: email.toLowerCase(), ...perMailAddress };
   const news = { template: 'staff-waiting-list', values } as const;
   const ordered = await orderStaffMail(news, waitingListKey(values), services, [allowance]);

@@ -12,14 +12,14 @@ export function waitingListValues(entry: { readonly [Name in keyof WaitingListVa
   return {
     name: readText(entry.name),
     email: readText(entry.email),
-    phone: readText(entry.phone),
+    telephone: readText(entry.telephone),
     postcode: readText(entry.postcode),
     notes: readText(entry.notes),
   };
 }
 
 /** The same for the entry and for its notification, which know nothing of each other but what was typed. */
-export function waitingListKey({ name, email, phone, postcode, notes }: WaitingListValues): string {
-  const typed = [name, email.toLowerCase(), phone, postcode, notes].map((text) => text.replaceAll(/\s+/g, ' '));
+export function waitingListKey({ name, email, telephone, postcode, notes }: WaitingListValues): string {
+  const typed = [name, email.toLowerCase(), telephone, postcode, notes].map((text) => text.replaceAll(/\s+/g, ' '));
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
 }

@@ -1,28 +1,45 @@
 import { describe, expect, test } from 'vitest';
+import { hrefs } from '#app/paths.ts';
 import type { Mail } from '#domain/documents/mail.ts';
-import type { MailOutcome } from '#domain/mail-delivery.ts';
+import { type MailOutcome, retryDelayMs } from '#domain/mail-delivery.ts';
 import { aMail } from '#tests/builders/mail.ts';
+import { sampleMailValues } from '#tests/builders/mail-values.ts';
 import type { OutgoingMail } from '../gateways/smtp.ts';
+import type { Visit } from '../gateways/visits.ts';
 import { deliverMail, type MailServices } from './deliver-mail.ts';
 import { deliverOnChange } from './deliver-on-change.ts';
 
 interface Setting {
   readonly mail?: Partial<Mail>;
   readonly make?: MailServices['mailLinks']['make'];
+  readonly visit?: Visit | null | Error;
   readonly holds?: boolean;
   readonly claim?: Awaited<ReturnType<MailServices['mailQueue']['claim']>>;
 }
 
 const link = { url: 'https://madelief.test/auth/callback?token=x', language: null };
 
-function setUp({ mail, make = async () => link, holds = true, claim }: Setting = {}) {
+const assigned: Visit = {
+  status: 'assigned',
+  isReviewed: false,
+  student: { name: 'Lotte Janssens', residence: 'Gent' },
+};
+
+function setUp({ mail, make = async () => link, visit = assigned, holds = true, claim }: Setting = {}) {
   const sent: OutgoingMail[] = [];
   const outcomes: MailOutcome[] = [];
   const lines: string[] = [];
+  const looked: string[] = [];
+  const look = (how: string) => async (id: string) => {
+    looked.push(`${how} ${id}`);
+    if (visit instanceof Error) throw visit;
+    return visit;
+  };
   const write = (event: string): void => void lines.push(event);
   const services: MailServices = {
     mailQueue: {
       enqueue: async () => true,
+      isOrdered: async () => true,
       claim: async (id) =>
         claim === undefined ? { id, mail: aMail({ state: 'sending', attempts: 1, ...mail }) } : claim,
       holds: () => holds,
@@ -32,7 +49,17 @@ function setUp({ mail, make = async () => link, holds = true, claim }: Setting =
       },
       due: async () => [],
     },
-    mailLinks: { make },
+    mailLinks: { make, page: (path) => `https://madelief.test${path}` },
+    reviewTokens: {
+      issue: async (id) => `token-of-${id}`,
+      look: () => Promise.reject(new Error('not for mails')),
+      use: () => Promise.reject(new Error('not for mails')),
+    },
+    visits: {
+      find: look('find'),
+      findPlanned: look('findPlanned'),
+      serviceName: () => Promise.reject(new Error('not when it leaves')),
+    },
     smtp: {
       send: async (outgoing) => {
         sent.push(outgoing);
@@ -41,7 +68,7 @@ function setUp({ mail, make = async () => link, holds = true, claim }: Setting =
     },
     log: { info: write, error: write },
   };
-  return { services, sent, outcomes, lines };
+  return { services, sent, outcomes, lines, looked };
 }
 
 describe('delivering a mail', () => {
@@ -85,6 +112,91 @@ describe('delivering a mail', () => {
     await deliverMail('order-1', services);
     expect([sent, outcomes]).toEqual([[], []]);
     expect(lines).toEqual(claim === null ? [] : ['mail given up']);
+  });
+});
+
+const request = sampleMailValues['visit-ended'].request;
+
+describe('what is looked up when a mail leaves', () => {
+  const pages = [
+    ['welcome', hrefs.dashboard()],
+    ['request-received', hrefs.dashboard('my-requests')],
+    ['request-cancelled', hrefs.dashboard('my-requests')],
+    ['student-assigned', hrefs.dashboard('my-requests')],
+    ['payment-received', hrefs.dashboard('credits')],
+    ['staff-waiting-list', hrefs.admin()],
+    ['staff-new-request', hrefs.admin()],
+    ['staff-employer-tip', hrefs.admin()],
+    ['staff-payment-dispute', hrefs.admin()],
+  ] as const;
+
+  test.each(pages)('%s leads to %s, and asks nobody who the reader is', async (template, path) => {
+    const make = () => Promise.reject(new Error('no link that lets somebody in'));
+    const { services, sent } = setUp({ make, mail: { template, values: sampleMailValues[template] } });
+    await deliverMail('order-1', services);
+    expect(sent[0]?.text).toContain(`:\nhttps://madelief.test${path}\n`);
+  });
+
+  const forEnded = { template: 'visit-ended', values: sampleMailValues['visit-ended'] } as const;
+  const forAssigned = { template: 'student-assigned', values: sampleMailValues['student-assigned'] } as const;
+
+  test('a review link is made for the visit, and leads to the page of reviews', async () => {
+    const { services, sent } = setUp({ mail: forEnded, visit: { ...assigned, status: 'ended' } });
+    await deliverMail('order-1', services);
+    expect(sent[0]?.text).toContain(`:\nhttps://madelief.test/review?token=token-of-${request}\n`);
+    expect(sent[0]?.text).toContain('30 dagen');
+  });
+
+  test.each([
+    ['reviewed already', { ...assigned, status: 'ended', isReviewed: true }],
+    ['not over after all', assigned],
+    ['in a state that nobody knows', { ...assigned, status: null }],
+    ['gone', null],
+  ] as const)('a visit that is %s asks for no review', async (_, visit) => {
+    const { services, sent, outcomes } = setUp({ mail: forEnded, visit });
+    await deliverMail('order-1', services);
+    expect([sent, outcomes]).toEqual([[], [{ kind: 'unneeded' }]]);
+  });
+
+  test('the student is whoever is planned when the mail leaves', async () => {
+    const { services, sent, looked } = setUp({ mail: { ...forAssigned, attempts: 1 } });
+    await deliverMail('order-1', services);
+    expect(sent[0]?.text).toContain('Student: Lotte Janssens\nWoont in: Gent\n');
+    expect(looked).toEqual([`findPlanned ${request}`]);
+  });
+
+  test('while nobody is planned the mail waits, about half an hour; then it says that the name follows', async () => {
+    const visit = { ...assigned, student: null };
+    const waited: number[] = [];
+    for (let attempts = 1; attempts < 30; attempts += 1) {
+      const { services, sent, outcomes } = setUp({ mail: { ...forAssigned, attempts }, visit });
+      await deliverMail('order-1', services);
+      if (sent.length > 0) {
+        expect(sent[0]?.text).toContain('Student: De naam volgt nog.');
+        expect(outcomes).toEqual([{ kind: 'sent' }]);
+        break;
+      }
+      expect(outcomes).toEqual([{ kind: 'retry', code: 'planning-missing' }]);
+      waited.push(retryDelayMs(attempts));
+    }
+    const minutes = waited.reduce((sum, ms) => sum + ms, 0) / 60_000;
+    expect(minutes).toBeGreaterThan(10);
+    expect(minutes).toBeLessThan(45);
+  });
+
+  test.each([{ ...assigned, status: 'cancelled' }, { ...assigned, status: 'processing' }, null] as const)(
+    'nobody is announced for a visit that is off: %j',
+    async (visit) => {
+      const { services, sent, outcomes } = setUp({ mail: forAssigned, visit });
+      await deliverMail('order-1', services);
+      expect([sent, outcomes]).toEqual([[], [{ kind: 'unneeded' }]]);
+    },
+  );
+
+  test('a database out of reach delays a mail and loses none', async () => {
+    const { services, sent, outcomes } = setUp({ mail: forEnded, visit: new Error('out of reach') });
+    await deliverMail('order-1', services);
+    expect([sent, outcomes]).toEqual([[], [{ kind: 'retry', code: 'link-unavailable' }]]);
   });
 });
 

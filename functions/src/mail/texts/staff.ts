@@ -13,7 +13,7 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     facts: [
       name,
       email,
-      { label: 'Telefoon', value: '{phone}', unknown: 'niet ingevuld' },
+      { label: 'Telefoon', value: '{telephone}', unknown: 'niet ingevuld' },
       { label: 'Postcode', value: '{postcode}', unknown: 'niet ingevuld' },
       { label: 'Opmerkingen', value: '{notes}', unknown: 'geen' },
     ],

@@ -1,0 +1,413 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sendRegistrationNotification as contract } from '#domain/contracts/notifications.ts';
+import type { RateLimit } from '#domain/documents/bookkeeping.ts';
+import { type MailOrder, newMail } from '#domain/mail-delivery.ts';
+import { mailSchema } from '#domain/documents/mail.ts';
+import { type Allowance, judge } from '#functions/gateways/allowance.ts';
+import { aCreditTransaction } from '#tests/builders/credits.ts';
+import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { anInterimUser } from '#tests/builders/interim-user.ts';
+import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import type { DocumentChange } from '../shell/document-change.ts';
+import type { Services } from '../shell/services.ts';
+import { announceAccount } from './announce-account.ts';
+import { announceEmployerTip } from './announce-employer-tip.ts';
+import { announcePayment } from './announce-payment.ts';
+import { announceRequest } from './announce-request.ts';
+import { announceWaitingList } from './announce-waiting-list.ts';
+import { sendRegistrationNotification } from './send-registration-notification.ts';
+
+type Data = DocumentChange['before'];
+
+const at = new Date('2026-03-02T09:00:01Z');
+const staff = 'staf@madelief.test';
+const maria = { email: 'maria@madelief.test', language: 'FR', firstName: 'Maria' } as const;
+
+/** Stores and a clock in memory. `breaks` makes the queue fail as often as that. */
+function aServer({ customer = maria as typeof maria | null, balance = 70 as number | null, breaks = 0 } = {}) {
+  const mails = new Map<string, MailOrder>();
+  const counters = new Map<string, RateLimit>();
+  const lines: string[] = [];
+  const write = (event: string, fields: object = {}): void => void lines.push(event + JSON.stringify(fields));
+  const state = { now: at, breaks };
+  const queue: Pick<Services['mailQueue'], 'enqueue' | 'isOrdered'> = {
+    isOrdered: async (id) => mails.has(id),
+    enqueue: async (id, order) => {
+      if (state.breaks-- > 0) throw new Error('unavailable');
+      // As the gateway does: what the schema refuses is not stored.
+      mailSchema.parse(newMail(order, state.now));
+      if (mails.has(id)) return false;
+      mails.set(id, order);
+      return true;
+    },
+  };
+  const take = (async (allowances: readonly Allowance[], now: Date) => {
+    const verdicts = allowances.map(
+      (each) => [each, judge(each, counters.get(each.name + each.subject) ?? null, now)] as const,
+    );
+    const refused = verdicts.find(([, verdict]) => verdict.kind === 'refused')?.[1];
+    if (refused?.kind === 'refused') return refused;
+    for (const [{ name, subject }, verdict] of verdicts) {
+      if (verdict.kind === 'counted') counters.set(name + subject, verdict.counter);
+    }
+    return { kind: 'counted', since: now };
+  }) as Services['rateLimits']['take'];
+  const services = {
+    mailQueue: queue as Services['mailQueue'],
+    rateLimits: { take },
+    customers: { find: async () => customer, balanceOf: async () => balance },
+    visits: {
+      find: () => Promise.reject(new Error('when the mail leaves')),
+      findPlanned: () => Promise.reject(new Error('when the mail leaves')),
+      serviceName: async (id: string) => (id === 'cats' ? 'Katten voeren' : ''),
+    },
+    staffEmail: () => staff,
+    clock: { now: () => state.now },
+    log: { info: write, error: write },
+  };
+  return { services, mails, lines, state };
+}
+
+const changeOf = (collection: DocumentChange['collection'], documentId: string, before: Data, after: Data) => ({
+  eventId: 'event-1',
+  at,
+  collection,
+  documentId,
+  before,
+  after,
+});
+
+const request = aServiceRequest();
+const { request_id: id } = request;
+const requestChange = (before: Data, after: Data) => changeOf('service_requests', id, before, after);
+const inState = (status: string): Data => ({ ...request, status });
+
+describe('a request', () => {
+  test('that is handed in is confirmed with its reference, in the language of the account, and staff hear of it', async () => {
+    const { services, mails } = aServer();
+    await announceRequest(requestChange(null, { ...request }), services);
+    const told = { reference: 'REQ-2026-5C7A', service: 'companionship', when: '2026-03-10 14:00', hours: '2' };
+    expect(Object.fromEntries(mails)).toEqual({
+      [`request-received_${id}`]: {
+        to: maria.email,
+        language: 'FR',
+        template: 'request-received',
+        values: { name: 'Maria', ...told, address: request.address },
+      },
+      [`staff-new-request_${id}`]: { to: staff, language: 'NL', template: 'staff-new-request', values: told },
+    });
+  });
+
+  test.each([
+    ['submitted', 'assigned', 'student-assigned'],
+    ['processing', 'matched', 'student-assigned'],
+    ['In Behandeling', 'Gekoppeld', 'student-assigned'],
+    ['bewaard', 'assigned', 'student-assigned'],
+    ['cancelled', 'assigned', 'student-assigned'],
+    ['assigned', 'ended', 'visit-ended'],
+    ['matched', 'Voltooid', 'visit-ended'],
+    ['submitted', 'completed', 'visit-ended'],
+    ['submitted', 'cancelled', 'request-cancelled'],
+    ['assigned', 'Geannuleerd', 'request-cancelled'],
+    ['submitted', 'processing', null],
+    ['assigned', 'matched', null],
+    ['ended', 'completed', null],
+    ['ended', 'assigned', null],
+    ['paid', 'ended', null],
+    ['ended', 'paid', null],
+    ['assigned', 'paid', null],
+    ['cancelled', 'geannuleerd', null],
+    ['assigned', 'bewaard', null],
+    ['assigned', 'submitted', null],
+  ] as const)('that goes from "%s" to "%s" means: %s', async (from, to, template) => {
+    const { services, mails } = aServer();
+    await announceRequest(requestChange(inState(from), inState(to)), services);
+    expect([...mails.values()].map((mail) => [mail.template, mail.to])).toEqual(
+      template === null ? [] : [[template, maria.email]],
+    );
+  });
+
+  test('that comes into being further on, long ago, or goes, is no news', async () => {
+    const { services, mails } = aServer();
+    for (const status of ['processing', 'assigned', 'ended', 'paid', 'cancelled', 'onbekend']) {
+      await announceRequest(requestChange(null, inState(status)), services);
+    }
+    await announceRequest(requestChange(null, { ...request, created_at: new Date('2026-03-01T09:00:00Z') }), services);
+    await announceRequest(requestChange(null, {}), services);
+    await announceRequest(requestChange(inState('submitted'), null), services);
+    await announceRequest(requestChange(inState('assigned'), { ...inState('assigned'), notes: 'anders' }), services);
+    expect(mails.size).toBe(0);
+  });
+
+  test('orders its mails once, however often and in whatever order its events come', async () => {
+    const events = [
+      requestChange(null, inState('submitted')),
+      requestChange(inState('submitted'), inState('processing')),
+      requestChange(inState('processing'), inState('assigned')),
+      requestChange(inState('assigned'), inState('ended')),
+      requestChange(inState('ended'), inState('paid')),
+    ];
+    const schedule = fc.shuffledSubarray([...events, ...events], { minLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(schedule, fc.nat(3), async (deliveries, breaks) => {
+        const { services, mails, state } = aServer({ breaks });
+        for (const delivery of deliveries) {
+          // What fails is delivered again.
+          for (let again = true; again;) {
+            again = await announceRequest(delivery, services).then(
+              () => false,
+              () => true,
+            );
+          }
+        }
+        expect([...mails.keys()].toSorted()).toEqual(
+          ['request-received', 'staff-new-request', 'student-assigned', 'visit-ended'].map((name) => `${name}_${id}`),
+        );
+        expect(state.breaks).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of nobody that we know is told to staff, and to nobody else; the log names nobody', async () => {
+    const { services, mails, lines } = aServer({ customer: null });
+    await announceRequest(requestChange(null, { ...request }), services);
+    await announceRequest(requestChange(null, { ...request, senior_id: 'a/b' }), services);
+    await announceRequest(requestChange(inState('submitted'), inState('assigned')), services);
+    expect([...mails.keys()]).toEqual([`staff-new-request_${id}`]);
+    expect(lines.join('\n')).toContain('nobody to write to');
+    expect(lines.join('\n')).not.toMatch(/@|Kerkstraat|Maria/);
+  });
+
+  test('of an older kind is told as far as it can be read', async () => {
+    const { services, mails } = aServer();
+    const odd = {
+      status: 'Ingediend',
+      senior_id: 'maria',
+      created_at: at,
+      task_category_id: 'cats',
+      request_date: '2026-03-10',
+      preferred_time: 'Ochtend',
+      address: `${'é😀'.repeat(900)}\ud800`,
+      hours_requested: '2',
+    };
+    await announceRequest(changeOf('service_requests', 'old', null, odd), services);
+    const values = mails.get('request-received_old')?.values;
+    expect(values).toMatchObject({
+      reference: 'REQ-2026-0000',
+      service: 'Katten voeren',
+      when: '2026-03-10 Ochtend',
+      hours: '',
+      address: expect.stringMatching(/^(?:é😀)+é?…$/u),
+    });
+  });
+});
+
+describe('an account', () => {
+  const pending = { ...anInterimUser({ status: 'pending_verification' }) };
+  const verified = { ...anInterimUser() };
+  const change = (before: Data, after: Data) => changeOf('interim_users', 'maria', before, after);
+
+  test('is welcomed when its address is verified, once', async () => {
+    const { services, mails } = aServer();
+    await announceAccount(change(null, pending), services);
+    await announceAccount(change(verified, { ...verified, phone_number: '0' }), services);
+    await announceAccount(change(null, verified), services);
+    await announceAccount(change({ ...pending, role: 'admin' }, { ...verified, role: 'admin' }), services);
+    await announceAccount(change(verified, null), services);
+    expect(mails.size).toBe(0);
+    await announceAccount(change(pending, verified), services);
+    await announceAccount(change(pending, verified), services);
+    expect(Object.fromEntries(mails)).toEqual({
+      welcome_maria: { to: maria.email, language: 'FR', template: 'welcome', values: { name: 'Maria' } },
+    });
+  });
+});
+
+describe('a payment', () => {
+  const paid: Data = { ...aCreditTransaction() };
+  const pending: Data = { ...aCreditTransaction({ transaction_type: 'purchase_pending' }) };
+  const change = (before: Data, after: Data) => changeOf('credit_transactions', 'cs_test_a1', before, after);
+
+  test('that has come in is confirmed once, with what it bought and the new balance', async () => {
+    const { services, mails } = aServer();
+    await announcePayment(change(pending, paid), services);
+    await announcePayment(change(pending, paid), services);
+    await announcePayment(change(null, paid), services);
+    expect(Object.fromEntries(mails)).toEqual({
+      'payment-received_cs_test_a1': {
+        to: maria.email,
+        language: 'FR',
+        template: 'payment-received',
+        values: { name: 'Maria', credits: '50', paid: '50', balance: '70' },
+      },
+    });
+  });
+
+  test('that was found without its beginning, or after it was given up, is confirmed as well', async () => {
+    for (const before of [null, { ...pending, transaction_type: 'purchase_cancelled' }]) {
+      const { services, mails } = aServer({ balance: null });
+      await announcePayment(change(before, paid), services);
+      expect([...mails.values()].map(({ values }) => values)).toMatchObject([{ credits: '50', balance: '' }]);
+    }
+  });
+
+  test('is not what these lines are', async () => {
+    const { services, mails } = aServer();
+    const usage = { ...paid, transaction_type: 'service_usage', amount: -20 };
+    await announcePayment(change(null, pending), services);
+    await announcePayment(change(pending, { ...pending, transaction_type: 'purchase_cancelled' }), services);
+    await announcePayment(change(null, usage), services);
+    await announcePayment(change(null, { ...paid, created_at: new Date('2026-02-01T09:00:00Z') }), services);
+    await announcePayment(change(paid, { ...paid, description: 'anders' }), services);
+    await announcePayment(change(null, { ...paid, amount: 'veel' }), services);
+    await announcePayment(change(paid, null), services);
+    expect(mails.size).toBe(0);
+  });
+});
+
+const entry = aWaitingListEntry();
+const entryChange = (after: Data, documentId = 'entry-1') => changeOf('waiting_list', documentId, null, after);
+const notification = {
+  naam: entry.full_name,
+  email: entry.email,
+  telefoonnummer: entry.phone_number,
+  postcode: entry.postcode,
+  opmerkingen: entry.notes,
+};
+
+describe('a sign-up for the waiting list', () => {
+  test('is one mail to staff, whichever of its two messengers comes first, and whichever fails', async () => {
+    const tell = [
+      (services: ReturnType<typeof aServer>['services']) => announceWaitingList(entryChange({ ...entry }), services),
+      (services: ReturnType<typeof aServer>['services']) => sendRegistrationNotification(notification, null, services),
+    ];
+    const seen = new Set<string>();
+    for (const messengers of [tell, tell.toReversed(), [...tell, ...tell], tell.slice(0, 1), tell.slice(1)]) {
+      for (const breaks of [0, 1]) {
+        if (breaks === 1 && messengers.length === 1) continue;
+        const { services, mails } = aServer({ breaks });
+        for (const messenger of messengers) await messenger(services).catch(() => undefined);
+        expect([...mails.values()]).toEqual([
+          {
+            to: staff,
+            language: 'NL',
+            template: 'staff-waiting-list',
+            values: {
+              name: 'An Peeters',
+              email: 'an.peeters@example.be',
+              telephone: '0470 65 43 21',
+              postcode: '9000',
+              notes: 'Liefst in de voormiddag.',
+            },
+          },
+        ]);
+        seen.add([...mails.keys()].join());
+      }
+    }
+    expect(seen.size, 'one key').toBe(1);
+    expect([...seen][0]).toMatch(/^staff-waiting-list_[0-9a-f]{64}$/);
+  });
+
+  test('without what is optional is the same sign-up, however nothing is written', async () => {
+    const { services, mails } = aServer();
+    const short = { full_name: 'An Peeters', email: 'An.Peeters@example.be', role: 'Help Seeker', phone_number: null };
+    await announceWaitingList(entryChange(short), services);
+    await sendRegistrationNotification({ naam: ' An  Peeters', email: 'an.peeters@example.be' }, null, services);
+    await sendRegistrationNotification(
+      { naam: 'An Peeters', email: 'an.peeters@example.be', telefoonnummer: '', postcode: null, opmerkingen: ' ' },
+      null,
+      services,
+    );
+    expect(mails.size).toBe(1);
+  });
+
+  test('of somebody else, or with other words, is another one; a change of an entry is none', async () => {
+    const { services, mails } = aServer();
+    await announceWaitingList(entryChange({ ...entry }), services);
+    await announceWaitingList(entryChange({ ...entry, full_name: 'Jan Peeters' }, 'entry-2'), services);
+    await announceWaitingList(entryChange({ ...entry, notes: 'Nog iets.' }, 'entry-3'), services);
+    await announceWaitingList({ ...entryChange({ ...entry, notes: 'x' }), before: { ...entry } }, services);
+    await announceWaitingList({ ...entryChange(null), before: { ...entry } }, services);
+    expect(mails.size).toBe(3);
+  });
+
+  test('by a bot is answered like any other, and nobody is told', async () => {
+    const { services, mails, lines } = aServer();
+    const real = await sendRegistrationNotification(notification, null, services);
+    const bot = await sendRegistrationNotification({ ...notification, naam: 'Bot', website: 'x' }, null, services);
+    expect(bot).toEqual(real);
+    expect(mails.size).toBe(1);
+    expect(lines.join('\n')).not.toMatch(/Bot|@/);
+  });
+
+  test('with whatever the contract lets through is a mail that can be stored', async () => {
+    const text = (maxLength: number, minLength = 0) => fc.string({ unit: 'binary', minLength, maxLength });
+    const anyInput = fc.record({
+      naam: text(100, 2),
+      email: fc.constantFrom('a@b.be', `${'x'.repeat(200)}@example.be`, 'A\u0000<b>@c.d'),
+      telefoonnummer: fc.option(text(30)),
+      postcode: fc.option(text(20)),
+      opmerkingen: fc.option(text(2000)),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyInput, async (input) => {
+        const read = contract.input.safeParse(input);
+        if (!read.success) return;
+        const { services, mails } = aServer();
+        expect(await sendRegistrationNotification(read.data, null, services)).toEqual({ ok: true, value: {} });
+        expect(mails.size).toBe(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('five times an hour in one name is enough; the same words again cost nothing', async () => {
+    const { services, mails, state } = aServer();
+    const tell = (opmerkingen: string) =>
+      sendRegistrationNotification({ ...notification, opmerkingen }, null, services);
+    for (let count = 1; count <= 5; count += 1) {
+      expect((await tell(`keer ${count}`)).ok).toBe(true);
+      expect((await tell(`keer ${count}`)).ok).toBe(true);
+    }
+    expect(await tell('keer 6')).toMatchObject({ error: { code: 'too-many-requests', retryAfterSeconds: 3600 } });
+    expect(mails.size).toBe(5);
+    state.now = new Date(at.getTime() + 3_600_000);
+    expect((await tell('keer 6')).ok).toBe(true);
+  });
+});
+
+describe('a flood of what anyone can write', () => {
+  test('costs staff sixty mails an hour, hides no request of a customer, and throws nothing', async () => {
+    const { services, mails, lines } = aServer();
+    for (let count = 0; count < 100; count += 1) {
+      await announceWaitingList(entryChange({ ...entry, full_name: `Bot ${count}` }, `entry-${count}`), services);
+      await announceEmployerTip(changeOf('employer_tips', `tip-${count}`, null, { ...anEmployerTip() }), services);
+    }
+    expect(mails.size).toBe(60);
+    await announceRequest(requestChange(null, { ...request }), services);
+    expect(mails.has(`staff-new-request_${id}`)).toBe(true);
+    expect(lines.filter((line) => line.startsWith('too many mails to staff'))).toHaveLength(140);
+    expect(lines.join('\n')).not.toMatch(/Bot \d|@/);
+    const refused = await sendRegistrationNotification({ ...notification, naam: 'Nieuw' }, null, services);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'too-many-requests' } });
+  });
+});
+
+test('a tip about an employer is one mail to staff', async () => {
+  const { services, mails } = aServer();
+  const change = changeOf('employer_tips', 'tip-1', null, { ...anEmployerTip() });
+  await announceEmployerTip(change, services);
+  await announceEmployerTip(change, services);
+  await announceEmployerTip({ ...change, before: { ...anEmployerTip() } }, services);
+  expect(Object.fromEntries(mails)).toEqual({
+    'staff-employer-tip_tip-1': {
+      to: staff,
+      language: 'NL',
+      template: 'staff-employer-tip',
+      values: { name: 'An Peeters', email: 'an.peeters@example.be', company: 'Bakkerij Van Hove' },
+    },
+  });
+});

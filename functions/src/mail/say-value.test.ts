@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { sayValue } from './say-value.ts';
+import { textsIn } from './texts/texts-in.ts';
+
+const [dutch, french, english] = [textsIn('NL').words, textsIn('FR').words, textsIn('EN').words];
+
+describe('a value as a mail says it', () => {
+  test.each([
+    ['2026-03-03 14:00', 'dinsdag 3 maart om 14 uur', 'mardi 3 mars à 14 heures', 'Tuesday 3 March at 14:00'],
+    [
+      '2026-10-25 09:30',
+      'zondag 25 oktober om 9.30 uur',
+      'dimanche 25 octobre à 9 heures 30',
+      'Sunday 25 October at 09:30',
+    ],
+    [
+      '2028-02-29 01:05',
+      'dinsdag 29 februari om 1.05 uur',
+      'mardi 29 février à 1 heure 05',
+      'Tuesday 29 February at 01:05',
+    ],
+    ['2026-03-03 Ochtend', '2026-03-03 Ochtend', '2026-03-03 Ochtend', '2026-03-03 Ochtend'],
+    ['2026-02-30 14:00', '2026-02-30 14:00', '2026-02-30 14:00', '2026-02-30 14:00'],
+    ['', '', '', ''],
+  ])('the moment "%s" in words', (value, nl, fr, en) => {
+    expect([dutch, french, english].map((words) => sayValue('moment', value, words))).toEqual([nl, fr, en]);
+  });
+
+  test('one is one, and several are several', () => {
+    expect(['1', '50', '-3', '1.5', ''].map((value) => sayValue('credits', value, dutch))).toEqual([
+      '1 credit',
+      '50 credits',
+      '-3 credits',
+      '1.5',
+      '',
+    ]);
+    expect(['0', '1', '2'].map((value) => sayValue('hours', value, french))).toEqual([
+      '0 heure',
+      '1 heure',
+      '2 heures',
+    ]);
+    expect(['1', '2'].map((value) => sayValue('hours', value, english))).toEqual(['1 hour', '2 hours']);
+    expect(sayValue('euro', '50', dutch)).toBe('50 euro');
+  });
+
+  test('a service of ours has a name in each language; another keeps the one that staff gave it', () => {
+    expect([dutch, french, english].map((words) => sayValue('service', 'groceries', words))).toEqual([
+      'Boodschappen',
+      'Courses',
+      'Groceries',
+    ]);
+    expect(sayValue('service', 'Katten voeren', english)).toBe('Katten voeren');
+    expect(sayValue('service', 'toString', english)).toBe('toString');
+  });
+
+  test('what a person typed stays in its line and in its direction, and keeps its letters', () => {
+    expect(sayValue('text', ' Dag\r\nBcc: x@y.be\u2028 z\u0000\u202e! ', dutch)).toBe('Dag Bcc: x@y.be z !');
+    expect(sayValue('text', '👩‍👧 Zoë {phone} <b>', dutch)).toBe('👩‍👧 Zoë {phone} <b>');
+    expect(sayValue('lines', 'een \r\ntwee\n\n\n\ndrie\u202e', dutch)).toBe('een\ntwee\n\ndrie');
+  });
+});

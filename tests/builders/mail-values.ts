@@ -1,0 +1,31 @@
+import type { MailTemplate } from '#domain/documents/mail.ts';
+import type { MailValues } from '#domain/mail-values.ts';
+
+const request = { reference: 'REQ-2026-5C7A', service: 'garden', when: '2026-03-03 14:00' } as const;
+const visit = { hours: '2', address: 'Kerkstraat 12, 2000 Antwerpen' } as const;
+const id = '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11';
+
+/** What an order of each template carries, for Maria, whose garden is done on Tuesday 3 March. */
+export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues<Template> } = {
+  'verify-email': {},
+  'reset-password': {},
+  welcome: { name: 'Maria' },
+  'request-received': { name: 'Maria', ...request, ...visit },
+  'request-cancelled': { name: 'Maria', ...request },
+  'student-assigned': { request: id, name: 'Maria', ...request, ...visit },
+  'visit-ended': { request: id, name: 'Maria', ...request },
+  'payment-received': { name: 'Maria', credits: '50', paid: '50', balance: '70' },
+  'staff-waiting-list': {
+    name: 'An Peeters',
+    email: 'an.peeters@example.be',
+    telephone: '0470 65 43 21',
+    postcode: '9000',
+    notes: 'Liefst in de voormiddag.\nMama hoort niet goed.',
+  },
+  'staff-new-request': { ...request, hours: '2' },
+  'staff-employer-tip': { name: 'An Peeters', email: 'an.peeters@example.be', company: 'Bakkerij Van Hove' },
+  'staff-payment-dispute': { reference: 'cs_test_a1', amount: '50', reason: 'fraudulent' },
+};
+
+/** What is looked up when the mail leaves. */
+export const sampleFoundValues = { student: 'Lotte Janssens', residence: 'Gent' } as const;
