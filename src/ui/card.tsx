@@ -25,7 +25,7 @@ const Surface = chakra('section', {
     },
   },
 });
-const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3' } } });
+const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3', hyphens: 'auto' } } });
 
 export interface CardProps {
   readonly children: ReactNode;

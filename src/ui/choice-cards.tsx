@@ -52,6 +52,7 @@ const Card = chakra('label', {
     invalid: { true: { borderColor: 'danger.border', borderWidth: '3px' } },
     // Where a long word does not fit beside the picture, the words of every card go below it.
     illustrated: { true: { flexWrap: 'wrap', '& > :last-child': { flexBasis: '9rem' } } },
+    wide: { true: { gridColumn: '1 / -1' } },
   },
 });
 
@@ -69,6 +70,8 @@ export interface Choice<Value extends string> {
   readonly description?: ReactNode;
   readonly icon?: IconName;
   readonly disabled?: boolean;
+  /** Takes a row of its own: longer words among short ones. */
+  readonly wide?: boolean;
 }
 
 export interface ChoiceCardsProps<Value extends string> {
@@ -110,7 +113,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <Grid columns={columns}>
         {choices.map((choice, index) => (
-          <Card key={choice.value} invalid={Boolean(error)} illustrated={illustrated}>
+          <Card key={choice.value} invalid={Boolean(error)} illustrated={illustrated} wide={choice.wide ?? false}>
             <Radio
               type="radio"
               id={index === 0 ? id : undefined}

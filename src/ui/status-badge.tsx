@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { belowPhone } from './theme/container-queries.ts';
 
 const Badge = chakra('span', {
   base: {
@@ -14,6 +15,7 @@ const Badge = chakra('span', {
     fontSize: 'small',
     fontWeight: 600,
     lineHeight: 1.4,
+    [belowPhone]: { borderRadius: 'control', paddingInline: '2', fontFamily: 'narrow', hyphens: 'auto' },
   },
   variants: {
     tone: {

@@ -89,6 +89,12 @@ export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScree
   const settling = outcome?.kind === 'verifying' || outcome?.kind === 'cancelling';
   const news = addsCredits(outcome) ? null : watch.news;
 
+  const again = (
+    <Button icon="retry" busy={asking} onClick={refresh}>
+      {t(asking ? 'refreshing' : 'refresh')}
+    </Button>
+  );
+
   return (
     <Page title={t('title')}>
       <StatusArea ref={status}>
@@ -111,18 +117,18 @@ export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScree
       {open.toPay === null || settling ? null : (
         <OpenPurchaseNotice purchase={open.toPay} onContinue={shop.goOn} onCancel={cancelHere} />
       )}
-      {credits.status === 'ready' ? <Freshness savedAt={credits.savedAt} error={credits.error} /> : null}
       {credits.status === 'loading' ? <Loading text={t('loading')} /> : null}
+      {credits.status === 'ready' ? (
+        <Freshness savedAt={credits.savedAt} error={credits.error}>
+          {again}
+        </Freshness>
+      ) : null}
       {credits.status === 'failed' ? (
         <Notice kind="danger" announce="status" title={t('errors:credits-failed')}>
           <p>{t(`errors:${credits.error.code}`)}</p>
+          <Row>{again}</Row>
         </Notice>
       ) : null}
-      <Row>
-        <Button icon="retry" busy={asking} onClick={refresh}>
-          {t(asking ? 'refreshing' : 'refresh')}
-        </Button>
-      </Row>
       {known === null ? null : <BalanceCard balance={known.balance} />}
       <PurchaseCard shop={shop.state} noNetwork={error?.code === 'network'} onBuy={shop.buy} onChange={shop.settle} />
       {known === null ? null : <TransactionsCard transactions={known.transactions} />}

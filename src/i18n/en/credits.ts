@@ -22,6 +22,7 @@ export const credits = {
   // Buying
   'buy-title': 'Top up your balance',
   'amount-legend': 'For how much do you want to buy?',
+  preset: '€ {{amount, number}}',
   'amount-own': 'Another amount',
   'own-label': 'Which amount, in euros?',
   'own-hint': 'A whole number from 1 to 1000.',
@@ -53,7 +54,7 @@ export const credits = {
   'verify-trouble-text': 'We keep trying by ourselves. What you paid is not lost.',
   'verify-again': 'Check again',
   bought: 'Credits bought successfully! {{n}} credits added to your balance.',
-  'not-paid': 'Your payment did not go through. You can try again.',
+  'not-paid': 'We have not received your payment. Did you pay? Call us on {{phone}}.',
   cancelling: 'Cancelling...',
   'cancel-trouble': 'We could not cancel your purchase yet',
   'cancel-trouble-text': 'We keep trying by ourselves.',

@@ -19,6 +19,7 @@ export const credits = {
   // Buying
   'buy-title': 'Saldo aanvullen',
   'amount-legend': 'Voor hoeveel wilt u kopen?',
+  preset: '€ {{amount, number}}',
   'amount-own': 'Ander bedrag',
   'own-label': 'Welk bedrag, in euro?',
   'own-hint': 'Een heel getal van 1 tot 1000.',
@@ -50,7 +51,7 @@ export const credits = {
   'verify-trouble-text': 'Wij proberen het vanzelf opnieuw. Wat u betaalde, gaat niet verloren.',
   'verify-again': 'Opnieuw nakijken',
   bought: 'Credits succesvol gekocht! {{n}} credits toegevoegd aan uw saldo.',
-  'not-paid': 'Uw betaling ging niet door. U kunt het opnieuw proberen.',
+  'not-paid': 'Wij hebben uw betaling niet gekregen. Betaalde u wel? Bel ons op {{phone}}.',
   cancelling: 'Bezig met annuleren...',
   'cancel-trouble': 'Wij konden uw aankoop nog niet annuleren',
   'cancel-trouble-text': 'Wij proberen het vanzelf opnieuw.',

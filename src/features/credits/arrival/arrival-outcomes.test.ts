@@ -6,7 +6,7 @@ import { aCreditTransaction } from '#tests/builders/credits.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import type { Patience } from './keep-asking.ts';
 import { outcomeByNow } from './outcome.ts';
-import { verifyArrival } from './verify-arrival.ts';
+import { verifyArrival, type VerifyCall } from './verify-arrival.ts';
 
 const sessionId = 'cs_test_a1';
 
@@ -15,27 +15,12 @@ const patience: Patience = { wait: async () => undefined, isWanted: () => true, 
 const failure = (code: ErrorCode) => err<DomainError>({ code });
 
 describe('verifyArrival', () => {
-  const verified = (
-    answer: Awaited<ReturnType<Parameters<typeof verifyArrival>[1]['verify']>>,
-    type: CreditTransaction['transaction_type'] | null = 'purchase_pending',
-  ) =>
-    verifyArrival(sessionId, {
-      verify: async () => answer,
-      findLine: async () => (type === null ? null : aCreditTransaction({ id: sessionId, transaction_type: type })),
-      patience,
-    });
+  const verified = (answer: Awaited<ReturnType<VerifyCall>>) => verifyArrival(sessionId, async () => answer, patience);
 
   test('is bought only when the server says so', async () => {
     expect(await verified(ok({ success: true, credits_added: 50 }))).toEqual({ kind: 'bought', credits: 50 });
-    expect(await verified(ok({ success: false, credits_added: 0 }))).toEqual({ kind: 'under-way', sessionId });
-    expect(await verified(ok({ success: false, credits_added: 0 }), null)).toEqual({ kind: 'under-way', sessionId });
+    expect(await verified(ok({ success: false, credits_added: 0 }))).toEqual({ kind: 'not-paid' });
     expect(await verified(failure('payment-under-way'))).toEqual({ kind: 'under-way', sessionId });
-  });
-
-  test('a payment that the bank refused later is none', async () => {
-    expect(await verified(ok({ success: false, credits_added: 0 }), 'purchase_cancelled')).toEqual({
-      kind: 'not-paid',
-    });
   });
 
   test.each(['not-found', 'invalid-input', 'server-unavailable', 'payment-unverified'] as const)(

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cancelPurchase as cancelContract, verifyPayment } from '#domain/contracts/credits.ts';
-import { shownTransactions } from '#domain/credits.ts';
-import { listPendingPurchases, listTransactions } from '#firebase/credit-transactions.ts';
+import { listPendingPurchases } from '#firebase/credit-transactions.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { keepAsking, type Patience } from './keep-asking.ts';
@@ -12,11 +11,6 @@ import { waitForHope } from './wait-for-hope.ts';
 
 const verify = (sessionId: string) => callFunction(verifyPayment, { session_id: sessionId });
 const cancel = (sessionId: string) => callFunction(cancelContract, { session_id: sessionId });
-
-async function findLine(uid: string, sessionId: string) {
-  const found = await listTransactions(uid, shownTransactions);
-  return (found.ok ? found.value.find(({ id }) => id === sessionId) : undefined) ?? null;
-}
 
 const isAsking = ({ kind }: Outcome) => kind === 'verifying' || kind === 'cancelling';
 
@@ -70,10 +64,9 @@ export function useOutcome(source: OutcomeSource) {
 
   const runVerify = useCallback(
     async (sessionId: string) => {
-      const patience = begin('verifying');
-      settle(sessionId, await verifyArrival(sessionId, { verify, findLine: (id) => findLine(uid, id), patience }));
+      settle(sessionId, await verifyArrival(sessionId, verify, begin('verifying')));
     },
-    [begin, settle, uid],
+    [begin, settle],
   );
 
   const runCancel = useCallback(

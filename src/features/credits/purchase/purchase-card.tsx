@@ -94,8 +94,8 @@ export function PurchaseCard({ shop, noNetwork, onBuy, onChange }: PurchaseCardP
           value={choice}
           onChange={choose}
           choices={[
-            ...creditPresets.map((preset) => ({ value: `${preset}` as const, label: t('euro', { count: preset }) })),
-            { value: ownAmount, label: t('amount-own') },
+            ...creditPresets.map((preset) => ({ value: `${preset}` as const, label: t('preset', { amount: preset }) })),
+            { value: ownAmount, label: t('amount-own'), wide: true },
           ]}
         />
         {choice === ownAmount ? (

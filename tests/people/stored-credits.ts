@@ -1,0 +1,52 @@
+import { collections } from '#domain/collections.ts';
+import type { CreditTransaction } from '#domain/documents/credits.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aBalance, aCreditTransaction } from '../builders/credits.ts';
+import type { TestFirebase } from '../local-firebase.ts';
+
+const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
+
+/** Gives a person a balance and lines of the ledger, as the functions leave them. */
+export async function storeCredits(
+  firebase: TestFirebase,
+  uid: string,
+  balance: number,
+  lines: readonly (Partial<CreditTransaction> & Pick<CreditTransaction, 'id'>)[] = [],
+): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    await firestore.doc(`${collections.userCredits}/${uid}`).set(aBalance({ user_id: uid, balance }));
+    for (const line of lines) {
+      await firestore
+        .doc(`${collections.creditTransactions}/${line.id}`)
+        .set(aCreditTransaction({ user_id: uid, stripe_session_id: null, ...line }));
+    }
+  });
+}
+
+export interface StoredCredits {
+  readonly balance: number | null;
+  /** Newest first: what kind of line, and how much. */
+  readonly lines: readonly { readonly type: unknown; readonly amount: unknown }[];
+}
+
+/** What Firestore holds of one person's money, past every rule and every cache. */
+export async function storedCredits(firebase: TestFirebase, uid: string): Promise<StoredCredits> {
+  return withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    const [credits, lines] = await Promise.all([
+      firestore.doc(`${collections.userCredits}/${uid}`).get(),
+      firestore
+        .collection(collections.creditTransactions)
+        .where('user_id', '==', uid)
+        .orderBy('created_at', 'desc')
+        .get(),
+    ]);
+    const balance: unknown = credits.get('balance');
+    return {
+      balance: typeof balance === 'number' ? balance : null,
+      lines: lines.docs.map((line) => ({
+        type: line.get('transaction_type') as unknown,
+        amount: line.get('amount') as unknown,
+      })),
+    };
+  });
+}
