@@ -101,6 +101,10 @@ function settleItself(stored: CreditTransaction | undefined, state: PaymentState
   return null;
 }
 
+/** Whether money went back, so that other lines than the purchase's own may have to do with it. */
+export const givesBack = ({ refundedCents, disputes }: PaymentState): boolean =>
+  refundedCents > 0 || disputes.length > 0;
+
 /** The lines that give credits back, or return them: for each cause the difference with what earlier lines did. */
 function settleGivingBack(
   stored: readonly CreditTransaction[],
@@ -155,7 +159,7 @@ function settleGivingBack(
  * What follows from what is stored of a purchase and what is true of it. The same for every order, repetition and
  * staleness of what arrives: a line only goes forward (pending → cancelled → completed), a completed one is never undone,
  * and what is given back is counted up to a total, so that an older total changes nothing.
- * @param stored all lines of this purchase.
+ * @param stored all lines of this purchase; its own is enough when nothing was given back.
  * @returns null when both do not belong together: another person, or another amount.
  */
 export function settlementOf(stored: readonly CreditTransaction[], state: PaymentState, now: Date): Settlement | null {

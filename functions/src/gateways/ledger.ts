@@ -1,4 +1,4 @@
-import { FieldPath, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import {
   type CreditTransaction,
@@ -6,7 +6,7 @@ import {
   type UserCredits,
   userCreditsSchema,
 } from '#domain/documents/credits.ts';
-import { type PaymentState, settlementOf } from '#domain/ledger.ts';
+import { givesBack, type PaymentState, settlementOf } from '#domain/ledger.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
@@ -46,6 +46,14 @@ function parseLine(snapshot: DocumentSnapshot): CreditTransaction {
 const parseCredits = (snapshot: DocumentSnapshot, uid: string): UserCredits =>
   snapshot.exists ? userCreditsSchema.parse(snapshot.data()) : { user_id: uid, balance: 0 };
 
+/** A query may hold up whoever settles another purchase; most are settled by their own line alone. */
+async function linesOf(transaction: Transaction, state: PaymentState): Promise<CreditTransaction[]> {
+  const found = givesBack(state)
+    ? (await transaction.get(lines().where('stripe_session_id', '==', state.sessionId))).docs
+    : [await transaction.get(lines().doc(state.sessionId))];
+  return found.filter(({ exists }) => exists).map(parseLine);
+}
+
 export function createLedger(clock: Clock): Ledger {
   return {
     async open(line) {
@@ -65,12 +73,11 @@ export function createLedger(clock: Clock): Ledger {
 
     settle: (state) =>
       firestore().runTransaction(async (transaction): Promise<Settled | 'mismatch'> => {
-        const [found, credits] = await Promise.all([
-          transaction.get(lines().where('stripe_session_id', '==', state.sessionId)),
+        const [stored, credits] = await Promise.all([
+          linesOf(transaction, state),
           // Read even where it will not change: who settles the same purchase at once must meet us here.
           transaction.get(creditsOf(state.uid)),
         ]);
-        const stored = found.docs.map(parseLine);
         const settlement = settlementOf(stored, state, clock.now());
         if (settlement === null) return 'mismatch';
         const { lines: written, balanceChange } = settlement;

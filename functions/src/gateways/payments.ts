@@ -107,9 +107,10 @@ function pageFor({ uid, email, credits, language }: NewPurchase, appOrigin: stri
   } as const satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-export function createPayments(settings: PaymentSettings): Payments {
+/** @param open the official client; a test may lead it to an account in its own process. */
+export function createPayments(settings: PaymentSettings, open: typeof openStripe = openStripe): Payments {
   let opened: Promise<Stripe> | undefined;
-  const stripe = (): Promise<Stripe> => (opened ??= openStripe(settings.stripe()));
+  const stripe = (): Promise<Stripe> => (opened ??= open(settings.stripe()));
 
   async function refundsOf(client: Stripe, payment_intent: string, { refunds }: Stripe.Charge) {
     if (refunds && !refunds.has_more) return refunds.data;

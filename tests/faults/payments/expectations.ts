@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import { collections } from '#domain/collections.ts';
+import { type CreditTransaction, creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
+import { findLedgerMistakes } from '#domain/ledger-check.ts';
+import { firestore } from '#functions/gateways/firestore.ts';
+import type { Account } from '#local/stripe/account/account.ts';
+import type { PaymentWorld } from './payment-world.ts';
+
+interface Books {
+  readonly lines: readonly CreditTransaction[];
+  readonly balance: number;
+}
+
+/** What Firestore holds of one person; lines and balance as they were at one moment. */
+async function readBooks(uid: string): Promise<Books> {
+  return firestore().runTransaction(
+    async (transaction) => {
+      const found = await transaction.get(
+        firestore().collection(collections.creditTransactions).where('user_id', '==', uid),
+      );
+      const credits = await transaction.get(firestore().collection(collections.userCredits).doc(uid));
+      const lines = found.docs.map((document) => {
+        const data = document.data();
+        return creditTransactionSchema.parse({ ...data, created_at: data['created_at']?.toDate() });
+      });
+      const balances = credits.exists ? [{ id: uid, content: userCreditsSchema.parse(credits.data()) }] : [];
+      expect(findLedgerMistakes({ lines: lines.map((content) => ({ id: content.id, content })), balances })).toEqual(
+        [],
+      );
+      return { lines, balance: balances[0]?.content.balance ?? 0 };
+    },
+    { readOnly: true },
+  );
+}
+
+/** At any moment, in the middle of everything: the balance is the sum of its lines, and nothing in the books is odd. */
+export async function expectHonestBooks({ uid }: PaymentWorld): Promise<void> {
+  await readBooks(uid);
+}
+
+/** What the money at Stripe comes to, in credits, counted from its own records alone. */
+function creditsByMoney({ tables }: Account, sessionId: string): number {
+  const session = tables.sessions.get(sessionId);
+  if (session?.paymentStatus !== 'paid') return 0;
+  const euros = (cents: number): number => Math.floor(cents / 100);
+  const own = [...tables.charges.values()].filter(({ session: of }) => of === sessionId).map(({ id }) => id);
+  const refunded = [...tables.refunds.values()].filter(({ charge }) => own.includes(charge));
+  const disputed = [...tables.disputes.values()].filter(({ charge }) => own.includes(charge));
+  const lost = disputed
+    .filter(({ moneyMoved }) => moneyMoved.reduce((sum, { amount }) => sum + amount, 0) < 0)
+    .reduce((sum, { amount }) => sum + euros(amount), 0);
+  return euros(session.amountTotal) - euros(refunded.reduce((sum, { amount }) => sum + amount, 0)) - lost;
+}
+
+/** At the end, when everybody has come who would: the books say what the money says. */
+export async function expectSettled(world: PaymentWorld): Promise<Books> {
+  const { account, purchases, uid, mails, log } = world;
+  const books = await readBooks(uid);
+  const sessions = [...account.tables.sessions.values()];
+  expect(sessions.length, 'one attempt, one page').toBeLessThanOrEqual(purchases.length);
+  expect(books.balance).toBe(sessions.reduce((sum, { id }) => sum + creditsByMoney(account, id), 0));
+  for (const { id, paymentStatus, status } of sessions) {
+    const line = books.lines.find((one) => one.id === id);
+    if (paymentStatus === 'paid') expect(line?.transaction_type, id).toBe('purchase_completed');
+    else if (status === 'expired') expect([undefined, 'purchase_cancelled']).toContain(line?.transaction_type);
+    else expect([undefined, 'purchase_pending', 'purchase_cancelled']).toContain(line?.transaction_type);
+  }
+  const disputes = [...account.tables.disputes.keys()].map((id) => `staff-payment-dispute_${id}`);
+  expect([...mails.keys()].toSorted()).toEqual(disputes.toSorted());
+  expect(log.join('\n')).not.toContain('@');
+  return books;
+}

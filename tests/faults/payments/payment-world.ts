@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '#local/stripe/account/account.ts';
+import type { EventRecord } from '#local/stripe/account/records.ts';
+import { Refusal } from '#local/stripe/account/refusal.ts';
+import { expireDueSessions } from '#local/stripe/account/sessions.ts';
+import { act, actionDetails } from '#local/stripe/practice/actions.ts';
+import { practiceKeys } from '#local/stripe/practice-keys.ts';
+import { createLedger } from '#functions/gateways/ledger.ts';
+import { createPayments } from '#functions/gateways/payments.ts';
+import { isPassingFailure } from '#functions/gateways/passing-failure.ts';
+import { createStripeEvents } from '#functions/gateways/stripe-events.ts';
+import { cancelPurchase } from '#functions/payments/cancel-purchase.ts';
+import { purchaseCredits } from '#functions/payments/purchase-credits.ts';
+import { stripeWebhook } from '#functions/payments/stripe-webhook.ts';
+import { sweepPurchases } from '#functions/payments/sweep-purchases.ts';
+import { verifyPayment } from '#functions/payments/verify-payment.ts';
+import type { Services } from '#functions/shell/services.ts';
+import { answerWebhook } from '#functions/shell/webhook/answer-webhook.ts';
+import type { Fate, Happening, Visit } from './schedule.ts';
+import { createAccount, openInProcess, signed } from './stripe-in-process.ts';
+
+/** The process has ended: nothing of it runs any more. */
+class Death extends Error {}
+
+interface Purchase {
+  readonly attempt: string;
+  readonly credits: number;
+}
+
+const minuteMs = 60_000;
+const method = 'POST';
+
+/** Every service that a step of a process goes through, and whose step may go wrong. */
+const stepped = ['payments', 'ledger', 'stripeEvents', 'mailQueue'] as const;
+
+/**
+ * One senior, and the whole way from Stripe to the ledger: the product's own handlers and gateways, the official client,
+ * and a real Firestore. Only what surrounds them is made up: time, chance, and an account at Stripe in this process.
+ */
+export class PaymentWorld {
+  readonly uid = `payer-${randomUUID()}`;
+  readonly account: Account;
+  readonly purchases: readonly Purchase[];
+  /** Mails to staff, by their ids. */
+  readonly mails = new Map<string, object>();
+  readonly log: string[] = [];
+  /** Events that were answered with 2xx: Stripe tells of them no more. */
+  readonly taken = new Set<string>();
+  /** How often each fate befell a step. */
+  readonly befallen: Record<Fate, number> = { well: 0, 'dies-before': 0, 'dies-after': 0, held: 0 };
+  #now = new Date('2027-01-04T10:00:00Z').getTime();
+  #fates: Fate[];
+  #held: (() => void)[] = [];
+  readonly #running: Promise<void>[] = [];
+  readonly #services: Services;
+
+  constructor(credits: readonly number[], fates: readonly Fate[]) {
+    this.#fates = [...fates];
+    this.purchases = credits.map((amount) => ({ attempt: randomUUID(), credits: amount }));
+    this.account = createAccount(() => this.#now);
+    this.#services = this.#open();
+  }
+
+  #open(): Services {
+    const clock = { now: () => new Date(this.#now) };
+    const write = (event: string, fields: object = {}): void =>
+      void this.log.push(`${event} ${JSON.stringify(fields)}`);
+    const ledger = createLedger(clock);
+    const services: Partial<Services> = {
+      clock,
+      log: { info: write, error: write },
+      payments: createPayments(
+        {
+          stripe: () => ({ secretKey: practiceKeys.secretKey, apiBase: '' }),
+          webhookSecret: () => practiceKeys.webhookSecret,
+          appOrigin: () => 'https://madelief.test',
+        },
+        async () => openInProcess(this.account),
+      ),
+      ledger: {
+        ...ledger,
+        // One database for all worlds: each sweeps before its own door.
+        waiting: async (before, after, limit) =>
+          (await ledger.waiting(before, after, limit)).filter(({ user_id }) => user_id === this.uid),
+      },
+      stripeEvents: createStripeEvents(clock),
+      mailQueue: {
+        enqueue: async (id: string, order: object) => {
+          if (this.mails.has(id)) return false;
+          this.mails.set(id, order);
+          return true;
+        },
+      } as Services['mailQueue'],
+      staffEmail: () => 'staf@madelief.test',
+      accounts: { languageOf: async () => 'NL' } as unknown as Services['accounts'],
+    };
+    for (const name of stepped) Object.assign(services, { [name]: this.#stepping(services[name] ?? {}) });
+    return services as Services;
+  }
+
+  /** The same service, with every call of it a step. */
+  #stepping<Service extends object>(service: Service): Service {
+    return new Proxy(service, {
+      get: (target, name): unknown => {
+        const call: unknown = Reflect.get(target, name);
+        if (typeof call !== 'function') return call;
+        return (...args: unknown[]): Promise<unknown> =>
+          this.#step(() => Reflect.apply(call, target, args) as Promise<unknown>);
+      },
+    });
+  }
+
+  async #step<Result>(work: () => Promise<Result>): Promise<Result> {
+    const fate = this.#fates.shift() ?? 'well';
+    this.befallen[fate] += 1;
+    if (fate === 'dies-before') throw new Death();
+    const result = await work();
+    if (fate === 'dies-after') throw new Death();
+    // It goes on with what it has learnt, however much has happened by then.
+    if (fate === 'held') await new Promise<void>((resolve) => this.#held.push(resolve));
+    return result;
+  }
+
+  pass(minutes: number): void {
+    this.#now += minutes * minuteMs;
+    expireDueSessions(this.account);
+  }
+
+  sessionOf({ attempt }: Purchase): string | undefined {
+    const key = this.account.tables.keys.get(`purchase/${this.uid}/${attempt}`);
+    if (key === undefined || key.status !== 200) return undefined;
+    return (JSON.parse(key.body) as { id: string }).id;
+  }
+
+  get events(): readonly EventRecord[] {
+    return [...this.account.tables.events.values()];
+  }
+
+  /** What cannot happen now does not happen. */
+  happen({ what, purchase, cents }: Happening): void {
+    const bought = this.purchases[purchase % this.purchases.length];
+    const sessionId = bought === undefined ? undefined : this.sessionOf(bought);
+    if (what === 'nothing' || sessionId === undefined) return;
+    const name = what === 'refund-some' ? 'refund' : what;
+    const details = actionDetails.parse(what === 'refund-some' ? { amount: cents } : {});
+    try {
+      act(this.account, sessionId, name, details);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  async buy({ attempt, credits }: Purchase): Promise<void> {
+    await purchaseCredits({ amount: credits, attempt }, this.#caller(), this.#services);
+  }
+
+  async tell(event: EventRecord): Promise<void> {
+    const { body, signature } = signed(event);
+    const webhook = { name: 'stripe-webhook', signatureHeader: 'stripe-signature', load: async () => stripeWebhook };
+    const call = { method, headers: { 'stripe-signature': signature }, body };
+    const { status } = await answerWebhook(webhook, call, this.#services, 'request');
+    if (status === 200) this.taken.add(event.id);
+  }
+
+  async sweep(): Promise<void> {
+    await sweepPurchases(this.#services);
+  }
+
+  #caller() {
+    return { uid: this.uid, email: `${this.uid}@madelief.test`, emailVerified: true };
+  }
+
+  async #visit({ kind, purchase, event }: Visit): Promise<void> {
+    const bought = this.purchases[purchase % this.purchases.length];
+    if (bought === undefined) return;
+    if (kind === 'sweep') return this.sweep();
+    if (kind === 'buy-again') return this.buy(bought);
+    if (kind === 'webhook') {
+      const told = this.events[event % Math.max(this.events.length, 1)];
+      return told === undefined ? undefined : this.tell(told);
+    }
+    const session_id = this.sessionOf(bought);
+    if (session_id === undefined) return;
+    if (kind === 'return') await verifyPayment({ session_id }, this.#caller(), this.#services);
+    else await cancelPurchase({ session_id }, this.#caller(), this.#services);
+  }
+
+  /** Runs work of one process. That it dies is no error of this world. */
+  async #live(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      // Too many at once for the database: as if it had died, and whoever called comes again.
+      if (!(error instanceof Death) && !isPassingFailure(error)) throw error;
+    }
+  }
+
+  /** All at once, until each has ended or stands still; those who stood still before go on meanwhile. */
+  async receive(visits: readonly Visit[]): Promise<void> {
+    const released = this.#held.splice(0);
+    const arrivals = visits.map((visit) => this.#live(() => this.#visit(visit)));
+    for (const release of released) release();
+    this.#running.push(...arrivals);
+    const ended = Promise.all(arrivals);
+    let done = false;
+    const end = (): void => void (done = true);
+    ended.then(end, end);
+    // Somebody who stands still does not end: the others have had their turn when nothing moves any more.
+    while (!done && this.#held.length < visits.length) {
+      const before = this.#held.length;
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      if (this.#held.length > 0 && this.#held.length === before) break;
+    }
+  }
+
+  /** From now on everything goes well, for whoever is still at it too. */
+  async calmDown(): Promise<void> {
+    this.#fates = [];
+    for (const release of this.#held.splice(0)) release();
+    await Promise.all(this.#running);
+  }
+}

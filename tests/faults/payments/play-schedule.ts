@@ -1,0 +1,29 @@
+import { expectHonestBooks, expectSettled } from './expectations.ts';
+import { PaymentWorld } from './payment-world.ts';
+import type { Schedule } from './schedule.ts';
+
+/** Long past the hour after which a purchase is stale. */
+const staleMinutes = 80;
+
+/** Plays one schedule to its end, and says what came of it. */
+export async function playSchedule({ credits, first, rounds, fates, ending }: Schedule): Promise<PaymentWorld> {
+  const world = new PaymentWorld(credits, fates);
+  const everybodyBuys = world.purchases.map((_, purchase) => ({ kind: 'buy-again' as const, purchase, event: 0 }));
+  await world.receive(everybodyBuys);
+  world.happen({ what: first, purchase: 0, cents: 1 });
+  for (const { happens, minutes, visits } of rounds) {
+    world.pass(minutes);
+    world.happen(happens);
+    await world.receive(visits);
+    await expectHonestBooks(world);
+  }
+  await world.calmDown();
+  if (ending === 'only-the-sweep') {
+    world.pass(staleMinutes);
+    await world.sweep();
+  } else {
+    for (const event of world.events) if (!world.taken.has(event.id)) await world.tell(event);
+  }
+  await expectSettled(world);
+  return world;
+}
