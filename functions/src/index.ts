@@ -25,6 +25,7 @@ export const followServiceRequests = onDocumentChange(collections.serviceRequest
 export const followAccounts = onDocumentChange(
   collections.interimUsers,
   async () => (await import('./announcements/announce-account.ts')).announceAccount,
+  { on: 'updated' },
 );
 
 export const followCredits = onDocumentChange(
@@ -35,17 +36,19 @@ export const followCredits = onDocumentChange(
 export const followWaitingList = onDocumentChange(
   collections.waitingList,
   async () => (await import('./announcements/announce-waiting-list.ts')).announceWaitingList,
+  { on: 'created' },
 );
 
 export const followEmployerTips = onDocumentChange(
   collections.employerTips,
   async () => (await import('./announcements/announce-employer-tip.ts')).announceEmployerTip,
+  { on: 'created' },
 );
 
 export const deliverMail = onDocumentChange(
   collections.mail,
   async () => (await import('./mail/deliver-on-change.ts')).deliverOnChange,
-  { secrets: [smtpUrl] },
+  { on: 'created', secrets: [smtpUrl] },
 );
 
 export const sweepMail = onTimer(

@@ -174,7 +174,7 @@ test('an order that comes twice, and an event that is delivered again, send one 
     body: JSON.stringify({
       specversion: '1.0',
       id: randomUUID(),
-      type: 'google.cloud.firestore.document.v1.written',
+      type: 'google.cloud.firestore.document.v1.created',
       source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
       subject: `documents/mail/${id}`,
       document: `mail/${id}`,

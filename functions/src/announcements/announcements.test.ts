@@ -25,8 +25,14 @@ const at = new Date('2026-03-02T09:00:01Z');
 const staff = 'staf@madelief.test';
 const maria = { email: 'maria@madelief.test', language: 'FR', firstName: 'Maria' } as const;
 
+interface Situation {
+  readonly customer?: Awaited<ReturnType<Services['customers']['find']>>;
+  readonly balance?: number | null;
+  readonly breaks?: number;
+}
+
 /** Stores and a clock in memory. `breaks` makes the queue fail as often as that. */
-function aServer({ customer = maria as typeof maria | null, balance = 70 as number | null, breaks = 0 } = {}) {
+function aServer({ customer = maria, balance = 70, breaks = 0 }: Situation = {}) {
   const mails = new Map<string, MailOrder>();
   const counters = new Map<string, RateLimit>();
   const lines: string[] = [];

@@ -1,5 +1,12 @@
 import { type CloudFunction } from 'firebase-functions/v2';
-import { type DocumentOptions, type DocumentSnapshot, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import {
+  type DocumentOptions,
+  type DocumentSnapshot,
+  type FirestoreEvent,
+  onDocumentCreated,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/v2/firestore';
 import type { CollectionName } from '#domain/collections.ts';
 import type { DocumentChange } from './document-change.ts';
 import { region } from './region.ts';
@@ -20,27 +27,45 @@ function dataOf(snapshot: DocumentSnapshot | undefined): DocumentChange['before'
   );
 }
 
+interface TriggerOptions extends Pick<DocumentOptions, 'secrets'> {
+  /** What is not asked for starts no function: a record that is written back by its own handler, a seed, an import. */
+  readonly on?: 'created' | 'updated' | 'written';
+}
+
 /**
- * A trigger for every write to a collection. Delivery is at least once and in no order; what the handler throws is
+ * A trigger for the writes to a collection. Delivery is at least once and in no order; what the handler throws is
  * retried, so a handler throws only for what may pass by itself.
  * @param load imports the handler when the first event comes, so that no function pays for another's code.
  */
 export function onDocumentChange(
   collection: CollectionName,
   load: () => Promise<ChangeHandler>,
-  { secrets = [] }: Pick<DocumentOptions, 'secrets'> = {},
-): CloudFunction<Parameters<Parameters<typeof onDocumentWritten>[1]>[0]> {
-  return onDocumentWritten({ document: `${collection}/{documentId}`, region, retry: true, secrets }, async (event) => {
-    const [handle, { services }] = await Promise.all([load(), import('./services.ts')]);
-    const [, documentId = ''] = event.document.split('/');
+  { on = 'written', secrets = [] }: TriggerOptions = {},
+): CloudFunction<FirestoreEvent<unknown>> {
+  const options = { document: `${collection}/{documentId}`, region, retry: true, secrets };
+  const handle = async (
+    { id, time, document }: FirestoreEvent<unknown>,
+    before: DocumentSnapshot | undefined,
+    after: DocumentSnapshot | undefined,
+  ): Promise<void> => {
+    const [handler, { services }] = await Promise.all([load(), import('./services.ts')]);
+    const [, documentId = ''] = document.split('/');
     const change: DocumentChange = {
-      eventId: event.id,
-      at: new Date(event.time),
+      eventId: id,
+      at: new Date(time),
       collection,
       documentId,
-      before: dataOf(event.data?.before),
-      after: dataOf(event.data?.after),
+      before: dataOf(before),
+      after: dataOf(after),
     };
-    await handle(change, services);
-  });
+    await handler(change, services);
+  };
+  switch (on) {
+    case 'created':
+      return onDocumentCreated(options, (event) => handle(event, undefined, event.data));
+    case 'updated':
+      return onDocumentUpdated(options, (event) => handle(event, event.data?.before, event.data?.after));
+    case 'written':
+      return onDocumentWritten(options, (event) => handle(event, event.data?.before, event.data?.after));
+  }
 }

@@ -9,6 +9,8 @@ import {
   newMail,
   settleMail,
 } from '#domain/mail-delivery.ts';
+import type { OutgoingMail } from '#functions/gateways/smtp.ts';
+import type { Visit } from '#functions/gateways/visits.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
 import { sweepMail } from '#functions/mail/sweep-mail.ts';
 
@@ -48,6 +50,16 @@ export class MailWorld {
   /** How often it took one and that was not recorded in time: as often it may be sent again. */
   readonly excuses = new Map<string, number>();
   readonly refused = new Set<string>();
+  /** Requests of which staff has written down who comes. */
+  readonly planned = new Set<string>();
+  /** Visits that the family has reviewed. */
+  readonly reviewed = new Set<string>();
+  /** Secrets of review links by their visit: each may be in one mail, and only in one of its visit. */
+  readonly issued = new Map<string, Set<string>>();
+  /** Secrets that the mail server took. */
+  readonly mailed = new Set<string>();
+  /** What was wrong with a mail as it left. */
+  readonly wrong: string[] = [];
   readonly log: string[] = [];
   #fates: Fate[];
   #moods: Mood[];
@@ -74,6 +86,15 @@ export class MailWorld {
 
   sweep(): Promise<void> {
     return this.#live(sweepMail);
+  }
+
+  /** Only who got the link can use it. */
+  review(id: string): void {
+    if ((this.taken.get(id) ?? 0) > 0) this.reviewed.add(id);
+  }
+
+  plan(id: string): void {
+    this.planned.add(id);
   }
 
   pass(ms: number): void {
@@ -118,7 +139,8 @@ export class MailWorld {
     return result;
   }
 
-  #give(id: string): MailOutcome {
+  #give(mail: OutgoingMail, seen: Visit | undefined): MailOutcome {
+    const { id } = mail;
     const mood = this.#moods.shift() ?? 'takes';
     if (mood === 'away') return { kind: 'retry', code: 'server-unavailable' };
     if (mood === 'refuses') {
@@ -127,9 +149,40 @@ export class MailWorld {
     }
     const isRecorded = this.mails.get(id)?.sent_at !== null;
     this.#count(this.taken, id);
+    this.#read(mail, seen);
     if (mood === 'takes') return { kind: 'sent' };
     if (!isRecorded) this.#excuse(id);
     return { kind: 'retry', code: 'server-unavailable' };
+  }
+
+  #issue(id: string): string {
+    const secrets = this.issued.get(id) ?? new Set();
+    const secret = `secret-${id}-${secrets.size + 1}`;
+    this.issued.set(id, secrets.add(secret));
+    return secret;
+  }
+
+  #visit(id: string, seen: Map<string, Visit>): Visit {
+    const visit: Visit = {
+      status: id.startsWith('visit') ? 'ended' : 'assigned',
+      isReviewed: this.reviewed.has(id),
+      student: this.planned.has(id) ? { name: 'Lotte Janssens', residence: 'Gent' } : null,
+    };
+    seen.set(id, visit);
+    return visit;
+  }
+
+  /** Reads the mail as whoever gets it: its link must be new and of its own visit, its student the one that was planned. */
+  #read({ id, text }: OutgoingMail, seen: Visit | undefined): void {
+    if (id.startsWith('visit')) {
+      const secret = /token=(\S+)/.exec(text)?.[1] ?? 'none';
+      if (this.issued.get(id)?.has(secret) !== true || this.mailed.has(secret)) this.wrong.push(`${id}: ${secret}`);
+      if (seen?.isReviewed !== false) this.wrong.push(`${id}: asks for a review that is there`);
+      this.mailed.add(secret);
+    }
+    if (id.startsWith('student') && text.includes('Lotte Janssens') !== (seen?.student != null)) {
+      this.wrong.push(`${id}: another student than was planned`);
+    }
   }
 
   /** Runs a step between the mail server's yes and its record: a death there excuses that the mail is sent again. */
@@ -148,11 +201,14 @@ export class MailWorld {
     const checkedAt = new Map<string, number>();
     /** Taken by the mail server when no record said so before: until it does, that excuses doing it again. */
     const taken = new Set<string>();
+    /** The visit as it was when the mail was made ready. */
+    const seen = new Map<string, Visit>();
     const tooLong = (since: number | undefined): boolean => since !== undefined && this.#now - since > timeLimitMs;
     const write = (event: string, fields: object = {}): void => void this.log.push(event + JSON.stringify(fields));
     return {
       mailQueue: {
         enqueue: async (id, order) => this.order(id, order),
+        isOrdered: async (id) => this.mails.has(id),
         claim: (id) =>
           this.#step(() => {
             const mail = this.mails.get(id);
@@ -183,13 +239,25 @@ export class MailWorld {
         due: async (limit) =>
           [...this.mails].flatMap(([id, mail]) => (isMailDue(mail, this.#time()) ? [id] : [])).slice(0, limit),
       },
+      visits: {
+        find: (id) => this.#step(() => this.#visit(id, seen)),
+        findPlanned: (id) => this.#step(() => this.#visit(id, seen)),
+        serviceName: () => Promise.reject(new Error('no mail asks for it when it leaves')),
+      },
+      reviewTokens: {
+        issue: (id) => this.#step(() => this.#issue(id)),
+        look: () => Promise.reject(new Error('no mail looks')),
+        use: () => Promise.reject(new Error('no mail reviews')),
+      },
       mailLinks: {
+        page: (path) => `https://madelief.test${path}`,
         make: (_, address) =>
           this.#step(() => (address.startsWith('nobody') ? null : { url: 'https://madelief.test/x', language: 'FR' })),
       },
       smtp: {
-        send: ({ id }) =>
-          this.#untilRecorded(
+        send: (mail) => {
+          const { id } = mail;
+          return this.#untilRecorded(
             id,
             () => taken.has(id),
             this.#step(
@@ -197,13 +265,14 @@ export class MailWorld {
                 // Long before its lease runs out.
                 if (tooLong(checkedAt.get(id))) throw new Death();
                 const isRecorded = this.mails.get(id)?.sent_at !== null;
-                const outcome = this.#give(id);
+                const outcome = this.#give(mail, seen.get(id));
                 if (outcome.kind === 'sent' && !isRecorded) taken.add(id);
                 return outcome;
               },
               { mayStandStill: false },
             ),
-          ),
+          );
+        },
       },
       log: { info: write, error: write },
     };
