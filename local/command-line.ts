@@ -11,7 +11,7 @@ export interface StartCommand {
 
 export const usage = `npm start                            starts Madelief on this machine
 npm start -- --fresh                 the same, after wiping the data in .local-data/
-npm start -- --port-offset 100       on other ports: 5100, 9199, 8180, 5101, 1180 and 1125
+npm start -- --port-offset 100       on other ports: 5100, 9199, 8180, 5101, 1180, 1125 and 12211
 npm start -- --official-firestore    with Google's Firestore emulator, where it is installed
 npm start -- --verbose               shows everything that the emulators say`;
 

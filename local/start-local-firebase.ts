@@ -17,6 +17,7 @@ import { lockDataDirectory } from './data-directory.ts';
 import { freePortNumbers, type Ports } from './ports.ts';
 import { inProject } from './project.ts';
 import { plantSeed } from './seed/plant-seed.ts';
+import type { StripeKeys } from './stripe/own-stripe-keys.ts';
 import { practiceKeys } from './stripe/practice-keys.ts';
 import { StripeStandIn } from './stripe/stripe-stand-in.ts';
 import { webhookAddress } from './stripe/webhooks/webhook-address.ts';
@@ -34,6 +35,8 @@ export interface LocalFirebaseOptions {
   readonly seed?: boolean;
   /** Google's Firestore emulator instead of the project's own. Default: false. */
   readonly officialFirestore?: boolean;
+  /** Payments go to Stripe's own test mode, and nothing stands in for it. Default: null. */
+  readonly stripeKeys?: StripeKeys | null;
   readonly onLine?: (line: string, kind: LineKind) => void;
   readonly onStep?: (step: string) => void;
   /** Gives up starting; what is up by then is taken down again. */
@@ -47,8 +50,8 @@ export interface LocalFirebase {
   readonly authOrigin: string;
   /** The page with the mails that were sent. */
   readonly mailOrigin: string;
-  /** The page with the practice payments. */
-  readonly stripeOrigin: string;
+  /** The page with the practice payments; null when payments go to Stripe itself. */
+  readonly stripeOrigin: string | null;
   /** host:port, as FIRESTORE_EMULATOR_HOST wants it. */
   readonly firestoreHost: string;
   /** Every process that this stack has started, to look for after stop(). */
@@ -65,7 +68,7 @@ const afterKillMs = 8_000;
 
 /** Boots Auth, Functions, Firestore, the mail page, the practice payments and, with the app, Hosting; ready for requests, and seeded, when the promise resolves. */
 export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
-  const { ports, dataDir, app = true, seed = true, officialFirestore = false } = options;
+  const { ports, dataDir, app = true, seed = true, officialFirestore = false, stripeKeys = null } = options;
   const step = options.onStep ?? (() => undefined);
   const official = officialFirestore ? await findOfficialFirestore() : null;
   const lock = await lockDataDirectory(dataDir);
@@ -91,6 +94,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       helpers: { hub, logging, eventarc, tasks, firestoreWebsocket },
       functionsDir,
       appDir,
+      stripeKeys,
     });
     await Promise.all(['logs', 'config'].map((name) => mkdir(folder(name), { recursive: true })));
 
@@ -128,14 +132,16 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     await authStore?.save();
     options.signal?.throwIfAborted();
 
-    stripe = new StripeStandIn({
-      port: ports.stripe,
-      ...practiceKeys,
-      webhookUrl: webhookAddress(ports.functions),
-      file: path.join(folder('stripe'), 'account.jsonl'),
-      onTrouble: (line) => options.onLine?.(line, 'warning'),
-    });
-    await stripe.start();
+    if (stripeKeys === null) {
+      stripe = new StripeStandIn({
+        port: ports.stripe,
+        ...practiceKeys,
+        webhookUrl: webhookAddress(ports.functions),
+        file: path.join(folder('stripe'), 'account.jsonl'),
+        onTrouble: (line) => options.onLine?.(line, 'warning'),
+      });
+      await stripe.start();
+    }
     const timers = new Timers(ports.functions, (line) => options.onLine?.(line, 'warning'));
     await timers.start();
 
@@ -147,7 +153,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     const stop = async (): Promise<void> => {
       authStore?.unwatch();
       timers.stop();
-      await payments.stop();
+      await payments?.stop();
       // A stack that has crashed can no longer be asked; what was kept until then stays.
       await keep().catch(() => undefined);
       await running.stop();
@@ -159,7 +165,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       appOrigin: `http://localhost:${ports.app}`,
       authOrigin: `http://127.0.0.1:${ports.auth}`,
       mailOrigin: `http://127.0.0.1:${ports.mail}`,
-      stripeOrigin: payments.origin,
+      stripeOrigin: payments?.origin ?? null,
       firestoreHost: `127.0.0.1:${ports.firestore}`,
       processes: () => running.processes(),
       ended: running.ended,

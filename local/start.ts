@@ -4,6 +4,7 @@ import { wipeDataDirectory } from './data-directory.ts';
 import { type LineKind, readableFunctionLog } from './firebase/cli-output.ts';
 import { inProject } from './project.ts';
 import { type LocalFirebase, startLocalFirebase } from './start-local-firebase.ts';
+import { ownStripeKeys } from './stripe/own-stripe-keys.ts';
 import { welcome } from './welcome.ts';
 
 const dataDir = inProject('.local-data');
@@ -39,6 +40,7 @@ function aborted(signal: AbortSignal): Promise<void> {
 async function run({ ports, fresh, officialFirestore, verbose }: StartCommand): Promise<void> {
   const began = performance.now();
   const signal = stopSignal();
+  const stripeKeys = ownStripeKeys(process.env);
   if (fresh) await wipeDataDirectory(dataDir);
   let firebase: LocalFirebase;
   try {
@@ -46,6 +48,7 @@ async function run({ ports, fresh, officialFirestore, verbose }: StartCommand): 
       ports,
       dataDir,
       officialFirestore,
+      stripeKeys,
       signal,
       onLine: printer(verbose),
       onStep: (step) => console.log(`${step} …`),

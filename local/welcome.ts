@@ -3,9 +3,15 @@ import type { LocalFirebase } from './start-local-firebase.ts';
 
 const roleNames = { senior: 'senior', admin: 'staff' } as const;
 
+function payments({ stripeOrigin, ports }: Pick<LocalFirebase, 'stripeOrigin' | 'ports'>): string {
+  if (stripeOrigin !== null) return `${stripeOrigin}   practice only, no money moves`;
+  return `Stripe's own test mode, with your keys; run beside this:
+              stripe listen --forward-to localhost:${ports.app}/functions/stripe-webhook`;
+}
+
 /** What a newcomer needs to know once everything is up. */
 export function welcome(
-  firebase: Pick<LocalFirebase, 'appOrigin' | 'authOrigin' | 'firestoreHost' | 'mailOrigin' | 'ports'>,
+  firebase: Pick<LocalFirebase, 'appOrigin' | 'authOrigin' | 'firestoreHost' | 'mailOrigin' | 'stripeOrigin' | 'ports'>,
   seconds: number,
 ): string {
   const widest = Math.max(...seedAccounts.map(({ email }) => email.length));
@@ -16,6 +22,7 @@ export function welcome(
     '',
     `  The app     ${firebase.appOrigin}`,
     `  Its mails   ${firebase.mailOrigin}`,
+    `  Payments    ${payments(firebase)}`,
     '',
     `  Sign in with one of these; the password is ${seedPassword} for all of them:`,
     ...accounts,

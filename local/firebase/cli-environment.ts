@@ -23,6 +23,10 @@ const misleading = [
   'NODE_OPTIONS',
   'DEBUG',
   'FORCE_COLOR',
+  // They reach the functions by the stage alone (stage.ts).
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
 ];
 
 function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {

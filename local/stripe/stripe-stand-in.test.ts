@@ -290,6 +290,21 @@ describe('money that goes back', () => {
     expect(told.map(({ data }) => (data.object as Stripe.Charge).amount_refunded).toSorted()).toEqual([1_050, 5_000]);
   });
 
+  test('that the bank does not take comes back to us, and can be sent again', async () => {
+    const session = await aPaidSession();
+    const charge = expandedCharge(session).id;
+    const { id } = await stripe.refunds.create({ charge, amount: 2_000 });
+    expect((await door('POST', `sessions/${session.id}/refund-fails`)).status).toBe(200);
+    expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', amount: 2_000 });
+    const { refunds } = await stripe.charges.retrieve(charge, { expand: ['refunds'] });
+    expect(refunds?.data.map(({ status }) => status)).toEqual(['failed']);
+    await stripe.refunds.create({ charge });
+    await eventually(() => expect(webhook.types(stripe)).toContain('refund.failed'));
+    expect((await stripe.events.list({ type: 'refund.failed' })).data).toHaveLength(1);
+    const soon = { gt: Math.floor(Date.now() / 1_000) + 60 };
+    expect((await stripe.events.list({ created: soon })).data).toEqual([]);
+  });
+
   test.each([
     ['win-dispute', 'won', [-5_000, 5_000], 'charge.dispute.funds_reinstated'],
     ['lose-dispute', 'lost', [-5_000], 'charge.dispute.closed'],

@@ -70,6 +70,8 @@ const refundRecord = z.object({
   created: z.int(),
   amount: z.int(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).nullable(),
+  /** Failed: the bank did not take it, and the money came back to us. */
+  status: z.enum(['succeeded', 'failed']),
   metadata,
 });
 export type RefundRecord = z.infer<typeof refundRecord>;
@@ -95,6 +97,8 @@ export const eventTypes = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'refund.created',
+  'refund.updated',
+  'refund.failed',
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.funds_withdrawn',

@@ -48,6 +48,7 @@ export function refund(account: Account, { charge, amount, reason, metadata }: N
     created: account.now(),
     amount: taken,
     reason,
+    status: 'succeeded',
     metadata: { ...metadata },
   };
   const after: ChargeRecord = { ...charge, amountRefunded: charge.amountRefunded + taken };
@@ -57,4 +58,23 @@ export function refund(account: Account, { charge, amount, reason, metadata }: N
     { type: 'charge.refunded', session, object: chargeObject(account, after) },
   ]);
   return record;
+}
+
+/** The customer's bank does not take a refund, days later perhaps. @throws Refusal when there is none that could fail. */
+export function failRefund(account: Account, charge: ChargeRecord): RefundRecord {
+  const last = [...account.tables.refunds.values()].findLast(
+    (one) => one.charge === charge.id && one.status === 'succeeded',
+  );
+  if (last === undefined) throw new Refusal(`Charge ${charge.id} has no refund that could fail.`);
+  const failed: RefundRecord = { ...last, status: 'failed' };
+  const session = account.session(charge.session);
+  const object = refundObject(failed);
+  account.commit(
+    { refunds: [failed], charges: [{ ...charge, amountRefunded: charge.amountRefunded - failed.amount }] },
+    [
+      { type: 'refund.updated', session, object },
+      { type: 'refund.failed', session, object },
+    ],
+  );
+  return failed;
 }

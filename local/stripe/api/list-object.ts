@@ -15,6 +15,7 @@ export const listObject = <Item>(url: string, data: readonly Item[], hasMore = f
 });
 
 interface Page {
+  readonly created?: Readonly<Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number | undefined>>> | undefined;
   readonly limit?: number | undefined;
   readonly starting_after?: string | undefined;
   readonly ending_before?: string | undefined;
@@ -22,12 +23,21 @@ interface Page {
 
 const usualLimit = 10;
 
+function isWithin(created: number, { gt, gte, lt, lte }: NonNullable<Page['created']> = {}): boolean {
+  return (
+    created > (gt ?? -Infinity) &&
+    created >= (gte ?? -Infinity) &&
+    created < (lt ?? Infinity) &&
+    created <= (lte ?? Infinity)
+  );
+}
+
 /** One page of records, the newest first; they come in the order in which they were made. */
-export function pageOf<Row extends { readonly id: string }>(
+export function pageOf<Row extends { readonly id: string; readonly created: number }>(
   rows: readonly Row[],
-  { limit = usualLimit, starting_after: after, ending_before: before }: Page,
+  { created, limit = usualLimit, starting_after: after, ending_before: before }: Page,
 ): { readonly rows: readonly Row[]; readonly hasMore: boolean } {
-  const newest = rows.toReversed();
+  const newest = rows.filter((row) => isWithin(row.created, created)).toReversed();
   const indexOf = (id: string): number => {
     const index = newest.findIndex((row) => row.id === id);
     if (index < 0) throw notFound('object', id, 'starting_after');

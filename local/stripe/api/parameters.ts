@@ -27,8 +27,10 @@ const expand = z.array(z.string()).optional();
 
 export const retrieveParameters = z.strictObject({ expand });
 
+const seconds = whole.optional();
 const listed = {
   expand,
+  created: z.strictObject({ gt: seconds, gte: seconds, lt: seconds, lte: seconds }).optional(),
   limit: whole.pipe(z.number().min(1).max(100)).optional(),
   starting_after: text().optional(),
   ending_before: text().optional(),
@@ -47,7 +49,6 @@ export const moneyBackListParameters = z.strictObject({
 });
 export const eventListParameters = z.strictObject({
   ...listed,
-  created: z.strictObject({ gte: whole.optional(), lte: whole.optional() }).optional(),
   type: text().optional(),
   types: z.array(text()).optional(),
 });

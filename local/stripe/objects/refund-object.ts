@@ -19,7 +19,8 @@ export function refundObject(refund: RefundRecord): Stripe.Refund {
     reason: refund.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    ...(refund.status === 'failed' ? { failure_reason: 'unknown' } : {}),
+    status: refund.status,
     transfer_reversal: null,
   };
 }

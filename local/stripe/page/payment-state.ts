@@ -25,8 +25,11 @@ export function nextActions(account: Account, session: SessionRecord): readonly 
     case 'onItsWay':
       return ['money-arrives', 'money-fails'];
     case 'paid':
-    case 'partlyRefunded':
       return ['refund', 'dispute', 'inquire'];
+    case 'partlyRefunded':
+      return ['refund', 'refund-fails', 'dispute', 'inquire'];
+    case 'refunded':
+      return ['refund-fails'];
     case 'disputed': {
       const dispute = [...account.tables.disputes.values()].find(
         ({ paymentIntent }) => paymentIntent === session.paymentIntent,
@@ -36,7 +39,6 @@ export function nextActions(account: Account, session: SessionRecord): readonly 
     }
     case 'expired':
     case 'failed':
-    case 'refunded':
       return [];
   }
 }

@@ -4,7 +4,7 @@ import { closeDispute, openDispute } from '../account/disputes.ts';
 import { pay, settleLatePayment } from '../account/payments.ts';
 import { type ChargeRecord, type DisputeRecord, methods } from '../account/records.ts';
 import { Refusal } from '../account/refusal.ts';
-import { refund } from '../account/refunds.ts';
+import { failRefund, refund } from '../account/refunds.ts';
 import { expireSession } from '../account/sessions.ts';
 
 /** What a person, a bank or Stripe's dashboard can do to a purchase, by the name of its door. */
@@ -16,6 +16,7 @@ export const actionNames = [
   'money-arrives',
   'money-fails',
   'refund',
+  'refund-fails',
   'dispute',
   'inquire',
   'win-dispute',
@@ -67,6 +68,9 @@ export function act(account: Account, sessionId: string, name: ActionName, detai
       return;
     case 'refund':
       refund(account, { charge: chargeOf(account, sessionId), amount, reason: 'requested_by_customer', metadata: {} });
+      return;
+    case 'refund-fails':
+      failRefund(account, chargeOf(account, sessionId));
       return;
     case 'dispute':
     case 'inquire':
