@@ -2,6 +2,8 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type SeedAccount, seedAccounts, seedPassword } from './accounts.ts';
 import { type EmulatorAddresses, withAdminSdk } from './admin-sdk.ts';
+import { collections } from '#domain/collections.ts';
+import { seedCredits } from './credits.ts';
 import { type SeedDocument, seedDocuments } from './documents.ts';
 
 export interface SeedResult {
@@ -33,14 +35,26 @@ async function makeAccount(auth: Auth, account: SeedAccount): Promise<boolean> {
 /** gRPC's ALREADY_EXISTS. */
 const alreadyExists = 6;
 
-async function makeDocument(firestore: Firestore, { collection, id, data }: SeedDocument): Promise<boolean> {
+/** All of them or, when one is there already, none. @returns how many. */
+async function makeDocuments(firestore: Firestore, documents: readonly SeedDocument[]): Promise<number> {
+  const batch = firestore.batch();
+  for (const { collection, id, data } of documents) batch.create(firestore.collection(collection).doc(id), data);
   try {
-    await firestore.collection(collection).doc(id).create(data);
-    return true;
+    await batch.commit();
+    return documents.length;
   } catch (error) {
-    if (hasCode(error, alreadyExists)) return false;
+    if (hasCode(error, alreadyExists)) return 0;
     throw error;
   }
+}
+
+/** Money goes in as one: a balance that its owner has changed must not meet lines that explain another. */
+function moneyDocuments(now: Date): readonly SeedDocument[] {
+  const { lines, balance } = seedCredits(now);
+  return [
+    { collection: collections.userCredits, id: balance.user_id, data: balance },
+    ...lines.map((data) => ({ collection: collections.creditTransactions, id: data.id, data })),
+  ];
 }
 
 /** Makes what is not there and touches nothing that is: what people changed since the last time stays theirs. */
@@ -50,7 +64,9 @@ export async function plantSeed({
 }: EmulatorAddresses & { readonly now: Date }): Promise<SeedResult> {
   return withAdminSdk(addresses, async ({ auth, firestore }) => {
     const accounts = await Promise.all(seedAccounts.map((account) => makeAccount(auth, account)));
-    const documents = await Promise.all(seedDocuments(now).map((document) => makeDocument(firestore, document)));
-    return { accountsMade: accounts.filter(Boolean).length, documentsMade: documents.filter(Boolean).length };
+    const wholes = [...seedDocuments(now).map((document) => [document]), moneyDocuments(now)];
+    const made = await Promise.all(wholes.map((documents) => makeDocuments(firestore, documents)));
+    const documentsMade = made.reduce((sum, count) => sum + count, 0);
+    return { accountsMade: accounts.filter(Boolean).length, documentsMade };
   });
 }

@@ -37,6 +37,21 @@ test('planting again makes nothing and leaves what people changed', async () => 
   });
 });
 
+test('money is planted as a whole or not at all: a balance never meets lines that it does not count', async () => {
+  await withAdminSdk(addresses, async ({ firestore }) => {
+    const line = firestore.collection(collections.creditTransactions).doc('cs_test_seedmaria2');
+    const before = (await line.get()).data();
+    expect(before).toMatchObject({ user_id: maria.uid });
+    await line.delete();
+    try {
+      expect(await plantSeed({ ...addresses, now: new Date() })).toMatchObject({ documentsMade: 0 });
+      expect((await line.get()).exists).toBe(false);
+    } finally {
+      await line.set(before ?? {});
+    }
+  });
+});
+
 test('Maria sees her five requests and the student of the one that is assigned', async () => {
   await withAdminSdk(addresses, async ({ firestore }) => {
     const found = await firestore.collection(collections.serviceRequests).where('senior_id', '==', maria.uid).get();

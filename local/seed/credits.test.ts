@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
+import { findLedgerMistakes } from '#domain/ledger-check.ts';
+import { seedCredits } from './credits.ts';
+
+test('Maria has bought and used credits, and her books are in order', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const { lines, balance } = seedCredits(now);
+  const books = {
+    lines: lines.map((content) => ({ id: content.id, content: creditTransactionSchema.parse(content) })),
+    balances: [{ id: balance.user_id, content: userCreditsSchema.parse(balance) }],
+  };
+  expect(findLedgerMistakes(books)).toEqual([]);
+  expect(balance.balance).toBeGreaterThan(0);
+  expect(new Set(lines.map(({ transaction_type }) => transaction_type)).size).toBe(3);
+  // What is older than a day was not paid just now: no mail tells of it.
+  expect(lines.every(({ created_at }) => now.getTime() - created_at.getTime() > 24 * 60 * 60 * 1000)).toBe(true);
+});
