@@ -15,7 +15,7 @@ export function createAccount(now: () => number): Account {
 
 /** The official client, which speaks to an account in this process: all of Stripe's words, and no sockets. */
 export function openInProcess(account: Account): Stripe {
-  const httpClient: Stripe.HttpClientInterface = {
+  const httpClient: NonNullable<Stripe.StripeConfig['httpClient']> = {
     getClientName: () => 'in-process',
     makeRequest: async (_host, _port, path, method, headers, requestData) => {
       const [pathname = '', query = ''] = path.split('?');

@@ -1,0 +1,63 @@
+/**
+ * `npm run ledger:check`: proves over a whole database that every balance is the sum of its lines and that nothing in the
+ * ledger contradicts itself. It asks the local Firebase, or with `--project <id>` a real one, with the credentials of
+ * this machine (`gcloud auth application-default login`). It only reads.
+ */
+import { parseArgs } from 'node:util';
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { findLedgerMistakes } from '#domain/ledger-check.ts';
+import { balanceOf } from '#domain/ledger.ts';
+import { defaultPorts } from '#local/ports.ts';
+import { projectId } from '#local/project.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { readBooks } from './ledger/read-books.ts';
+
+const { values: wish } = parseArgs({
+  options: { project: { type: 'string' }, 'port-offset': { type: 'string', default: '0' } },
+});
+
+async function withDatabase<Result>(work: (firestore: Firestore) => Promise<Result>): Promise<Result> {
+  const offset = Number(wish['port-offset']);
+  if (!Number.isInteger(offset)) throw new Error(`--port-offset ${wish['port-offset']}: give a whole number`);
+  if (wish.project === undefined) {
+    const addresses = { authPort: defaultPorts.auth + offset, firestorePort: defaultPorts.firestore + offset };
+    return withAdminSdk(addresses, ({ firestore }) => work(firestore));
+  }
+  // A variable that was left over from somewhere must not make this look at sample data.
+  delete process.env['FIRESTORE_EMULATOR_HOST'];
+  const app = initializeApp({ projectId: wish.project, credential: applicationDefault() });
+  try {
+    return await work(getFirestore(app));
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+function row(what: string, count: number): string {
+  return `  ${what.padEnd(28)}${String(count).padStart(8)}`;
+}
+
+const { lines, balances, unreadable } = await withDatabase(readBooks);
+const mistakes = findLedgerMistakes({ lines, balances });
+const contents = lines.map(({ content }) => content);
+const count = (type: string): number => contents.filter(({ transaction_type }) => transaction_type === type).length;
+
+console.log(`The ledger of ${wish.project ?? `${projectId} on this machine`}`);
+for (const [what, number] of [
+  ['accounts', balances.length],
+  ['lines', lines.length],
+  ['  purchases, paid', count('purchase_completed')],
+  ['  purchases, waiting', count('purchase_pending')],
+  ['  purchases, cancelled', count('purchase_cancelled')],
+  ['  services', count('service_usage')],
+  ['  given back', count('refund')],
+  ['credits, by the lines', balanceOf(contents)],
+  ['credits, by the balances', balances.reduce((sum, { content }) => sum + content.balance, 0)],
+  ['mistakes', mistakes.length + unreadable.length],
+] as const) {
+  console.log(row(what, number));
+}
+for (const { mistake, id } of mistakes) console.error(`${id}: ${mistake}`);
+for (const path of unreadable) console.error(`${path}: cannot be read`);
+process.exitCode = mistakes.length + unreadable.length === 0 ? 0 : 1;

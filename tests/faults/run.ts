@@ -1,0 +1,28 @@
+/**
+ * `npm run faults`: the faults in a real browser, 1,000 runs. `npm run faults -- payments`: 10,000 schedules of payments.
+ * FAULT_RUNS and FAULT_SEED choose otherwise: the seed of a run that failed stands in its name.
+ */
+import { spawn } from 'node:child_process';
+import { inProject, nodeBinary, projectRoot } from '#local/project.ts';
+
+const runsOf: Readonly<Record<string, string>> = { browser: '1000', payments: '10000' };
+
+const [about = 'browser'] = process.argv.slice(2);
+const runs = runsOf[about];
+if (runs === undefined)
+  throw new Error(`There are no faults of "${about}". There are: ${Object.keys(runsOf).join(', ')}`);
+
+const vitest = spawn(
+  nodeBinary,
+  [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'faults', `tests/faults/${about}`],
+  { cwd: projectRoot, env: { FAULT_RUNS: runs, ...process.env }, stdio: 'inherit' },
+);
+for (const name of ['SIGTERM', 'SIGHUP'] as const) process.on(name, () => vitest.kill(name));
+// The terminal sends Ctrl-C to the tests themselves; this process only has to outlive them.
+process.on('SIGINT', () => undefined);
+vitest.once('error', (error) => {
+  throw error;
+});
+vitest.once('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
