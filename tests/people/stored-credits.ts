@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
@@ -48,5 +49,15 @@ export async function storedCredits(firebase: TestFirebase, uid: string): Promis
         amount: line.get('amount') as unknown,
       })),
     };
+  });
+}
+
+/** Makes a line of the ledger so many minutes older. */
+export async function moveBack(firebase: TestFirebase, id: string, minutes: number): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    const line = firestore.doc(`${collections.creditTransactions}/${id}`);
+    const moment: unknown = (await line.get()).get('created_at');
+    if (!(moment instanceof Timestamp)) throw new Error(`${id} has no moment`);
+    await line.update({ created_at: new Date(moment.toMillis() - minutes * 60_000) });
   });
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { TestFirebase } from '../local-firebase.ts';
+
+/** Doors of the stand-in for Stripe (local/stripe/README.md): what a bank, or somebody elsewhere, does to a purchase. */
+type PaymentDoor = 'pay' | 'pay-later' | 'expire' | 'money-arrives' | 'money-fails';
+
+const practiceSession = z.object({ id: z.string(), url: z.string().nullable(), status: z.string().nullable() });
+
+export type PracticeSession = z.infer<typeof practiceSession>;
+
+async function knock({ ports }: TestFirebase, door: string, body?: object): Promise<unknown> {
+  const answer = await fetch(
+    `http://127.0.0.1:${ports.stripe}/practice/${door}`,
+    body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+  );
+  if (!answer.ok) throw new Error(`${door}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Every purchase of one person, as the payment provider has it. */
+export async function practicePurchases(firebase: TestFirebase, uid: string): Promise<PracticeSession[]> {
+  const answer = await knock(firebase, `sessions?client_reference_id=${uid}`);
+  return z.object({ sessions: z.array(practiceSession) }).parse(answer).sessions;
+}
+
+export async function actOnPurchase(firebase: TestFirebase, sessionId: string, door: PaymentDoor): Promise<void> {
+  await knock(firebase, `sessions/${sessionId}/${door}`, {});
+}
+
+/** Keeps back what the payment provider tells about one person's purchases. */
+export async function holdWebhooks(firebase: TestFirebase, uid: string): Promise<void> {
+  await knock(firebase, 'webhooks/hold', { client_reference_id: uid });
+}
+
+export async function releaseWebhooks(firebase: TestFirebase, uid: string): Promise<void> {
+  await knock(firebase, 'webhooks/release', { client_reference_id: uid });
+}
