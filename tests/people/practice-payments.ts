@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { TestFirebase } from '../local-firebase.ts';
 
 /** Doors of the stand-in for Stripe (local/stripe/README.md): what a bank, or somebody elsewhere, does to a purchase. */
-type PaymentDoor = 'pay' | 'pay-later' | 'expire' | 'money-arrives' | 'money-fails';
+type PaymentDoor =
+  | 'pay'
+  | 'pay-later'
+  | 'expire'
+  | 'money-arrives'
+  | 'money-fails'
+  | 'refund'
+  | 'dispute'
+  | 'win-dispute'
+  | 'lose-dispute';
 
 const practiceSession = z.object({ id: z.string(), url: z.string().nullable(), status: z.string().nullable() });
 
@@ -23,8 +32,37 @@ export async function practicePurchases(firebase: TestFirebase, uid: string): Pr
   return z.object({ sessions: z.array(practiceSession) }).parse(answer).sessions;
 }
 
-export async function actOnPurchase(firebase: TestFirebase, sessionId: string, door: PaymentDoor): Promise<void> {
-  await knock(firebase, `sessions/${sessionId}/${door}`, {});
+/** @param details such as an amount in cents. */
+export async function actOnPurchase(
+  firebase: TestFirebase,
+  sessionId: string,
+  door: PaymentDoor,
+  details: object = {},
+): Promise<void> {
+  await knock(firebase, `sessions/${sessionId}/${door}`, details);
+}
+
+const practiceEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  attempts: z.array(z.object({ status: z.int().nullable() })),
+});
+
+/** What the payment provider has told, or would tell, about one purchase, and how each telling was answered. */
+export async function practiceEvents(firebase: TestFirebase, sessionId: string) {
+  const answer = await knock(firebase, `events?session=${sessionId}`);
+  return z.object({ events: z.array(practiceEvent) }).parse(answer).events;
+}
+
+/** Tells an event now, again if need be. @returns how it was answered. */
+export async function deliverEvent(firebase: TestFirebase, eventId: string): Promise<number | null> {
+  const answer = await knock(firebase, `events/${eventId}/deliver`, {});
+  return z.object({ status: z.int().nullable() }).parse(answer).status;
+}
+
+/** As when a webhook gets lost for good. */
+export async function dropEvent(firebase: TestFirebase, eventId: string): Promise<void> {
+  await knock(firebase, `events/${eventId}/drop`, {});
 }
 
 /** Keeps back what the payment provider tells about one person's purchases. */

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test, vi } from 'vitest';
+import { collections } from '#domain/collections.ts';
+import { cancelPurchase, purchaseCredits, verifyPayment } from '#domain/contracts/credits.ts';
+import { timerAddress } from '#local/firebase/timers.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { practiceKeys } from '#local/stripe/practice-keys.ts';
+import { signatureHeader } from '#local/stripe/webhooks/sign.ts';
+import { createPerson } from '../people/create-person.ts';
+import {
+  actOnPurchase,
+  deliverEvent,
+  dropEvent,
+  holdWebhooks,
+  practiceEvents,
+  practicePurchases,
+  releaseWebhooks,
+} from '../people/practice-payments.ts';
+import { moveBack, storedCredits } from '../people/stored-credits.ts';
+import { signInAs } from './actor.ts';
+import { callAs } from './call-function.ts';
+
+/** Each function starts in a process of its own when it is called first: on a busy machine that takes a while. */
+vi.setConfig({ testTimeout: 150_000 });
+
+const firebase = inject('firebase');
+const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
+const patience = { timeout: 75_000, interval: 150 };
+/** Just over the hour after which a purchase is stale. */
+const staleMinutes = 61;
+
+async function aSenior() {
+  const person = await createPerson(firebase);
+  const actor = await signInAs(firebase, person, person.password);
+  const as = (contract: Parameters<typeof callAs>[2], input: unknown) => callAs(firebase, actor, contract, input);
+  return {
+    uid: person.uid,
+    buy: (amount: number, attempt: string = randomUUID()) => as(purchaseCredits, { amount, attempt }),
+    verify: (session_id: string) => as(verifyPayment, { session_id }),
+    cancel: (session_id: string) => as(cancelPurchase, { session_id }),
+    stored: () => storedCredits(firebase, person.uid),
+    pages: () => practicePurchases(firebase, person.uid),
+    /** Opens one page, and keeps back what Stripe tells of it. */
+    async opens(amount: number): Promise<string> {
+      await holdWebhooks(firebase, person.uid);
+      expect(await as(purchaseCredits, { amount })).toMatchObject({ status: 200 });
+      const [page] = await practicePurchases(firebase, person.uid);
+      if (page === undefined) throw new Error('no page was opened');
+      return page.id;
+    },
+  };
+}
+
+/** Calls the sweep as its timer does; another test may have it running. */
+async function sweep(): Promise<void> {
+  await vi.waitFor(async () => {
+    const answer = await fetch(timerAddress(firebase.ports.functions, 'europe-west1-sweepPurchases'), {
+      method: 'POST',
+      signal: AbortSignal.timeout(35_000),
+    });
+    expect(answer.status).toBe(200);
+  }, patience);
+}
+
+const bought = (amount: number) => ({ type: 'purchase_completed', amount });
+const waits = (amount: number) => ({ type: 'purchase_pending', amount });
+const cancelled = (amount: number) => ({ type: 'purchase_cancelled', amount });
+const givenBack = (amount: number) => ({ type: 'refund', amount });
+
+test('one press is one page; webhook and return page at the same moment credit it once; nobody else learns of it', async () => {
+  const [maria, other] = [await aSenior(), await aSenior()];
+  const attempt = randomUUID();
+  await holdWebhooks(firebase, maria.uid);
+  const [first, second] = [await maria.buy(50, attempt), await maria.buy(50, attempt)];
+  expect(first).toMatchObject({ status: 200 });
+  expect(second.outcome).toEqual(first.outcome);
+  expect(await maria.buy(51, attempt)).toMatchObject({ status: 400, outcome: 'invalid-input' });
+  const pages = await maria.pages();
+  expect(pages.map(({ url }) => ({ url }))).toEqual([first.outcome]);
+  expect(await maria.stored()).toEqual({ balance: null, lines: [waits(50)] });
+
+  const id = pages[0]?.id ?? '';
+  expect(await maria.verify(id)).toMatchObject({ status: 200, outcome: { success: false, credits_added: 0 } });
+  await actOnPurchase(firebase, id, 'pay');
+  const [page, again] = await Promise.all([maria.verify(id), maria.verify(id), releaseWebhooks(firebase, maria.uid)]);
+  for (const { outcome } of [page, again]) expect(outcome).toEqual({ success: true, credits_added: 50 });
+  const [paid] = await practiceEvents(firebase, id);
+  await vi.waitFor(async () => {
+    expect((await practiceEvents(firebase, id))[0]?.attempts.at(-1)?.status).toBe(200);
+  }, patience);
+  expect(await deliverEvent(firebase, paid?.id ?? '')).toBe(200);
+  expect((await maria.verify(id)).outcome).toEqual({ success: true, credits_added: 50 });
+  expect((await maria.cancel(id)).outcome).toEqual({ cancelled: false, credits_added: 50 });
+  expect(await maria.stored()).toEqual({ balance: 50, lines: [bought(50)] });
+
+  const unknown = `cs_test_${randomUUID().replaceAll('-', '')}`;
+  for (const ask of [other.verify, other.cancel]) {
+    const [hers, nobodys] = [await ask(id), await ask(unknown)];
+    expect(hers).toMatchObject({ status: 404, outcome: 'not-found' });
+    expect([hers.status, hers.text]).toEqual([nobodys.status, nobodys.text]);
+  }
+  expect(await other.stored()).toEqual({ balance: null, lines: [] });
+});
+
+test('cancelling closes the page first; who paid before gets the credits; money on its way keeps it waiting', async () => {
+  const [careful, quick, patient] = [await aSenior(), await aSenior(), await aSenior()];
+  const given = await careful.opens(20);
+  expect((await careful.cancel(given)).outcome).toEqual({ cancelled: true, credits_added: 0 });
+  expect((await careful.cancel(given)).outcome).toEqual({ cancelled: true, credits_added: 0 });
+  await expect(actOnPurchase(firebase, given, 'pay')).rejects.toThrow('expired');
+  expect(await careful.stored()).toEqual({ balance: null, lines: [cancelled(20)] });
+
+  const paid = await quick.opens(1_000);
+  await actOnPurchase(firebase, paid, 'pay');
+  expect((await quick.cancel(paid)).outcome).toEqual({ cancelled: false, credits_added: 1_000 });
+  expect(await quick.stored()).toEqual({ balance: 1_000, lines: [bought(1_000)] });
+
+  const slow = await patient.opens(1);
+  await actOnPurchase(firebase, slow, 'pay-later');
+  expect(await patient.verify(slow)).toMatchObject({ status: 409, outcome: 'payment-under-way' });
+  expect((await patient.cancel(slow)).outcome).toEqual({ cancelled: false, credits_added: 0 });
+  expect(await patient.stored()).toEqual({ balance: null, lines: [waits(1)] });
+  await actOnPurchase(firebase, slow, 'money-arrives');
+  await releaseWebhooks(firebase, patient.uid);
+  await vi.waitFor(async () => expect(await patient.stored()).toEqual({ balance: 1, lines: [bought(1)] }), patience);
+});
+
+test('what Stripe gives back is taken off, and what a dispute took comes back when it is won; staff hear of it once', async () => {
+  const maria = await aSenior();
+  const id = await maria.opens(100);
+  await releaseWebhooks(firebase, maria.uid);
+  const becomes = (balance: number, ...lines: object[]) =>
+    vi.waitFor(async () => {
+      const stored = await maria.stored();
+      expect(stored.balance).toBe(balance);
+      expect(stored.lines).toHaveLength(lines.length);
+      for (const line of lines) expect(stored.lines).toContainEqual(line);
+    }, patience);
+
+  await actOnPurchase(firebase, id, 'pay');
+  await becomes(100, bought(100));
+  await actOnPurchase(firebase, id, 'refund', { amount: 1_050 });
+  await becomes(90, bought(100), givenBack(-10));
+  await actOnPurchase(firebase, id, 'refund', { amount: 1_050 });
+  await becomes(79, bought(100), givenBack(-10), givenBack(-11));
+  await actOnPurchase(firebase, id, 'dispute');
+  await becomes(0, bought(100), givenBack(-10), givenBack(-11), givenBack(-79));
+  await actOnPurchase(firebase, id, 'win-dispute');
+  await becomes(79, bought(100), givenBack(-10), givenBack(-11), givenBack(-79), givenBack(79));
+
+  const told = await withAdminSdk(addresses, async ({ firestore }) => {
+    const orders = firestore.collection(collections.mail).where('template', '==', 'staff-payment-dispute');
+    const found = (await orders.get()).docs.filter((order) => order.get('values.reference') === id);
+    return found.map((order) => order.get('values') as unknown);
+  });
+  expect(told).toEqual([{ reference: id, amount: '79', reason: 'fraudulent' }]);
+});
+
+test('the sweep closes what has waited for an hour, and credits what no webhook brought', async () => {
+  const [forgetful, unlucky, patient] = [await aSenior(), await aSenior(), await aSenior()];
+  const [left, lost, slow] = [await forgetful.opens(20), await unlucky.opens(40), await patient.opens(60)];
+  await actOnPurchase(firebase, lost, 'pay');
+  for (const { id } of await practiceEvents(firebase, lost)) await dropEvent(firebase, id);
+  await actOnPurchase(firebase, slow, 'pay-later');
+  for (const id of [left, slow]) await moveBack(firebase, id, staleMinutes);
+  await sweep();
+  expect(await forgetful.stored()).toEqual({ balance: null, lines: [cancelled(20)] });
+  expect(await forgetful.pages()).toMatchObject([{ status: 'expired' }]);
+  expect(await unlucky.stored()).toEqual({ balance: 40, lines: [bought(40)] });
+  expect(await patient.stored()).toEqual({ balance: null, lines: [waits(60)] });
+});
+
+const webhook = (init: RequestInit) => fetch(`${firebase.appOrigin}/functions/stripe-webhook`, init);
+
+test('the webhook believes what Stripe has signed just now, and nothing else', async () => {
+  const body = JSON.stringify({
+    id: `evt_${randomUUID().replaceAll('-', '')}`,
+    object: 'event',
+    type: 'customer.created',
+    data: { object: { id: 'cus_1', object: 'customer' } },
+  });
+  const now = Math.floor(Date.now() / 1_000);
+  const sign = (secret: string, at: number) => ({ 'stripe-signature': signatureHeader(body, secret, at) });
+  const send = async (headers: Record<string, string>, sent = body) =>
+    (await webhook({ method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: sent })).status;
+
+  expect(await send(sign(practiceKeys.webhookSecret, now))).toBe(200);
+  expect(await send({})).toBe(400);
+  expect(await send({ 'stripe-signature': 'v1=' })).toBe(400);
+  expect(await send(sign('whsec_somebodyelse', now))).toBe(400);
+  expect(await send(sign(practiceKeys.webhookSecret, now - 600))).toBe(400);
+  expect(await send(sign(practiceKeys.webhookSecret, now), body.replace('cus_1', 'cus_2'))).toBe(400);
+  expect(await send(sign(practiceKeys.webhookSecret, now), JSON.stringify({ x: 'x'.repeat(262_144) }))).toBe(413);
+  expect((await webhook({ method: 'GET' })).status).toBe(405);
+});
+
+test('a webhook whose credits cannot be stored is answered with 5xx, and credits them when it comes again', async () => {
+  const maria = await aSenior();
+  const id = await maria.opens(50);
+  const balance = (content: object) =>
+    withAdminSdk(addresses, ({ firestore }) => firestore.doc(`${collections.userCredits}/${maria.uid}`).set(content));
+  await balance({ user_id: maria.uid, balance: 'fifty' });
+  await actOnPurchase(firebase, id, 'pay');
+  const [paid] = await practiceEvents(firebase, id);
+  expect(await deliverEvent(firebase, paid?.id ?? '')).toBe(500);
+  expect(await maria.verify(id)).toMatchObject({ status: 500, outcome: 'unknown' });
+  expect((await maria.stored()).lines).toEqual([waits(50)]);
+  await balance({ user_id: maria.uid, balance: 0 });
+  expect(await deliverEvent(firebase, paid?.id ?? '')).toBe(200);
+  expect(await maria.stored()).toEqual({ balance: 50, lines: [bought(50)] });
+});
