@@ -5,7 +5,8 @@ import { describedBy, FieldHint, labelStyles } from './field.tsx';
 
 const Fieldset = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
 const Legend = chakra('legend', { base: { ...labelStyles, marginBottom: '2' } });
-const Stars = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', marginTop: '1' } });
+// Five of them fit beside one another on a phone of 360 px, where the row takes a little of the card's edge.
+const Stars = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', marginTop: '1', marginInline: '-2' } });
 
 const Star = chakra('label', {
   base: {
@@ -37,7 +38,6 @@ const Unseen = chakra('span', {
   base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-const Said = chakra('p', { base: { minHeight: '1.5em' } });
 const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
 
 const values = [1, 2, 3, 4, 5] as const;
@@ -87,7 +87,7 @@ export function StarRating(props: StarRatingProps) {
         ))}
       </Stars>
       <Foot>
-        <Said>{value === 0 ? noneText : inWords(value)}</Said>
+        <p>{value === 0 ? noneText : inWords(value)}</p>
         {value === 0 ? null : (
           <Button kind="quiet" aria-label={clear.label} onClick={clearAll}>
             {clear.text}

@@ -2,17 +2,33 @@ import { account as accountEn } from '#i18n/en/account.ts';
 import { common as commonEn } from '#i18n/en/common.ts';
 import { dashboard as dashboardEn } from '#i18n/en/dashboard.ts';
 import { requests as requestsEn } from '#i18n/en/requests.ts';
+import { review as reviewEn } from '#i18n/en/review.ts';
 import { session as sessionEn } from '#i18n/en/session.ts';
 import { account as accountNl } from '#i18n/nl/account.ts';
 import { common as commonNl } from '#i18n/nl/common.ts';
 import { dashboard as dashboardNl } from '#i18n/nl/dashboard.ts';
 import { requests as requestsNl } from '#i18n/nl/requests.ts';
+import { review as reviewNl } from '#i18n/nl/review.ts';
 import { session as sessionNl } from '#i18n/nl/session.ts';
 
 /** The product's own words, so that a journey can be walked in either language. */
 export const words = {
-  nl: { account: accountNl, common: commonNl, dashboard: dashboardNl, requests: requestsNl, session: sessionNl },
-  en: { account: accountEn, common: commonEn, dashboard: dashboardEn, requests: requestsEn, session: sessionEn },
+  nl: {
+    account: accountNl,
+    common: commonNl,
+    dashboard: dashboardNl,
+    requests: requestsNl,
+    review: reviewNl,
+    session: sessionNl,
+  },
+  en: {
+    account: accountEn,
+    common: commonEn,
+    dashboard: dashboardEn,
+    requests: requestsEn,
+    review: reviewEn,
+    session: sessionEn,
+  },
 } as const;
 
 export type Language = keyof typeof words;

@@ -51,6 +51,13 @@ export function storeReviewLink(firebase: TestFirebase, options: VisitOptions = 
   });
 }
 
+/** Who helped, as staff write it down when they match a request. */
+export function storePlanning(firebase: TestFirebase, requestId: string): Promise<void> {
+  return withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    await firestore.doc(`${collections.planning}/${requestId}`).set(aPlanning({ request_id: requestId }));
+  });
+}
+
 /** The reviews of one visit, past every rule: one at most, when all is well. */
 export function storedReviews(firebase: TestFirebase, requestId: string): Promise<Record<string, unknown>[]> {
   return withAdminSdk(addresses(firebase), async ({ firestore }) => {
