@@ -22,7 +22,7 @@ function momentText(seconds: number, language: Language): string {
 function listItem(account: Account, session: SessionRecord, language: Language): Html {
   const texts = pageTexts[language];
   return html`<li class="card">
-    <a href="${practicePaymentPath}${session.id}">${texts.payment(euro(session.amountTotal))}</a>
+    <a class="line" href="${practicePaymentPath}${session.id}">${texts.payment(euro(session.amountTotal))}</a>
     <p>
       <strong>${texts.states[paymentState(account, session)]}</strong><br />
       ${texts.madeAt(momentText(session.created, language))}${session.customerEmail === null ? null : html`<br />${session.customerEmail}`}
@@ -74,11 +74,14 @@ function actionsCard(account: Account, session: SessionRecord, texts: PageTexts)
   </section>`;
 }
 
+/** A long name of an event may go on at its dots and underscores. */
+const breakable = (name: string): readonly Html[] => name.split(/(?<=[._])/).map((part) => html`${part}<wbr />`);
+
 function messagesCard(events: readonly EventRecord[], texts: PageTexts): Html | null {
   if (events.length === 0) return null;
   const items = events.map(
     ({ type, delivery, attempts }) =>
-      html`<li>${type}: ${texts.delivery[delivery]} (${texts.attempts(attempts.length)})</li>`,
+      html`<li>${breakable(type)}: ${texts.delivery[delivery]} (${texts.attempts(attempts.length)})</li>`,
   );
   return html`<section class="card" aria-labelledby="told">
     <h2 id="told">${texts.told}</h2>
@@ -105,6 +108,6 @@ export function showPracticePayment(account: Account, id: string, request: PageR
       <p><strong>${texts.states[paymentState(account, session)]}</strong></p>
       <p class="id">${session.id}</p>
       ${actionsCard(account, session, texts)} ${messagesCard(events, texts)}
-      <p><a href="/">${texts.toOverview}</a></p>`,
+      <p><a class="line" href="/">${texts.toOverview}</a></p>`,
   });
 }

@@ -50,7 +50,7 @@ function paymentForm(session: SessionRecord, texts: PageTexts): Html {
     (method, index) =>
       html`<label class="choice"
         ><input type="radio" name="method" value="${method}" required ${index === 0 ? html`checked` : null} />
-        ${texts.methods[method]}</label
+        <span>${texts.methods[method]}</span></label
       >`,
   );
   return html`<form method="post">
@@ -106,7 +106,7 @@ function closedPage(account: Account, session: SessionRecord, language: Language
     main: html`<h1>${title}</h1>
       <p>${text}</p>
       ${back === null ? null : html`<p><a class="button main" href="${back}">${texts.backToApp}</a></p>`}
-      <p><a href="/practice/payments/${session.id}">${texts.whatNext}</a></p>`,
+      <p><a class="line" href="/practice/payments/${session.id}">${texts.other}</a></p>`,
   });
 }
 
