@@ -1,5 +1,6 @@
 import { stalePurchaseMinutes } from '#domain/credits.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
+import { describeFailure } from '../shell/describe-failure.ts';
 import type { Services } from '../shell/services.ts';
 import { closePurchase } from './close-purchase.ts';
 import { type EventServices, handlePaymentEvent } from './handle-payment-event.ts';
@@ -45,7 +46,7 @@ async function closeStale(services: SweepServices): Promise<void> {
     await forEach(
       page,
       ({ id }) => closePurchase(id, services),
-      ({ id }, error) => log.error('purchase left waiting', { documentId: id, reason: String(error) }),
+      ({ id }, error) => log.error('purchase left waiting', { documentId: id, ...describeFailure(error) }),
     );
     last = page.at(-1) ?? null;
     if (page.length < pageSize) return;
@@ -61,7 +62,7 @@ async function catchUp(services: SweepServices): Promise<void> {
   await forEach(
     events.filter(({ id }) => unhandled.has(id)),
     (event) => handlePaymentEvent(event, services),
-    ({ id }, error) => log.error('event left behind', { eventId: id, reason: String(error) }),
+    ({ id }, error) => log.error('event left behind', { eventId: id, ...describeFailure(error) }),
   );
 }
 
