@@ -8,7 +8,7 @@ export interface PaymentEvent {
   readonly about: { readonly session: string } | { readonly paymentIntent: string } | null;
 }
 
-/** What a webhook endpoint at Stripe has to be subscribed to (README.md). */
+/** What a webhook endpoint at Stripe has to be subscribed to (decision 18). */
 export const paymentEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
