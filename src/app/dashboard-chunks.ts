@@ -11,8 +11,12 @@ export async function loadChat() {
 }
 
 export async function loadCredits() {
-  const [{ CreditsScreen }] = await Promise.all([import('#features/credits/credits-screen.tsx'), loadTexts('credits')]);
-  return { CreditsScreen };
+  const [{ CreditsScreen }, { prefetchCredits }] = await Promise.all([
+    import('#features/credits/credits-screen.tsx'),
+    import('#features/credits/data/prefetch.ts'),
+    loadTexts('credits'),
+  ]);
+  return { CreditsScreen, prefetchCredits };
 }
 
 export async function loadProfile() {

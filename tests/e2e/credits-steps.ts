@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
 import { afterTremor, signIn } from './steps.ts';
 
 /** The first call of a function starts a process for it, which takes its time on a busy machine. */
-export const functionIsAwake = { timeout: 60_000 };
+export const functionIsAwake = { timeout: 75_000 };
 
 /** The view as it opens, with the balance that this person has. */
 export async function openCredits(device: Device, person: Person, balance = '0 euro'): Promise<Page> {

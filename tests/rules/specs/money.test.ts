@@ -12,6 +12,7 @@ describe('a balance', () => {
     expect(await town.as(nova).gets('user_credits/nova')).toBe('allowed');
     expect(await town.as(staff).lists('user_credits')).toBe('allowed');
     expect(await town.as(jozef).gets('user_credits/maria')).toBe('denied');
+    expect(await town.as(visitor).gets('user_credits/maria')).toBe('denied');
     expect(await town.as(maria).lists('user_credits', equals('user_id', 'maria'))).toBe('denied');
   });
 
@@ -30,6 +31,8 @@ describe('the ledger', () => {
     expect(await town.as(maria).gets('credit_transactions/cs_maria')).toBe('allowed');
     expect(await town.as(maria).lists('credit_transactions')).toBe('denied');
     expect(await town.as(jozef).lists('credit_transactions', equals('user_id', 'maria'))).toBe('denied');
+    expect(await town.as(jozef).gets('credit_transactions/cs_maria')).toBe('denied');
+    expect(await town.as(visitor).lists('credit_transactions', equals('user_id', 'maria'))).toBe('denied');
     expect(await town.as(staff).lists('credit_transactions')).toBe('allowed');
   });
 
