@@ -1,103 +1,94 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import * as contracts from '#domain/contracts/accounts.ts';
-import { collections } from '#domain/collections.ts';
+import { confirmAccount, registerAccount } from '#domain/contracts/accounts.ts';
+import { functionErrorSchema, statusOfCode } from '#domain/contracts/function-error.ts';
 import { textLimits } from '#domain/field-types.ts';
-import { inProject, nodeBinary, projectId } from '#local/project.ts';
-import { staf } from '#local/seed/accounts.ts';
-import { createPerson, type Person } from '../people/create-person.ts';
-import { type Actor, signInAs } from './actor.ts';
+import { createPerson } from '../people/create-person.ts';
+import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
+import { type Cast, gatherCast, traces } from './hostile/cast.ts';
+import { everyContract } from './hostile/every-contract.ts';
+import { malformed, nearMisses } from './hostile/near-misses.ts';
+import { validCalls } from './hostile/valid-calls.ts';
 import { removeRecord, storedAccount } from './stored-account.ts';
 
 const firebase = inject('firebase');
-const { confirmAccount, registerAccount, sendPasswordResetMail, sendVerificationMail } = contracts;
-
-const details: contracts.RegistrationDetails = {
-  first_name: 'Godelieve',
-  last_name: 'Peeters',
-  phone_number: '0470 12 34 56',
-  city: '9000',
-  full_address: 'Molenstraat 5',
-  name_city: 'Gent',
-  language: 'NL',
-};
-const wish = { email: 'niemand@madelief.test', language: 'NL' };
-
-const functions = [
-  { contract: registerAccount, valid: details },
-  { contract: confirmAccount, valid: { details } },
-  { contract: sendVerificationMail, valid: wish },
-  { contract: sendPasswordResetMail, valid: wish },
-] as const;
+const contracts = await everyContract();
 
 /** Word for word: whatever was sent, nothing of it and nothing of what is stored comes back. */
-const malformed =
+const refusedAsMalformed =
   '{"error":{"code":"invalid-input","message":"The request does not fit the contract of this function."}}';
 
-/** A fresh senior of whom all is stored, one without a record, one who is not verified, and staff. */
-const people = new Map<string, { readonly who: Pick<Person, 'uid' | 'email'>; readonly actor: Actor }>();
-const snapshot = () => Promise.all([...people.values()].map(({ who }) => storedAccount(firebase, who.uid, who.email)));
+/** The first call of each function starts its process. */
+const patienceMs = 120_000;
+
+let cast: Cast;
 
 beforeAll(async () => {
-  const add = async (name: string, person: Person) =>
-    people.set(name, { who: person, actor: await signInAs(firebase, person, person.password) });
-  await add('Maria', await createPerson(firebase));
-  await add('nobody’s record', await createPerson(firebase, { user: null, profile: false }));
-  await add('not verified', await createPerson(firebase, { user: null, profile: false, emailVerified: false }));
-  people.set('staff', { who: staf, actor: await signInAs(firebase, staf) });
-}, 60_000);
+  cast = await gatherCast(firebase);
+}, patienceMs);
 
-const hostileKey = fc.oneof(
-  fc.constantFrom('role', 'status', 'id', 'uid', 'email', 'is_admin', '__proto__', 'constructor', 'toString'),
-  fc.string({ maxLength: 20 }),
-);
-const hostileValue = fc.oneof(
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom('', 'admin', 'verified', 1e308, 'x'.repeat(400), '\ud800', { toString: 'x' }),
-);
-
-/** What is nearly right: one field changed, left out or added, at the top or one level down. */
-function nearly(valid: object): fc.Arbitrary<string> {
-  const entries = Object.entries(valid);
-  const changed = fc
-    .tuple(fc.nat(entries.length - 1), hostileValue)
-    .map(([at, value]) => entries.map((entry, index): [string, unknown] => (index === at ? [entry[0], value] : entry)));
-  const shorter = fc.nat(entries.length - 1).map((at) => entries.filter((_, index) => index !== at));
-  const longer = fc.tuple(hostileKey, hostileValue).map((entry): [string, unknown][] => [...entries, entry]);
-  // By hand, because an object made here would swallow a key such as __proto__.
-  return fc
-    .oneof(changed, shorter, longer)
-    .map((pairs) => `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`);
+/** Its valid call. @throws when nobody wrote down what a new function is sent. */
+function validCallOf(name: string) {
+  const call = validCalls(cast)[name];
+  if (call === undefined) throw new Error(`tests/functions/hostile/valid-calls.ts has no call of ${name}`);
+  return call;
 }
 
-function payloads({ contract, valid }: (typeof functions)[number]): fc.Arbitrary<string> {
-  const inner = 'details' in valid ? nearly(valid.details).map((text) => `{"details":${text}}`) : nearly(valid);
-  return fc
-    .oneof(fc.json(), nearly(valid), inner)
-    .filter((text) => /^\s*[[{]/.test(text) && !contract.input.safeParse(JSON.parse(text)).success);
+function expectNoLeak(text: string): void {
+  expect(text).not.toMatch(/node_modules|\.js:|at Object|Error:/);
+  for (const secret of cast.secrets) expect(text).not.toContain(secret);
 }
 
-describe.each(functions)('$contract.name', (definition) => {
-  const { contract, valid } = definition;
+test('every function that a page can call takes part, and each field of each is spoilt', () => {
+  expect(contracts.length).toBeGreaterThanOrEqual(10);
+  const names = contracts.map(({ name }) => name).toSorted();
+  expect(Object.keys(validCalls(cast)).toSorted()).toEqual(names);
+  for (const { name, input } of contracts) {
+    const valid = validCallOf(name).input;
+    expect([name, input.safeParse(valid).success]).toEqual([name, true]);
+    expect(nearMisses(input, valid).length).toBeGreaterThan(20);
+  }
+});
 
-  test('whoever sends what does not fit is told the same, and changes nothing', async () => {
-    const before = await snapshot();
-    const actors = [null, ...[...people.values()].map(({ actor }) => actor)];
+describe.each(contracts)('$name', (contract) => {
+  const { name, input } = contract;
+
+  test('whoever sends what does not fit is told the same, and changes nothing', { timeout: patienceMs }, async () => {
+    const before = await traces(firebase, cast);
+    const { input: valid } = validCallOf(name);
+    const actors = fc.constantFrom(...cast.actors.values());
     await fc.assert(
-      fc.asyncProperty(payloads(definition), fc.constantFrom(...actors), async (body, actor) => {
+      fc.asyncProperty(malformed(input, valid), actors, async (body, actor) => {
         const { status, text } = await callAs(firebase, actor, contract, null, { body });
-        expect([status, text]).toEqual([400, malformed]);
+        expect([status, text]).toEqual([400, refusedAsMalformed]);
       }),
       { numRuns: 40 },
     );
-    expect(await snapshot()).toEqual(before);
+    expect(await traces(firebase, cast)).toEqual(before);
   });
 
-  test('other methods, types, origins and sizes are refused, in JSON', async () => {
-    const maria = people.get('Maria')?.actor ?? null;
+  test('who is not served is told why in fixed words, and changes nothing', { timeout: patienceMs }, async () => {
+    const before = await traces(firebase, cast);
+    const { input: valid, refused } = validCallOf(name);
+    for (const [role, actor] of cast.actors) {
+      const code = refused[role];
+      if (code === undefined) continue;
+      const { status, text } = await callAs(firebase, actor, contract, valid);
+      expect([role, status, functionErrorSchema.parse(JSON.parse(text)).error.code]).toEqual([
+        role,
+        statusOfCode[code],
+        code,
+      ]);
+      expectNoLeak(text);
+    }
+    expect(await traces(firebase, cast)).toEqual(before);
+  });
+
+  test('other methods, types, origins and sizes are refused, in JSON', { timeout: patienceMs }, async () => {
+    const before = await traces(firebase, cast);
+    const { input: valid } = validCallOf(name);
+    const maria = cast.actors.get('Maria') ?? null;
     const as = (sending: Parameters<typeof callAs>[4]) => callAs(firebase, maria, contract, valid, sending);
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       expect([method, (await as({ method })).status]).toEqual([method, 405]);
@@ -107,15 +98,13 @@ describe.each(functions)('$contract.name', (definition) => {
     expect((await as({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     expect((await as({ body: JSON.stringify({ ...valid, more: 'x'.repeat(40_000) }) })).status).toBe(413);
     const preflight = await as({ method: 'OPTIONS', headers: { origin: 'https://elders.test' } });
-    expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  });
-
-  test('what is no JSON at all is refused without a stack', async () => {
+    expect([...preflight.headers.keys()].filter((each) => each.startsWith('access-control'))).toEqual([]);
     for (const body of ['{"email":', 'null', '"text"', '', Uint8Array.of(0x7b, 0xff, 0x7d)]) {
       const { status, text } = await callAs(firebase, null, contract, null, { body });
       expect(status).toBe(400);
-      expect(text).not.toMatch(/node_modules|\.js:|at Object/);
+      expectNoLeak(text);
     }
+    expect(await traces(firebase, cast)).toEqual(before);
   });
 });
 
@@ -159,73 +148,4 @@ test('a script that calls with one account is stopped, and told for how long', a
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect(statuses).toEqual([...Array.from({ length: 40 }, () => 200), 429]);
-});
-
-describe('past the functions', () => {
-  const write = (
-    actor: Actor,
-    path: string,
-    fields: Readonly<Record<string, string>>,
-    mask: readonly string[] = [],
-  ) => {
-    const query = mask.map((field) => `updateMask.fieldPaths=${field}`).join('&');
-    const values = Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]);
-    return fetch(
-      `http://${firebase.firestoreHost}/v1/projects/${projectId}/databases/(default)/documents/${path}?${query}`,
-      {
-        method: 'PATCH',
-        headers: { authorization: `Bearer ${actor.idToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ fields: Object.fromEntries(values) }),
-      },
-    );
-  };
-
-  test('nobody sets a role, a status, a counter, a mail or somebody else’s record by hand', async () => {
-    const maria = people.get('Maria');
-    const nobody = people.get('nobody’s record');
-    if (maria === undefined || nobody === undefined) throw new Error('they were made before all');
-    const own = `${collections.interimUsers}/${maria.who.uid}`;
-    const { test: _real, ...told } = details;
-    const record = { ...told, id: nobody.who.uid, email: nobody.who.email };
-    const before = await snapshot();
-    const statuses = await Promise.all([
-      write(maria.actor, own, { role: 'admin' }, ['role']),
-      write(maria.actor, own, { status: 'pending_verification' }, ['status']),
-      write(maria.actor, own, { email: 'staf@madelief.test' }, ['email']),
-      write(maria.actor, `${collections.interimUsers}/${staf.uid}`, { first_name: 'Mallory' }, ['first_name']),
-      write(maria.actor, `${collections.interimUsers}/${nobody.who.uid}`, { ...record, role: 'senior' }),
-      write(nobody.actor, `${collections.interimUsers}/${nobody.who.uid}`, {
-        ...record,
-        role: 'admin',
-        status: 'pending_verification',
-      }),
-      write(nobody.actor, `${collections.interimUsers}/${nobody.who.uid}`, {
-        ...record,
-        role: 'senior',
-        status: 'verified',
-      }),
-      write(maria.actor, `${collections.seniorProfiles}/${staf.uid}`, { senior_name: 'Mallory' }),
-      write(maria.actor, `${collections.rateLimits}/0`, { count: '0' }),
-      write(maria.actor, `${collections.mail}/0`, { to: 'staf@madelief.test' }),
-    ]);
-    expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 403));
-    expect(await snapshot()).toEqual(before);
-  });
-});
-
-describe('the functions as they are deployed', () => {
-  const load = (environment: Record<string, string>) =>
-    promisify(execFile)(
-      nodeBinary,
-      ['--input-type=module', '--eval', `await import(${JSON.stringify(inProject('functions', 'lib', 'index.js'))})`],
-      { env: { PATH: process.env['PATH'], GCLOUD_PROJECT: 'madelief-production', ...environment } },
-    );
-
-  test('start in production, and not with the settings of an emulator', async () => {
-    await load({ K_SERVICE: 'confirmaccount' });
-    await expect(load({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).rejects.toThrow(
-      'Emulator settings have no place here: FIREBASE_AUTH_EMULATOR_HOST',
-    );
-    await expect(load({ FUNCTIONS_EMULATOR: 'true' })).rejects.toThrow('FUNCTIONS_EMULATOR');
-  });
 });

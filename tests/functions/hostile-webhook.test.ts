@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { collections } from '#domain/collections.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { practiceKeys } from '#local/stripe/practice-keys.ts';
+import { createPerson } from '../people/create-person.ts';
+import { storeCredits, storedCredits } from '../people/stored-credits.ts';
+
+const firebase = inject('firebase');
+const patienceMs = 120_000;
+
+async function send(body: BodyInit | null, headers: Record<string, string> = {}, method = 'POST') {
+  const answer = await fetch(`${firebase.appOrigin}/functions/stripe-webhook`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'GET' ? {} : { body }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** As Stripe signs: @see https://docs.stripe.com/webhooks#verify-manually */
+function sign(body: string, secret: string, at = Math.floor(Date.now() / 1000)): Record<string, string> {
+  const digest = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return { 'stripe-signature': `t=${at},v1=${digest}` };
+}
+
+test(
+  'what Stripe did not sign changes no balance, is not remembered and is told nothing',
+  { timeout: patienceMs },
+  async () => {
+    const maria = await createPerson(firebase);
+    const sessionId = `cs_test_${maria.uid.replaceAll('-', '')}`;
+    await storeCredits(firebase, maria.uid, 30, [{ id: sessionId, amount: 25, transaction_type: 'purchase_pending' }]);
+    const id = `evt_${maria.uid.replaceAll('-', '')}`;
+    const object = {
+      id: sessionId,
+      object: 'checkout.session',
+      payment_status: 'paid',
+      client_reference_id: maria.uid,
+    };
+    const event = JSON.stringify({
+      id,
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: Math.floor(Date.now() / 1000),
+      data: { object: { ...object, amount_total: 2500, currency: 'eur' } },
+    });
+    const known = practiceKeys.webhookSecret;
+    const before = await storedCredits(firebase, maria.uid);
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+    const attempts: readonly (readonly [what: string, status: number, ...Parameters<typeof send>])[] = [
+      ['nothing', 400, ''],
+      ['no signature', 400, event],
+      ['an empty one', 400, event, { 'stripe-signature': '' }],
+      ['words', 400, event, { 'stripe-signature': 'let me in' }],
+      ['a very long one', 400, event, { 'stripe-signature': `t=1,v1=${'a'.repeat(4000)}` }],
+      [
+        'without a moment',
+        400,
+        event,
+        { 'stripe-signature': sign(event, known)['stripe-signature']?.replace(/t=\d+,/, '') ?? '' },
+      ],
+      ['by somebody else', 400, event, sign(event, 'whsec_somebody_else')],
+      ['with the key that buys', 400, event, sign(event, practiceKeys.secretKey)],
+      ['of other words', 400, event.replace('2500', '9900'), sign(event, known)],
+      ['an hour old', 400, event, sign(event, known, anHourAgo)],
+      ['another method', 405, event, sign(event, known), 'PUT'],
+      ['to be read', 405, null, {}, 'GET'],
+      ['a preflight', 405, event, { origin: 'https://elders.test' }, 'OPTIONS'],
+      ['too much', 413, JSON.stringify({ much: 'x'.repeat(300_000) }), sign('', known)],
+    ];
+    for (const [what, status, ...sending] of attempts) {
+      const answer = await send(...sending);
+      expect([what, answer.status]).toEqual([what, status]);
+      expect(answer.text).not.toMatch(/node_modules|\.js:|Error|whsec|sk_test|person-/);
+    }
+    expect(await storedCredits(firebase, maria.uid)).toEqual(before);
+    const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
+    const remembered = await withAdminSdk(addresses, ({ firestore }) =>
+      firestore.doc(`${collections.stripeEvents}/${id}`).get(),
+    );
+    expect(remembered.exists).toBe(false);
+  },
+);
+
+test('what is signed and is no JSON is no reason to fall over', { timeout: patienceMs }, async () => {
+  const made = Math.floor(Date.now() / 1000);
+  for (const body of ['{"id":', 'no JSON', '\ufffd']) {
+    const { status, text } = await send(body, sign(body, practiceKeys.webhookSecret, made));
+    expect([body, status]).toEqual([body, 400]);
+    expect(text).not.toMatch(/node_modules|\.js:/);
+  }
+});

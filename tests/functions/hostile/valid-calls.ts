@@ -1,0 +1,53 @@
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { aReview } from '#tests/builders/review.ts';
+import type { Cast, Role } from './cast.ts';
+
+/** What a function is sent by somebody who means well, and what others are told who send the same. */
+interface ValidCall {
+  readonly input: object;
+  /** Who is not served. Whoever is not named here is, and other tests say how. */
+  readonly refused: Partial<Readonly<Record<Role, ErrorCode>>>;
+}
+
+const details = {
+  first_name: 'Godelieve',
+  last_name: 'Peeters',
+  phone_number: '0470 12 34 56',
+  city: '9000',
+  full_address: 'Molenstraat 5',
+  name_city: 'Gent',
+  language: 'NL',
+};
+
+const signedIn = { visitor: 'not-signed-in', forger: 'sign-in-expired' } as const;
+const verified = { ...signedIn, 'not verified': 'email-not-verified' } as const;
+const seniors = { ...verified, 'without a record': 'not-a-senior', staff: 'not-a-senior' } as const;
+
+/** By the name of the contract. A function that is not here has no test of what it refuses: every-contract.ts finds it. */
+export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Record<string, ValidCall>> {
+  const { request_id: _id, created_at: _at, ...rating } = aReview();
+  const wish = { email: 'niemand@madelief.test', language: 'NL' };
+  const session = { input: { session_id: sessionId }, refused: { ...seniors, 'another senior': 'not-found' } } as const;
+  return {
+    'register-account': { input: details, refused: signedIn },
+    'confirm-account': { input: { details }, refused: verified },
+    'send-verification-mail': { input: wish, refused: {} },
+    'send-password-reset-mail': { input: wish, refused: {} },
+    'purchase-credits': { input: { amount: 25, attempt: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11' }, refused: seniors },
+    'verify-payment': session,
+    'cancel-purchase': session,
+    'validate-review-token': { input: { token: link.token }, refused: {} },
+    'submit-review': { input: { token: link.token, planningId: link.requestId, rating }, refused: {} },
+    'send-registration-notification': {
+      input: {
+        naam: 'Godelieve Peeters',
+        email: applicant,
+        telefoonnummer: '0470 12 34 56',
+        postcode: '9000',
+        opmerkingen: 'Graag in de voormiddag.',
+        website: '',
+      },
+      refused: {},
+    },
+  };
+}
