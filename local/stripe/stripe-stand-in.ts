@@ -25,6 +25,8 @@ export interface StripeStandInOptions {
   readonly now?: () => number;
   /** Before a webhook that has failed is told again; doubles from there. */
   readonly firstWaitMs?: number;
+  /** How many webhooks are on their way at most. */
+  readonly webhooksAtOnce?: number;
   readonly onTrouble?: (line: string) => void;
 }
 
@@ -79,6 +81,7 @@ export class StripeStandIn {
       secret: options.webhookSecret,
       onTrouble: options.onTrouble ?? (() => undefined),
       ...(options.firstWaitMs === undefined ? {} : { firstWaitMs: options.firstWaitMs }),
+      ...(options.webhooksAtOnce === undefined ? {} : { atOnce: options.webhooksAtOnce }),
     });
     this.#doors = new PracticeDoors(this.account, this.deliveries, this.#faults);
     this.#server = createServer((request, response) => {

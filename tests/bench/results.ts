@@ -1,6 +1,8 @@
 import type { JavaScriptSizes } from './measure-javascript.ts';
 import { flushedAtOnce, type QueueTimes } from './measure-queues.ts';
 import { type QueueName, queueNames } from './page/queue.ts';
+import type { MoneyMeasurements } from './payments/measure-money.ts';
+import { compareMoney, type MoneyComparison } from './payments/money-comparisons.ts';
 import { median, percentile } from './statistics.ts';
 
 export interface Comparison {
@@ -20,6 +22,7 @@ export interface Results {
   readonly comparisons: readonly Comparison[];
   readonly coldStart: { readonly median: number; readonly p95: number; readonly runs: readonly number[] };
   readonly javaScript: JavaScriptSizes;
+  readonly money: readonly MoneyComparison[];
   readonly aims: readonly Aim[];
 }
 
@@ -27,6 +30,7 @@ export interface Measurements {
   readonly queues: Readonly<Record<QueueName, QueueTimes>>;
   readonly coldStart: readonly number[];
   readonly javaScript: JavaScriptSizes;
+  readonly money: MoneyMeasurements;
 }
 
 const savedWithinMs = 50;
@@ -59,7 +63,7 @@ function againstPeers(aim: string, { ratios }: Comparison): Aim[] {
 }
 
 /** The numbers, and which of the project's aims they meet. */
-export function toResults({ queues, coldStart, javaScript }: Measurements): Results {
+export function toResults({ queues, coldStart, javaScript, money }: Measurements): Results {
   const savedP95 = compare('saved p95', queues, ({ saved }) => percentile(saved, 0.95));
   const strictP95 = compare('saved p95, all strict', queues, (times) => percentile(times.savedStrictly, 0.95));
   const flush = compare(`flush of ${flushedAtOnce}`, queues, ({ flushes }) => median(flushes));
@@ -76,6 +80,7 @@ export function toResults({ queues, coldStart, javaScript }: Measurements): Resu
     ],
     coldStart: cold,
     javaScript,
+    money: compareMoney(money),
     aims: [
       {
         aim: `saved p95 < ${savedWithinMs} ms`,

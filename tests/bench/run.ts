@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the outbox beside its peers, the cold start without a network and the size of each route, in one run
- * against the local Firebase. Prints what it finds and keeps it in .cache/bench.json. A slow machine fails nothing; a
- * request that does not arrive does.
+ * `npm run bench`: payments and mails, the outbox beside its peers, the cold start without a network and the size of each
+ * route, in one run. Prints what it finds and keeps it in .cache/bench.json. A slow machine fails nothing; a request, a
+ * payment or a mail that does not arrive does.
  */
 import { writeFile } from 'node:fs/promises';
 import { inProject } from '#local/project.ts';
@@ -9,11 +9,14 @@ import { startTestFirebase } from '../local-firebase.ts';
 import { measureColdStart } from './measure-cold-start.ts';
 import { measureJavaScript } from './measure-javascript.ts';
 import { measureQueues } from './measure-queues.ts';
+import { measureMoney } from './payments/measure-money.ts';
 import { printResults } from './print-results.ts';
 import { toResults } from './results.ts';
 
 const resultsFile = inProject('.cache', 'bench.json');
 
+console.log('Paying and sending mails …');
+const money = await measureMoney();
 console.log('Building the app and starting a local Firebase …');
 const firebase = await startTestFirebase({ app: true });
 const stop = () => void firebase.stop().finally(() => process.exit(1));
@@ -25,7 +28,7 @@ try {
   const coldStart = await measureColdStart(firebase);
   console.log('Weighing the routes …');
   const javaScript = await measureJavaScript(firebase);
-  const results = toResults({ queues, coldStart, javaScript });
+  const results = toResults({ queues, coldStart, javaScript, money });
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
   printResults(results);
 } finally {

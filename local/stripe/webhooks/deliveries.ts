@@ -11,13 +11,14 @@ interface DeliveryOptions {
   readonly onTrouble: (line: string) => void;
   /** Before the second attempt; doubles from there. */
   readonly firstWaitMs?: number;
+  /** How many are on their way at most. More would only make the Functions emulator start more processes. */
+  readonly atOnce?: number;
 }
 
 const longestWaitMs = 60_000;
 /** Stripe itself is less patient; the first call of a function starts a process here. */
 const answerWithinMs = 60_000;
-/** More would only make the Functions emulator start more processes. */
-const atOnce = 4;
+const usuallyAtOnce = 4;
 
 /** Tells the webhook of every event until it answers with a 2xx, in no order that anybody may rely on. */
 export class Deliveries {
@@ -102,7 +103,7 @@ export class Deliveries {
   }
 
   #next(): void {
-    while (this.#underWay.size < atOnce) {
+    while (this.#underWay.size < (this.#options.atOnce ?? usuallyAtOnce)) {
       const id = this.#due.shift();
       if (id === undefined) return;
       const attempt = this.#attempt(id).finally(() => {

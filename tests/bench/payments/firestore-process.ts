@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { freePortNumbers } from '#local/ports.ts';
+import { inProject, nodeBinary, projectId } from '#local/project.ts';
+
+export interface FirestoreProcess {
+  readonly host: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A Firestore in a process of its own, with nothing that listens to its changes: what is measured beside it is neither
+ * slowed down by its work nor by the functions that a whole local Firebase would start.
+ */
+export async function startFirestoreProcess(dataDir: string): Promise<FirestoreProcess> {
+  const [port = 0] = await freePortNumbers(1);
+  const child = spawn(nodeBinary, [inProject('local', 'firestore', 'main.ts'), '--port', String(port)], {
+    env: { ...process.env, FIRESTORE_DATA_DIR: dataDir, FIRESTORE_STOP_WITH_PARENT: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  await Promise.race([
+    (async () => {
+      for await (const line of createInterface(child.stdout)) if (line.includes('is now running')) return;
+    })(),
+    exited.then(() => Promise.reject(new Error('the Firestore emulator has ended before it was ready'))),
+  ]);
+  child.stdout.resume();
+  const host = `127.0.0.1:${port}`;
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: host,
+    METADATA_SERVER_DETECTION: 'none',
+  });
+  return {
+    host,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { serverClock } from '#functions/gateways/clock.ts';
+import { createMailLinks } from '#functions/gateways/mail-links.ts';
+import { createMailQueue } from '#functions/gateways/mail-queue.ts';
+import { createSmtp } from '#functions/gateways/smtp.ts';
+import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
+import { renderMail } from '#functions/mail/render-mail.ts';
+import { MailPage } from '#local/mail/mail-page.ts';
+import { freePortNumbers } from '#local/ports.ts';
+import { aMail } from '#tests/builders/mail.ts';
+
+export interface MailRates {
+  /** Mails in a second, each round: ordered, claimed, written, handed over and recorded. */
+  readonly ours: readonly number[];
+  /** The same mails, handed over by nodemailer alone. */
+  readonly bare: readonly number[];
+}
+
+const mailsPerRound = 100;
+const rounds = 3;
+const atOnce = 10;
+const connections = 3;
+const appOrigin = 'http://localhost:5000';
+const from = 'hallo@madelief.test';
+const to = 'maria@madelief.test';
+
+const order = {
+  to,
+  template: 'payment-received',
+  language: 'NL',
+  values: { name: 'Maria', credits: '50', paid: '50', balance: '108' },
+} as const;
+
+const rendered = renderMail(aMail(order), `${appOrigin}/dashboard?tab=credits`, {});
+
+/** So many at a time, like the triggers of so many orders. */
+async function forEachOf(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+  const waiting = [...ids];
+  const worker = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await work(id);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function rateOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (mailsPerRound * 1_000) / (performance.now() - began);
+}
+
+/** The page reads a mail a moment after its server has taken it. @throws Error unless every mail is there. */
+async function assertArrived(pagePort: number, wanted: number): Promise<void> {
+  const patienceMs = 30_000;
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${pagePort}/api/email`);
+    const { length } = (await answer.json()) as unknown[];
+    if (length === wanted) return;
+    if (length > wanted || performance.now() > until) throw new Error(`${length} of ${wanted} mails have arrived`);
+    await sleep(500);
+  }
+}
+
+const silent = { info: () => undefined, error: () => undefined };
+
+/** The mail queue on a real Firestore, and nodemailer without it, to the same mail server; they take turns. */
+export async function measureMails(folder: string): Promise<MailRates> {
+  const [smtpPort = 0, pagePort = 0] = await freePortNumbers(2);
+  const url = `smtp://127.0.0.1:${smtpPort}`;
+  const page = new MailPage({ smtpPort, pagePort, directory: path.join(folder, 'mail') }, console.error);
+  const smtp = createSmtp(() => ({ url, from }));
+  const bare = createTransport({ url, pool: true, maxConnections: connections });
+  const mailQueue = createMailQueue(serverClock);
+  // Nothing else of the services is asked for a mail of this kind.
+  const services = {
+    mailQueue,
+    smtp,
+    log: silent,
+    mailLinks: createMailLinks(() => appOrigin),
+  } as unknown as MailServices;
+  const sendOurs = async (id: string): Promise<void> => {
+    await mailQueue.enqueue(id, order);
+    await deliverMail(id, services);
+  };
+  const sendBare = (id: string) => bare.sendMail({ from, to, ...rendered, messageId: `<${id}@madelief.test>` });
+  try {
+    await page.ready;
+    const idsOf = (name: string): string[] => Array.from({ length: mailsPerRound }, (_, index) => `${name}-${index}`);
+    await forEachOf(idsOf('warm-up-ours'), sendOurs);
+    await forEachOf(idsOf('warm-up-bare'), sendBare);
+    const found: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      found.ours.push(await rateOf(() => forEachOf(idsOf(`ours-${round}`), sendOurs)));
+      found.bare.push(await rateOf(() => forEachOf(idsOf(`bare-${round}`), sendBare)));
+    }
+    await assertArrived(pagePort, (rounds + 1) * mailsPerRound * 2);
+    return found;
+  } finally {
+    smtp.close();
+    bare.close();
+    await page.stop();
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { deleteApp } from 'firebase-admin/app';
+import { adminApp } from '#functions/gateways/admin-app.ts';
+import { inProject } from '#local/project.ts';
+import { startFirestoreProcess } from './firestore-process.ts';
+import { type MailRates, measureMails } from './measure-mails.ts';
+import { measurePayments, type PaymentTimes } from './measure-payments.ts';
+
+export interface MoneyMeasurements {
+  readonly payments: PaymentTimes;
+  readonly mails: MailRates;
+}
+
+/** Payments and mails against a Firestore of their own, with nothing else running. */
+export async function measureMoney(): Promise<MoneyMeasurements> {
+  const parent = inProject('.cache', 'bench');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, 'money-'));
+  const firestore = await startFirestoreProcess(path.join(folder, 'firestore'));
+  try {
+    const payments = await measurePayments(folder);
+    const mails = await measureMails(folder);
+    return { payments, mails };
+  } finally {
+    await deleteApp(adminApp());
+    await firestore.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+import { assertCredited, type BarePurchase, creditBare, openBare } from './bare-credits.ts';
+import { openPaymentHouse, type OpenPurchase, type PaymentHouse } from './payment-house.ts';
+
+export interface PaymentTimes {
+  /** Milliseconds from the press of the button to the credits, one payment after the other. */
+  readonly ours: readonly number[];
+  /** Of the same two writes alone. */
+  readonly bare: readonly number[];
+  /** Purchases credited in a second while {@link paidAtOnce} are paid at the same moment, each round. */
+  readonly oursPerSecond: readonly number[];
+  readonly barePerSecond: readonly number[];
+}
+
+export const paidAtOnce = 50;
+const oneByOne = 100;
+const rounds = 5;
+const warmUp = 20;
+const credits = 50;
+
+const times = <Item>(count: number, make: () => Promise<Item>): Promise<Item[]> =>
+  Promise.all(Array.from({ length: count }, make));
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+const perSecond = (count: number, milliseconds: number): number => (count * 1_000) / milliseconds;
+
+/** They take turns, so that neither has the quieter half of the run. */
+async function measureOneByOne(ours: readonly OpenPurchase[], bare: readonly BarePurchase[], house: PaymentHouse) {
+  const found: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+  for (const [index, purchase] of ours.entries()) {
+    const peer = bare[index];
+    if (peer === undefined) break;
+    found.ours.push(await took(() => house.pay(purchase)));
+    found.bare.push(await took(() => creditBare(peer)));
+  }
+  return found;
+}
+
+/** From the press of the button on the payment page to the credits, beside the two writes that this cannot do without. */
+export async function measurePayments(folder: string): Promise<PaymentTimes> {
+  const house = await openPaymentHouse(folder, paidAtOnce);
+  try {
+    const all: (OpenPurchase | BarePurchase)[] = [];
+    const prepare = async (count: number) => {
+      const ours = await times(count, () => house.open(credits));
+      const bare = await times(count, () => openBare(credits));
+      all.push(...ours, ...bare);
+      return [ours, bare] as const;
+    };
+    await measureOneByOne(...(await prepare(warmUp)), house);
+    const { ours, bare } = await measureOneByOne(...(await prepare(oneByOne)), house);
+    const oursPerSecond: number[] = [];
+    const barePerSecond: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const [pages, peers] = await prepare(paidAtOnce);
+      oursPerSecond.push(perSecond(paidAtOnce, await took(() => Promise.all(pages.map((page) => house.pay(page))))));
+      barePerSecond.push(perSecond(paidAtOnce, await took(() => Promise.all(peers.map(creditBare)))));
+    }
+    await assertCredited(all);
+    return { ours, bare, oursPerSecond, barePerSecond };
+  } finally {
+    await house.close();
+  }
+}

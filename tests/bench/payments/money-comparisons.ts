@@ -1,0 +1,45 @@
+import { median, percentile } from '../statistics.ts';
+import type { MoneyMeasurements } from './measure-money.ts';
+import { paidAtOnce } from './measure-payments.ts';
+
+export interface MoneyComparison {
+  readonly what: string;
+  readonly unit: 'ms' | 'per second';
+  readonly ours: number;
+  readonly peerName: string;
+  readonly peer: number;
+  /** Above 1 ours is faster. The peers do only a part of the work, so it is not expected to be. */
+  readonly ratio: number;
+}
+
+const writesAlone = 'the same two writes by the Admin SDK alone';
+const mailerAlone = 'nodemailer alone, to the same mail server';
+
+const inTime = (what: string, peerName: string, ours: number, peer: number): MoneyComparison => ({
+  what,
+  unit: 'ms',
+  ours,
+  peerName,
+  peer,
+  ratio: peer / ours,
+});
+
+const inRate = (what: string, peerName: string, ours: readonly number[], peer: readonly number[]): MoneyComparison => ({
+  what,
+  unit: 'per second',
+  ours: median(ours),
+  peerName,
+  peer: median(peer),
+  ratio: median(ours) / median(peer),
+});
+
+/** What buying credits and sending mails cost, beside the least that they could. */
+export function compareMoney({ payments, mails }: MoneyMeasurements): readonly MoneyComparison[] {
+  const { ours, bare, oursPerSecond, barePerSecond } = payments;
+  return [
+    inTime('payment to credits p50', writesAlone, median(ours), median(bare)),
+    inTime('payment to credits p95', writesAlone, percentile(ours, 0.95), percentile(bare, 0.95)),
+    inRate(`payments credited, ${paidAtOnce} at once`, writesAlone, oursPerSecond, barePerSecond),
+    inRate('mails', mailerAlone, mails.ours, mails.bare),
+  ];
+}
