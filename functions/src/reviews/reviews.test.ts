@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { PlannedVisit } from '#domain/contracts/reviews.ts';
+import { type PlannedVisit, submitReview as contract } from '#domain/contracts/reviews.ts';
 import { type LinkRecords, judgeSubmission } from '#domain/review-link.ts';
 import type { Allowance } from '#functions/gateways/allowance.ts';
 import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
+import { anHttpCall } from '#tests/builders/http-call.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
+import { answerCall } from '../shell/http/answer-call.ts';
+import type { LogFields } from '../shell/redact.ts';
 import type { Services } from '../shell/services.ts';
 import { submitReview } from './submit-review.ts';
 import { validateReviewToken } from './validate-review-token.ts';
@@ -104,4 +107,30 @@ test('each link has a count of its own; past it nothing is looked up', async () 
     ['submit-review/link', token],
   ]);
   expect(asked).toEqual([]);
+});
+
+describe('what is logged of a call', () => {
+  const submission = { token, planningId, rating: { ...rating, actual_tasks_performed: 'Samen gewandeld' } };
+  const secrets = new RegExp(`${token}|Samen gewandeld|Lotte|${rating.skills_notes}`);
+
+  test.each([
+    ['stored', 200, async () => true],
+    ['refused', 410, async () => false],
+    ['broken', 500, () => Promise.reject(new Error(`cannot store ${JSON.stringify(submission)}`))],
+  ])('%s: neither the link nor a word of the review', async (_what, expected, use) => {
+    const lines: unknown[] = [];
+    const write = (event: string, fields?: LogFields) => void lines.push(event, fields);
+    const { services } = aServer();
+    const reached: object = {
+      ...services,
+      log: { info: write, error: write },
+      appCheck: { admits: async () => true },
+      reviewTokens: { ...services.reviewTokens, use },
+    };
+    const definition = { contract, access: 'anyone', load: async () => submitReview } as const;
+    // What else there is, this function does not reach.
+    const { status } = await answerCall(definition, anHttpCall(submission), reached as Services, 'request-1');
+    expect([status, lines.length]).toEqual([expected, 2]);
+    expect(JSON.stringify(lines)).not.toMatch(secrets);
+  });
 });
