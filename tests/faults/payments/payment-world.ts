@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { collections } from '#domain/collections.ts';
 import type { Account } from '#local/stripe/account/account.ts';
 import type { EventRecord } from '#local/stripe/account/records.ts';
 import { Refusal } from '#local/stripe/account/refusal.ts';
 import { expireDueSessions } from '#local/stripe/account/sessions.ts';
 import { act, actionDetails } from '#local/stripe/practice/actions.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
+import { firestore } from '#functions/gateways/firestore.ts';
 import { createLedger } from '#functions/gateways/ledger.ts';
 import { createPayments } from '#functions/gateways/payments.ts';
 import { isPassingFailure } from '#functions/gateways/passing-failure.ts';
@@ -32,6 +34,14 @@ const method = 'POST';
 
 /** Every service that a step of a process goes through, and whose step may go wrong. */
 const stepped = ['payments', 'ledger', 'stripeEvents', 'mailQueue'] as const;
+
+async function cancelByHand(sessionId: string): Promise<void> {
+  const line = firestore().collection(collections.creditTransactions).doc(sessionId);
+  await firestore().runTransaction(async (transaction) => {
+    const { transaction_type: type } = (await transaction.get(line)).data() ?? {};
+    if (type === 'purchase_pending') transaction.update(line, { transaction_type: 'purchase_cancelled' });
+  });
+}
 
 /**
  * One senior, and the whole way from Stripe to the ledger: the product's own handlers and gateways, the official client,
@@ -137,10 +147,14 @@ export class PaymentWorld {
   }
 
   /** What cannot happen now does not happen. */
-  happen({ what, purchase, cents }: Happening): void {
+  async happen({ what, purchase, cents }: Happening): Promise<void> {
     const bought = this.purchases[purchase % this.purchases.length];
     const sessionId = bought === undefined ? undefined : this.sessionOf(bought);
     if (what === 'nothing' || sessionId === undefined) return;
+    if (what === 'cancelled-by-hand') {
+      await cancelByHand(sessionId);
+      return;
+    }
     const name = what === 'refund-some' ? 'refund' : what;
     const details = actionDetails.parse(what === 'refund-some' ? { amount: cents } : {});
     try {
@@ -182,7 +196,11 @@ export class PaymentWorld {
     const session_id = this.sessionOf(bought);
     if (session_id === undefined) return;
     if (kind === 'return') await verifyPayment({ session_id }, this.#caller(), this.#services);
-    else await cancelPurchase({ session_id }, this.#caller(), this.#services);
+    else {
+      const answered = await cancelPurchase({ session_id }, this.#caller(), this.#services);
+      const isOpen = this.account.session(session_id).status === 'open';
+      if (answered.ok && isOpen) throw new Error('what was given up can still be paid');
+    }
   }
 
   /** Runs work of one process. That it dies is no error of this world. */

@@ -6,14 +6,15 @@ import type { Schedule } from './schedule.ts';
 const staleMinutes = 80;
 
 /** Plays one schedule to its end, and says what came of it. */
-export async function playSchedule({ credits, first, rounds, fates, ending }: Schedule): Promise<PaymentWorld> {
+export async function playSchedule({ credits, first, rounds, fates, comes, ending }: Schedule): Promise<PaymentWorld> {
   const world = new PaymentWorld(credits, fates);
   const everybodyBuys = world.purchases.map((_, purchase) => ({ kind: 'buy-again' as const, purchase, event: 0 }));
   await world.receive(everybodyBuys);
-  world.happen({ what: first, purchase: 0, cents: 1 });
-  for (const { happens, minutes, visits } of rounds) {
+  await world.happen({ what: first, purchase: 0, cents: 1 });
+  for (const { happens, minutes, visits: wished } of rounds) {
+    const visits = wished.filter(({ kind }) => comes === 'everybody' || kind === 'webhook');
     world.pass(minutes);
-    world.happen(happens);
+    await world.happen(happens);
     await world.receive(visits);
     await expectHonestBooks(world);
   }

@@ -20,6 +20,8 @@ const happenings = [
   'inquire',
   'win-dispute',
   'lose-dispute',
+  // Whatever the reason: that must not keep a payment from being credited.
+  'cancelled-by-hand',
 ] as const;
 
 /** Who comes to us. A `webhook` brings one of the events so far, whichever: new, old, or again. */
@@ -42,6 +44,9 @@ const round = fc.record({
   visits: fc.array(visit, { maxLength: 4 }),
 });
 
+/** Who comes. Where nobody else does, what one visit spoils is mended by no other. */
+const guests = ['everybody', 'only-stripe'] as const;
+
 /** How it all ends: Stripe tells what was not taken until it is, or tells nothing more, and the sweep is left. */
 const endings = ['told-until-taken', 'only-the-sweep'] as const;
 
@@ -51,6 +56,7 @@ export const schedule = fc.record({
   first: fc.constantFrom('pay', 'pay', 'pay-later', 'nothing'),
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
   fates: fc.array(fc.constantFrom('well', 'well', 'well', ...fates), { maxLength: 60 }),
+  comes: fc.constantFrom(...guests),
   ending: fc.constantFrom(...endings),
 });
 

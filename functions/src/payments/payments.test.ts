@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { CreditTransaction } from '#domain/documents/credits.ts';
+import { type PaymentState, pendingPurchase } from '#domain/ledger.ts';
+import type { LogFields } from '../shell/redact.ts';
+import type { Services } from '../shell/services.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
+import { purchaseCredits } from './purchase-credits.ts';
+import { sweepPurchases } from './sweep-purchases.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+const now = new Date('2027-01-04T10:00:00Z');
+const caller = { uid: 'maria', email: 'maria@madelief.test', emailVerified: true };
+
+const aPayment = (sessionId: string, overrides: Partial<PaymentState> = {}): PaymentState => ({
+  sessionId,
+  uid: 'maria',
+  credits: 50,
+  openedAt: now,
+  payment: 'paid',
+  refundedCents: 0,
+  failedRefundCents: 0,
+  disputes: [],
+  ...overrides,
+});
+
+type Seen = Awaited<ReturnType<Services['payments']['look']>>;
+
+interface House {
+  readonly opens?: Awaited<ReturnType<Services['payments']['open']>> | Error;
+  readonly looks?: (sessionId: string) => Seen | Error;
+  readonly settles?: Awaited<ReturnType<Services['ledger']['settle']>>;
+  readonly waiting?: readonly CreditTransaction[];
+  readonly events?: Awaited<ReturnType<Services['payments']['eventsSince']>>;
+}
+
+const orThrow = <Value>(value: Value | Error): Value => {
+  if (value instanceof Error) throw value;
+  return value;
+};
+
+/** Services that do as they are told, and remember what was asked of them. */
+function aHouse({ opens = 'refused', looks = aPayment, settles, waiting = [], events = [] }: House = {}) {
+  const written: unknown[] = [];
+  const settled: string[] = [];
+  const closed: string[] = [];
+  const marked: string[] = [];
+  const lines: { event: string; fields: LogFields }[] = [];
+  const write = (event: string, fields: LogFields = {}): void => void lines.push({ event, fields });
+  const services = {
+    clock: { now: () => now },
+    log: { info: write, error: write },
+    accounts: { languageOf: async () => 'NL' },
+    mailQueue: { enqueue: async () => true },
+    staffEmail: () => 'staf@madelief.test',
+    payments: {
+      open: async () => orThrow(opens),
+      close: async (id: string) => void closed.push(id),
+      look: async (id: string) => orThrow(looks(id)),
+      eventsSince: async () => events,
+      sessionOf: async () => null,
+    },
+    ledger: {
+      open: async (line: unknown) => written.push(line) > 0,
+      purchase: async () => null,
+      settle: async (state: PaymentState) => {
+        settled.push(state.sessionId);
+        return settles ?? { purchase: pendingPurchase(state, now), balanceChange: 0 };
+      },
+      waiting: async (_: Date, after: CreditTransaction | null, limit: number) => {
+        const from = after === null ? 0 : waiting.indexOf(after) + 1;
+        return waiting.slice(from, from + limit);
+      },
+    },
+    stripeEvents: {
+      unhandled: async (ids: readonly string[]) => ids.filter((id) => !marked.includes(id)),
+      markHandled: async (id: string) => void marked.push(id),
+    },
+  } as unknown as Services;
+  return { services, written, settled, closed, marked, lines };
+}
+
+describe('buying', () => {
+  const wish = { amount: 50, attempt: '0b5c1e7a-1111-4222-8333-444455556666' };
+
+  test.each([
+    ['Stripe refuses', 'refused', 'purchase-failed'],
+    ['the attempt was for another amount', 'other-purchase', 'invalid-input'],
+  ] as const)('%s: that is said, and nothing is written', async (_what, opens, code) => {
+    const { services, written } = aHouse({ opens });
+    expect(await purchaseCredits(wish, caller, services)).toEqual({ ok: false, error: { code } });
+    expect(written).toEqual([]);
+  });
+
+  test('Stripe is out of reach: nothing is written, and the same attempt may be made again', async () => {
+    const { services, written } = aHouse({ opens: new Error('away') });
+    await expect(purchaseCredits(wish, caller, services)).rejects.toThrow('away');
+    expect(written).toEqual([]);
+  });
+
+  test('the purchase is shown as soon as there is a page', async () => {
+    const { services, written } = aHouse({ opens: { sessionId: 'cs_1', url: 'https://pay.test/cs_1' } });
+    expect(await purchaseCredits(wish, caller, services)).toEqual({
+      ok: true,
+      value: { url: 'https://pay.test/cs_1' },
+    });
+    expect(written).toEqual([pendingPurchase({ sessionId: 'cs_1', uid: 'maria', credits: 50 }, now)]);
+  });
+});
+
+describe('what does not fit', () => {
+  test.each([
+    ['somebody else’s product', { looks: () => 'not-ours' as const }, 'payment is no purchase of ours'],
+    ['another amount than was stored', { settles: 'mismatch' as const }, 'payment does not fit its purchase'],
+  ])('%s is not credited: staff find it in the log, and Stripe need not tell it again', async (_what, house, said) => {
+    const { services, marked, lines } = aHouse(house);
+    const event = { id: 'evt_1', type: 'checkout.session.completed', about: { session: 'cs_1' } };
+    await handlePaymentEvent(event, services);
+    expect(lines).toEqual([{ event: said, fields: { documentId: 'cs_1' } }]);
+    expect(marked).toEqual(['evt_1']);
+    const asked = await verifyPayment({ session_id: 'cs_1' }, caller, services);
+    expect(asked).toEqual({ ok: false, error: { code: 'not-found' } });
+  });
+
+  test('a session that Stripe tells of and does not know comes again', async () => {
+    const { services, marked, settled } = aHouse({ looks: () => 'unknown' });
+    const event = { id: 'evt_1', type: 'checkout.session.completed', about: { session: 'cs_1' } };
+    await expect(handlePaymentEvent(event, services)).rejects.toThrow('does not know');
+    expect([marked, settled]).toEqual([[], []]);
+  });
+
+  test('a purchase of somebody else is not even settled for whoever asks', async () => {
+    const { services, settled } = aHouse({ looks: (id) => aPayment(id, { uid: 'jozef' }) });
+    expect(await verifyPayment({ session_id: 'cs_1' }, caller, services)).toMatchObject({ ok: false });
+    expect(settled).toEqual([]);
+  });
+});
+
+describe('sweeping', () => {
+  const many = Array.from({ length: 250 }, (_, number) =>
+    pendingPurchase({ sessionId: `cs_${number}`, uid: 'maria', credits: 1 }, now),
+  );
+  const bad = ['cs_0', 'cs_100', 'cs_99'];
+  const looks = (id: string) => (bad.includes(id) ? new Error('maria@madelief.test') : aPayment(id));
+
+  test('goes through all that wait, whatever becomes of one', async () => {
+    const { services, closed, settled, lines } = aHouse({ waiting: many, looks });
+    await sweepPurchases(services);
+    expect(closed.toSorted()).toEqual(many.map(({ id }) => id).toSorted());
+    expect(settled).toHaveLength(many.length - bad.length);
+    expect(lines.map(({ fields }) => fields.documentId).toSorted()).toEqual(bad);
+    expect(JSON.stringify(lines)).not.toContain('maria');
+  });
+
+  test('takes up each event that no webhook brought, once', async () => {
+    const events = ['cs_0', 'cs_1', 'cs_2'].map((session) => ({
+      id: `evt_${session}`,
+      type: 'checkout.session.completed',
+      about: { session },
+    }));
+    const { services, marked, settled } = aHouse({ events, looks });
+    await sweepPurchases(services);
+    await sweepPurchases(services);
+    expect(marked).toEqual(['evt_cs_1', 'evt_cs_2']);
+    expect(settled).toEqual(['cs_1', 'cs_2']);
+  });
+});
