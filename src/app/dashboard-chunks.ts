@@ -11,9 +11,8 @@ export async function loadChat() {
 }
 
 export async function loadCredits() {
-  const [{ CreditsScreen }, { prefetchCredits }] = await Promise.all([
+  const [{ CreditsScreen, prefetchCredits }] = await Promise.all([
     import('#features/credits/credits-screen.tsx'),
-    import('#features/credits/data/prefetch.ts'),
     loadTexts('credits'),
   ]);
   return { CreditsScreen, prefetchCredits };

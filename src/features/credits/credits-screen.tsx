@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceClock } from '#lib/clock.ts';
+import { agedQuery } from '#offline/aged/aged-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,6 +15,7 @@ import { readArrival } from './arrival/read-arrival.ts';
 import { useOutcome } from './arrival/use-outcome.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { nothingTold, watchBalance } from './balance-news.ts';
+import { creditsSource } from './data/credits-source.ts';
 import { usePageMemory } from './data/page-memory.ts';
 import { useCredits } from './data/use-credits.ts';
 import { Freshness } from './freshness.tsx';
@@ -34,6 +37,13 @@ export interface CreditsScreenProps {
 }
 
 const addsCredits = (outcome: Outcome | null) => outcome?.kind === 'bought' || outcome?.kind === 'paid-after-all';
+
+/**
+ * Keeps the balance on this device, so that the view shows it without a network also when it was never opened with one.
+ * It stands here because each file that is fetched by itself splits what the first screen loads into smaller pieces.
+ */
+export const prefetchCredits = (client: QueryClient, uid: string) =>
+  client.prefetchQuery(agedQuery(creditsSource(uid)));
 
 /** Balance, ledger and shop of one person. */
 export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScreenProps) {
