@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isAlive, waitUntilGone } from '#local/firebase/process-tree.ts';
@@ -10,6 +11,7 @@ import { inProject, nodeBinary } from '#local/project.ts';
 import { maria } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { startLocalFirebase } from '#local/start-local-firebase.ts';
+import { practiceKeys } from '#local/stripe/practice-keys.ts';
 import { temporaryDataDir } from '../local-firebase.ts';
 
 const bootMs = 120_000;
@@ -45,20 +47,34 @@ async function startProcess(): Promise<{ readonly child: ChildProcess; readonly 
 const sdk = <Result>(work: Parameters<typeof withAdminSdk<Result>>[1]): Promise<Result> =>
   withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, work);
 
+const stripe = (): Stripe =>
+  new Stripe(practiceKeys.secretKey, { host: '127.0.0.1', port: ports.stripe, protocol: 'http', telemetry: false });
+
 async function addTraces(name: string): Promise<void> {
+  await stripe().checkout.sessions.create({
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 5_000, product_data: { name } } }],
+    client_reference_id: name,
+    success_url: 'http://localhost/',
+  });
   await sdk(async ({ auth, firestore }) => {
     await auth.createUser({ uid: name, email: `${name}@madelief.test`, password: 'geheim-1' });
     await firestore.collection('waiting_list').doc(name).create({ full_name: name });
   });
 }
 
-async function findTraces(name: string): Promise<{ readonly account: boolean; readonly document: boolean }> {
+const everything = { account: true, document: true, payment: true };
+
+async function findTraces(name: string): Promise<typeof everything> {
+  const { data } = await stripe().checkout.sessions.list();
+  const payment = data.some(({ client_reference_id: customer }) => customer === name);
   return sdk(async ({ auth, firestore }) => ({
     account: await auth.getUser(name).then(
       () => true,
       () => false,
     ),
     document: (await firestore.collection('waiting_list').doc(name).get()).exists,
+    payment,
   }));
 }
 
@@ -82,7 +98,7 @@ describe('what was written outlives the stack', () => {
     'when it is killed, and its emulators do not stay behind',
     async () => {
       const { child, processes } = await startProcess();
-      expect(await findTraces('stopped')).toEqual({ account: true, document: true });
+      expect(await findTraces('stopped')).toEqual(everything);
       await addTraces('killed');
       await new Promise((resolve) => setTimeout(resolve, keptWithinMs));
       child.kill('SIGKILL');
@@ -97,8 +113,8 @@ describe('what was written outlives the stack', () => {
     async () => {
       const firebase = await startLocalFirebase({ ports, dataDir, app: false });
       try {
-        expect(await findTraces('stopped')).toEqual({ account: true, document: true });
-        expect(await findTraces('killed')).toEqual({ account: true, document: true });
+        expect(await findTraces('stopped')).toEqual(everything);
+        expect(await findTraces('killed')).toEqual(everything);
         const profile = await sdk(({ firestore }) => firestore.doc(`senior_profiles/${maria.uid}`).get());
         expect(profile.get('age')).toBe(79);
       } finally {
