@@ -33,7 +33,17 @@ async function loadDraft(): Promise<ReviewDraft> {
 
 interface Opened {
   readonly outcome: OpenedReview;
-  readonly draft: ReviewDraft;
+  /** Null when the code for it could not be fetched; then there is no form either. */
+  readonly draft: ReviewDraft | null;
+}
+
+async function open(token: string): Promise<Opened> {
+  try {
+    const draft = await loadDraft();
+    return { draft, outcome: await openReview(token, { ...calls, draft }) };
+  } catch {
+    return { draft: null, outcome: { kind: 'failed', code: 'network' } };
+  }
 }
 
 /** What a link from a review mail leads to: loading, an error, or the form. */
@@ -54,14 +64,12 @@ export function ReviewScreen({ token, homeHref, onSent }: ReviewScreenProps) {
   useEffect(() => {
     if (token === null || followed.current >= opening) return;
     followed.current = opening;
-    void loadDraft()
-      .then(async (draft) => ({ draft, outcome: await openReview(token, { ...calls, draft }) }))
-      .then((next) => {
-        // Whoever did not wait is on another page by now, and stays there.
-        if (!shown.current) return;
-        if (next.outcome.kind === 'received') onSent('sent');
-        else setOpened(next);
-      });
+    void open(token).then((next) => {
+      // Whoever did not wait is on another page by now, and stays there.
+      if (!shown.current) return;
+      if (next.outcome.kind === 'received') onSent('sent');
+      else setOpened(next);
+    });
   }, [token, opening, onSent]);
 
   function again() {
@@ -79,11 +87,12 @@ export function ReviewScreen({ token, homeHref, onSent }: ReviewScreenProps) {
   }
   const { outcome, draft } = opened;
   if (outcome.kind === 'invalid') return <NoReview code="review-link-invalid" help="used-help" homeHref={homeHref} />;
-  if (outcome.kind === 'failed') {
+  if (outcome.kind === 'failed' || draft === null) {
+    const code = outcome.kind === 'failed' ? outcome.code : 'unknown';
     return (
       <Page title={t('title')} width="text" invalid>
         <Notice kind="danger" announce="alert" title={t('review-check-failed', { ns: 'errors' })}>
-          <p>{t(outcome.code, { ns: 'errors' })}</p>
+          <p>{t(code, { ns: 'errors' })}</p>
           <p>{t('check-help')}</p>
         </Notice>
         <Row>
