@@ -115,7 +115,7 @@ test('a request that staff moves through its states brings the senior each mail 
   expect(received?.subject).toBe(`Nous avons reçu votre demande ${reference}`);
   expect(received?.html).toContain('<html lang="fr">');
   expect(received?.text).toContain('Bonjour Godelieve,');
-  expect(received?.text).toContain('Quand: mardi 2 mars à 14 heures');
+  expect(received?.text).toContain('Quand\u00a0: mardi 2 mars à 14 heures');
 
   await move(staff, id, 'processing');
   await move(staff, id, 'assigned');
@@ -128,7 +128,7 @@ test('a request that staff moves through its states brings the senior each mail 
   });
   const [, assigned] = await mailsTo(firebase, senior.email, 2);
   expect(assigned?.subject).toBe('Nous avons trouvé un étudiant pour vous');
-  expect(assigned?.text).toContain('Étudiant: Lotte Janssens\nHabite à: Gent\n');
+  expect(assigned?.text).toContain('Étudiant\u00a0: Lotte Janssens\nHabite à\u00a0: Gent\n');
   expect(assigned === undefined ? '' : linkIn(assigned)).toBe(`${firebase.appOrigin}/dashboard?tab=my-requests`);
 
   await move(staff, id, 'ended');

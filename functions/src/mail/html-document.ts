@@ -4,6 +4,7 @@ interface MailDocument {
   readonly title: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** A label ends in its own colon. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** `bare` stands before the address in full, for whoever cannot press the button. */
   readonly link: { readonly label: string; readonly url: string; readonly bare: string };
@@ -44,9 +45,10 @@ const style = {
   paragraph: 'margin:0 0 20px',
   facts: `margin:0 0 20px;padding:4px 0 4px 18px;border-left:4px solid ${color.main}`,
   fact: 'margin:8px 0',
+  kept: 'white-space:nowrap',
   button: `display:inline-block;padding:18px 28px;background-color:${color.main};color:${color.onMain};font-size:22px;font-weight:bold;text-decoration:none;text-align:center;border-radius:10px`,
-  phone: `color:${color.link};text-decoration:underline;white-space:nowrap`,
-  bare: `color:${color.link};text-decoration:underline;font-size:18px;word-break:break-all`,
+  phone: `display:inline-block;padding:13px 4px;color:${color.link};text-decoration:underline;white-space:nowrap`,
+  bare: `display:inline-block;padding:15px 0;color:${color.link};text-decoration:underline;font-size:18px;word-break:break-all`,
   help: `margin:28px 0 0;padding:20px 0 0;border-top:2px solid ${color.main}`,
 } as const;
 
@@ -54,12 +56,16 @@ function paragraph(text: string): string {
   return `<p style="${style.paragraph}">${escapeHtml(text)}</p>`;
 }
 
+/** What is so short is not broken over two lines: a reference is read aloud in one go. */
+const longestKept = 16;
+
 /** The label and its value stand in one line, as they are read aloud. Some mail programs know no description list. */
 function factParts(facts: MailDocument['facts']): string[] {
   if (facts.length === 0) return [];
   const lines = facts.map(({ label, value }) => {
     const shown = escapeHtml(value).replaceAll('\n', '<br>');
-    return `<p style="${style.fact}"><strong>${escapeHtml(label)}:</strong> ${shown}</p>`;
+    const kept = value.length > longestKept ? shown : `<span style="${style.kept}">${shown}</span>`;
+    return `<p style="${style.fact}"><strong>${escapeHtml(label)}</strong> ${kept}</p>`;
   });
   return [`<div style="${style.facts}">`, ...lines, '</div>'];
 }
@@ -100,7 +106,7 @@ export function htmlDocument(mail: MailDocument): string {
     `<title>${escapeHtml(mail.title)}</title>`,
     '</head>',
     `<body style="${style.body}">`,
-    `<div lang="${escapeHtml(mail.language)}" style="${style.card}">`,
+    `<div role="main" lang="${escapeHtml(mail.language)}" style="${style.card}">`,
     ...content,
     '</div>',
     '</body>',

@@ -62,16 +62,22 @@ function isKnown(text: string, words: Values): boolean {
   return [...text.matchAll(named)].every(([, name = '']) => wordOf(name, words) !== '');
 }
 
-function sayFacts(facts: readonly MailFact[], words: Values): readonly { label: string; value: string }[] {
-  return facts.flatMap(({ label, value, unknown }) => {
+interface SaidFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+function sayFacts(facts: readonly MailFact[], words: Values, colon: string): readonly SaidFact[] {
+  return facts.flatMap(({ label: name, value, unknown }) => {
+    const label = name + colon;
     if (isKnown(value, words)) return [{ label, value: fill(value, words) }];
     return unknown === undefined ? [] : [{ label, value: unknown }];
   });
 }
 
 /** As a line of plain text; what goes on over several lines is set in, so that it cannot pass for a line of ours. */
-function factLine({ label, value }: { readonly label: string; readonly value: string }): string {
-  return `${label}: ${value.replaceAll('\n', '\n    ')}`;
+function factLine({ label, value }: SaidFact): string {
+  return `${label} ${value.replaceAll('\n', '\n    ')}`;
 }
 
 function textOf(
@@ -103,14 +109,14 @@ export function renderMail(
   const subject = fill(text.subject, words);
   const heading = fill(text.heading, words);
   const paragraphs = say(text.paragraphs);
-  const facts = sayFacts(text.facts ?? [], words);
+  const facts = sayFacts(text.facts ?? [], words, texts.colon);
   const closing = say(text.closing);
   const help = say(helpTexts);
   const blocks = [
     heading,
     ...paragraphs,
     ...(facts.length === 0 ? [] : [facts.map(factLine).join('\n')]),
-    `${text.button}:\n${url}`,
+    `${text.button}${texts.colon}\n${url}`,
     ...closing,
     help.join('\n'),
     brand.name,

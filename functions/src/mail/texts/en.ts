@@ -11,6 +11,7 @@ const several = (count: number): string => (count === 1 ? '' : 's');
 
 export const englishMails: MailTexts = {
   language: 'en',
+  colon: ':',
   words: {
     locale: 'en-GB',
     services: {

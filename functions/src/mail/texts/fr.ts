@@ -12,6 +12,7 @@ const several = (count: number): string => (Math.abs(count) < 2 ? '' : 's');
 
 export const frenchMails: MailTexts = {
   language: 'fr',
+  colon: '\u00a0:',
   words: {
     locale: 'fr-BE',
     services: {

@@ -40,6 +40,8 @@ export interface MailWords {
 export interface MailTexts {
   /** The `lang` of the document. */
   readonly language: string;
+  /** Ends a label. */
+  readonly colon: string;
   readonly words: MailWords;
   readonly templates: Readonly<Record<Exclude<MailTemplate, StaffMailTemplate>, MailText>>;
   /** Stands before the bare address of the link. */

@@ -9,6 +9,7 @@ const address: MailFact = { label: 'Adres', value: '{address}' };
 
 export const dutchMails: MailTexts = {
   language: 'nl',
+  colon: ':',
   words: {
     locale: 'nl-BE',
     services: {
