@@ -8,6 +8,7 @@ import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { findLedgerMistakes } from '#domain/ledger-check.ts';
 import { balanceOf } from '#domain/ledger.ts';
+import { isReachable } from '#local/port-probe.ts';
 import { defaultPorts } from '#local/ports.ts';
 import { projectId } from '#local/project.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
@@ -21,7 +22,11 @@ async function withDatabase<Result>(work: (firestore: Firestore) => Promise<Resu
   const offset = Number(wish['port-offset']);
   if (!Number.isInteger(offset)) throw new Error(`--port-offset ${wish['port-offset']}: give a whole number`);
   if (wish.project === undefined) {
-    const addresses = { authPort: defaultPorts.auth + offset, firestorePort: defaultPorts.firestore + offset };
+    const port = defaultPorts.firestore + offset;
+    if (!(await isReachable('127.0.0.1', port))) {
+      throw new Error(`Nothing answers on port ${port}: run "npm start" first, or name a project with --project.`);
+    }
+    const addresses = { authPort: defaultPorts.auth + offset, firestorePort: port };
     return withAdminSdk(addresses, ({ firestore }) => work(firestore));
   }
   // A variable that was left over from somewhere must not make this look at sample data.
@@ -38,26 +43,36 @@ function row(what: string, count: number): string {
   return `  ${what.padEnd(28)}${String(count).padStart(8)}`;
 }
 
-const { lines, balances, unreadable } = await withDatabase(readBooks);
-const mistakes = findLedgerMistakes({ lines, balances });
-const contents = lines.map(({ content }) => content);
-const count = (type: string): number => contents.filter(({ transaction_type }) => transaction_type === type).length;
+/** @returns how many mistakes there are. */
+async function check(): Promise<number> {
+  const { lines, balances, unreadable } = await withDatabase(readBooks);
+  const mistakes = findLedgerMistakes({ lines, balances });
+  const contents = lines.map(({ content }) => content);
+  const count = (type: string): number => contents.filter(({ transaction_type }) => transaction_type === type).length;
 
-console.log(`The ledger of ${wish.project ?? `${projectId} on this machine`}`);
-for (const [what, number] of [
-  ['accounts', balances.length],
-  ['lines', lines.length],
-  ['  purchases, paid', count('purchase_completed')],
-  ['  purchases, waiting', count('purchase_pending')],
-  ['  purchases, cancelled', count('purchase_cancelled')],
-  ['  services', count('service_usage')],
-  ['  given back', count('refund')],
-  ['credits, by the lines', balanceOf(contents)],
-  ['credits, by the balances', balances.reduce((sum, { content }) => sum + content.balance, 0)],
-  ['mistakes', mistakes.length + unreadable.length],
-] as const) {
-  console.log(row(what, number));
+  console.log(`The ledger of ${wish.project ?? `${projectId} on this machine`}`);
+  for (const [what, number] of [
+    ['accounts', balances.length],
+    ['lines', lines.length],
+    ['  purchases, paid', count('purchase_completed')],
+    ['  purchases, waiting', count('purchase_pending')],
+    ['  purchases, cancelled', count('purchase_cancelled')],
+    ['  services', count('service_usage')],
+    ['  given back', count('refund')],
+    ['credits, by the lines', balanceOf(contents)],
+    ['credits, by the balances', balances.reduce((sum, { content }) => sum + content.balance, 0)],
+    ['mistakes', mistakes.length + unreadable.length],
+  ] as const) {
+    console.log(row(what, number));
+  }
+  for (const { mistake, id } of mistakes) console.error(`${id}: ${mistake}`);
+  for (const path of unreadable) console.error(`${path}: cannot be read`);
+  return mistakes.length + unreadable.length;
 }
-for (const { mistake, id } of mistakes) console.error(`${id}: ${mistake}`);
-for (const path of unreadable) console.error(`${path}: cannot be read`);
-process.exitCode = mistakes.length + unreadable.length === 0 ? 0 : 1;
+
+try {
+  process.exitCode = (await check()) === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

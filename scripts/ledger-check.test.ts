@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { collections } from '#domain/collections.ts';
+import { startFirestoreServer } from '#local/firestore/server.ts';
+import { defaultPorts } from '#local/ports.ts';
+import { inProject, nodeBinary } from '#local/project.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+
+const noAuth = 1;
+const patienceMs = 60_000;
+
+async function check(firestorePort: number): Promise<{ code: number | null; said: string; complained: string }> {
+  const offset = `--port-offset=${firestorePort - defaultPorts.firestore}`;
+  const child = spawn(nodeBinary, [inProject('scripts', 'ledger-check.ts'), offset]);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, said, complained };
+}
+
+test(
+  'ledger:check is content with honest books, and names what is wrong with others',
+  { timeout: patienceMs },
+  async () => {
+    const server = await startFirestoreServer();
+    try {
+      await withAdminSdk({ authPort: noAuth, firestorePort: server.port }, async ({ firestore }) => {
+        await firestore.collection(collections.creditTransactions).doc('cs_test_a1').set(aCreditTransaction());
+        const credits = firestore.collection(collections.userCredits).doc('maria');
+        await credits.set(aBalance());
+        const honest = await check(server.port);
+        expect(honest).toMatchObject({ code: 0, complained: '' });
+        expect(honest.said).toMatch(/credits, by the lines +50\n.*credits, by the balances +50\n.*mistakes +0\n/);
+        await credits.set(aBalance({ balance: 49 }));
+        const complained = 'maria: balance is not the sum of its lines\n';
+        expect(await check(server.port)).toMatchObject({ code: 1, complained });
+      });
+    } finally {
+      await server.close();
+    }
+    expect(await check(server.port)).toMatchObject({ code: 1, complained: expect.stringContaining('npm start') });
+  },
+);
