@@ -8,6 +8,9 @@ import { freePortNumbers } from '../ports.ts';
 import { practiceKeys } from './practice-keys.ts';
 import { StripeStandIn } from './stripe-stand-in.ts';
 
+// On a machine that has its hands full.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 const undo: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -132,7 +135,7 @@ async function aPaidSession(): Promise<Stripe.Checkout.Session> {
   return stripe.checkout.sessions.retrieve(id, expanded);
 }
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
 function door(method: string, name: string, body?: object): Promise<Response> {
   return fetch(`${standIn.origin}/practice/${name}`, {
@@ -325,6 +328,19 @@ describe('money that goes back', () => {
     expect(webhook.types(stripe)).toEqual(
       expect.arrayContaining(['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed']),
     );
+  });
+
+  test('not by a question of the bank: no money moves, and giving it back answers it', async () => {
+    const { id, payment_intent: payment } = await aPaidSession();
+    const paymentIntent = (payment as Stripe.PaymentIntent).id;
+    await door('POST', `sessions/${id}/inquire`);
+    const [inquiry] = (await stripe.disputes.list({ payment_intent: paymentIntent })).data;
+    expect(inquiry).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] });
+    expect(await stripe.refunds.create({ payment_intent: paymentIntent })).toMatchObject({ amount: 5_000 });
+    await door('POST', `sessions/${id}/win-dispute`);
+    expect(await stripe.disputes.retrieve(inquiry?.id ?? '')).toMatchObject({ status: 'warning_closed' });
+    await eventually(() => expect(webhook.types(stripe)).toContain('charge.dispute.closed'));
+    expect(webhook.types(stripe)).not.toContain('charge.dispute.funds_withdrawn');
   });
 });
 
