@@ -2,7 +2,7 @@ import type { Mail, MailErrorCode, MailTemplate } from './documents/mail.ts';
 import type { MailValues } from './mail-values.ts';
 
 /** An order of one template, with what its texts want: an order that lacks a value does not compile. */
-export interface MailOrderOf<Template extends MailTemplate> extends Pick<Mail, 'to' | 'language'> {
+interface MailOrderOf<Template extends MailTemplate> extends Pick<Mail, 'to' | 'language'> {
   readonly template: Template;
   readonly values: MailValues<Template>;
 }

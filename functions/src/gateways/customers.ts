@@ -5,7 +5,7 @@ import { type InterimUser, interimUserDefaults, interimUserSchema } from '#domai
 import { firestore } from './firestore.ts';
 
 /** What a mail needs to know of whom it goes to. */
-export interface Customer {
+interface Customer {
   readonly email: string;
   readonly language: InterimUser['language'];
   /** Empty when nobody knows it. */
