@@ -34,8 +34,13 @@ const suites: Readonly<Record<string, Suite>> = {
   rules: vitest('rules', 6 * minuteMs),
   faults: async ({ reportDir, abort, firebase }) =>
     runVitest('faults', reportDir, { patienceMs: 8 * minuteMs, abort, environment: await firebase() }),
-  functions: async ({ reportDir, abort, firebase }) =>
-    runVitest('functions', reportDir, { patienceMs: 8 * minuteMs, abort, environment: await firebase() }),
+  // Side by side: the one asks the shared Firebase, the other mostly waits for stacks of its own to come up.
+  functions: async ({ reportDir, abort, firebase }) => {
+    const options = { patienceMs: 8 * minuteMs, abort, environment: await firebase() };
+    const both = ['functions', 'stack'].map((project) => runVitest(project, reportDir, options));
+    const [functions, stack] = await Promise.all(both);
+    return add(functions ?? oneFailed, stack ?? oneFailed);
+  },
   e2e: async ({ reportDir, abort, firebase }) =>
     runPlaywright(reportDir, { patienceMs: 20 * minuteMs, abort, environment: await firebase() }),
 };

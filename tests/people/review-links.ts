@@ -27,7 +27,7 @@ const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestor
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const idOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const idOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Stores a visit that has ended, with the token of a link that was mailed just now. */
 export function storeReviewLink(firebase: TestFirebase, options: VisitOptions = {}): Promise<ReviewLink> {
