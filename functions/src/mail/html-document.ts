@@ -47,7 +47,7 @@ const style = {
   fact: 'margin:8px 0',
   kept: 'white-space:nowrap',
   button: `display:inline-block;padding:18px 28px;background-color:${color.main};color:${color.onMain};font-size:22px;font-weight:bold;text-decoration:none;text-align:center;border-radius:10px`,
-  phone: `display:inline-block;padding:13px 4px;color:${color.link};text-decoration:underline;white-space:nowrap`,
+  phone: `display:inline-block;padding:13px 0;color:${color.link};text-decoration:underline;white-space:nowrap`,
   bare: `display:inline-block;padding:15px 0;color:${color.link};text-decoration:underline;font-size:18px;word-break:break-all`,
   help: `margin:28px 0 0;padding:20px 0 0;border-top:2px solid ${color.main}`,
 } as const;
