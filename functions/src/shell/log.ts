@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { type LogFields, redact } from './redact.ts';
 
 /** Structured log lines; `event` is a fixed text, everything that varies goes through the redaction. */

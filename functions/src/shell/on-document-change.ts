@@ -9,6 +9,7 @@ import {
 } from 'firebase-functions/v2/firestore';
 import type { CollectionName } from '#domain/collections.ts';
 import type { DocumentChange } from './document-change.ts';
+import { keepWordsIn } from './keep-words-in.ts';
 import { region } from './region.ts';
 import type { Services } from './services.ts';
 
@@ -48,7 +49,7 @@ export function onDocumentChange(
     before: DocumentSnapshot | undefined,
     after: DocumentSnapshot | undefined,
   ): Promise<void> => {
-    const [handler, { services }] = await Promise.all([load(), import('./services.ts')]);
+    const { services } = await import('./services.ts');
     const [, documentId = ''] = document.split('/');
     const change: DocumentChange = {
       eventId: id,
@@ -58,7 +59,8 @@ export function onDocumentChange(
       before: dataOf(before),
       after: dataOf(after),
     };
-    await handler(change, services);
+    const facts = { collection, documentId, eventId: id };
+    await keepWordsIn({ log: services.log, facts }, async () => (await load())(change, services));
   };
   switch (on) {
     case 'created':

@@ -1,4 +1,5 @@
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
+import { keepWordsIn } from './keep-words-in.ts';
 import { region } from './region.ts';
 import type { Services } from './services.ts';
 
@@ -16,7 +17,7 @@ export function onTimer(
 ): ScheduleFunction {
   const options = { schedule: `every ${everyMinutes} minutes`, region, secrets, timeoutSeconds, retryCount: 0 };
   return onSchedule(options, async () => {
-    const [work, { services }] = await Promise.all([load(), import('./services.ts')]);
-    await work(services);
+    const { services } = await import('./services.ts');
+    await keepWordsIn({ log: services.log, facts: {} }, async () => (await load())(services));
   });
 }
