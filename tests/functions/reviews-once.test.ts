@@ -7,12 +7,10 @@ import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
 import { submitReview } from '#functions/reviews/submit-review.ts';
 import { validateReviewToken } from '#functions/reviews/validate-review-token.ts';
 import { projectId } from '#local/project.ts';
-import { aPlanning } from '../builders/planning.ts';
 import { aReview } from '../builders/review.ts';
-import { aServiceRequest } from '../builders/service-request.ts';
 
 /** `MADELIEF_REVIEW_TOKENS=100` proves it in full; every run proves it on a few. */
-const tokenCount = Number(process.env['MADELIEF_REVIEW_TOKENS'] ?? 4);
+const tokenCount = Number(process.env['MADELIEF_REVIEW_TOKENS'] ?? 3);
 const submissionsEach = 50;
 /** Tokens that are under attack at the same time. */
 const atATime = 5;
@@ -39,15 +37,8 @@ beforeAll(() => {
   });
 });
 
-async function anEndedVisit(): Promise<string> {
-  const requestId = randomUUID();
-  const batch = firestore().batch();
-  const request = aServiceRequest({ request_id: requestId, status: 'ended' });
-  batch.set(firestore().doc(`${collections.serviceRequests}/${requestId}`), request);
-  batch.set(firestore().doc(`${collections.planning}/${requestId}`), aPlanning({ request_id: requestId }));
-  await batch.commit();
-  return requestId;
-}
+/** Nothing else of the visit is stored: it would set off mails, and the link stands on its own. */
+const anEndedVisit = () => randomUUID();
 
 const reviewOf = async (requestId: string) =>
   (await firestore().doc(`${collections.reviews}/${requestId}`).get()).data();
@@ -84,7 +75,7 @@ async function inGroups<Item>(items: readonly Item[], work: (item: Item) => Prom
 
 describe('however many use a link at the same moment', () => {
   test('each of many links is used by one of fifty submissions, and exactly that one is stored', async () => {
-    const visits = await Promise.all(Array.from({ length: tokenCount }, anEndedVisit));
+    const visits = Array.from({ length: tokenCount }, anEndedVisit);
     await inGroups(visits, async (requestId) => {
       const token = await reviewTokens.issue(requestId);
       const words = Array.from({ length: submissionsEach }, (_, index) => `Gewandeld, zegt ${index}`);
@@ -97,7 +88,7 @@ describe('however many use a link at the same moment', () => {
   });
 
   test('of several links of one visit, the first submission wins and closes the others', async () => {
-    const requestId = await anEndedVisit();
+    const requestId = anEndedVisit();
     const tokens = await Promise.all(Array.from({ length: 8 }, () => reviewTokens.issue(requestId)));
     expect(await Promise.all(tokens.map(isValid))).toEqual(tokens.map(() => true));
     // Word for word the same: another link has no receipt to show.
@@ -107,7 +98,7 @@ describe('however many use a link at the same moment', () => {
   });
 
   test('the same words sent again and again are stored once, and every sender is thanked', async () => {
-    const requestId = await anEndedVisit();
+    const requestId = anEndedVisit();
     const token = await reviewTokens.issue(requestId);
     const won = await Promise.all(
       Array.from({ length: 20 }, () => submit(token, requestId, ratingOf('Gewandeld en koffie'))),
@@ -121,7 +112,7 @@ describe('however many use a link at the same moment', () => {
   });
 
   test('opening it a hundred times while others open it uses nothing up', async () => {
-    const requestId = await anEndedVisit();
+    const requestId = anEndedVisit();
     const token = await reviewTokens.issue(requestId);
     const opened = await Promise.all(Array.from({ length: 100 }, () => isValid(token)));
     expect(opened).toEqual(opened.map(() => true));
@@ -130,7 +121,7 @@ describe('however many use a link at the same moment', () => {
 });
 
 test('a link works for thirty days by the clock of the server, and not a moment longer', async () => {
-  const requestId = await anEndedVisit();
+  const requestId = anEndedVisit();
   const token = await reviewTokens.issue(requestId);
   const issuedAt = now.date.getTime();
   const thirtyDays = 30 * 24 * 60 * 60 * 1000;
@@ -143,7 +134,7 @@ test('a link works for thirty days by the clock of the server, and not a moment 
 });
 
 test('a token is 256 random bits that no two links share, and lies in the database as a hash alone', async () => {
-  const requestId = await anEndedVisit();
+  const requestId = anEndedVisit();
   const tokens = await Promise.all(Array.from({ length: 5 }, () => reviewTokens.issue(requestId)));
   expect(new Set(tokens).size).toBe(tokens.length);
   for (const token of tokens) {
