@@ -63,7 +63,7 @@ describe.each(contracts)('$name', (contract) => {
         const { status, text } = await callAs(firebase, actor, contract, null, { body });
         expect([status, text]).toEqual([400, refusedAsMalformed]);
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
     expect(await traces(firebase, cast)).toEqual(before);
   });
