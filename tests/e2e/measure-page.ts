@@ -7,7 +7,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22
 export async function axeFindings(page: Page): Promise<string[]> {
   // In legacy mode axe opens no page of its own, which a browser with one profile would show to the person.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // All rules run; axe only writes nothing up about what is in order, which is a fifth of its work.
+  // All rules run; axe only writes nothing up about what is in order, which is a third of its work.
   const { violations } = await axe
     .options({ resultTypes: ['violations'] })
     .withTags(axeTags)
