@@ -22,7 +22,8 @@ export async function readScreenTexts(language: 'nl' | 'en'): Promise<Text[]> {
 }
 
 export function readMailTexts(language: TextLanguage): Text[] {
-  const { language: _, ...texts } = textsIn(language === 'nl' ? 'NL' : language === 'en' ? 'EN' : 'FR');
+  // A colon is no text; in French a space stands before it.
+  const { language: _, colon: _colon, ...texts } = textsIn(language === 'nl' ? 'NL' : language === 'en' ? 'EN' : 'FR');
   const file = `functions/src/mail/texts/${language}.ts`;
   return flatten(texts).map(([key, text]) => ({ language, file, key: `mail:${key}`, text }));
 }

@@ -114,13 +114,13 @@ export const dutchMails: MailTexts = {
     'payment-received': {
       subject: 'Wij kregen uw betaling',
       heading: 'Wij kregen uw betaling',
-      paragraphs: [greeting, 'Bedankt voor uw betaling. Uw credits staan voor u klaar.'],
+      paragraphs: [greeting, 'Bedankt voor uw betaling. Uw tegoed staat voor u klaar.'],
       facts: [
         { label: 'Gekocht', value: '{credits}' },
         { label: 'Betaald', value: '{paid}' },
         { label: 'Uw saldo is nu', value: '{balance}' },
       ],
-      button: 'Mijn credits bekijken',
+      button: 'Mijn tegoed bekijken',
       closing: ['Kocht u dit niet? Bel ons dan meteen.'],
     },
   },
