@@ -18,7 +18,7 @@ import { sweepPurchases } from '#functions/payments/sweep-purchases.ts';
 import { verifyPayment } from '#functions/payments/verify-payment.ts';
 import type { Services } from '#functions/shell/services.ts';
 import { answerWebhook } from '#functions/shell/webhook/answer-webhook.ts';
-import type { Fate, Happening, Visit } from './schedule.ts';
+import type { Fate, Happening, Schedule, Visit } from './schedule.ts';
 import { createAccount, openInProcess, signed } from './stripe-in-process.ts';
 
 /** The process has ended: nothing of it runs any more. */
@@ -30,6 +30,7 @@ interface Purchase {
 }
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 const method = 'POST';
 
 /** Every service that a step of a process goes through, and whose step may go wrong. */
@@ -56,15 +57,19 @@ export class PaymentWorld {
   readonly log: string[] = [];
   /** Events that were answered with 2xx: Stripe tells of them no more. */
   readonly taken = new Set<string>();
+  /** Purchases whose line was written when nobody could pay them any more, and Stripe had perhaps told so: only the sweep sees them. */
+  readonly shownTooLate = new Set<string>();
   /** How often each fate befell a step. */
   readonly befallen: Record<Fate, number> = { well: 0, 'dies-before': 0, 'dies-after': 0, held: 0 };
-  #now = new Date('2027-01-04T10:00:00Z').getTime();
+  #now: number;
   #fates: Fate[];
   #held: (() => void)[] = [];
   readonly #running: Promise<void>[] = [];
   readonly #services: Services;
 
-  constructor(credits: readonly number[], fates: readonly Fate[]) {
+  /** @param number of the world: each lives a day before the last, so that none has to sweep what others have left. */
+  constructor(number: number, { credits, fates }: Pick<Schedule, 'credits' | 'fates'>) {
+    this.#now = new Date('2027-01-04T10:00:00Z').getTime() - number * dayMs;
     this.#fates = [...fates];
     this.purchases = credits.map((amount) => ({ attempt: randomUUID(), credits: amount }));
     this.account = createAccount(() => this.#now);
@@ -89,6 +94,11 @@ export class PaymentWorld {
       ),
       ledger: {
         ...ledger,
+        open: async (line) => {
+          const isShown = await ledger.open(line);
+          if (this.account.session(line.id).status !== 'open') this.shownTooLate.add(line.id);
+          return isShown;
+        },
         // One database for all worlds: each sweeps before its own door.
         waiting: async (before, after, limit) =>
           (await ledger.waiting(before, after, limit)).filter(({ user_id }) => user_id === this.uid),

@@ -37,7 +37,7 @@ test(
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const [number, plan] = next;
         try {
-          const world = await playSchedule(plan);
+          const world = await playSchedule(number, plan);
           for (const fate of fates) befallen[fate] += world.befallen[fate];
           const { sessions, disputes } = world.account.tables;
           paid += [...sessions.values()].filter(({ paymentStatus }) => paymentStatus === 'paid').length;

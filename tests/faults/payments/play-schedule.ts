@@ -6,8 +6,9 @@ import type { Schedule } from './schedule.ts';
 const staleMinutes = 80;
 
 /** Plays one schedule to its end, and says what came of it. */
-export async function playSchedule({ credits, first, rounds, fates, comes, ending }: Schedule): Promise<PaymentWorld> {
-  const world = new PaymentWorld(credits, fates);
+export async function playSchedule(number: number, schedule: Schedule): Promise<PaymentWorld> {
+  const { first, rounds, comes, ending } = schedule;
+  const world = new PaymentWorld(number, schedule);
   const everybodyBuys = world.purchases.map((_, purchase) => ({ kind: 'buy-again' as const, purchase, event: 0 }));
   await world.receive(everybodyBuys);
   await world.happen({ what: first, purchase: 0, cents: 1 });
@@ -20,12 +21,14 @@ export async function playSchedule({ credits, first, rounds, fates, comes, endin
     if (visits.length > 1) await expectHonestBooks(world);
   }
   await world.calmDown();
-  if (ending === 'only-the-sweep') {
+  if (ending === 'told-until-taken') {
+    for (const event of world.events) if (!world.taken.has(event.id)) await world.tell(event);
+    await expectSettled(world, { swept: false });
+  }
+  if (ending === 'only-the-sweep' || world.shownTooLate.size > 0) {
     world.pass(staleMinutes);
     await world.sweep();
-  } else {
-    for (const event of world.events) if (!world.taken.has(event.id)) await world.tell(event);
+    await expectSettled(world, { swept: true });
   }
-  await expectSettled(world);
   return world;
 }
