@@ -34,7 +34,8 @@ const List = chakra('ul', {
     gap: '1',
     // Three in a row: as many as have room for their longest word.
     '& > li': { flex: '1 1 30%', minWidth: 0, display: 'flex' },
-    [narrowMenuBar]: { columnGap: 0 },
+    // Two rows of words must leave room for a view above them.
+    [narrowMenuBar]: { gap: 0, paddingBlock: 0 },
     [wideMenuBar]: { flexWrap: 'nowrap', '& > li': { flex: '1 1 0' } },
     [fromTablet]: { flexDirection: 'column', flexWrap: 'nowrap', gap: '2', '& > li': { flex: '0 0 auto' } },
     [belowMenuBar]: { flexDirection: 'column', flexWrap: 'nowrap', '& > li': { flex: '0 0 auto' } },
