@@ -20,6 +20,10 @@ export const patterns = {
   dashboard: '/dashboard',
   admin: '/admin',
   install: '/installeren',
+  terms: '/algemene-voorwaarden',
+  privacy: '/privacybeleid',
+  invest: '/winwin',
+  thanks: '/bedankt',
 } as const;
 
 /** What /login says at once: that a link was followed, or why it could not be (spec.md section 4). */
@@ -40,6 +44,10 @@ export const hrefs = {
     tab === 'overview' ? patterns.dashboard : `${patterns.dashboard}?tab=${tab}`,
   admin: () => patterns.admin,
   install: () => patterns.install,
+  terms: () => patterns.terms,
+  privacy: () => patterns.privacy,
+  invest: () => patterns.invest,
+  thanks: () => patterns.thanks,
 } as const;
 
 /**

@@ -11,7 +11,17 @@ export const brand = {
   /** Weekdays, Brussels time (spec.md section 9: phone availability weekdays 9u-18u). */
   phoneHours: { fromHour: 9, toHour: 18 },
   address: { street: 'Voorbeeldstraat 1', postalCode: '2000', town: 'Antwerpen', country: 'BE' },
+  /** Who answers investors. */
+  founder: { name: 'Lotte Janssens', email: 'lotte@madelief.test' },
 } as const;
 
 /** `tel:` link for the way out that every error and every screen offers. */
 export const phoneHref = `tel:${brand.phone}`;
+
+/** Pages of ours that stand elsewhere (spec.md section 7, outbound links). */
+export const outboundLinks = {
+  investorInfo: 'https://investeren.madelief.test/',
+  booking: 'https://afspraak.madelief.test/',
+  brandForOlderRelatives: 'https://ouderen.madelief.test/',
+  brandForChildren: 'https://kinderen.madelief.test/',
+} as const;
