@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { brand, phoneHref } from '#domain/brand.ts';
@@ -5,13 +6,18 @@ import { languageNames, languages, toLanguage } from '#i18n/languages.ts';
 import { switchLanguage } from '#i18n/start-i18n.ts';
 import { CallUs } from '#ui/call-us.tsx';
 import { LanguageSwitch } from '#ui/language-switch.tsx';
-import { SettingsLink } from '#ui/settings-link.tsx';
+import { HeaderLink } from '#ui/header-link.tsx';
 import { SiteHeader } from '#ui/site-header.tsx';
 import { hrefs, patterns } from './paths.ts';
 
 const options = languages.map((code) => ({ code, name: languageNames[code] }));
 
-export function AppHeader({ homeHref }: { readonly homeHref: string }) {
+export interface AppHeaderProps {
+  readonly homeHref: string;
+  readonly account?: ReactNode;
+}
+
+export function AppHeader({ homeHref, account }: AppHeaderProps) {
   const { t, i18n } = useTranslation('common');
   const { pathname } = useLocation();
   return (
@@ -27,13 +33,15 @@ export function AppHeader({ homeHref }: { readonly homeHref: string }) {
         />
       }
       settingsLink={
-        <SettingsLink
+        <HeaderLink
+          icon="text-size"
           href={hrefs.settings()}
           label={t('settings-link')}
           rest={t('settings-link-rest')}
           current={pathname === patterns.settings}
         />
       }
+      account={account}
       callUs={<CallUs label={t('call-us')} number={brand.phoneDisplay} hours={t('call-hours')} href={phoneHref} />}
     />
   );

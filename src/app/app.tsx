@@ -10,12 +10,19 @@ import { system } from '#ui/theme/system.ts';
 import { AppFrame } from './app-frame.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FrontDoor } from './front-door.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { patterns } from './paths.ts';
 import { PublicShell } from './public-shell.tsx';
 import { queryClient } from './query-client.ts';
 
+const LandingPage = lazy(async () => {
+  const [{ LandingPage }] = await Promise.all([
+    import('./landing-page.tsx'),
+    loadTexts('landing'),
+    loadTexts('visitors'),
+  ]);
+  return { default: LandingPage };
+});
 const LoginPage = lazy(async () => ({ default: (await import('./login-page.tsx')).LoginPage }));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
 const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }));
@@ -73,7 +80,7 @@ function AppRoutes() {
       <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
         <Suspense fallback={<LoadingPage />}>
           <Routes>
-            <Route path={patterns.home} element={<FrontDoor />} />
+            <Route path={patterns.home} element={<LandingPage />} />
             <Route path={patterns.login} element={<LoginPage />} />
             <Route path={patterns.registration} element={<RegistrationPage />} />
             <Route path={patterns.resetPassword} element={<ResetPasswordPage />} />

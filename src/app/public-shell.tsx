@@ -5,10 +5,21 @@ import { AppHeader } from './app-header.tsx';
 import { AppNotices } from './app-notices.tsx';
 import { hrefs } from './paths.ts';
 
-export function PublicShell({ children }: { readonly children: ReactNode }) {
+export interface PublicShellProps {
+  readonly account?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function PublicShell({ account, footer, children }: PublicShellProps) {
   const { t } = useTranslation('common');
   return (
-    <Shell skipText={t('skip-to-content')} header={<AppHeader homeHref={hrefs.home()} />} notices={<AppNotices />}>
+    <Shell
+      skipText={t('skip-to-content')}
+      header={<AppHeader homeHref={hrefs.home()} account={account} />}
+      notices={<AppNotices />}
+      footer={footer}
+    >
       {children}
     </Shell>
   );

@@ -24,4 +24,13 @@ export const outboundLinks = {
   booking: 'https://afspraak.madelief.test/',
   brandForOlderRelatives: 'https://ouderen.madelief.test/',
   brandForChildren: 'https://kinderen.madelief.test/',
+  studentRegistration: 'https://studenten.madelief.test/',
+  companyRegistration: 'https://bedrijven.madelief.test/',
 } as const;
+
+/** Where else we can be followed; samples until the company has its own pages there. */
+export const socialPages = [
+  { name: 'Facebook', href: 'https://www.facebook.com/' },
+  { name: 'Instagram', href: 'https://www.instagram.com/' },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
+] as const;

@@ -1,15 +1,19 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
+import type { landing } from './nl/landing.ts';
 import type { profile } from './nl/profile.ts';
 import type { settings } from './nl/settings.ts';
+import type { visitors } from './nl/visitors.ts';
 import type { SameKeys } from './same-keys.ts';
 
 /** Texts that come with the screens which say them, so that the first screen need not wait for them. */
 export interface LaterTexts {
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
+  readonly landing: SameKeys<typeof landing>;
   readonly profile: SameKeys<typeof profile>;
   readonly settings: SameKeys<typeof settings>;
+  readonly visitors: SameKeys<typeof visitors>;
 }
 
 export type LaterNamespace = keyof LaterTexts;
@@ -25,6 +29,10 @@ export const laterTexts: { readonly [Name in LaterNamespace]: Load<LaterTexts[Na
     nl: async () => (await import('./nl/chat.ts')).chat,
     en: async () => (await import('./en/chat.ts')).chat,
   },
+  landing: {
+    nl: async () => (await import('./nl/landing.ts')).landing,
+    en: async () => (await import('./en/landing.ts')).landing,
+  },
   profile: {
     nl: async () => (await import('./nl/profile.ts')).profile,
     en: async () => (await import('./en/profile.ts')).profile,
@@ -32,5 +40,9 @@ export const laterTexts: { readonly [Name in LaterNamespace]: Load<LaterTexts[Na
   settings: {
     nl: async () => (await import('./nl/settings.ts')).settings,
     en: async () => (await import('./en/settings.ts')).settings,
+  },
+  visitors: {
+    nl: async () => (await import('./nl/visitors.ts')).visitors,
+    en: async () => (await import('./en/visitors.ts')).visitors,
   },
 };

@@ -73,10 +73,12 @@ export interface SiteHeaderProps {
   readonly languageSwitch: ReactNode;
   readonly settingsLink: ReactNode;
   readonly callUs: ReactNode;
+  /** The way in, or out. */
+  readonly account?: ReactNode;
 }
 
 /** Who we are, in which language and size, and how to reach a person: the same on every screen. */
-export function SiteHeader({ name, href, languageSwitch, settingsLink, callUs }: SiteHeaderProps) {
+export function SiteHeader({ name, href, languageSwitch, settingsLink, callUs, account }: SiteHeaderProps) {
   const follow = useFollowLink(href);
   return (
     <Bar>
@@ -86,6 +88,7 @@ export function SiteHeader({ name, href, languageSwitch, settingsLink, callUs }:
       </Brand>
       <Languages>{languageSwitch}</Languages>
       {settingsLink}
+      {account}
       <Help>{callUs}</Help>
     </Bar>
   );

@@ -1,0 +1,2 @@
+/** Where links within the page lead. */
+export const sectionIds = { contact: 'contact', services: 'diensten', prices: 'prijzen', questions: 'vragen' } as const;
