@@ -24,6 +24,8 @@ export const patterns = {
   privacy: '/privacybeleid',
   invest: '/winwin',
   thanks: '/bedankt',
+  waitingList: '/waiting-list',
+  employerTip: '/tip-je-werkgever',
 } as const;
 
 /** What /login says at once: that a link was followed, or why it could not be (spec.md section 4). */
@@ -48,6 +50,8 @@ export const hrefs = {
   privacy: () => patterns.privacy,
   invest: () => patterns.invest,
   thanks: () => patterns.thanks,
+  waitingList: () => patterns.waitingList,
+  employerTip: () => patterns.employerTip,
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
+import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
 import type { profile } from './nl/profile.ts';
 import type { settings } from './nl/settings.ts';
@@ -10,6 +11,7 @@ import type { SameKeys } from './same-keys.ts';
 export interface LaterTexts {
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
+  readonly forms: SameKeys<typeof forms>;
   readonly landing: SameKeys<typeof landing>;
   readonly profile: SameKeys<typeof profile>;
   readonly settings: SameKeys<typeof settings>;
@@ -28,6 +30,10 @@ export const laterTexts: { readonly [Name in LaterNamespace]: Load<LaterTexts[Na
   chat: {
     nl: async () => (await import('./nl/chat.ts')).chat,
     en: async () => (await import('./en/chat.ts')).chat,
+  },
+  forms: {
+    nl: async () => (await import('./nl/forms.ts')).forms,
+    en: async () => (await import('./en/forms.ts')).forms,
   },
   landing: {
     nl: async () => (await import('./nl/landing.ts')).landing,
