@@ -8,9 +8,12 @@ export const brand = {
   phone: '+3232000000',
   phoneDisplay: '03 200 00 00',
   email: 'hallo@madelief.test',
+  /** Where the public pages stand once deployed: search engines and shared links want it whole. */
+  origin: 'https://madelief.test',
   /** Weekdays, Brussels time (spec.md section 9: phone availability weekdays 9u-18u). */
   phoneHours: { fromHour: 9, toHour: 18 },
   address: { street: 'Voorbeeldstraat 1', postalCode: '2000', town: 'Antwerpen', country: 'BE' },
+  enterpriseNumber: 'BE 0000.000.000',
   /** Who answers investors. */
   founder: { name: 'Lotte Janssens', email: 'lotte@madelief.test' },
 } as const;

@@ -17,6 +17,8 @@ export const terms = {
   minimumAge: 18,
   /** Belgian law (Code of economic law, VI.47): a consumer may withdraw from a contract made at a distance. */
   withdrawalDays: 14,
+  /** How long before a change of the terms people hear of it. Not in spec.md: for the lawyer to confirm. */
+  noticeDays: 30,
 } as const;
 
 /** What a late payment costs on top, spec.md section 9: flat amounts first, then a share with a ceiling. */

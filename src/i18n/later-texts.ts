@@ -5,6 +5,10 @@ import type { landing } from './nl/landing.ts';
 import type { profile } from './nl/profile.ts';
 import type { settings } from './nl/settings.ts';
 import type { visitors } from './nl/visitors.ts';
+import type { privacy } from './nl/privacy.ts';
+import type { terms } from './nl/terms.ts';
+import type { thanks } from './nl/thanks.ts';
+import type { winwin } from './nl/winwin.ts';
 import type { SameKeys } from './same-keys.ts';
 
 /** Texts that come with the screens which say them, so that the first screen need not wait for them. */
@@ -16,6 +20,10 @@ export interface LaterTexts {
   readonly profile: SameKeys<typeof profile>;
   readonly settings: SameKeys<typeof settings>;
   readonly visitors: SameKeys<typeof visitors>;
+  readonly privacy: SameKeys<typeof privacy>;
+  readonly terms: SameKeys<typeof terms>;
+  readonly thanks: SameKeys<typeof thanks>;
+  readonly winwin: SameKeys<typeof winwin>;
 }
 
 export type LaterNamespace = keyof LaterTexts;
@@ -50,5 +58,21 @@ export const laterTexts: { readonly [Name in LaterNamespace]: Load<LaterTexts[Na
   visitors: {
     nl: async () => (await import('./nl/visitors.ts')).visitors,
     en: async () => (await import('./en/visitors.ts')).visitors,
+  },
+  privacy: {
+    nl: async () => (await import('./nl/privacy.ts')).privacy,
+    en: async () => (await import('./en/privacy.ts')).privacy,
+  },
+  terms: {
+    nl: async () => (await import('./nl/terms.ts')).terms,
+    en: async () => (await import('./en/terms.ts')).terms,
+  },
+  thanks: {
+    nl: async () => (await import('./nl/thanks.ts')).thanks,
+    en: async () => (await import('./en/thanks.ts')).thanks,
+  },
+  winwin: {
+    nl: async () => (await import('./nl/winwin.ts')).winwin,
+    en: async () => (await import('./en/winwin.ts')).winwin,
   },
 };
