@@ -4,11 +4,14 @@
  */
 export const prescribedTexts: readonly { readonly section: number; readonly text: string }[] = [
   { section: 2, text: 'Admin Panel' },
+  { section: 2, text: 'Meld je aan voor {{name}}' },
   { section: 2, text: 'Service aanvraag #{{reference}}' },
   { section: 2, text: 'We contacteren je om een prijs af te spreken' },
   { section: 2, text: 'Controleer uw e-mail om uw account te verifiëren.' },
   { section: 6, text: 'U heeft geen toegang. Alleen senioren kunnen inloggen op deze applicatie.' },
   { section: 6, text: 'Uw profiel is niet correct geconfigureerd. Neem contact op met support.' },
+  { section: 8, text: 'Bedankt voor je aanmelding! We nemen spoedig contact met je op.' },
+  { section: 8, text: 'Bedankt voor je tip! We nemen binnenkort contact op met je werkgever.' },
   { section: 8, text: 'E-mail geverifieerd. U kunt nu inloggen.' },
   { section: 8, text: 'Ongeldige sessie' },
   { section: 8, text: 'De verificatielink is verlopen. Vraag een nieuwe aan.' },
