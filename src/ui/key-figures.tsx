@@ -5,7 +5,7 @@ const List = chakra('dl', {
     display: 'grid',
     gap: '5',
     margin: 0,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   },
 });
 const Pair = chakra('div', {
@@ -24,7 +24,7 @@ const Pair = chakra('div', {
   },
 });
 const Value = chakra('dd', {
-  base: { margin: 0, fontFamily: 'heading', fontSize: 'h1', fontWeight: 700, lineHeight: 1.25 },
+  base: { margin: 0, fontFamily: 'heading', fontSize: 'h2', fontWeight: 700, lineHeight: 1.25 },
 });
 
 export interface KeyFigure {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { belowPhone } from './theme/container-queries.ts';
 
 const Column = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'text', minWidth: 0 },
+  base: { display: 'flex', flexDirection: 'column', gap: '4', width: 'full', maxWidth: 'text', minWidth: 0 },
 });
 const Points = chakra('ul', {
   base: {

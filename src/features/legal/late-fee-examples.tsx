@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lateFeeCents } from '#domain/terms.ts';
-import { Facts } from '#ui/facts.tsx';
+import { Amounts } from '#ui/amounts.tsx';
 import { useLegalValues } from './use-legal-values.ts';
 
 /** One for each rule, and one that meets the ceiling. */
@@ -11,8 +11,8 @@ export function LateFeeExamples() {
   const { t } = useTranslation('terms');
   const { inCents } = useLegalValues();
   return (
-    <Facts
-      facts={dueCents.map((due) => ({
+    <Amounts
+      amounts={dueCents.map((due) => ({
         name: t('late-due', { amount: inCents(due) }),
         value: t('late-fee', { amount: inCents(lateFeeCents(due)) }),
       }))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hourlyPrices, type HourlyPrice } from '#domain/prices.ts';
-import { Facts } from '#ui/facts.tsx';
+import { Amounts } from '#ui/amounts.tsx';
 import { useLegalValues } from './use-legal-values.ts';
 
 /** Every hourly price there is. */
@@ -14,8 +14,8 @@ export function PriceList() {
   }
 
   return (
-    <Facts
-      facts={hourlyPrices.map((price) => ({
+    <Amounts
+      amounts={hourlyPrices.map((price) => ({
         name: nameOf(price),
         value: t('price-per-hour', { amount: inEuro(price.euro) }),
       }))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { loan, loanYield } from '#domain/winwin.ts';
+import { Amounts } from '#ui/amounts.tsx';
 import { Card } from '#ui/card.tsx';
-import { Facts } from '#ui/facts.tsx';
 import { useWinwinWords } from './use-winwin-words.ts';
 
 /** What an amount brings, line by line. */
@@ -12,13 +12,14 @@ export function LoanResult({ investedCents }: { readonly investedCents: number }
   const { years } = loan;
   return (
     <Card heading={t('result-title', { amount: cents(investedCents) })}>
-      <Facts
-        facts={[
+      <Amounts
+        amounts={[
           { name: t('result-interest'), value: cents(result.yearlyInterestCents) },
           { name: t('result-tax'), value: cents(result.yearlyTaxCreditCents) },
           {
             name: t('result-total'),
-            value: <b>{t('result-total-value', { total: cents(result.yearlyTotalCents), percent: yieldPercent })}</b>,
+            value: t('result-total-value', { total: cents(result.yearlyTotalCents), percent: yieldPercent }),
+            sum: true,
           },
           { name: t('result-years', { years }), value: cents(result.totalCents) },
           { name: t('result-guarantee'), value: cents(result.guaranteedCents) },

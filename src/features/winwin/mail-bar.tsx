@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { mailBarAfterPixels } from '#domain/winwin.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { Row } from '#ui/row.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { mailHref } from './mail-href.ts';
 
@@ -15,14 +14,12 @@ export function MailBar() {
   return (
     <StickyBar label={t('bar-label')} after={mailBarAfterPixels}>
       <p>{t('bar-text')}</p>
-      <Row>
-        <LinkButton icon="mail" href={mailHref(t('mail-subject'))}>
-          {t('bar-label')}
-        </LinkButton>
-        <Button kind="quiet" icon="close" onClick={() => setClosed(true)}>
-          {t('bar-close')}
-        </Button>
-      </Row>
+      <LinkButton icon="mail" href={mailHref(t('mail-subject'))}>
+        {t('bar-label')}
+      </LinkButton>
+      <Button kind="quiet" onClick={() => setClosed(true)}>
+        {t('bar-close')}
+      </Button>
     </StickyBar>
   );
 }

@@ -69,7 +69,7 @@ export function WinwinScreen() {
           figures={targetPlans.map((plan, index) => ({ name: t('plan', { number: index + 1 }), value: euro(plan) }))}
         />
       </Section>
-      <Section title={t('example-title')} tone="green">
+      <Section title={t('example-title')}>
         <p>{t('example-text', exampleValues)}</p>
       </Section>
       <LoanCalculator calculator={calculator} />
