@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { prerender } from './local/build/prerender-plugin.ts';
 import { brand, phoneHref } from './src/domain/brand.ts';
 import { manifest } from './src/pwa/manifest.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
       transformIndexHtml: (html) =>
         html.replaceAll('%PHONE_HREF%', phoneHref).replaceAll('%PHONE%', brand.phoneDisplay),
     },
+    prerender(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa/service-worker',
@@ -22,7 +24,8 @@ export default defineConfig({
       manifest,
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/*.png'],
+        // Of the pages only the two that every other one can be drawn from.
+        globPatterns: ['**/*.{js,css,svg,webmanifest}', 'app.html', 'visitor.html', 'icons/*.png'],
         globIgnores: ['screenshots/**'],
       },
     }),
@@ -31,5 +34,7 @@ export default defineConfig({
     target: 'es2022',
     // Older tablets keep an old worker for a while; hashed names let both versions live side by side.
     assetsDir: 'assets',
+    // The app, and the public pages, which load nothing of it.
+    rollupOptions: { input: ['index.html', 'visitor.html'] },
   },
 });

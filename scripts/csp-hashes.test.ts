@@ -7,13 +7,15 @@ const config = readFileSync(inProject('firebase.json'), 'utf8');
 const page = '<script>one</script><script src="/two.js"></script>';
 
 test('the hashes of the page replace the earlier ones, everything else stays as it is', async () => {
-  const updated = await updatedConfig(config, page);
+  const updated = await updatedConfig(config, [page]);
   const hashes = /script-src 'self' ([^;]*);/;
   expect(hashes.exec(updated)?.[1]).toMatch(/^'sha256-[^' ]+'$/);
   expect(updated.replace(hashes, '')).toBe(config.replace(/script-src 'self'[^;]*;/, ''));
-  expect(await updatedConfig(updated, page)).toBe(updated);
+  expect(await updatedConfig(updated, [page])).toBe(updated);
 });
 
-test('firebase.json allows exactly the inline scripts of index.html', async () => {
-  expect(await updatedConfig(config, readFileSync(inProject('index.html'), 'utf8'))).toBe(config);
+const pages = ['index.html', 'visitor.html'].map((name) => readFileSync(inProject(name), 'utf8'));
+
+test('firebase.json allows exactly the inline scripts of the two pages', async () => {
+  expect(await updatedConfig(config, pages)).toBe(config);
 });

@@ -1,3 +1,5 @@
+import { visitorPaths } from '#lib/visitor-place.ts';
+
 /** Views of the dashboard, as `?tab=` names them. The first one needs no tab. */
 export const dashboardTabs = ['overview', 'request-service', 'chat-help', 'my-requests', 'profile'] as const;
 
@@ -10,7 +12,7 @@ export function toDashboardTab(value: unknown): DashboardTab {
 
 /** Every route: the pattern that the router matches. */
 export const patterns = {
-  home: '/',
+  ...visitorPaths,
   login: '/login',
   registration: '/registration',
   resetPassword: '/reset-password',
@@ -20,12 +22,6 @@ export const patterns = {
   dashboard: '/dashboard',
   admin: '/admin',
   install: '/installeren',
-  terms: '/algemene-voorwaarden',
-  privacy: '/privacybeleid',
-  invest: '/winwin',
-  thanks: '/bedankt',
-  waitingList: '/waiting-list',
-  employerTip: '/tip-je-werkgever',
 } as const;
 
 /** What /login says at once: that a link was followed, or why it could not be (spec.md section 4). */

@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Icon, type IconName } from './icon.tsx';
-import { useFollowLink } from './navigate-context.ts';
+import { useLink } from './navigate-context.ts';
 import { belowDesktop, belowPhone, fromDesktop } from './theme/container-queries.ts';
 import { pressedInForcedColors } from './theme/forced-colors.ts';
 
@@ -76,9 +76,9 @@ export interface HeaderLinkProps extends Words {
 
 /** A small link beside the languages: to larger text, to the way in. */
 export function HeaderLink({ href, current = false, ...words }: HeaderLinkProps) {
-  const follow = useFollowLink(href);
+  const link = useLink(href);
   return (
-    <Anchor href={href} onClick={follow} aria-current={current ? 'page' : undefined}>
+    <Anchor {...link} aria-current={current ? 'page' : undefined}>
       <Inside {...words} />
     </Anchor>
   );

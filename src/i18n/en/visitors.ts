@@ -4,6 +4,10 @@ import type { SameKeys } from '../same-keys.ts';
 export const visitors = {
   'log-in': 'Log in',
   'log-out': 'Log out',
+  'signed-out': 'You are logged out.',
+  'password-updated': 'Your password has been updated successfully.',
+  'opening-form': 'The form is opening.',
+  'signed-in': 'You are logged in.',
   'signed-in-dashboard': 'To my dashboard',
   'footer-reach': 'Reach us',
   'footer-more': 'More about {{name}}',

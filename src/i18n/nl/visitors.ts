@@ -2,6 +2,10 @@
 export const visitors = {
   'log-in': 'Inloggen',
   'log-out': 'Uitloggen',
+  'signed-out': 'U bent uitgelogd.',
+  'password-updated': 'Uw wachtwoord is succesvol bijgewerkt.',
+  'opening-form': 'Het formulier gaat open.',
+  'signed-in': 'U bent ingelogd.',
   'signed-in-dashboard': 'Naar mijn dashboard',
   'footer-reach': 'Bereik ons',
   'footer-more': 'Meer over {{name}}',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { brand, outboundLinks, phoneHref, socialPages } from '#domain/brand.ts';
 import { Link } from '#ui/link.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
-import { hrefs } from './paths.ts';
+import { hrefs } from '../paths.ts';
 
 /** Who we are, how to reach us, and everything that has no place above. */
 export function VisitorFooter() {
@@ -47,6 +47,7 @@ export function VisitorFooter() {
             <>
               <Link href={outboundLinks.studentRegistration}>{t('footer-student')}</Link>
               <Link href={outboundLinks.companyRegistration}>{t('footer-company')}</Link>
+              <Link href={hrefs.employerTip()}>{t('footer-tip')}</Link>
               <Link href={hrefs.invest()}>{t('footer-invest')}</Link>
             </>
           ),
