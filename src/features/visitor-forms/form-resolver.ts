@@ -24,15 +24,17 @@ export const toMessageKey = (message: string | undefined): MessageKey | undefine
   known.find((key) => key === message);
 
 /** react-hook-form asks the schema of the domain; one message for each field, the first that applies. */
-export function formResolver<Form extends object>(schema: z.core.$ZodType<Form>): Resolver<FormValues, unknown, Form> {
+export function formResolver<Form extends object>(
+  schema: z.core.$ZodType<Form>,
+  empty: FormValues,
+): Resolver<FormValues, unknown, Form> {
   return (values) => {
-    const parsed = z.safeParse(schema, values);
+    // A field that is not on the screen has no value.
+    const typed = Object.entries(values).filter(([, value]: [string, unknown]) => value !== undefined);
+    const parsed = z.safeParse(schema, { ...empty, ...Object.fromEntries(typed) });
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: FieldErrors<FormValues> = {};
-    for (const { path, message } of parsed.error.issues) {
-      const field = String(path[0]);
-      if (toMessageKey(message) !== undefined) errors[field] ??= { type: 'schema', message };
-    }
+    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= { type: 'schema', message };
     return { values: {}, errors };
   };
 }

@@ -52,8 +52,8 @@ export function useVisitorForm<Form extends object>(options: VisitorFormOptions<
   const sending = useRef(false);
 
   const form = useForm<FormValues, unknown, Form>({
-    defaultValues: emptyValues(fields),
-    resolver: formResolver(schema),
+    // No default values: what was typed while the page was only drawn stays in its field.
+    resolver: formResolver(schema, emptyValues(fields)),
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
