@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { typeface } from './local/build/typeface-plugin.ts';
 import { prerender } from './local/build/prerender-plugin.ts';
 import { brand, phoneHref } from './src/domain/brand.ts';
 import { manifest } from './src/pwa/manifest.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
       transformIndexHtml: (html) =>
         html.replaceAll('%PHONE_HREF%', phoneHref).replaceAll('%PHONE%', brand.phoneDisplay),
     },
+    typeface(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',
@@ -25,7 +27,7 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
         // Of the pages only the two that every other one can be drawn from.
-        globPatterns: ['**/*.{js,css,svg,webmanifest}', 'app.html', 'visitor.html', 'icons/*.png'],
+        globPatterns: ['**/*.{js,css,svg,webmanifest}', 'app.html', 'visitor.html', 'icons/*.png', 'fonts/*.woff2'],
         globIgnores: ['screenshots/**'],
       },
     }),
