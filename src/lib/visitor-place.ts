@@ -51,5 +51,6 @@ export function visitorPlaceOf(pathname: string): VisitorPlace {
 /** Whether an address of this site, with or without query, is a public page: a document of its own. */
 export function isVisitorHref(href: string): boolean {
   const [pathname = ''] = href.split(/[?#]/);
-  return visitorPlaceOf(pathname).page !== null;
+  // A place in the page that one reads (`#contact`) is no other page.
+  return pathname !== '' && visitorPlaceOf(pathname).page !== null;
 }
