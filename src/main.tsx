@@ -24,4 +24,4 @@ createRoot(root).render(
 );
 
 startUpdates();
-resumeForms();
+void resumeForms();

@@ -26,7 +26,7 @@ async function startLater(): Promise<void> {
   ]);
   watchInstall();
   startUpdates();
-  resumeForms();
+  void resumeForms();
 }
 
 if (document.readyState === 'complete') void startLater();

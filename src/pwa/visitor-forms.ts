@@ -1,6 +1,6 @@
-import { mayFormsWait } from '#lib/waiting-forms-mark.ts';
 import type { FormDelivery } from '#offline/deliver-form.ts';
 import type { VisitorCommand } from '#offline/outbox/types.ts';
+import { doFormsWait } from '#offline/waiting-forms.ts';
 
 const listeners = new Set<() => void>();
 let waiting = 0;
@@ -34,8 +34,8 @@ export async function postForm(command: VisitorCommand): Promise<FormDelivery> {
 }
 
 /** Goes on with what an earlier page could not send. Called once, at the start of a page. */
-export function resumeForms(): void {
-  if (mayFormsWait()) prepareToPost();
+export async function resumeForms(): Promise<void> {
+  if (await doFormsWait()) prepareToPost();
 }
 
 /** How many forms wait on this device, as far as this page has reason to know. */

@@ -1,4 +1,3 @@
-import { clearFormsWaiting, markFormsWaiting } from '#lib/waiting-forms-mark.ts';
 import { deliverForm, type FormDelivery } from '#offline/deliver-form.ts';
 import { deviceVisitorOutbox } from '#offline/device.ts';
 import { pageTriggers } from '#offline/outbox/page-triggers.ts';
@@ -9,15 +8,6 @@ import { uncounted } from './uncounted.ts';
 import { visitorSender } from './visitor-sender.ts';
 
 let isSending = false;
-let underHand = 0;
-
-/** The mark goes when nothing waits. Another tab may have kept something meanwhile: it is put back, then. */
-async function tidyMark(): Promise<void> {
-  if (underHand > 0) return;
-  clearFormsWaiting();
-  const left = await deviceVisitorOutbox().pendingCount(visitorOwner);
-  if (underHand > 0 || !left.ok || left.value > 0) markFormsWaiting();
-}
 
 /**
  * Sends what visitors left on this device for as long as the page lives. What the server refused is offered once more: by
@@ -40,16 +30,8 @@ export function sendWaitingForms(onCount: (count: number) => void): void {
     }
     isFirst = false;
     onCount(items.length);
-    if (items.length === 0) void tidyMark();
   });
 }
 
-export async function postForm(command: VisitorCommand): Promise<FormDelivery> {
-  underHand += 1;
-  // Before it is on disk: a page that dies right after must leave the mark behind.
-  markFormsWaiting();
-  const delivery = await deliverForm(command, { outbox: deviceVisitorOutbox(), timers: deviceTimers });
-  underHand -= 1;
-  if (delivery.kind !== 'kept') void tidyMark();
-  return delivery;
-}
+export const postForm = (command: VisitorCommand): Promise<FormDelivery> =>
+  deliverForm(command, { outbox: deviceVisitorOutbox(), timers: deviceTimers });
