@@ -28,7 +28,7 @@ export default defineConfig({
       injectManifest: {
         // Of the pages only the two that every other one can be drawn from.
         globPatterns: ['**/*.{js,css,svg,webmanifest}', 'app.html', 'visitor.html', 'icons/*.png', 'fonts/*.woff2'],
-        globIgnores: ['screenshots/**'],
+        globIgnores: ['screenshots/**', 'film/**'],
       },
     }),
   ],

@@ -5,7 +5,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { openVisitorPage } from '#app/visitor/open-visitor-page.tsx';
 import { isListed, visitorHead } from '#app/visitor/visitor-head.ts';
 import { visitorHref, visitorPageNames, visitorPaths, visitorPlaceOf } from '#lib/visitor-place.ts';
+import { filmCaptions } from '#features/landing/film-captions.ts';
+import { landing as english } from '#i18n/en/landing.ts';
 import { languages } from '#i18n/languages.ts';
+import { landing as dutch } from '#i18n/nl/landing.ts';
 
 export interface PrerenderedPage {
   /** Where it stands: `/winwin`; null for the page that is answered where there is none. */
@@ -62,4 +65,9 @@ export function robots(): string {
 /** The values of a page that was not made beforehand. */
 export function bare(): Readonly<Record<string, string>> {
   return { LANG: 'nl', HEAD: `<title>${brand.name}</title>\n    <meta name="robots" content="noindex" />`, PAGE: '' };
+}
+
+/** The captions of the film, by language: files beside it. */
+export function captions(): Readonly<Record<string, string>> {
+  return { nl: filmCaptions(dutch), en: filmCaptions(english) };
 }

@@ -17,6 +17,7 @@ interface PrerenderModule {
   sitemap(): string;
   robots(): string;
   bare(): Readonly<Record<string, string>>;
+  captions(): Readonly<Record<string, string>>;
 }
 
 /** The file that Hosting answers an address with (`cleanUrls` in firebase.json). */
@@ -80,6 +81,9 @@ export function prerender(): Plugin {
           await writeFile(file, fill(template, { LANG: language, HEAD: head, PAGE: html }));
         }
         await Promise.all([
+          ...Object.entries(module.captions()).map(([language, text]) =>
+            writeFile(path.join(outDir, 'film', `${language}.vtt`), text),
+          ),
           writeFile(path.join(outDir, 'sitemap.xml'), module.sitemap()),
           writeFile(path.join(outDir, 'robots.txt'), module.robots()),
           // For the service worker: drawn in the browser when there is no connection.

@@ -12,6 +12,7 @@ import { Region } from './region.tsx';
 import { sectionIds } from './section-ids.ts';
 import { Services } from './services.tsx';
 import { Stories } from './stories.tsx';
+import { StoryFilm } from './story-film.tsx';
 
 export interface LandingScreenProps {
   /** What one has just done elsewhere, said once more here. */
@@ -37,6 +38,7 @@ export function LandingScreen({ news, contactForm, onSignUp }: LandingScreenProp
         </div>
         <p>{t('contact-hours')}</p>
       </Section>
+      <StoryFilm />
       <Services />
       <Prices />
       <Stories />
