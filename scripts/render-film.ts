@@ -6,9 +6,9 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { inProject } from '#local/project.ts';
 import { launchChromium } from '#tests/browser/launch-chromium.ts';
+import { loadDrawing } from './drawing/load-drawing.ts';
 
 const target = inProject('public', 'film');
 
@@ -20,42 +20,10 @@ function ffmpeg(...args: readonly string[]): Promise<void> {
   });
 }
 
-interface Drawing {
-  readonly svgs: readonly string[];
-  readonly framesPerSecond: number;
-}
-
-/** JSX is no TypeScript that Node reads by itself. */
-async function drawFrames(folder: string): Promise<Drawing> {
-  const file = path.join(folder, 'film.mjs');
-  await build({
-    stdin: {
-      contents: `
-        import { createElement } from 'react';
-        import { renderToStaticMarkup } from 'react-dom/server';
-        import { FilmFrame, filmSeconds, framesPerSecond } from './scripts/film/film.tsx';
-        const svgs = Array.from({ length: filmSeconds * framesPerSecond }, (_, frame) =>
-          renderToStaticMarkup(createElement(FilmFrame, { second: frame / framesPerSecond })));
-        export default { svgs, framesPerSecond };`,
-      resolveDir: inProject(),
-      loader: 'ts',
-    },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
-    outfile: file,
-    logLevel: 'error',
-  });
-  const module = (await import(file)) as { default: Drawing };
-  return module.default;
-}
-
 const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
 const browser = await launchChromium();
 try {
-  const { svgs, framesPerSecond } = await drawFrames(folder);
+  const { frames: svgs, rate } = await loadDrawing<{ frames: readonly string[]; rate: number }>('film-frames.ts');
   const page = await browser.newPage({ viewport: { width: 960, height: 600 } });
   await page.setContent('<body style="margin:0"></body>');
   for (const [frame, svg] of svgs.entries()) {
@@ -63,7 +31,7 @@ try {
     await page.screenshot({ path: path.join(folder, `${String(frame).padStart(4, '0')}.png`) });
   }
   await mkdir(target, { recursive: true });
-  const frames = ['-framerate', String(framesPerSecond), '-i', path.join(folder, '%04d.png')];
+  const frames = ['-framerate', String(rate), '-i', path.join(folder, '%04d.png')];
   await ffmpeg(
     ...frames,
     '-c:v',
@@ -78,7 +46,18 @@ try {
     '+faststart',
     path.join(target, 'madelief.mp4'),
   );
-  await ffmpeg(...frames, '-c:v', 'libvpx-vp9', '-crf', '50', '-g', '240', '-b:v', '0', path.join(target, 'madelief.webm'));
+  await ffmpeg(
+    ...frames,
+    '-c:v',
+    'libvpx-vp9',
+    '-crf',
+    '50',
+    '-g',
+    '240',
+    '-b:v',
+    '0',
+    path.join(target, 'madelief.webm'),
+  );
   const poster = svgs[Math.floor(svgs.length * 0.72)] ?? '';
   await writeFile(path.join(target, 'poster.svg'), poster.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '));
 } finally {
