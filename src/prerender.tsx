@@ -8,6 +8,7 @@ import { visitorHref, visitorPageNames, visitorPaths, visitorPlaceOf } from '#li
 import { filmCaptions } from '#features/landing/film-captions.ts';
 import { landing as english } from '#i18n/en/landing.ts';
 import { languages } from '#i18n/languages.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
 import { landing as dutch } from '#i18n/nl/landing.ts';
 
 export interface PrerenderedPage {
@@ -25,7 +26,10 @@ export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
     visitorPageNames.map((name) => visitorHref(visitorPaths[name], language)),
   );
   for (const pathname of [...addresses, null]) {
-    const { prelude } = await prerenderToNodeStream(await openVisitorPage(pathname ?? '/404'), {
+    const page = await openVisitorPage(pathname ?? '/404');
+    // A part that comes later brings its texts the first time only; here there is a second language.
+    await loadTexts('forms');
+    const { prelude } = await prerenderToNodeStream(page, {
       // Otherwise what is large would be put in its place by an inline script, which the security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     });
