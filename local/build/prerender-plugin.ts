@@ -26,6 +26,16 @@ function fileOf(pathname: string | null): string {
   return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
 }
 
+/**
+ * The reviews widget of another company, if a deployment wants one: REVIEWS_WIDGET_URL while building. It is loaded only
+ * for whoever says yes; its origin then has to stand in the frame-src of firebase.json.
+ */
+function reviewsAddress(): string {
+  const address = process.env['REVIEWS_WIDGET_URL'] ?? '';
+  if (address !== '' && new URL(address).protocol !== 'https:') throw new Error('REVIEWS_WIDGET_URL must be https');
+  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((text, [name, value]) => {
     if (!text.includes(`%${name}%`)) throw new Error(`visitor.html has no %${name}%`);
@@ -78,7 +88,7 @@ export function prerender(): Plugin {
         for (const { pathname, language, head, html } of await module.prerenderAll()) {
           const file = path.join(outDir, fileOf(pathname));
           await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(file, fill(template, { LANG: language, HEAD: head, PAGE: html }));
+          await writeFile(file, fill(template, { LANG: language, HEAD: head, PAGE: html, REVIEWS: reviewsAddress() }));
         }
         await Promise.all([
           ...Object.entries(module.captions()).map(([language, text]) =>
@@ -87,7 +97,7 @@ export function prerender(): Plugin {
           writeFile(path.join(outDir, 'sitemap.xml'), module.sitemap()),
           writeFile(path.join(outDir, 'robots.txt'), module.robots()),
           // For the service worker: drawn in the browser when there is no connection.
-          writeFile(path.join(outDir, 'visitor.html'), fill(template, module.bare())),
+          writeFile(path.join(outDir, 'visitor.html'), fill(template, { ...module.bare(), REVIEWS: reviewsAddress() })),
           rm(serverDir, { recursive: true }),
         ]);
       },
