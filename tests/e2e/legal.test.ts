@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './fixtures.ts';
-import { workerIsReady } from './steps.ts';
+import { afterTremor, workerIsReady } from './steps.ts';
 
 const fold = (page: Page, id: string) => page.locator(`details#${id}`);
 const texts = (page: Page) => page.getByRole('main');
@@ -81,6 +81,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   await page.getByRole('button', { name: 'Open all' }).click();
   await expectNothingLeftOpen(page);
   expect(await words(page, 'buiten-ons-om')).toContain('5,000 euro each time');
+  await afterTremor(page);
   await page.getByRole('button', { name: 'Close all' }).click();
   await expect(page.locator('details[open]')).toHaveCount(1);
 
