@@ -4,7 +4,7 @@ import type { SameKeys } from '../same-keys.ts';
 // To be checked by a lawyer, together with the Dutch text.
 export const winwin = {
   title: 'Lend to {{name}} and help people at home',
-  lead: 'You lend us money for {{years}} years. You get interest, a tax benefit and help at home.',
+  lead: 'You lend us money for {{years}} years. In Flanders that is called a winwinlening. You get interest, a tax benefit and help at home.',
   'plan-talk': 'Plan a talk',
   'read-info': 'Read all the information',
   'elsewhere-note': 'These buttons open another website of ours.',

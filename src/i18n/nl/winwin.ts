@@ -1,7 +1,7 @@
 // To be checked by a lawyer: an offer to lend money has rules of its own. The numbers come from src/domain/winwin.ts.
 export const winwin = {
   title: 'Leen aan {{name}} en help mensen thuis',
-  lead: 'U leent ons geld voor {{years}} jaar. U krijgt rente, een belastingvoordeel en hulp aan huis.',
+  lead: 'U leent ons geld voor {{years}} jaar. Dat heet een winwinlening. U krijgt rente, een belastingvoordeel en hulp aan huis.',
   'plan-talk': 'Plan een gesprek',
   'read-info': 'Lees alle informatie',
   'elsewhere-note': 'Deze knoppen openen een andere website van ons.',
