@@ -49,7 +49,7 @@ test('a daughter puts her mother on the waiting list, mends what was wrong, and 
   const button = page.getByRole('button', { name: nl.submit, exact: true });
   await button.dblclick();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toHaveText('Registratie succesvol!');
+  await expect(dialog.getByRole('heading')).toHaveText('Registratie succesvol!', flushed);
   await expect(dialog).toContainText('Bedankt voor je aanmelding! We nemen spoedig contact met je op.');
   const entries = await storedForms(firebase, 'waitingList', email);
   expect(entries).toEqual([
@@ -171,7 +171,7 @@ test('from the landing page one signs up in a dialog, or leaves a number, with t
   await expect(page.getByLabel(en.phone)).toBeFocused();
   await page.getByLabel(en.phone).fill('03 200 00 00');
   await send(page, en['contact-submit']);
-  await expect(page.getByText(en['sign-up-sent'])).toBeVisible();
+  await expect(page.getByText(en['sign-up-sent'])).toBeVisible(flushed);
   expect(await storedForms(firebase, 'waitingList', called)).toEqual([
     { full_name: 'Jozef Claes', email: called, phone_number: '03 200 00 00', role: 'Help Seeker', test: null },
   ]);
@@ -190,7 +190,7 @@ test('from the landing page one signs up in a dialog, or leaves a number, with t
   await afterTremor(page);
   await dialog.getByRole('button', { name: en.submit, exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/bedankt');
+  await page.waitForURL('**/en/bedankt', flushed);
   expect(await storedForms(firebase, 'waitingList', signedUp)).toHaveLength(1);
   expect(heard).toHaveLength(2);
 });
@@ -213,7 +213,9 @@ test('a tip is mended, sent and thanked for; where nothing can be kept or sent, 
   ]);
   await fillInTip(page, email);
   await send(page, nl['tip-submit']);
-  await expect(page.getByText('Bedankt voor je tip! We nemen binnenkort contact op met je werkgever.')).toBeVisible();
+  await expect(page.getByText('Bedankt voor je tip! We nemen binnenkort contact op met je werkgever.')).toBeVisible(
+    flushed,
+  );
   await expect(page.getByLabel(nl.company)).toHaveValue('');
   expect(await storedForms(firebase, 'employerTips', email)).toEqual([
     { first_name: 'An', last_name: 'Peeters', company: 'Bakkerij Van Hove', email },

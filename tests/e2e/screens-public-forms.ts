@@ -11,7 +11,7 @@ import {
   senderIsOnBoard,
 } from './form-steps.ts';
 import type { Look } from './screens.ts';
-import { afterTremor } from './steps.ts';
+import { afterTremor, flushed } from './steps.ts';
 import type { Language } from './words.ts';
 
 const roots: Readonly<Record<Language, string>> = { nl: '', en: '/en' };
@@ -37,7 +37,7 @@ export async function visitPublicForms(device: Device, language: Language, look:
   await look(page, 'waiting list with errors, for somebody else');
   await fillInSignUp(page, newAddress(), words);
   await send(page, words.submit);
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog')).toBeVisible(flushed);
   await look(page, 'waiting list, the dialog of success');
   await page.getByRole('button', { name: words.close, exact: true }).click();
   await expect(page.getByRole('button', { name: words.another })).toBeVisible();
@@ -49,7 +49,7 @@ export async function visitPublicForms(device: Device, language: Language, look:
   await look(page, 'tip with errors');
   await fillInTip(page, newAddress(), words);
   await send(page, words['tip-submit']);
-  await expect(page.getByText(words['tip-sent'])).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words['tip-sent'])).toBeVisible(flushed);
   await look(page, 'tip, thanked');
 
   await fillInTip(page, newAddress(), words);
@@ -57,16 +57,16 @@ export async function visitPublicForms(device: Device, language: Language, look:
   device.expectNetworkFailures();
   device.network.setMode('firestore', 'refuse');
   await send(page, words['tip-submit']);
-  await expect(page.getByText(words['kept-title'])).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words['kept-title'])).toBeVisible(flushed);
   await look(page, 'tip, kept');
   await open('/waiting-list');
-  await expect(page.getByText(words.waiting_one.replace('{{count}}', '1'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words.waiting_one.replace('{{count}}', '1'))).toBeVisible(flushed);
   await look(page, 'waiting list while something waits');
 
   await open('');
   await page.getByRole('button', { name: signUpButtons[language], exact: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toBeVisible(flushed);
   await afterTremor(page);
   await dialog.getByRole('button', { name: words.submit, exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();

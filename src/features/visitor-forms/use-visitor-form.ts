@@ -50,6 +50,8 @@ export function useVisitorForm<Form extends object>(options: VisitorFormOptions<
   const [sender] = useState(() => createFormSender(toCommand, forms.post, mintId));
   // A second tap comes before the first has drawn anything.
   const sending = useRef(false);
+  /** Goes up with every wish: what is heard of an earlier one is over by then. */
+  const wish = useRef(0);
 
   const form = useForm<FormValues, unknown, Form>({
     // No default values: what was typed while the page was only drawn stays in its field.
@@ -87,15 +89,18 @@ export function useVisitorForm<Form extends object>(options: VisitorFormOptions<
   async function send(filledIn: Form) {
     if (sending.current) return;
     sending.current = true;
+    wish.current += 1;
+    const mine = wish.current;
     setState('sending');
     const delivery = await sender.send(filledIn);
     sending.current = false;
     if (delivery.kind === 'failed') return setState('failed');
     finish(delivery.kind);
     if (delivery.kind === 'received') return;
-    const end = await delivery.ends;
-    // Whoever has gone on with another wish hears of that one.
-    if (end === 'received') setState((now) => (now === 'kept' ? 'received' : now));
+    if ((await delivery.ends) !== 'received' || wish.current !== mine) return;
+    // What is being typed by now is another wish: it stays.
+    setState('received');
+    onReceived?.();
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -107,11 +112,16 @@ export function useVisitorForm<Form extends object>(options: VisitorFormOptions<
     void form.handleSubmit(send, () => setState('open'))(event);
   }
 
+  function again() {
+    wish.current += 1;
+    setState('open');
+  }
+
   const { errors } = form.formState;
   const problems = fields.flatMap((field) => {
     const key = toMessageKey(errors[field]?.message);
     return key === undefined ? [] : [{ fieldId: `${name}-${field}`, message: t(key) }];
   });
 
-  return { name, form, state, problems, attempt, submit, again: () => setState('open') };
+  return { name, form, state, problems, attempt, submit, again };
 }
