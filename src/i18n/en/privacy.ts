@@ -94,6 +94,7 @@ export const privacy = {
         'We place no cookies to follow you. The app does keep things on your device. That is how it works without internet:',
         [
           'Your language, the size of the text, the colours and the width of the menu.',
+          'Whether you want to see reviews from another website.',
           'That you are logged in. It goes away when you log out.',
           'What you fill in and have not sent yet. Also what is ready to leave.',
           'A copy of your requests and your profile. It goes away when you log out.',
@@ -102,7 +103,7 @@ export const privacy = {
         ],
         'This is needed to make the app work. That is why we ask no consent for it.',
         'Do you speak an answer? Then the sound may go to the maker of your device. We ask you first.',
-        'Does a part come from another company? Then we load it only once you say yes.',
+        'On the home page you can show reviews from another website. That website then sees that you were there. We load them only once you say yes. You change your choice there whenever you like.',
       ],
     },
     rights: {

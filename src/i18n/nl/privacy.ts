@@ -94,6 +94,7 @@ export const privacy = {
         'Wij plaatsen geen cookies om u te volgen. De app bewaart wel dingen op uw toestel. Zo werkt ze ook zonder internet:',
         [
           'Uw taal, de grootte van de tekst, de kleuren en de breedte van het menu.',
+          'Of u beoordelingen van een andere website wilt zien.',
           'Dat u ingelogd bent. Bij uitloggen verdwijnt dat.',
           'Wat u invult maar nog niet verstuurde. Ook wat klaarstaat om te vertrekken.',
           'Een kopie van uw aanvragen en uw profiel. Bij uitloggen verdwijnt die.',
@@ -102,7 +103,7 @@ export const privacy = {
         ],
         'Dit is nodig om de app te laten werken. Daarom vragen wij er geen toestemming voor.',
         'Spreekt u een antwoord in? Dan kan het geluid naar de maker van uw toestel gaan. Wij vragen het u eerst.',
-        'Komt een onderdeel van een ander bedrijf? Dan laden wij het pas als u ja zegt.',
+        'Op de startpagina kunt u beoordelingen van een andere website tonen. Die website ziet dan dat u er was. Wij laden ze pas als u ja zegt. U verandert uw keuze daar wanneer u wilt.',
       ],
     },
     rights: {
