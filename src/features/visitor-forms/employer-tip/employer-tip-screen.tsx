@@ -46,7 +46,7 @@ export function EmployerTipScreen({ forms, legal, waiting }: EmployerTipScreenPr
       <Card title={t('tip-how')} tone="warm">
         <NumberedSteps steps={[t('tip-step-1'), t('tip-step-2'), t('tip-step-3', { amount: employerTipReward })]} />
       </Card>
-      {state === 'kept' ? null : <WaitingNotice count={waiting} />}
+      <WaitingNotice waiting={waiting} state={state} />
       <FormOutcome state={state} thanks={t('tip-sent')} />
       <Card title={t('tip-form')}>
         <FormFrame

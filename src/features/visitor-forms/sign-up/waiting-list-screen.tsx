@@ -28,7 +28,7 @@ export function WaitingListScreen({ forms, legal, homeHref, waiting }: WaitingLi
   const done = state === 'kept' || state === 'received';
   return (
     <Page title={t('sign-up-title')} lead={t('sign-up-lead')} width="text" invalid={problems.length > 0}>
-      {state === 'kept' ? null : <WaitingNotice count={waiting} />}
+      <WaitingNotice waiting={waiting} state={state} />
       <FormOutcome state={state} thanks={t('sign-up-sent')} takesFocus={!celebrating}>
         <Row>
           <LinkButton href={homeHref} icon="home">
