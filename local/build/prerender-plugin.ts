@@ -71,7 +71,7 @@ export function prerender(): Plugin {
           root: inProject(),
           logLevel: 'error',
           build: {
-            ssr: inProject('src', 'prerender.tsx'),
+            ssr: inProject('src', 'app', 'visitor', 'prerender.tsx'),
             outDir: serverDir,
             emptyOutDir: true,
             target: 'node24',

@@ -81,8 +81,14 @@ export const leastBilledMinutes = 30;
 
 const dayMs = 86_400_000;
 
+interface Offer {
+  readonly euro: number;
+  /** A moment, ISO 8601. */
+  readonly deadline: string;
+}
+
 /** The offer as it stands at a moment; null from its deadline on. `daysLeft` are whole days: 0 in the last 24 hours. */
-export function openOffer(now: Date, { euro, deadline } = firstSessionOffer as { euro: number; deadline: string }) {
+export function openOffer(now: Date, { euro, deadline }: Offer = firstSessionOffer) {
   const end = new Date(deadline);
   const leftMs = end.getTime() - now.getTime();
   return leftMs > 0 ? { euro, deadline: end, daysLeft: Math.floor(leftMs / dayMs) } : null;

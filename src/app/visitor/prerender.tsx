@@ -1,9 +1,7 @@
 import { brand } from '#domain/brand.ts';
-import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { prerenderToNodeStream } from 'react-dom/static';
-import { openVisitorPage } from '#app/visitor/open-visitor-page.tsx';
-import { isListed, visitorHead } from '#app/visitor/visitor-head.ts';
+import { prerender } from 'react-dom/static';
+import { openVisitorPage } from './open-visitor-page.tsx';
+import { isListed, visitorHead } from './visitor-head.ts';
 import { visitorHref, visitorPageNames, visitorPaths, visitorPlaceOf } from '#lib/visitor-place.ts';
 import { filmCaptions } from '#features/landing/film-captions.ts';
 import { landing as english } from '#i18n/en/landing.ts';
@@ -29,11 +27,11 @@ export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
     const page = await openVisitorPage(pathname ?? '/404');
     // A part that comes later brings its texts the first time only; here there is a second language.
     await loadTexts('forms');
-    const { prelude } = await prerenderToNodeStream(page, {
+    const { prelude } = await prerender(page, {
       // Otherwise what is large would be put in its place by an inline script, which the security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     });
-    const html = await text(prelude as Readable);
+    const html = await new Response(prelude).text();
     const place = visitorPlaceOf(pathname ?? '/404');
     pages.push({ pathname, language: place.language, head: visitorHead(place), html });
   }
