@@ -6,8 +6,6 @@ import { formEmail, formText } from './form-text.ts';
 /** The short form for who wants to be called, in the order of the screen. */
 export const contactFields = ['full_name', 'email', 'phone_number'] as const;
 
-export type ContactField = (typeof contactFields)[number];
-
 /** Messages are keys of src/i18n, namespace `forms`. */
 export const contactMessages = {
   name: 'full-name-required',

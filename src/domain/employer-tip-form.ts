@@ -9,8 +9,6 @@ export const employerTipReward = 500;
 /** In the order of the screen. */
 export const employerTipFields = ['firstName', 'lastName', 'company', 'email'] as const;
 
-export type EmployerTipField = (typeof employerTipFields)[number];
-
 /** Messages are keys of src/i18n, namespace `forms`; the texts there are those of spec.md section 5. */
 export const employerTipMessages = {
   firstName: 'first-name-too-short',

@@ -15,8 +15,6 @@ export const signUpFields = [
   'notes',
 ] as const;
 
-export type SignUpField = (typeof signUpFields)[number];
-
 /** Messages are keys of src/i18n, namespace `forms`; the texts there are those of spec.md section 5. */
 export const signUpMessages = {
   name: 'full-name-required',
