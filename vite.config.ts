@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { typeface } from './local/build/typeface-plugin.ts';
+import { prerender } from './local/build/prerender-plugin.ts';
 import { brand, phoneHref } from './src/domain/brand.ts';
 import { manifest } from './src/pwa/manifest.ts';
 
@@ -12,6 +14,8 @@ export default defineConfig({
       transformIndexHtml: (html) =>
         html.replaceAll('%PHONE_HREF%', phoneHref).replaceAll('%PHONE%', brand.phoneDisplay),
     },
+    typeface(),
+    prerender(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa/service-worker',
@@ -22,8 +26,9 @@ export default defineConfig({
       manifest,
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/*.png'],
-        globIgnores: ['screenshots/**'],
+        // Of the pages only the two that every other one can be drawn from.
+        globPatterns: ['**/*.{js,css,svg,webmanifest}', 'app.html', 'visitor.html', 'icons/*.png', 'fonts/*.woff2'],
+        globIgnores: ['screenshots/**', 'film/**'],
       },
     }),
   ],
@@ -31,5 +36,7 @@ export default defineConfig({
     target: 'es2022',
     // Older tablets keep an old worker for a while; hashed names let both versions live side by side.
     assetsDir: 'assets',
+    // The app, and the public pages, which load nothing of it.
+    rollupOptions: { input: ['index.html', 'visitor.html'] },
   },
 });

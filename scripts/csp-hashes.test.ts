@@ -9,21 +9,23 @@ const usesAppCheck = config.includes('recaptcha');
 const page = '<script>one</script><script src="/two.js"></script>';
 
 test('the hashes of the page replace the earlier ones, everything else stays as it is', async () => {
-  const updated = await updatedConfig(config, page, usesAppCheck);
+  const updated = await updatedConfig(config, [page], usesAppCheck);
   const hashes = /script-src 'self' ([^;]*);/;
   expect(hashes.exec(updated)?.[1]).toMatch(/^'sha256-[^' ]+'$/);
   expect(updated.replace(hashes, '')).toBe(config.replace(/script-src 'self'[^;]*;/, ''));
-  expect(await updatedConfig(updated, page, usesAppCheck)).toBe(updated);
+  expect(await updatedConfig(updated, [page], usesAppCheck)).toBe(updated);
 });
 
-test('firebase.json allows exactly the inline scripts of index.html', async () => {
-  expect(await updatedConfig(config, readFileSync(inProject('index.html'), 'utf8'), usesAppCheck)).toBe(config);
+const pages = ['index.html', 'visitor.html'].map((name) => readFileSync(inProject(name), 'utf8'));
+
+test('firebase.json allows exactly the inline scripts of the two pages', async () => {
+  expect(await updatedConfig(config, pages, usesAppCheck)).toBe(config);
 });
 
 test('App Check opens the policy to Google’s reCAPTCHA, and giving it up closes it again', async () => {
-  const wide = await updatedConfig(config, page, true);
+  const wide = await updatedConfig(config, [page], true);
   expect(wide).toContain('frame-src https://www.google.com/recaptcha/');
-  const narrow = await updatedConfig(wide, page, false);
+  const narrow = await updatedConfig(wide, [page], false);
   expect(narrow).not.toContain('recaptcha');
   expect(narrow).toContain("frame-src 'none'");
 });

@@ -1,6 +1,6 @@
 /**
- * Keeps the Content-Security-Policy of firebase.json in step with the built page: `node scripts/csp-hashes.ts` writes the
- * hashes of its inline scripts, and what App Check needs where it is used; `--check` only says whether they are there.
+ * Keeps the Content-Security-Policy of firebase.json in step with the built pages: `node scripts/csp-hashes.ts` writes the
+ * hashes of their inline scripts, and what App Check needs where it is used; `--check` only says whether they are there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
@@ -9,11 +9,14 @@ import { inlineScriptHashes, withAppCheck, withScriptHashes } from '#local/build
 import { mapPolicy, parseFirebaseConfig } from '#local/firebase/firebase-config.ts';
 import { inProject, projectRoot } from '#local/project.ts';
 
+/** The app, and a public page: all of those have the same scripts. */
+const builtPages = ['app.html', 'index.html'];
+
 const configFile = inProject('firebase.json');
 
-/** firebase.json as it must be for this page. */
-export async function updatedConfig(config: string, html: string, usesAppCheck: boolean): Promise<string> {
-  const hashes = inlineScriptHashes(html);
+/** firebase.json as it must be for these pages. */
+export async function updatedConfig(config: string, pages: readonly string[], usesAppCheck: boolean): Promise<string> {
+  const hashes = [...new Set(pages.flatMap(inlineScriptHashes))];
   const updated = mapPolicy(parseFirebaseConfig(config), (policy) =>
     withAppCheck(withScriptHashes(policy, hashes), usesAppCheck),
   );
@@ -23,14 +26,14 @@ export async function updatedConfig(config: string, html: string, usesAppCheck: 
 async function main(): Promise<void> {
   const config = readFileSync(configFile, 'utf8');
   const siteKey = loadEnv('production', projectRoot, 'VITE_')['VITE_APP_CHECK_SITE_KEY'];
-  const page = readFileSync(inProject('dist', 'index.html'), 'utf8');
-  const updated = await updatedConfig(config, page, Boolean(siteKey));
+  const pages = builtPages.map((name) => readFileSync(inProject('dist', name), 'utf8'));
+  const updated = await updatedConfig(config, pages, Boolean(siteKey));
   if (updated === config) return;
   if (process.argv.includes('--check')) {
-    throw new Error('firebase.json does not fit dist/index.html: run npm run build');
+    throw new Error('firebase.json does not fit the pages in dist/: run npm run build');
   }
   writeFileSync(configFile, updated);
-  console.log('firebase.json now allows what the built page needs');
+  console.log('firebase.json now allows what the built pages need');
 }
 
 if (import.meta.main) await main();

@@ -7,6 +7,7 @@ import { beginVisit } from '#lib/visit.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
 import { startUpdates } from '#pwa/update.ts';
+import { resumeForms } from '#pwa/visitor-forms.ts';
 
 recoverFromMissingFiles();
 watchInstall();
@@ -23,3 +24,4 @@ createRoot(root).render(
 );
 
 startUpdates();
+void resumeForms();

@@ -7,8 +7,10 @@ import { inProject, nodeBinary, projectRoot } from '../project.ts';
 
 const inputs = [
   'src',
+  'local/build',
   'public',
   'index.html',
+  'visitor.html',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

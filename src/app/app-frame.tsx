@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { NavigateContext } from '#ui/navigate-context.ts';
 import { PageFrame } from '#ui/page-frame.ts';
+import { isVisitorHref } from '#lib/visitor-place.ts';
 
 /** Joins the parts of src/ui, which know no router, to the router. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
@@ -14,8 +15,14 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const takesFocus = key !== firstKey;
   const errorPrefix = t('error-prefix');
   const frame = useMemo(() => ({ siteName: brand.name, errorPrefix, takesFocus }), [errorPrefix, takesFocus]);
+
+  function follow(href: string) {
+    if (isVisitorHref(href)) window.location.assign(href);
+    else void navigate(href);
+  }
+
   return (
-    <NavigateContext value={(href) => void navigate(href)}>
+    <NavigateContext value={follow}>
       <PageFrame value={frame}>{children}</PageFrame>
     </NavigateContext>
   );

@@ -1,19 +1,39 @@
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { brand, phoneHref } from '#domain/brand.ts';
-import { languageNames, languages, toLanguage } from '#i18n/languages.ts';
-import { switchLanguage } from '#i18n/start-i18n.ts';
+import { type Language, languageNames, languages, toLanguage } from '#i18n/languages.ts';
+import { switchLanguage } from '#i18n/load-texts.ts';
+import { keepChoice } from '#lib/kept-choice.ts';
 import { CallUs } from '#ui/call-us.tsx';
+import { HeaderLink } from '#ui/header-link.tsx';
 import { LanguageSwitch } from '#ui/language-switch.tsx';
-import { SettingsLink } from '#ui/settings-link.tsx';
 import { SiteHeader } from '#ui/site-header.tsx';
-import { hrefs, patterns } from './paths.ts';
+import { hrefs } from './paths.ts';
+import { VisitorPlaceContext } from './visitor/visitor-place-context.ts';
+import { visitorHref } from '#lib/visitor-place.ts';
 
-const options = languages.map((code) => ({ code, name: languageNames[code] }));
+export interface AppHeaderProps {
+  readonly homeHref: string;
+  readonly account?: ReactNode;
+  /** Whether this is the page that its link to larger text leads to. */
+  readonly onSettings?: boolean | undefined;
+}
 
-export function AppHeader({ homeHref }: { readonly homeHref: string }) {
+export function AppHeader({ homeHref, account, onSettings = false }: AppHeaderProps) {
   const { t, i18n } = useTranslation('common');
-  const { pathname } = useLocation();
+  const place = use(VisitorPlaceContext);
+  const options = languages.map((code) => ({
+    code,
+    name: languageNames[code],
+    // A public page has an address in each language: a link, which works without any script.
+    href: place === null ? undefined : visitorHref(place.path, code),
+  }));
+
+  function choose(language: Language) {
+    if (place === null) void switchLanguage(language);
+    else keepChoice('language', language);
+  }
+
   return (
     <SiteHeader
       name={brand.name}
@@ -23,17 +43,19 @@ export function AppHeader({ homeHref }: { readonly homeHref: string }) {
           label={t('language-switch')}
           options={options}
           current={toLanguage(i18n.language)}
-          onChoose={(language) => void switchLanguage(language)}
+          onChoose={choose}
         />
       }
       settingsLink={
-        <SettingsLink
+        <HeaderLink
+          icon="text-size"
           href={hrefs.settings()}
           label={t('settings-link')}
           rest={t('settings-link-rest')}
-          current={pathname === patterns.settings}
+          current={onSettings}
         />
       }
+      account={account}
       callUs={<CallUs label={t('call-us')} number={brand.phoneDisplay} hours={t('call-hours')} href={phoneHref} />}
     />
   );

@@ -4,17 +4,19 @@ import { lazy, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
-import { loadTexts, startI18n } from '#i18n/start-i18n.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
+import { startI18n } from '#i18n/start-i18n.ts';
 import { Loading } from '#ui/loading.tsx';
 import { system } from '#ui/theme/system.ts';
 import { AppFrame } from './app-frame.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FrontDoor } from './front-door.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { patterns } from './paths.ts';
 import { PublicShell } from './public-shell.tsx';
 import { queryClient } from './query-client.ts';
+import { ToVisitorPage } from './to-visitor-page.tsx';
+import { visitorPaths } from '#lib/visitor-place.ts';
 
 const LoginPage = lazy(async () => ({ default: (await import('./login-page.tsx')).LoginPage }));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
@@ -77,7 +79,9 @@ function AppRoutes() {
       <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
         <Suspense fallback={<LoadingPage />}>
           <Routes>
-            <Route path={patterns.home} element={<FrontDoor />} />
+            {Object.values(visitorPaths).map((path) => (
+              <Route key={path} path={path} element={<ToVisitorPage />} />
+            ))}
             <Route path={patterns.login} element={<LoginPage />} />
             <Route path={patterns.registration} element={<RegistrationPage />} />
             <Route path={patterns.resetPassword} element={<ResetPasswordPage />} />

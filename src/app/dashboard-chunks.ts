@@ -1,4 +1,4 @@
-import { loadTexts } from '#i18n/start-i18n.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
 import { beginBusy } from '#lib/busy.ts';
 
 // The overview comes with the dashboard; the other views when they are asked for, or when there is time.

@@ -10,11 +10,12 @@ const nothingNew: MonitorNews = { unusual: null, blockedUntil: null };
 
 const observe = (listener: () => void) => pageMonitor()?.observe(listener) ?? (() => undefined);
 const readNews = () => pageMonitor()?.news() ?? nothingNew;
+const noNews = () => nothingNew;
 
 /** What the request monitor noticed: said calmly, there until it is read, or until the wait is over. */
 export function MonitorNotice() {
   const { t } = useTranslation('common');
-  const { unusual, blockedUntil } = useSyncExternalStore(observe, readNews);
+  const { unusual, blockedUntil } = useSyncExternalStore(observe, readNews, noNews);
 
   useEffect(() => {
     if (blockedUntil === null) return;

@@ -1,23 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { Picture } from '#ui/daisy.tsx';
-import { LinkButton } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
-import { hrefs } from './paths.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
 import { PublicShell } from './public-shell.tsx';
 
 export function NotFoundPage() {
-  const { t } = useTranslation('common');
   return (
     <PublicShell>
-      <Page title={t('not-found-title')} lead={t('not-found-text')} width="text">
-        <Picture name="lost" />
-        <Row>
-          <LinkButton kind="main" icon="home" href={hrefs.home()}>
-            {t('to-home')}
-          </LinkButton>
-        </Row>
-      </Page>
+      <NotFoundScreen />
     </PublicShell>
   );
 }

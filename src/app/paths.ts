@@ -1,3 +1,5 @@
+import { visitorPaths } from '#lib/visitor-place.ts';
+
 /** Views of the dashboard, as `?tab=` names them. The first one needs no tab. */
 export const dashboardTabs = ['overview', 'request-service', 'chat-help', 'my-requests', 'credits', 'profile'] as const;
 
@@ -10,7 +12,7 @@ export function toDashboardTab(value: unknown): DashboardTab {
 
 /** Every route: the pattern that the router matches. */
 export const patterns = {
-  home: '/',
+  ...visitorPaths,
   login: '/login',
   registration: '/registration',
   resetPassword: '/reset-password',
@@ -43,6 +45,12 @@ export const hrefs = {
     tab === 'overview' ? patterns.dashboard : `${patterns.dashboard}?tab=${tab}`,
   admin: () => patterns.admin,
   install: () => patterns.install,
+  terms: () => patterns.terms,
+  privacy: () => patterns.privacy,
+  invest: () => patterns.invest,
+  thanks: () => patterns.thanks,
+  waitingList: () => patterns.waitingList,
+  employerTip: () => patterns.employerTip,
 } as const;
 
 /**

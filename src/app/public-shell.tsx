@@ -1,14 +1,30 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shell } from '#ui/shell.tsx';
 import { AppHeader } from './app-header.tsx';
 import { AppNotices } from './app-notices.tsx';
 import { hrefs } from './paths.ts';
+import { VisitorPlaceContext } from './visitor/visitor-place-context.ts';
+import { visitorHref } from '#lib/visitor-place.ts';
 
-export function PublicShell({ children }: { readonly children: ReactNode }) {
+export interface PublicShellProps {
+  readonly account?: ReactNode;
+  readonly onSettings?: boolean;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function PublicShell({ account, onSettings, footer, children }: PublicShellProps) {
   const { t } = useTranslation('common');
+  const place = use(VisitorPlaceContext);
+  const homeHref = place === null ? hrefs.home() : visitorHref(hrefs.home(), place.language);
   return (
-    <Shell skipText={t('skip-to-content')} header={<AppHeader homeHref={hrefs.home()} />} notices={<AppNotices />}>
+    <Shell
+      skipText={t('skip-to-content')}
+      header={<AppHeader homeHref={homeHref} account={account} onSettings={onSettings} />}
+      notices={<AppNotices />}
+      footer={footer}
+    >
       {children}
     </Shell>
   );

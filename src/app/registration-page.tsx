@@ -34,6 +34,8 @@ export function RegistrationPage() {
         <RegistrationScreen
           loginHref={hrefs.login()}
           resetPasswordHref={hrefs.resetPassword()}
+          termsHref={hrefs.terms()}
+          privacyHref={hrefs.privacy()}
           onRegistered={onRegistered}
         />
       )}

@@ -10,7 +10,7 @@ export function SettingsPage() {
   const { key } = useLocation();
   const navigate = useNavigate();
   return (
-    <PublicShell>
+    <PublicShell onSettings>
       <SettingsScreen onDone={() => void (key === firstPage ? navigate(hrefs.home()) : navigate(-1))} />
     </PublicShell>
   );

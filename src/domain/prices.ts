@@ -49,3 +49,47 @@ export function billedMinutes(minutesHelped: number): number {
 
 /** First-session offer: configuration with a deadline (spec.md section 1, design.md); Friday 23 May 2025 13:00 Brussels. */
 export const firstSessionOffer = { euro: 5, deadline: '2025-05-23T13:00:00+02:00' } as const;
+
+interface PriceExample {
+  readonly service: ServiceId;
+  readonly variant: HourlyPrice['variant'];
+  readonly hours: number;
+}
+
+/** What the landing page reckons out for each service (spec.md section 9, "Price examples shown"). */
+const examples: readonly PriceExample[] = [
+  { service: 'companionship', variant: 'standard', hours: 1 },
+  { service: 'garden', variant: 'regular', hours: 3 },
+  { service: 'transport', variant: 'provider-car', hours: 1 },
+  { service: 'groceries', variant: 'provider-car', hours: 2 },
+  { service: 'household', variant: 'light', hours: 2 },
+  { service: 'physical', variant: 'light', hours: 1 },
+];
+
+/** The hourly prices of one service, and its example reckoned out in whole euro. */
+export function pricesOf(service: ServiceId) {
+  const prices = hourlyPrices.filter((price) => price.service === service);
+  const [example] = examples.flatMap(({ service: of, variant, hours }) => {
+    const price = prices.find((each) => each.variant === variant);
+    return of === service && price !== undefined ? [{ variant, hours, euro: hours * price.euro }] : [];
+  });
+  return { prices, example: example ?? null };
+}
+
+/** Minutes that are billed at least. */
+export const leastBilledMinutes = 30;
+
+const dayMs = 86_400_000;
+
+interface Offer {
+  readonly euro: number;
+  /** A moment, ISO 8601. */
+  readonly deadline: string;
+}
+
+/** The offer as it stands at a moment; null from its deadline on. `daysLeft` are whole days: 0 in the last 24 hours. */
+export function openOffer(now: Date, { euro, deadline }: Offer = firstSessionOffer) {
+  const end = new Date(deadline);
+  const leftMs = end.getTime() - now.getTime();
+  return leftMs > 0 ? { euro, deadline: end, daysLeft: Math.floor(leftMs / dayMs) } : null;
+}

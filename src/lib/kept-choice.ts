@@ -2,7 +2,7 @@
  * Small choices of this device that must be known before the first paint: the language, the size of the text. They
  * name nobody and may be lost; everything that matters lives in src/offline.
  */
-export type ChoiceName = 'language' | 'menu' | 'text-size' | 'contrast';
+export type ChoiceName = 'language' | 'menu' | 'text-size' | 'contrast' | 'signed-in' | 'reviews';
 
 /** A mark for as long as the tab lives: that the page was reloaded once because a file was missing. */
 const reloadMark = 'madelief.reloaded-for-missing-file';

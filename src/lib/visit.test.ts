@@ -36,10 +36,11 @@ describe('what an address says', () => {
     ).toEqual({ utm_source: 'folder', utm_campaign: 'lente 2026' });
   });
 
-  test('a later campaign replaces the earlier one as a whole; a page without one leaves it', () => {
+  test('the first campaign of the session stays, as a whole', () => {
     const first = visitAfter(nothing, '?utm_source=folder&utm_term=tuin');
     expect(visitAfter(first, '?tab=overview')).toEqual(first);
-    expect(visitAfter(first, '?utm_source=krant').utm).toEqual({ utm_source: 'krant' });
+    expect(visitAfter(first, '?utm_source=krant&utm_medium=mail')).toEqual(first);
+    expect(visitAfter(visitAfter(nothing, '?test=true'), '?utm_source=krant').utm).toEqual({ utm_source: 'krant' });
   });
 });
 

@@ -39,13 +39,13 @@ function utmOf(read: (name: UtmName) => unknown): Visit['utm'] {
   );
 }
 
-/** What an address adds to what the session knew. A later campaign replaces an earlier one as a whole. */
+/** What an address adds to what the session knew. The campaign that brought somebody here stays, as a whole. */
 export function visitAfter(earlier: Visit, search: string): Visit {
   const query = new URLSearchParams(search);
   const utm = utmOf((name) => query.get(name));
   return {
     test: earlier.test || query.get('test') === 'true',
-    utm: Object.keys(utm).length > 0 ? utm : earlier.utm,
+    utm: Object.keys(earlier.utm).length > 0 ? earlier.utm : utm,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
+import { databaseName } from './database-name.ts';
 import type { OutboxItem } from './outbox/types.ts';
 
 export interface StoredLease {
@@ -26,8 +27,6 @@ export interface StoredSetting {
   readonly key: string;
   readonly value: unknown;
 }
-
-const databaseName = 'madelief';
 
 /** The browser's parts that Dexie stands on; tests hand in others. */
 export interface IndexedDbEnvironment {

@@ -28,8 +28,7 @@ const database = once(() => dexieOutboxDatabase(storage(), deviceTimers));
 
 const store = once<OutboxStore>(() => createOutboxStore(database()));
 
-/** The outbox of this page or service worker. */
-export const deviceOutbox = once<Outbox>(() =>
+const newOutbox = (): Outbox =>
   createOutbox({
     database: database(),
     store: store(),
@@ -40,8 +39,13 @@ export const deviceOutbox = once<Outbox>(() =>
     beacon: createFlusherBeacon('locks' in navigator ? navigator.locks : undefined),
     leaseWatch: createLeaseWatch(deviceClock),
     mintToken: mintId,
-  }),
-);
+  });
+
+/** The outbox of this page or service worker. */
+export const deviceOutbox = once<Outbox>(newOutbox);
+
+/** The same outbox, with a session of its own: forms of visitors leave whoever is signed in. */
+export const deviceVisitorOutbox = once<Outbox>(newOutbox);
 
 export const deviceDrafts = once<Drafts>(() => createDrafts(storage(), deviceClock, mintId));
 

@@ -44,6 +44,10 @@ function sendAlone(item: OutboxItem): Promise<Answer> {
       return sendCancellation(command.requestId);
     case 'update-profile':
       return sendChange(item, command.changes);
+    case 'join-waiting-list':
+    case 'tip-employer':
+      // A visitor's form is nobody's: visitor-sender.ts takes it.
+      return Promise.resolve(err({ code: 'no-access' }));
   }
 }
 

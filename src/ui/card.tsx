@@ -26,10 +26,25 @@ const Surface = chakra('section', {
   },
 });
 const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3', hyphens: 'auto' } } });
+/** Of a card in a part of the page that has a heading of its own. */
+const Heading = chakra('h3', { base: { fontSize: 'h3' } });
+const Picture = chakra('div', {
+  base: {
+    marginInline: '-5',
+    marginBlockStart: '-5',
+    borderTopRadius: 'card',
+    overflow: 'hidden',
+    [belowPhone]: { margin: '-3' },
+  },
+});
 
 export interface CardProps {
   readonly children: ReactNode;
   readonly title?: ReactNode;
+  /** A title one level down, for a card within a section. */
+  readonly heading?: ReactNode;
+  /** Above everything, from edge to edge. */
+  readonly picture?: ReactNode;
   readonly tone?: 'plain' | 'warm' | 'soft';
   /** A card in a list is an `li`'s article; by default a section of the page. */
   readonly as?: 'section' | 'article' | 'div';
@@ -37,10 +52,12 @@ export interface CardProps {
   readonly 'aria-labelledby'?: string;
 }
 
-export function Card({ children, title, tone = 'plain', as = 'section', ...rest }: CardProps) {
+export function Card({ children, title, heading, picture, tone = 'plain', as = 'section', ...rest }: CardProps) {
   return (
     <Surface as={as} tone={tone} {...rest}>
+      {picture === undefined ? null : <Picture>{picture}</Picture>}
       {title === undefined ? null : <Title>{title}</Title>}
+      {heading === undefined ? null : <Heading>{heading}</Heading>}
       {children}
     </Surface>
   );

@@ -16,6 +16,19 @@ const Window = chakra('dialog', {
     borderRadius: 'card',
     '&::backdrop': { background: 'rgb(16 28 21 / 0.65)' },
   },
+  variants: {
+    drawer: {
+      true: {
+        '@media (max-width: 47.99rem)': {
+          width: 'full',
+          maxWidth: 'full',
+          marginBlockEnd: 0,
+          borderEndRadius: 0,
+          borderBlockEndWidth: 0,
+        },
+      },
+    },
+  },
 });
 const Inner = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 const Title = chakra('h2', { base: { fontSize: 'h2' } });
@@ -42,10 +55,12 @@ export interface DialogProps {
   readonly actions: ReactNode;
   /** One below the other: for more than two, or long ones. */
   readonly stacked?: boolean;
+  /** On a small screen it comes up from below, over its whole width. */
+  readonly drawer?: boolean;
 }
 
 /** The browser's own modal dialog: it keeps focus in, makes the rest inert and gives focus back when it closes. */
-export function Dialog({ open, title, onClose, children, actions, stacked = false }: DialogProps) {
+export function Dialog({ open, title, onClose, children, actions, stacked = false, drawer = false }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,6 +95,7 @@ export function Dialog({ open, title, onClose, children, actions, stacked = fals
   return (
     <Window
       ref={dialog}
+      drawer={drawer}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

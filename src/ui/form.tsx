@@ -9,10 +9,14 @@ export interface FormProps {
   readonly id?: string;
 }
 
-/** Fields one below the other. The app checks and says what is wrong, not the browser in its own words. */
+/**
+ * Fields one below the other. The app checks and says what is wrong, not the browser in its own words. As long as the page
+ * is only drawn and not yet alive, sending does nothing: `dialog` is the one method by which the browser would not put
+ * what was typed into an address.
+ */
 export function Form({ onSubmit, children, id }: FormProps) {
   return (
-    <Column id={id} noValidate onSubmit={onSubmit}>
+    <Column id={id} method="dialog" noValidate onSubmit={onSubmit}>
       {children}
     </Column>
   );

@@ -75,6 +75,7 @@ const drawings = {
     </>
   ),
   'read-aloud': <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15 9a4 4 0 0 1 0 6M17.5 6.5a8 8 0 0 1 0 11" />,
+  play: <path d="M7 4.5v15l12-7.5z" />,
   stop: <path d="M6 6h12v12H6z" />,
   again: <path d="M4.5 12a7.5 7.5 0 0 1 13-5l2 2M19.5 5v4h-4M19.5 12a7.5 7.5 0 0 1-13 5l-2-2M4.5 19v-4h4" />,
   filter: <path d="M4 5h16l-6 7.5V19l-4-2v-4.5z" />,

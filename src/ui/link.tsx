@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { buttonRecipe } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { useFollowLink } from './navigate-context.ts';
+import { useLink } from './navigate-context.ts';
 
 const TextLink = chakra('a', {
   base: {
@@ -32,9 +32,9 @@ export interface LinkProps {
 
 /** A link that stands on its own line or in a row of links: as high as any control. */
 export function Link({ href, children, icon, lang }: LinkProps) {
-  const follow = useFollowLink(href);
+  const link = useLink(href);
   return (
-    <TextLink href={href} onClick={follow} lang={lang}>
+    <TextLink {...link} lang={lang}>
       {icon === undefined ? null : <Icon name={icon} />}
       <span>{children}</span>
     </TextLink>
@@ -48,9 +48,9 @@ export interface LinkButtonProps extends LinkProps {
 
 /** Goes somewhere, looks like a button. What *does* something is a Button. */
 export function LinkButton({ href, children, icon, lang, kind = 'secondary', wide = false }: LinkButtonProps) {
-  const follow = useFollowLink(href);
+  const link = useLink(href);
   return (
-    <ButtonAnchor href={href} onClick={follow} lang={lang} kind={kind} wide={wide}>
+    <ButtonAnchor {...link} lang={lang} kind={kind} wide={wide}>
       {icon === undefined ? null : <Icon name={icon} />}
       <span>{children}</span>
     </ButtonAnchor>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon, type IconName } from './icon.tsx';
-import { useFollowLink } from './navigate-context.ts';
+import { useLink } from './navigate-context.ts';
 import {
   belowMenuBar,
   belowPhone,
@@ -144,9 +144,9 @@ function Words({ label, icon }: MenuWords) {
 }
 
 function ViewLink({ href, current, narrow, ...words }: MenuView & { readonly narrow: boolean }) {
-  const follow = useFollowLink(href);
+  const link = useLink(href);
   return (
-    <ItemLink href={href} onClick={follow} narrow={narrow} aria-current={current ? 'page' : undefined}>
+    <ItemLink {...link} narrow={narrow} aria-current={current ? 'page' : undefined}>
       <Words {...words} />
     </ItemLink>
   );

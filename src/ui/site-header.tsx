@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Daisy } from './daisy.tsx';
-import { useFollowLink } from './navigate-context.ts';
+import { useLink } from './navigate-context.ts';
 import { belowDesktop, belowPhone, fromTablet } from './theme/container-queries.ts';
 
 const Bar = chakra('header', {
@@ -73,19 +73,22 @@ export interface SiteHeaderProps {
   readonly languageSwitch: ReactNode;
   readonly settingsLink: ReactNode;
   readonly callUs: ReactNode;
+  /** The way in, or out. */
+  readonly account?: ReactNode;
 }
 
 /** Who we are, in which language and size, and how to reach a person: the same on every screen. */
-export function SiteHeader({ name, href, languageSwitch, settingsLink, callUs }: SiteHeaderProps) {
-  const follow = useFollowLink(href);
+export function SiteHeader({ name, href, languageSwitch, settingsLink, callUs, account }: SiteHeaderProps) {
+  const link = useLink(href);
   return (
     <Bar>
-      <Brand href={href} onClick={follow}>
+      <Brand {...link}>
         <Daisy size={1.8} />
         <Name>{name}</Name>
       </Brand>
       <Languages>{languageSwitch}</Languages>
       {settingsLink}
+      {account}
       <Help>{callUs}</Help>
     </Bar>
   );

@@ -61,7 +61,8 @@ export async function rulerFindings(page: Page, scale = 1): Promise<string[]> {
     for (const control of controls) {
       const inLabel = control.matches('input[type=radio], input[type=checkbox]') ? control.closest('label') : null;
       const target = inLabel ?? control;
-      if (!isShown(target)) continue;
+      // What nobody can reach by hand, key or voice is no control.
+      if (!isShown(target) || target.closest('[inert]') !== null) continue;
       const box = target.getBoundingClientRect();
       if (box.height < 55.5 || box.width < 43.5) {
         findings.push(`control of ${Math.round(box.width)} × ${Math.round(box.height)} px: ${describe(target)}`);

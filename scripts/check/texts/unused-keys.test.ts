@@ -14,6 +14,8 @@ test.each([
   ['pwa:install.steps.ipad.share', 't(`install.steps.${device}.${step}`)'],
   ['requests:cancellation-needs-you', 't(`${about}-needs-you`)'],
   ['requests:fact-day', 'label: t(`requests:fact-${step}`)'],
+  ['thanks:steps.2', `t('steps', { returnObjects: true })`],
+  ['terms:articles.who.body.2.0', 't(`articles.${name}.body`, { returnObjects: true })'],
   ['errors:not-found', 'const codes = ["not-found"]; t(`errors:${code}`)'],
 ])('%s is mentioned by %s', (key, source) => expect(unused(key, source)).toBe(false));
 
@@ -21,6 +23,7 @@ test.each([
   ['common:call-us', `t('call-us-now')`],
   ['common:call-us', `t('call')`],
   ['requests:status-paid', 't(`state-${status}`)'],
+  ['thanks:steps.2', `t('stairs', { returnObjects: true })`],
   ['requests:hours_one', `t('minutes', { count })`],
   ['errors:not-found', 't(`errors:${code}`)'],
 ])('%s is not mentioned by %s', (key, source) => expect(unused(key, source)).toBe(true));

@@ -6,6 +6,9 @@ const dynamicKeys: readonly { readonly starts: string; readonly why: string }[] 
 /** i18next picks the form by the number. */
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
+/** The lines of a list are asked for by the name of the list. */
+const withoutPlace = (key: string): string => key.replace(/(?:\.\d+)+$/, '');
+
 interface Mentions {
   readonly words: ReadonlySet<string>;
   readonly starts: readonly string[];
@@ -35,7 +38,7 @@ export function unusedKeys(texts: readonly Text[], sources: readonly string[], d
   return texts
     .filter(({ key: fullKey }) => {
       const [namespace = '', own = ''] = fullKey.split(':');
-      const key = withoutPlural(own);
+      const key = withoutPlural(withoutPlace(own));
       const mentioned =
         words.has(key) || allStarts.some((start) => key.startsWith(start)) || ends.some((end) => key.endsWith(end));
       return !mentioned && !(wholeNamespaces.has(namespace) && words.has(own));

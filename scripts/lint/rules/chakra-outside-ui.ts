@@ -22,7 +22,7 @@ const layout = new Set([
 ]);
 
 /** Hands the theme of src/ui to every screen. */
-const provider = { name: 'ChakraProvider', file: 'src/app/app.tsx' };
+const provider = { name: 'ChakraProvider', files: ['src/app/app.tsx', 'src/app/visitor/visitor-frame.tsx'] };
 
 /** Chakra's own controls are too small and too pale for this product; the parts of src/ui are measured. */
 export const chakraOutsideUi: Rule = {
@@ -30,7 +30,8 @@ export const chakraOutsideUi: Rule = {
   create(context) {
     const file = fileOf(context);
     if (file.startsWith('src/ui/')) return {};
-    const isAllowed = (name: string): boolean => layout.has(name) || (name === provider.name && file === provider.file);
+    const isAllowed = (name: string): boolean =>
+      layout.has(name) || (name === provider.name && provider.files.includes(file));
     return {
       ImportDeclaration(node) {
         if (node.source.value !== '@chakra-ui/react') return;

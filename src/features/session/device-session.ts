@@ -3,6 +3,7 @@ import { observeUser, signIn, signOut } from '#firebase/auth.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { deviceClock } from '#lib/clock.ts';
+import { keepChoice } from '#lib/kept-choice.ts';
 import { deviceSettings } from '#offline/device.ts';
 import { onConnectionHint } from './connection-hints.ts';
 import { deviceRegistrationDraft } from './device-registration.ts';
@@ -27,8 +28,15 @@ export function deviceSession(): SessionStore {
     lookUpAccount: (user) => lookUpAccount(user, records),
     readSnapshot: () => deviceSettings().read('session'),
     // A device that stores nothing still works with a connection; there is nobody to tell here.
-    writeSnapshot: async (snapshot) => void (await deviceSettings().write('session', snapshot)),
-    clearSnapshot: async () => void (await deviceSettings().clear('session')),
+    writeSnapshot: async (snapshot) => {
+      // For the public pages, which do not load the session to know which of two words to show.
+      keepChoice('signed-in', 'yes');
+      await deviceSettings().write('session', snapshot);
+    },
+    clearSnapshot: async () => {
+      keepChoice('signed-in', 'no');
+      await deviceSettings().clear('session');
+    },
     onHope: onConnectionHint,
     clock: deviceClock,
   });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageNames, languages, toLanguage } from '#i18n/languages.ts';
-import { switchLanguage } from '#i18n/start-i18n.ts';
+import { switchLanguage } from '#i18n/load-texts.ts';
 import {
   chooseContrast,
   chooseTextSize,

@@ -25,7 +25,10 @@ export const account = {
   'role-hint': 'This is fixed.',
   'role-senior': 'Senior',
   consent: 'I agree to the terms and conditions and to the GDPR rules',
-  'consent-help': 'Do you want to read the terms first? Call us on {{phone}}. We will get them to you.',
+  'consent-help':
+    'First read what you agree to. What you fill in is kept. Afterwards you only fill in your password again.',
+  'read-terms': 'Read the terms and conditions',
+  'read-privacy': 'Read the privacy policy',
   submit: 'Create account',
   'submit-busy': 'Creating your account...',
   'opening-form': 'The form is opening.',

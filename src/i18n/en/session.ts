@@ -25,10 +25,8 @@ export const session = {
   'send-again': 'Send the e-mail again',
   'send-again-busy': 'Sending...',
   'sent-again': 'Do we know this address? Then an e-mail will reach you within a few minutes.',
-  'signed-out': 'You are logged out.',
   'dashboard-refused': 'You do not have access to this page. Only seniors can log in.',
   'forgot-password': 'Forgotten your password?',
   'no-account': 'No account yet?',
   'create-account': 'Create an account',
-  'password-updated': 'Your password has been updated successfully.',
 } as const satisfies SameKeys<typeof dutch>;

@@ -23,7 +23,10 @@ export const account = {
   'role-hint': 'Dit staat vast.',
   'role-senior': 'Senior',
   consent: 'Ik ga akkoord met de algemene voorwaarden en de GDPR-wetgeving',
-  'consent-help': 'Wilt u de voorwaarden eerst lezen? Bel ons op {{phone}}. Wij bezorgen ze u.',
+  'consent-help':
+    'Lees eerst waarmee u akkoord gaat. Wat u invult, blijft bewaard. Alleen uw wachtwoord vult u daarna opnieuw in.',
+  'read-terms': 'Lees de algemene voorwaarden',
+  'read-privacy': 'Lees het privacybeleid',
   submit: 'Maak Account Aan',
   'submit-busy': 'Bezig met aanmaken...',
   'opening-form': 'Het formulier wordt geopend.',

@@ -22,10 +22,8 @@ export const session = {
   'send-again': 'Stuur de e-mail opnieuw',
   'send-again-busy': 'Bezig met versturen...',
   'sent-again': 'Kennen wij dit adres? Dan krijgt u binnen enkele minuten een e-mail.',
-  'signed-out': 'U bent uitgelogd.',
   'dashboard-refused': 'U heeft geen toegang tot deze pagina. Alleen senioren kunnen inloggen.',
   'forgot-password': 'Wachtwoord vergeten?',
   'no-account': 'Nog geen account?',
   'create-account': 'Account maken',
-  'password-updated': 'Uw wachtwoord is succesvol bijgewerkt.',
 } as const;

@@ -2,6 +2,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { beginBusy } from '#lib/busy.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { attemptStorage } from '../attempt-storage.ts';
+import { visitorOwner } from '../visitor-owner.ts';
 import { type OutboxSession, type SessionPorts, startSession } from './outbox-session.ts';
 import { newItem } from './new-item.ts';
 import { isPending } from './queue-order.ts';
@@ -53,6 +54,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     async saveProfile(uid, wish) {
       const saved = flatten(await attemptStorage(() => store.saveProfile({ ...wish, uid, now: now() })));
       if (saved.ok) hurry(uid);
+      return saved;
+    },
+
+    async saveForm(command) {
+      const saved = flatten(await attemptStorage(() => store.saveForm({ command, now: now() })));
+      if (saved.ok) hurry(visitorOwner);
       return saved;
     },
 

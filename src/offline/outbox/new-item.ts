@@ -9,6 +9,10 @@ function identityOf(command: OutboxCommand): Pick<OutboxItem, 'id' | 'aggregate'
       return { id: command.request.request_id, aggregate: command.request.request_id };
     case 'cancel-request':
       return { id: `cancel:${command.requestId}`, aggregate: command.requestId };
+    case 'join-waiting-list':
+      return { id: command.entryId, aggregate: command.entryId };
+    case 'tip-employer':
+      return { id: command.tipId, aggregate: command.tipId };
     case 'update-profile':
       return { id: command.changeId, aggregate: profileAggregate };
   }

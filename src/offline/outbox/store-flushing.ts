@@ -1,3 +1,4 @@
+import { visitorOwner } from '../visitor-owner.ts';
 import { dueInMs } from './backoff.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import { headsOf, nextDueInMs } from './queue-order.ts';
@@ -37,6 +38,8 @@ function overtakenRefusal(item: OutboxItem, items: readonly OutboxItem[], now: n
     case 'update-profile':
       return joinRefusedChange(item, items, now);
     case 'cancel-request':
+    case 'join-waiting-list':
+    case 'tip-employer':
       return [];
   }
 }
@@ -50,6 +53,9 @@ function changedBy(outcome: Outcome, item: OutboxItem, items: readonly OutboxIte
   const advanced = advance(item, eventOf(outcome, now));
   return advanced ? [advanced] : [];
 }
+
+/** Nobody will look for it on this device again, and its words are somebody's own: it goes as soon as it has arrived. */
+const isArrivedForm = ({ uid, state }: OutboxItem) => uid === visitorOwner && state === 'received';
 
 /** Sets free what an earlier flusher took along when it died, in the lists given. */
 function recoverAbandoned(
@@ -107,7 +113,9 @@ export function storeFlushing(database: OutboxDatabase): Pick<OutboxStore, 'clai
           if (outcome.kind !== 'failed') settled += 1;
           changed.push(...changedBy(outcome, item, items, now));
         }
-        await rows.put(changed);
+        const arrivedForms = changed.filter(isArrivedForm);
+        await rows.remove(arrivedForms.map(({ sequence }) => sequence));
+        await rows.put(changed.filter((item) => !arrivedForms.includes(item)));
         if ((await rows.readLease())?.token === token) await rows.writeLease(null);
         return settled;
       }),

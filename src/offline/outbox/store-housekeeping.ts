@@ -38,6 +38,9 @@ function isShown({ state, aggregate, command }: OutboxItem, { statusOf, profile 
       return status !== undefined;
     case 'cancel-request':
       return status !== undefined && readRequestStatus(status) === 'cancelled';
+    case 'join-waiting-list':
+    case 'tip-employer':
+      return true;
     case 'update-profile':
       return profile !== null && showsChanges(profile, command.changes);
   }

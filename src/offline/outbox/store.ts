@@ -2,7 +2,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/request-form.ts';
 import type { Result } from '#lib/result.ts';
 import type { Lease } from './outbox-database.ts';
-import type { Listed, OutboxItem, ProfileWish, Refusal } from './types.ts';
+import type { Listed, OutboxItem, ProfileWish, Refusal, VisitorCommand } from './types.ts';
 
 export interface ClaimOptions {
   readonly uid: string;
@@ -44,6 +44,11 @@ export interface SaveProfileOptions extends ProfileWish {
   readonly now: number;
 }
 
+export interface SaveFormOptions {
+  readonly command: VisitorCommand;
+  readonly now: number;
+}
+
 export interface CancelOptions {
   readonly uid: string;
   readonly requestId: string;
@@ -57,6 +62,7 @@ export interface CancelOptions {
 export interface OutboxStore {
   save(options: SaveOptions): Promise<Result<OutboxItem, DomainError>>;
   saveProfile(options: SaveProfileOptions): Promise<Result<OutboxItem, DomainError>>;
+  saveForm(options: SaveFormOptions): Promise<Result<OutboxItem, DomainError>>;
   cancel(options: CancelOptions): Promise<'cancelled-here' | 'queued'>;
   retry(uid: string, id: string): Promise<Result<void, DomainError>>;
   remove(uid: string, id: string): Promise<Result<void, DomainError>>;
@@ -64,7 +70,7 @@ export interface OutboxStore {
 
   /** Takes the lease and up to `limit` due items, no two about the same thing, for sending. */
   claim(options: ClaimOptions): Promise<Claim>;
-  /** Writes down what the server answered and gives the lease back. @returns how many items are settled or refused. */
+  /** Writes down what the server answered, forgets what arrived of visitors, and gives the lease back. @returns how many items are settled or refused. */
   settle(options: SettleOptions): Promise<number>;
   /** A sign of life of the flusher. @returns whether the lease is still its own. */
   beat(token: string): Promise<boolean>;

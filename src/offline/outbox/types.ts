@@ -1,3 +1,5 @@
+import type { EmployerTip } from '#domain/documents/employer-tip.ts';
+import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { ProfileChanges, ProfileValues } from '#domain/profile-changes.ts';
 import type { NewServiceRequest } from '#domain/request-form.ts';
@@ -9,7 +11,13 @@ import type { Result } from '#lib/result.ts';
  */
 export type OutboxState = 'waiting' | 'sending' | 'received' | 'needs-you' | 'cancelled';
 
+/** What somebody without an account sends. The id is minted when the form opens and is that of the document. */
+export type VisitorCommand =
+  | { readonly kind: 'join-waiting-list'; readonly entryId: string; readonly entry: WaitingListEntry }
+  | { readonly kind: 'tip-employer'; readonly tipId: string; readonly tip: EmployerTip };
+
 export type OutboxCommand =
+  | VisitorCommand
   | { readonly kind: 'create-request'; readonly request: NewServiceRequest }
   | { readonly kind: 'cancel-request'; readonly requestId: string }
   /** @property changeId minted when the form opened, as a request's id is. */
@@ -26,7 +34,7 @@ export interface OutboxItem {
   readonly sequence: number;
   /** Follows from the command, so that the same wish cannot stand here twice. */
   readonly id: string;
-  /** Whose it is: nobody else on this device sees or sends it (design.md decision 5). */
+  /** Whose it is: nobody else on this device sees or sends it (design.md decision 5). `visitorOwner` for a visitor's. */
   readonly uid: string;
   /** The request it is about, or the profile. Items of one aggregate are sent one after the other, in order. */
   readonly aggregate: string;
@@ -161,6 +169,12 @@ export interface Outbox {
    * @returns `already-exists` when another wish was saved under this id: mint a new one.
    */
   saveProfile(uid: string, wish: ProfileWish): Promise<Result<OutboxItem, DomainError>>;
+
+  /**
+   * Saved as a request is, under `visitorOwner`. The same form again is the same item; a refused one is replaced.
+   * @returns `already-exists` when another form was saved under this id: mint a new one.
+   */
+  saveForm(command: VisitorCommand): Promise<Result<OutboxItem, DomainError>>;
 
   /**
    * An item that never left is cancelled here, atomically with its being claimed; for anything the server may know of, a

@@ -6,7 +6,15 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { backgroundSyncTag } from '#offline/outbox/page-triggers.ts';
+import { visitorHref, visitorPageNames, visitorPaths } from '#lib/visitor-place.ts';
 import { flushInBackground } from './background-flush.ts';
+
+/** As long as somebody waits for a page that they have seen before. */
+const patienceMs = 3_000;
+
+const visitorAddresses = visitorPageNames
+  .flatMap((name) => [visitorHref(visitorPaths[name], 'nl'), visitorHref(visitorPaths[name], 'en')])
+  .map((address) => new RegExp(`^${address.replace(/\/$/, '')}/?(?:\\?.*)?$`));
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -17,11 +25,29 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 
 // Only the app's own files are cached, never an answer of Firestore: what belongs to a person stays in the database of
 // that person on this device and leaves it at sign-out.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/functions\//, /^\/__\//] }));
+const notOurs = [/^\/functions\//, /^\/__\//];
+const appPage = createHandlerBoundToURL('/app.html');
+const bareVisitorPage = createHandlerBoundToURL('/visitor.html');
+
+// A public page comes from the server, made beforehand and newer than anything kept here; without a connection it is
+// drawn from what is kept.
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      try {
+        return await fetch(options.request, { signal: AbortSignal.timeout(patienceMs) });
+      } catch {
+        return bareVisitorPage(options);
+      }
+    },
+    { allowlist: visitorAddresses },
+  ),
+);
+registerRoute(new NavigationRoute(appPage, { denylist: [...notOurs, ...visitorAddresses] }));
 
 // The page asks for this once the person agreed to the new version (src/pwa/update.ts).
 self.addEventListener('message', (event) => {

@@ -26,13 +26,19 @@ const steps = Object.fromEntries(scale.map((step) => [step, { value: `${Number(s
 
 const tokens = defineTokens({
   fonts: {
-    body: { value: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif" },
+    body: {
+      value:
+        "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
+    },
     /** What devices have for tight places: Apple, Android, Windows, Linux. */
     narrow: {
       value:
         "'Avenir Next Condensed', 'sans-serif-condensed', 'Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow', 'DejaVu Sans Condensed', system-ui, sans-serif",
     },
-    heading: { value: "'Iowan Old Style', 'Palatino Linotype', 'Noto Serif', Georgia, 'Liberation Serif', serif" },
+    heading: {
+      value:
+        "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
+    },
   },
   fontSizes: {
     /** 18 px: the smallest text there is. */

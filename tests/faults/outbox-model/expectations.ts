@@ -76,6 +76,9 @@ export function judgeServer(wishes: readonly Wish[], server: ModelServer): strin
 
 /** What a row on the disk says must be true at any moment. */
 export function judgeRow(item: OutboxItem, server: ModelServer): string | null {
+  if (item.command.kind === 'join-waiting-list' || item.command.kind === 'tip-employer') {
+    return `${item.id}: a visitor's form, shown to ${item.uid}`;
+  }
   if (item.state !== 'received' || item.command.kind === 'update-profile') return null;
   const document = server.documentOf(item.aggregate);
   if (!document) return `${item.id}: shown as received, and the server has nothing`;

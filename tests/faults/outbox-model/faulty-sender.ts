@@ -1,5 +1,6 @@
 import { silentForMs } from '#offline/outbox/lease-watch.ts';
 import type { OutboxItem, OutboxSender, Receipt, Refusal } from '#offline/outbox/types.ts';
+import { visitorOwner } from '#offline/visitor-owner.ts';
 import { err, type Result } from '#lib/result.ts';
 import type { Gates } from './gates.ts';
 import type { ModelServer } from './model-server.ts';
@@ -118,7 +119,8 @@ export function faultySender(owner: Owner, network: Network, server: ModelServer
 
   return {
     async send(items, signal) {
-      if (items.some(({ uid }) => uid !== network.auth)) return items.map(() => err({ code: 'not-signed-in' }));
+      const isForeign = ({ uid }: OutboxItem) => uid !== visitorOwner && uid !== network.auth;
+      if (items.some(isForeign)) return items.map(() => err({ code: 'not-signed-in' }));
       board(items);
       // Nobody waits for this answer any more: asking again is not doing it twice at once.
       signal.addEventListener('abort', () => leave(items));

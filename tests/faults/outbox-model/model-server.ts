@@ -1,6 +1,6 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/request-form.ts';
-import type { OutboxCommand, Receipt, Refusal } from '#offline/outbox/types.ts';
+import type { OutboxCommand, Receipt, Refusal, VisitorCommand } from '#offline/outbox/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { createProfileRecord, type ProfileRecord } from './profile-server.ts';
 
@@ -15,6 +15,9 @@ export interface ModelServer {
   profileOf(uid: string): ProfileRecord;
   documentOf(requestId: string): ServerDocument | undefined;
   documents(): ServerDocument[];
+  /** What a visitor's form says, by which its content is known. */
+  formOf(id: string): string | undefined;
+  formIds(): string[];
   /** Staff matches it with a student: the senior can no longer cancel. */
   assign(requestId: string): void;
   /** From now on creates of this request are refused, as one whose date has come too near. */
@@ -34,6 +37,7 @@ export function createModelServer(): ModelServer {
   const refusingOnce = new Set<string>();
   const refused = new Map<string, number>();
   const violations: string[] = [];
+  const forms = new Map<string, string>();
   const profiles = new Map<string, ProfileRecord>();
 
   const profileOf = (uid: string): ProfileRecord => {
@@ -77,8 +81,18 @@ export function createModelServer(): ModelServer {
     return ok({ aggregate: id });
   };
 
+  /** Anybody may; under an id that is taken nothing is written, and who comes there meets their own form. */
+  const createForm = (command: VisitorCommand): Result<Receipt, DomainError> => {
+    const isTip = command.kind === 'tip-employer';
+    const id = isTip ? command.tipId : command.entryId;
+    if (refusingOnce.delete(id)) return refusal(id, 'no-access');
+    if (!forms.has(id)) forms.set(id, isTip ? command.tip.company : (command.entry.notes ?? ''));
+    return ok({ aggregate: id });
+  };
+
   return {
     handle: (auth, command) => {
+      if (command.kind === 'join-waiting-list' || command.kind === 'tip-employer') return createForm(command);
       if (auth === null) return err({ code: 'sign-in-expired' });
       switch (command.kind) {
         case 'create-request':
@@ -92,6 +106,8 @@ export function createModelServer(): ModelServer {
     profileOf,
     documentOf: (id) => documents.get(id),
     documents: () => [...documents.values()],
+    formOf: (id) => forms.get(id),
+    formIds: () => [...forms.keys()],
     assign(id) {
       const document = documents.get(id);
       if (document?.status === 'submitted') document.status = 'assigned';

@@ -2,7 +2,8 @@ import { createOutboxStore } from '#offline/outbox/create-store.ts';
 import type { OutboxDatabase, OutboxRows } from '#offline/outbox/outbox-database.ts';
 import type { OutboxStore } from '#offline/outbox/store.ts';
 import type { OutboxItem } from '#offline/outbox/types.ts';
-import { ok } from '#lib/result.ts';
+import { visitorOwner } from '#offline/visitor-owner.ts';
+import { err, ok } from '#lib/result.ts';
 import { type Mutation, people } from './world.ts';
 
 /** The same database, seen by the store through other rows. */
@@ -189,6 +190,41 @@ export const mutants: Readonly<Record<string, Mutation>> = {
           ofUser: async (uid) => (await rows.ofUser(uid)).map((item) => ({ ...item, waitMs: Number.MAX_SAFE_INTEGER })),
         })).claim(options),
     }),
+  },
+
+  'signing out takes the forms of visitors along': {
+    store: (store, database) => ({
+      ...store,
+      async forgetAll(uid) {
+        await store.forgetAll(uid);
+        await removeAll(database, await database.list(visitorOwner));
+      },
+    }),
+  },
+
+  "a visitor's form waits until somebody signs in": {
+    sender: (sender) => ({
+      send: (items, signal) =>
+        items.some(({ uid }) => uid === visitorOwner)
+          ? Promise.resolve(items.map(() => err({ code: 'not-signed-in' })))
+          : sender.send(items, signal),
+    }),
+  },
+
+  "a visitor's form is forgotten when it is refused": {
+    store: (store, database) => ({
+      ...store,
+      async settle(options) {
+        const settled = await store.settle(options);
+        const refused = (await database.list(visitorOwner)).filter(({ state }) => state === 'needs-you');
+        await removeAll(database, refused);
+        return settled;
+      },
+    }),
+  },
+
+  'what arrived of a visitor stays on the device': {
+    store: (_store, database) => throughRows(database, () => ({ remove: async () => {} })),
   },
 
   "somebody else's items are sent along": {

@@ -1,10 +1,12 @@
 import { isOnItsWay } from '#offline/outbox/queue-order.ts';
+import { visitorOwner } from '#offline/visitor-owner.ts';
 import type { Coverage } from './coverage.ts';
 import { judge, judgeServer } from './expectations.ts';
 import { PeopleAtDevice } from './people-at-device.ts';
 import { pick } from './pick.ts';
 import type { Step } from './steps.ts';
-import { createWorld, people, type Person, type Tab, type World, type WorldOptions } from './world.ts';
+import { VisitorsAtDevice } from './visitors-at-device.ts';
+import { createWorld, people, type Tab, type World, type WorldOptions } from './world.ts';
 
 const mostTabs = 3;
 
@@ -15,11 +17,13 @@ const healWithinMs = 15 * 60_000;
 export class Simulation {
   readonly #world: World;
   readonly #people: PeopleAtDevice;
+  readonly #visitors: VisitorsAtDevice;
   readonly #coverage: Coverage;
 
   constructor(options: WorldOptions, coverage: Coverage) {
     this.#world = createWorld(options);
     this.#people = new PeopleAtDevice(this.#world, coverage);
+    this.#visitors = new VisitorsAtDevice(this.#world, coverage);
     this.#coverage = coverage;
     this.#world.network.auth = 'maria';
     this.#world.openTab();
@@ -35,6 +39,7 @@ export class Simulation {
       await this.#heal();
     } finally {
       this.#people.stopLooking();
+      this.#visitors.stopLooking();
     }
   }
 
@@ -43,7 +48,7 @@ export class Simulation {
   }
 
   #check(): void {
-    const problem = this.#people.problem ?? this.#world.server.violations[0] ?? null;
+    const problem = this.#people.problem ?? this.#visitors.problem ?? this.#world.server.violations[0] ?? null;
     if (problem) throw new Error(problem);
   }
 
@@ -82,6 +87,15 @@ export class Simulation {
         return this.#decide(step.kind, step.which);
       case 'changed-elsewhere':
         return this.#people.profiles.changeElsewhere(pick(people, step.who) ?? 'maria', step.unit, step.same);
+      case 'form-refused-once': {
+        const id = this.#visitors.idAt(step.which);
+        if (id !== undefined) this.#world.server.refuseOnce(id);
+        return;
+      }
+      case 'fill-in-form':
+        return this.#visitors.fillIn(this.#running(step.tab) ?? this.#world.openTab());
+      case 'press-form-again':
+        return this.#visitors.pressAgain(this.#running(step.tab) ?? this.#world.openTab(), step.which);
       case 'profile-refused-once':
         return this.#world.server.profileOf(pick(people, step.who) ?? 'maria').refuseOnce();
       case 'freeze': {
@@ -137,6 +151,13 @@ export class Simulation {
       tab.stop();
       this.#world.crash(tab);
     }
+    // Nobody is signed in: what visitors left waits for nobody.
+    network.auth = null;
+    if (this.#visitors.idAt(0) !== undefined) {
+      const tab = this.#world.openTab();
+      await this.#rest(visitorOwner);
+      this.#world.crash(tab);
+    }
     this.#check();
     const problems = await Promise.all(
       people.map(async (uid) => {
@@ -149,7 +170,10 @@ export class Simulation {
         ];
       }),
     );
-    const problem = problems.flat().find((found) => found !== null) ?? judgeServer(this.#people.wishes, server);
+    const problem =
+      problems.flat().find((found) => found !== null) ??
+      this.#visitors.judge(await disk.list(visitorOwner)) ??
+      judgeServer(this.#people.wishes, server);
     if (problem) throw new Error(problem);
   }
 
@@ -162,7 +186,7 @@ export class Simulation {
     }
   }
 
-  async #rest(uid: Person): Promise<void> {
+  async #rest(uid: string): Promise<void> {
     const { gates, time, disk } = this.#world;
     const until = time.clock.monotonic() + healWithinMs;
     for (;;) {

@@ -17,6 +17,9 @@ export type Step =
   | { readonly kind: 'answer-conflict'; readonly tab: number; readonly minesFirst: boolean }
   | { readonly kind: 'retry-profile' | 'remove-profile' | 'refetch-profile'; readonly tab: number }
   | { readonly kind: 'changed-elsewhere'; readonly who: number; readonly unit: ModelUnit; readonly same: boolean }
+  | { readonly kind: 'fill-in-form'; readonly tab: number }
+  | { readonly kind: 'press-form-again'; readonly tab: number; readonly which: number }
+  | { readonly kind: 'form-refused-once'; readonly which: number }
   | { readonly kind: 'profile-refused-once'; readonly who: number }
   | { readonly kind: 'network'; readonly fault: NetworkFault }
   | { readonly kind: 'storage'; readonly fault: StorageFault }
@@ -79,6 +82,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       same: fc.boolean(),
     }),
   },
+  { weight: 1, arbitrary: onTab('fill-in-form') },
+  { weight: 1, arbitrary: fc.oneof(one('press-form-again'), onItem('form-refused-once')) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('profile-refused-once'), who: fc.nat({ max: 1 }) }) },
   { weight: 7, arbitrary: fc.record({ kind: fc.constant('network'), fault: fc.constantFrom(...networkFaults) }) },
   {

@@ -4,6 +4,7 @@ import { createOutboxStore } from '#offline/outbox/create-store.ts';
 import type { OutboxDatabase } from '#offline/outbox/outbox-database.ts';
 import type { OutboxStore } from '#offline/outbox/store.ts';
 import type { Outbox, OutboxSender, OutboxTriggers, TriggerReason } from '#offline/outbox/types.ts';
+import { visitorOwner } from '#offline/visitor-owner.ts';
 import { faultyDatabase, type StorageFaults } from './faulty-database.ts';
 import { faultySender, type Network } from './faulty-sender.ts';
 import { createGates, type Gates } from './gates.ts';
@@ -31,10 +32,14 @@ export interface WorldOptions {
 
 export interface Tab extends Owner {
   readonly outbox: Outbox;
+  /** That of people without an account: a session of its own, on the same disk. */
+  readonly visitors: Outbox;
   readonly store: OutboxStore;
   trigger(reason: TriggerReason): void;
   start(uid: Person): void;
   stop(): void;
+  /** Begins to send for visitors, as a page does once a form was sent on this device. */
+  startVisitors(): void;
 }
 
 export interface World {
@@ -89,6 +94,7 @@ export function createWorld({ webLocks, connect, mutation = {} }: WorldOptions):
   const random = createJitter();
   const tabs: Tab[] = [];
   let opened = 0;
+  let mayFormsWait = false;
   let tokens = 0;
 
   const openTab = (): Tab => {
@@ -97,43 +103,56 @@ export function createWorld({ webLocks, connect, mutation = {} }: WorldOptions):
     const database = faultyDatabase(noteLeases(connect(), leaseWrittenAt, monotonic), owner, gates, storage);
     const plainStore = createOutboxStore(database);
     const store = mutation.store?.(plainStore, database) ?? plainStore;
-    const plainOutbox = createOutbox({
-      database,
-      store,
-      clock: time.clock,
-      random,
-      timers: time.timersOf(owner),
-      beacon: webLocks ? beacons.of(owner) : noBeacon,
-      leaseWatch: createLeaseWatch(time.clock),
-      mintToken: () => {
-        tokens += 1;
-        return `token ${String(tokens)}`;
-      },
-    });
+    const newOutbox = () =>
+      createOutbox({
+        database,
+        store,
+        clock: time.clock,
+        random,
+        timers: time.timersOf(owner),
+        beacon: webLocks ? beacons.of(owner) : noBeacon,
+        leaseWatch: createLeaseWatch(time.clock),
+        mintToken: () => {
+          tokens += 1;
+          return `token ${String(tokens)}`;
+        },
+      });
+    const plainOutbox = newOutbox();
+    const visitors = newOutbox();
     const plainSender = faultySender(owner, network, server, gates);
-    let tell: (reason: TriggerReason) => void = () => {};
+    const sender = mutation.sender?.(plainSender) ?? plainSender;
+    const told = new Set<(reason: TriggerReason) => void>();
     const triggers: OutboxTriggers = {
       subscribe(onTrigger) {
-        tell = onTrigger;
-        return () => {
-          tell = () => {};
-        };
+        told.add(onTrigger);
+        return () => told.delete(onTrigger);
       },
       registerBackgroundSync: async () => {},
       isOnline: () => true,
     };
     let stop = () => {};
+    let sendsForVisitors = false;
     const tab: Tab = Object.assign(owner, {
       outbox: mutation.outbox?.(plainOutbox) ?? plainOutbox,
+      visitors,
       store,
-      trigger: (reason: TriggerReason) => tell(reason),
+      trigger: (reason: TriggerReason) => {
+        for (const tell of [...told]) tell(reason);
+      },
       start(uid: Person) {
-        stop = plainOutbox.start({ uid, sender: mutation.sender?.(plainSender) ?? plainSender, triggers });
+        stop = plainOutbox.start({ uid, sender, triggers });
       },
       stop: () => stop(),
+      startVisitors() {
+        mayFormsWait = true;
+        if (sendsForVisitors) return;
+        sendsForVisitors = true;
+        visitors.start({ uid: visitorOwner, sender, triggers });
+      },
     });
     tabs.push(tab);
     if (network.auth) tab.start(network.auth);
+    if (mayFormsWait) tab.startVisitors();
     return tab;
   };
 

@@ -28,7 +28,7 @@ const stored = (id: string, status = 'submitted', minute = 0): StoredServiceRequ
   created_at: new Date(Date.UTC(2026, 10, 20, 10, minute)),
 });
 
-type AboutRequest = Exclude<OutboxItem['command'], { kind: 'update-profile' }>;
+type AboutRequest = Extract<OutboxItem['command'], { kind: 'create-request' | 'cancel-request' }>;
 
 function item(sequence: number, command: AboutRequest, state: OutboxState): OutboxItem {
   const aggregate = command.kind === 'create-request' ? command.request.request_id : command.requestId;

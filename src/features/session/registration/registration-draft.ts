@@ -5,14 +5,13 @@ import { detailsInForm, type RegistrationValues } from '#domain/registration-for
 import type { Clock } from '#lib/clock.ts';
 import type { Result } from '#lib/result.ts';
 import type { Drafts } from '#offline/drafts.ts';
+import { visitorOwner as owner } from '#offline/visitor-owner.ts';
 
 /**
- * Whoever stands before the registration form has no uid yet, so the draft belongs to the device: to a person whom Auth
- * never makes, since an id of Auth has no "@". Anyone at this tablet who is not signed in can find it, as they would a
+ * Whoever stands before the registration form has no uid yet, so the draft belongs to the device. Anyone at this tablet who is not signed in can find it, as they would a
  * paper form left on the table. It therefore holds no password and no consent, says that it is there, goes at one tap,
  * and goes by itself when the account exists or after a week. Whoever is signed in never comes to this form.
  */
-const owner = '@visitor';
 const formName = 'registration';
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,9 @@ import { accountLanguages } from '#domain/documents/interim-user.ts';
 import type { RegistrationField, RegistrationValues } from '#domain/registration-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import { Link } from '#ui/link.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { Row } from '#ui/row.tsx';
 import { Select, TextInput } from '#ui/text-input.tsx';
 
 export const fieldId = (field: RegistrationField) => `registration-${field}`;
@@ -14,6 +16,9 @@ export interface RegistrationFieldsProps {
   /** In words; none for a field that is right. */
   readonly errors: Partial<Readonly<Record<RegistrationField, string>>>;
   readonly onChange: (change: Partial<RegistrationValues>) => void;
+  /** What one agrees to. */
+  readonly termsHref: string;
+  readonly privacyHref: string;
 }
 
 interface TextField {
@@ -35,7 +40,8 @@ const addresses: readonly TextField[] = [
   { name: 'name_city', label: 'town', autoComplete: 'address-level2' },
 ];
 
-export function RegistrationFields({ values, errors, onChange }: RegistrationFieldsProps) {
+export function RegistrationFields(props: RegistrationFieldsProps) {
+  const { values, errors, onChange, termsHref, privacyHref } = props;
   const { t } = useTranslation('account');
 
   const textField = ({ name, label, autoComplete, type = 'text' }: TextField) => (
@@ -97,6 +103,10 @@ export function RegistrationFields({ values, errors, onChange }: RegistrationFie
           </Select>
         )}
       </Field>
+      <Row>
+        <Link href={termsHref}>{t('read-terms')}</Link>
+        <Link href={privacyHref}>{t('read-privacy')}</Link>
+      </Row>
       <Checkbox
         id={fieldId('acceptGdpr')}
         name="acceptGdpr"

@@ -33,6 +33,8 @@ export interface RegistrationFormProps {
   readonly restored: boolean;
   readonly loginHref: string;
   readonly resetPasswordHref: string;
+  readonly termsHref: string;
+  readonly privacyHref: string;
   readonly onRegistered: (email: string) => void;
   /** What was kept is gone; the form opens anew. */
   readonly onCleared: () => void;
@@ -54,7 +56,7 @@ const fieldOfFailure: Partial<Readonly<Record<ErrorCode, RegistrationField>>> = 
 };
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { kept, restored, loginHref, resetPasswordHref, onRegistered, onCleared } = props;
+  const { kept, restored, loginHref, resetPasswordHref, termsHref, privacyHref, onRegistered, onCleared } = props;
   const { t } = useTranslation(['account', 'errors']);
   const [values, setValues] = useState<RegistrationValues>({ ...kept, password: '', acceptGdpr: false });
   const [wrong, setWrong] = useState(nothingWrong);
@@ -150,7 +152,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
       ) : null}
       <Card>
         <Form onSubmit={submit}>
-          <RegistrationFields values={values} errors={errors} onChange={change} />
+          <RegistrationFields
+            values={values}
+            errors={errors}
+            onChange={change}
+            termsHref={termsHref}
+            privacyHref={privacyHref}
+          />
           {autosave.state === 'failed' ? (
             <Notice kind="warning" announce="status">
               <p>{t('draft-not-kept')}</p>

@@ -10,6 +10,8 @@ import { RegistrationForm } from './registration-form.tsx';
 export interface RegistrationScreenProps {
   readonly loginHref: string;
   readonly resetPasswordHref: string;
+  readonly termsHref: string;
+  readonly privacyHref: string;
   /** The account exists, and a mail is on its way to this address. */
   readonly onRegistered: (email: string) => void;
 }

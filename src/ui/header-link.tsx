@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { Icon } from './icon.tsx';
-import { useFollowLink } from './navigate-context.ts';
+import { chakra, defineRecipe } from '@chakra-ui/react';
+import { Icon, type IconName } from './icon.tsx';
+import { useLink } from './navigate-context.ts';
 import { belowDesktop, belowPhone, fromDesktop } from './theme/container-queries.ts';
 import { pressedInForcedColors } from './theme/forced-colors.ts';
 
-const Anchor = chakra('a', {
+const recipe = defineRecipe({
   base: {
     display: 'inline-flex',
     flexDirection: 'column',
@@ -31,9 +31,12 @@ const Anchor = chakra('a', {
     },
     [belowDesktop]: { fontFamily: 'narrow' },
     [belowPhone]: { minHeight: '56px' },
+    cursor: 'pointer',
     [fromDesktop]: { flexDirection: 'row', gap: '2', paddingInline: '3' },
   },
 });
+const Anchor = chakra('a', recipe);
+const Action = chakra('button', recipe);
 
 /** Where there is little room one word stands below the letters; screen readers still say all of them. */
 const Rest = chakra('span', {
@@ -47,24 +50,45 @@ const Rest = chakra('span', {
   },
 });
 
-export interface SettingsLinkProps {
-  readonly href: string;
+interface Words {
+  readonly icon: IconName;
   /** What there always is room for, and how the label goes on where there is more. */
   readonly label: string;
-  readonly rest: string;
-  readonly current: boolean;
+  readonly rest?: string;
 }
 
-/** The way to larger text and stronger colours: beside the languages, on every screen. */
-export function SettingsLink({ href, label, rest, current }: SettingsLinkProps) {
-  const follow = useFollowLink(href);
+function Inside({ icon, label, rest }: Words) {
   return (
-    <Anchor href={href} onClick={follow} aria-current={current ? 'page' : undefined}>
-      <Icon name="text-size" size={1.5} />
+    <>
+      <Icon name={icon} size={1.5} />
       <span>
         {label}
-        <Rest> {rest}</Rest>
+        {rest === undefined ? null : <Rest> {rest}</Rest>}
       </span>
+    </>
+  );
+}
+
+export interface HeaderLinkProps extends Words {
+  readonly href: string;
+  readonly current?: boolean;
+}
+
+/** A small link beside the languages: to larger text, to the way in. */
+export function HeaderLink({ href, current = false, ...words }: HeaderLinkProps) {
+  const link = useLink(href);
+  return (
+    <Anchor {...link} aria-current={current ? 'page' : undefined}>
+      <Inside {...words} />
     </Anchor>
+  );
+}
+
+/** The same for what does something. */
+export function HeaderButton({ onClick, ...words }: Words & { readonly onClick: () => void }) {
+  return (
+    <Action type="button" onClick={onClick}>
+      <Inside {...words} />
+    </Action>
   );
 }

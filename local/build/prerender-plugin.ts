@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { inProject } from '../project.ts';
+
+interface PrerenderedPage {
+  readonly pathname: string | null;
+  readonly language: string;
+  readonly head: string;
+  readonly html: string;
+}
+
+interface PrerenderModule {
+  prerenderAll(): Promise<readonly PrerenderedPage[]>;
+  sitemap(): string;
+  robots(): string;
+  bare(): Readonly<Record<string, string>>;
+  captions(): Readonly<Record<string, string>>;
+}
+
+/** The file that Hosting answers an address with (`cleanUrls` in firebase.json). */
+function fileOf(pathname: string | null): string {
+  if (pathname === null) return '404.html';
+  return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
+}
+
+/**
+ * The reviews widget of another company, if a deployment wants one: REVIEWS_WIDGET_URL while building. It is loaded only
+ * for whoever says yes; its origin then has to stand in the frame-src of firebase.json.
+ */
+function reviewsAddress(): string {
+  const address = process.env['REVIEWS_WIDGET_URL'] ?? '';
+  if (address !== '' && new URL(address).protocol !== 'https:') throw new Error('REVIEWS_WIDGET_URL must be https');
+  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((text, [name, value]) => {
+    if (!text.includes(`%${name}%`)) throw new Error(`visitor.html has no %${name}%`);
+    // A function, because a text may hold what replace() takes for a pattern.
+    return text.replace(`%${name}%`, () => value);
+  }, template);
+}
+
+/**
+ * Makes the public pages beforehand, once the app is built: static HTML in every language, the sitemap and robots.txt.
+ * The app itself then stands in app.html, because the address / is a public page's.
+ */
+export function prerender(): Plugin {
+  let outDir = '';
+  let isServer = false;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+      isServer = Boolean(config.build.ssr);
+    },
+    closeBundle: {
+      // Before the service worker is made, which lists what is there.
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (isServer) return;
+        // A new folder each time: Node remembers a module by its address for as long as the process lives.
+        const serverDir = `${outDir}.prerender-${randomUUID()}`;
+        await build({
+          configFile: false,
+          root: inProject(),
+          logLevel: 'error',
+          build: {
+            ssr: inProject('src', 'app', 'visitor', 'prerender.tsx'),
+            outDir: serverDir,
+            emptyOutDir: true,
+            target: 'node24',
+            rollupOptions: { output: { entryFileNames: 'prerender.mjs' } },
+          },
+          // React and the others must be one copy, whatever the pages of this project import.
+          ssr: { noExternal: true },
+        });
+        const module = (await import(
+          `${pathToFileURL(path.join(serverDir, 'prerender.mjs')).href}`
+        )) as PrerenderModule;
+        const template = await readFile(path.join(outDir, 'visitor.html'), 'utf8');
+        await rename(path.join(outDir, 'index.html'), path.join(outDir, 'app.html'));
+        for (const { pathname, language, head, html } of await module.prerenderAll()) {
+          const file = path.join(outDir, fileOf(pathname));
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(file, fill(template, { LANG: language, HEAD: head, PAGE: html, REVIEWS: reviewsAddress() }));
+        }
+        await Promise.all([
+          ...Object.entries(module.captions()).map(([language, text]) =>
+            writeFile(path.join(outDir, 'film', `${language}.vtt`), text),
+          ),
+          writeFile(path.join(outDir, 'sitemap.xml'), module.sitemap()),
+          writeFile(path.join(outDir, 'robots.txt'), module.robots()),
+          // For the service worker: drawn in the browser when there is no connection.
+          writeFile(path.join(outDir, 'visitor.html'), fill(template, { ...module.bare(), REVIEWS: reviewsAddress() })),
+          rm(serverDir, { recursive: true }),
+        ]);
+      },
+    },
+  };
+}

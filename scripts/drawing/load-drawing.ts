@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { inProject } from '#local/project.ts';
+
+/** Runs a drawing that is written as the app's own components are: JSX, which Node does not read by itself. */
+export async function loadDrawing<Exports>(name: string): Promise<Exports> {
+  // Inside the project, where its packages are found.
+  const folder = await mkdtemp(inProject('.cache', 'drawing-'));
+  try {
+    const outfile = path.join(folder, 'drawing.mjs');
+    await build({
+      entryPoints: [inProject('scripts', 'drawing', name)],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      jsx: 'automatic',
+      packages: 'external',
+      outfile,
+      logLevel: 'error',
+    });
+    return (await import(outfile)) as Exports;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

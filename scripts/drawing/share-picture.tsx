@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '#domain/brand.ts';
+import { landing } from '#i18n/nl/landing.ts';
+import { Daisy } from '#ui/daisy.tsx';
+import { Scene } from '#ui/scenes/scene.tsx';
+
+/** What a shared link shows: 1200 by 630, as social pages cut it. */
+export const sharePicture = renderToStaticMarkup(
+  <div
+    style={{
+      display: 'grid',
+      gridTemplateColumns: '1fr 600px',
+      gap: 56,
+      alignItems: 'center',
+      width: 1200,
+      height: 630,
+      boxSizing: 'border-box',
+      padding: 56,
+      background: '#fdf8ec',
+      color: '#14523b',
+      fontFamily: "'Atkinson Hyperlegible Next', sans-serif",
+    }}
+  >
+    <div>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 48, fontWeight: 700 }}>
+        <Daisy size={1.6} />
+        {brand.name}
+      </div>
+      <p style={{ fontSize: 60, fontWeight: 700, lineHeight: 1.15, margin: '40px 0 0' }}>{landing.title}</p>
+    </div>
+    <div style={{ borderRadius: 32, overflow: 'hidden' }}>
+      <Scene name="welcome" />
+    </div>
+  </div>,
+);

@@ -1,0 +1,75 @@
+import { brand } from '#domain/brand.ts';
+import { prerender } from 'react-dom/static';
+import { openVisitorPage } from './open-visitor-page.tsx';
+import { isListed, visitorHead } from './visitor-head.ts';
+import { visitorHref, visitorPageNames, visitorPaths, visitorPlaceOf } from '#lib/visitor-place.ts';
+import { filmCaptions } from '#features/landing/film-captions.ts';
+import { landing as english } from '#i18n/en/landing.ts';
+import { languages } from '#i18n/languages.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
+import { landing as dutch } from '#i18n/nl/landing.ts';
+
+export interface PrerenderedPage {
+  /** Where it stands: `/winwin`; null for the page that is answered where there is none. */
+  readonly pathname: string | null;
+  readonly language: string;
+  readonly head: string;
+  readonly html: string;
+}
+
+/** Every public page in every language, one after the other: they share one set of texts. */
+export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = [];
+  const addresses = languages.flatMap((language) =>
+    visitorPageNames.map((name) => visitorHref(visitorPaths[name], language)),
+  );
+  for (const pathname of [...addresses, null]) {
+    const page = await openVisitorPage(pathname ?? '/404');
+    // A part that comes later brings its texts the first time only; here there is a second language.
+    await loadTexts('forms');
+    const { prelude } = await prerender(page, {
+      // Otherwise what is large would be put in its place by an inline script, which the security policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    });
+    const html = await new Response(prelude).text();
+    const place = visitorPlaceOf(pathname ?? '/404');
+    pages.push({ pathname, language: place.language, head: visitorHead(place), html });
+  }
+  return pages;
+}
+
+/** The pages that are worth finding, each with its other languages (https://www.sitemaps.org/protocol.html). */
+export function sitemap(): string {
+  const absolute = (href: string) => `${brand.origin}${href}`;
+  const urls = visitorPageNames.filter(isListed).flatMap((name) =>
+    languages.map((language) => {
+      const alternates = languages.map(
+        (each) =>
+          `<xhtml:link rel="alternate" hreflang="${each}" href="${absolute(visitorHref(visitorPaths[name], each))}"/>`,
+      );
+      return `  <url><loc>${absolute(visitorHref(visitorPaths[name], language))}</loc>${alternates.join('')}</url>`;
+    }),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Search engines may read what anybody may; what is behind the login has nothing for them. */
+export function robots(): string {
+  return ['User-agent: *', 'Disallow: /functions/', `Sitemap: ${brand.origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** The values of a page that was not made beforehand. */
+export function bare(): Readonly<Record<string, string>> {
+  return { LANG: 'nl', HEAD: `<title>${brand.name}</title>\n    <meta name="robots" content="noindex" />`, PAGE: '' };
+}
+
+/** The captions of the film, by language: files beside it. */
+export function captions(): Readonly<Record<string, string>> {
+  return { nl: filmCaptions(dutch), en: filmCaptions(english) };
+}

@@ -1,0 +1,10 @@
+import { NotFoundScreen } from '../not-found-screen.tsx';
+import { VisitorShell } from './visitor-shell.tsx';
+
+export function VisitorNotFoundPage() {
+  return (
+    <VisitorShell>
+      <NotFoundScreen />
+    </VisitorShell>
+  );
+}

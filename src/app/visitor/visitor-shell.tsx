@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { observeChoice, readChoice } from '#lib/kept-choice.ts';
+import { HeaderButton, HeaderLink } from '#ui/header-link.tsx';
+import { hrefs } from '../paths.ts';
+import { PublicShell } from '../public-shell.tsx';
+import { VisitorFooter } from './visitor-footer.tsx';
+
+const VisitorSignOut = lazy(async () => ({ default: (await import('./visitor-sign-out.tsx')).VisitorSignOut }));
+
+const observeSignedIn = (listener: () => void) => observeChoice('signed-in', listener);
+const isSignedIn = () => readChoice('signed-in') === 'yes';
+/** For whom the page was made beforehand. */
+const isNobody = () => false;
+
+/** What this device remembers is enough for a word in the header; the session itself comes when it is needed. */
+function AccountActions() {
+  const { t } = useTranslation('visitors');
+  const [leaving, setLeaving] = useState(false);
+  const signedIn = useSyncExternalStore(observeSignedIn, isSignedIn, isNobody);
+  if (!signedIn) return <HeaderLink icon="sign-in" label={t('log-in')} href={hrefs.login()} />;
+  return (
+    <>
+      <HeaderButton icon="sign-out" label={t('log-out')} onClick={() => setLeaving(true)} />
+      {leaving ? (
+        <Suspense fallback={null}>
+          <VisitorSignOut onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Around the pages that anybody may read. */
+export function VisitorShell({ children }: { readonly children: ReactNode }) {
+  return (
+    <PublicShell account={<AccountActions />} footer={<VisitorFooter />}>
+      {children}
+    </PublicShell>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { CheckList } from '#ui/check-list.tsx';
+import { Scene } from '#ui/scenes/scene.tsx';
+import { Section } from '#ui/section.tsx';
+import { Split } from '#ui/split.tsx';
+
+/** For whoever arranges it from afar. */
+export function Family({ onSignUp }: { readonly onSignUp: () => void }) {
+  const { t } = useTranslation('landing');
+  return (
+    <Section tone="green" title={t('family-title')} lead={t('family-text')}>
+      <Split beside={<Scene name="family" />}>
+        <CheckList items={[t('family-point-1'), t('family-point-2'), t('family-point-3')]} />
+        <div>
+          <Button icon="ask-help" onClick={onSignUp}>
+            {t('family-sign-up')}
+          </Button>
+        </div>
+      </Split>
+    </Section>
+  );
+}

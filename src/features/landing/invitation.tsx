@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Section } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { sectionIds } from './section-ids.ts';
+
+const benefits = ['agreed', 'match', 'free', 'person'] as const;
+const questions = ['payment', 'student', 'satisfaction'] as const;
+
+/** Why one would, and the three questions that everybody has. */
+export function Invitation({ onSignUp }: { readonly onSignUp: () => void }) {
+  const { t } = useTranslation('landing');
+  return (
+    <Section tone="warm" title={t('invite-title')}>
+      <CardGrid pairs>
+        {benefits.map((benefit) => (
+          <Card key={benefit} as="article" heading={t(`invite-${benefit}-title`)}>
+            <p>{t(`invite-${benefit}-text`)}</p>
+          </Card>
+        ))}
+      </CardGrid>
+      <Stack>
+        <h3 id={sectionIds.questions}>{t('questions-title')}</h3>
+        {questions.map((question) => (
+          <Disclosure key={question} question={t(`question-${question}`)}>
+            <p>{t(`answer-${question}`)}</p>
+          </Disclosure>
+        ))}
+      </Stack>
+      <div>
+        <Button kind="main" icon="ask-help" onClick={onSignUp}>
+          {t('invite-sign-up')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

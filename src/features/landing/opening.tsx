@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { claims } from '#domain/claims.ts';
+import { formatMoment } from '#i18n/format-moment.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Scene } from '#ui/scenes/scene.tsx';
+import { Split } from '#ui/split.tsx';
+import { sectionIds } from './section-ids.ts';
+import { useOffer } from './use-offer.ts';
+
+function OfferNotice() {
+  const { t } = useTranslation('landing');
+  const language = useLanguage();
+  const offer = useOffer();
+  if (offer === null) return null;
+  const { euro, deadline, daysLeft } = offer;
+  return (
+    <Notice kind="warning" icon="clock" title={t('offer-title', { euro })}>
+      <p>{t('offer-until', { moment: formatMoment(deadline, deviceClock.now(), language) })}</p>
+      <p>{daysLeft === 0 ? t('offer-last-day') : t('offer-left', { count: daysLeft })}</p>
+    </Notice>
+  );
+}
+
+/** What is promised and the one thing to do, beside the picture. */
+export function Opening({ onSignUp }: { readonly onSignUp: () => void }) {
+  const { t } = useTranslation('landing');
+  return (
+    <Split beside={<Scene name="welcome" />}>
+      <Notice kind="success" title={t('guarantee-title')}>
+        <p>{t('guarantee-text')}</p>
+      </Notice>
+      <OfferNotice />
+      <Row>
+        <Button kind="main" icon="ask-help" onClick={onSignUp}>
+          {t('hero-sign-up')}
+        </Button>
+        <LinkButton href={`#${sectionIds.prices}`} icon="down">
+          {t('hero-prices')}
+        </LinkButton>
+      </Row>
+      <p>{t('hero-students', { students: claims.students })}</p>
+    </Split>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepChoice, observeChoice, readChoice } from '#lib/kept-choice.ts';
+import { readPageSetting } from '#lib/page-setting.ts';
+import { Button } from '#ui/button.tsx';
+import { Embed } from '#ui/embed.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+type Consent = 'unasked' | 'yes' | 'no';
+
+const listeners = new Set<() => void>();
+
+function observe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = observeChoice('reviews', listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+function readConsent(): Consent {
+  const kept = readChoice('reviews');
+  return kept === 'yes' || kept === 'no' ? kept : 'unasked';
+}
+
+function decide(consent: 'yes' | 'no'): void {
+  keepChoice('reviews', consent);
+  for (const listener of listeners) listener();
+}
+
+const neverChanges = () => () => undefined;
+const readAddress = () => {
+  const address = readPageSetting('reviews');
+  return address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+};
+
+/**
+ * Reviews on somebody else's site. Nothing of it is loaded, and nothing is told to them, before somebody says yes; no is
+ * as near as yes, and either can be taken back here.
+ */
+export function OutsideReviews() {
+  const { t } = useTranslation('landing');
+  const address = useSyncExternalStore(neverChanges, readAddress, () => null);
+  const consent = useSyncExternalStore(observe, readConsent, (): Consent => 'unasked');
+  if (address === null) return null;
+  const { host } = new URL(address);
+  return (
+    <Stack id="beoordelingen">
+      <p>{t(consent === 'yes' ? 'reviews-shown' : 'reviews-question', { host })}</p>
+      {consent === 'yes' ? <Embed src={address} title={t('reviews-frame', { host })} /> : null}
+      {consent === 'no' ? <p>{t('reviews-refused')}</p> : null}
+      <Row>
+        {consent === 'yes' ? null : <Button onClick={() => decide('yes')}>{t('reviews-yes')}</Button>}
+        {consent === 'no' ? null : (
+          <Button onClick={() => decide('no')}>{t(consent === 'yes' ? 'reviews-hide' : 'reviews-no')}</Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { leastBilledMinutes, pricesOf, type ServiceId, serviceIds } from '#domain/prices.ts';
+import { Card } from '#ui/card.tsx';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Section } from '#ui/section.tsx';
+import { sectionIds } from './section-ids.ts';
+
+function PriceCard({ service }: { readonly service: ServiceId }) {
+  const { t } = useTranslation('landing');
+  const { prices, example } = pricesOf(service);
+  return (
+    <Card as="article" heading={t(`${service}-name`)}>
+      <Facts
+        facts={prices.map(({ variant, euro }) => ({
+          name: t(`price-${variant}`),
+          value: <strong>{t('prices-per-hour', { euro })}</strong>,
+        }))}
+      />
+      {example === null ? null : (
+        <p>
+          {t('price-example', {
+            hours: example.hours,
+            euro: example.euro,
+            kind: t(`price-${example.variant}`).toLowerCase(),
+          })}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Every hourly price, with an example reckoned out. */
+export function Prices() {
+  const { t } = useTranslation('landing');
+  return (
+    <Section id={sectionIds.prices} tone="soft" title={t('prices-title')} lead={t('prices-agreed')}>
+      <CardGrid>
+        {serviceIds.map((service) => (
+          <PriceCard key={service} service={service} />
+        ))}
+      </CardGrid>
+      <p>{t('prices-lead', { minutes: leastBilledMinutes })}</p>
+      <p>{t('prices-free')}</p>
+    </Section>
+  );
+}

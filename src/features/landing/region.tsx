@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { phoneHref } from '#domain/brand.ts';
+import { LinkButton } from '#ui/link.tsx';
+import { Scene } from '#ui/scenes/scene.tsx';
+import { Section } from '#ui/section.tsx';
+import { Split } from '#ui/split.tsx';
+
+/** Where we come. */
+export function Region() {
+  const { t } = useTranslation('landing');
+  return (
+    <Section title={t('region-title')}>
+      <Split beside={<Scene name="region" />}>
+        <p>{t('region-text')}</p>
+        <div>
+          <LinkButton icon="phone" href={phoneHref}>
+            {t('contact-call')}
+          </LinkButton>
+        </div>
+      </Split>
+    </Section>
+  );
+}

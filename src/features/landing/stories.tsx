@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { claims } from '#domain/claims.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { Section } from '#ui/section.tsx';
+import { Card } from '#ui/card.tsx';
+import { OutsideReviews } from './outside-reviews.tsx';
+import { shownStories } from './sample-stories.ts';
+import { sectionIds } from './section-ids.ts';
+import { Story } from './story.tsx';
+
+/** What help can mean, in the words of three examples. */
+export function Stories() {
+  const { t } = useTranslation('landing');
+  const language = useLanguage();
+  return (
+    <Section id={sectionIds.stories} title={t('stories-title')} lead={t('stories-lead')}>
+      <CardGrid>
+        {shownStories.map((service) => (
+          <Card key={service} as="article" heading={t(`${service}-name`)}>
+            <Story service={service} />
+          </Card>
+        ))}
+      </CardGrid>
+      <p>{t('rating', { stars: claims.rating.toLocaleString(language) })}</p>
+      <OutsideReviews />
+    </Section>
+  );
+}

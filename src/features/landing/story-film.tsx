@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Film } from '#ui/film.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Section } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { filmSteps } from './film-captions.ts';
+
+/** How it goes, from the wish to the bill: as a film, and in words for who would rather read. */
+export function StoryFilm() {
+  const { t } = useTranslation('landing');
+  const language = useLanguage();
+  return (
+    <Section title={t('film-title')} lead={t('film-silent')}>
+      <Film
+        poster="/film/poster.svg"
+        sources={[
+          { src: '/film/madelief.webm', type: 'video/webm' },
+          { src: '/film/madelief.mp4', type: 'video/mp4' },
+        ]}
+        captions={{ src: `/film/${language}.vtt`, language, label: languageNames[language] }}
+        label={t('film-title')}
+        play={t('film-play')}
+        failure={
+          <Notice kind="warning" announce="status">
+            <p>{t('film-failed')}</p>
+          </Notice>
+        }
+      />
+      <Disclosure question={t('film-words')}>
+        <Stack as="ol" gap="close">
+          {filmSteps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </Stack>
+      </Disclosure>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { ServiceId } from '#domain/prices.ts';
+import { Quote } from '#ui/quote.tsx';
+import { sampleStories } from './sample-stories.ts';
+
+/** An example in somebody's words, and that it is one. */
+export function Story({ service }: { readonly service: ServiceId }) {
+  const { t } = useTranslation('landing');
+  return (
+    <Quote by={t('story-who', sampleStories[service])} note={t('story-example')}>
+      {t(`${service}-story`)}
+    </Quote>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { privacy as privacyEn } from '#i18n/en/privacy.ts';
+import { terms as termsEn } from '#i18n/en/terms.ts';
+import { privacy } from '#i18n/nl/privacy.ts';
+import { terms } from '#i18n/nl/terms.ts';
+import { privacyAnchors } from './privacy-anchors.ts';
+import { attachmentAnchors, termsAnchors } from './terms-anchors.ts';
+
+test('the terms have 14 articles and the privacy policy 11 parts, each with an address, in both languages', () => {
+  expect(Object.keys(termsAnchors)).toHaveLength(14);
+  expect(Object.keys(privacyAnchors)).toHaveLength(11);
+  for (const { articles } of [terms, termsEn]) expect(Object.keys(articles)).toEqual(Object.keys(termsAnchors));
+  for (const { articles } of [privacy, privacyEn]) expect(Object.keys(articles)).toEqual(Object.keys(privacyAnchors));
+});
+
+test('no two addresses of a page are the same, nor that of its contact', () => {
+  const ofTerms = [...Object.values(termsAnchors), ...Object.values(attachmentAnchors), 'contact'];
+  const ofPrivacy = [...Object.values(privacyAnchors), 'contact'];
+  for (const anchors of [ofTerms, ofPrivacy]) expect(new Set(anchors).size).toBe(anchors.length);
+});

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { lateFeeCents } from '#domain/terms.ts';
+import { Amounts } from '#ui/amounts.tsx';
+import { useLegalValues } from './use-legal-values.ts';
+
+/** One for each rule, and one that meets the ceiling. */
+const dueCents = [60_00, 150_00, 200_00, 300_00, 500_00, 2_500_00];
+
+/** What paying late costs, reckoned out. */
+export function LateFeeExamples() {
+  const { t } = useTranslation('terms');
+  const { inCents } = useLegalValues();
+  return (
+    <Amounts
+      amounts={dueCents.map((due) => ({
+        name: t('late-due', { amount: inCents(due) }),
+        value: t('late-fee', { amount: inCents(lateFeeCents(due)) }),
+      }))}
+    />
+  );
+}

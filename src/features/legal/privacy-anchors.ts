@@ -1,0 +1,14 @@
+/** The parts in their order, with where an address ends that leads to each. */
+export const privacyAnchors = {
+  controller: 'verantwoordelijke',
+  data: 'gegevens',
+  purposes: 'waarom',
+  retention: 'bewaren',
+  receivers: 'ontvangers',
+  place: 'plaats',
+  device: 'toestel',
+  rights: 'rechten',
+  children: 'kinderen',
+  security: 'veiligheid',
+  changes: 'wijzigingen',
+} as const;

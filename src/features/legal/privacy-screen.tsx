@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { privacyPolicy } from '#domain/retention.ts';
+import { terms } from '#domain/terms.ts';
+import { Articles } from '#ui/articles.tsx';
+import { Link } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { Section } from '#ui/section.tsx';
+import { Contact } from './contact.tsx';
+import { privacyAnchors } from './privacy-anchors.ts';
+import { useLegalValues } from './use-legal-values.ts';
+import { useRevealedArticle } from './use-revealed-article.ts';
+
+const names = Object.keys(privacyAnchors) as readonly (keyof typeof privacyAnchors)[];
+
+/** What happens with data of people. */
+export function PrivacyScreen({ termsHref }: { readonly termsHref: string }) {
+  const { t } = useTranslation('privacy');
+  const { company, day } = useLegalValues();
+  useRevealedArticle();
+  const { version, updated, ...years } = privacyPolicy;
+  const values = { ...company, ...years, minimumAge: terms.minimumAge };
+
+  return (
+    <Page title={t('title')} lead={t('lead')} width="text">
+      <p>{t('version', { version, date: day(updated) })}</p>
+      <Section title={t('articles-title')}>
+        <Articles
+          all={{ open: t('open-all'), close: t('close-all') }}
+          articles={names.map((name, index) => ({
+            id: privacyAnchors[name],
+            heading: t('article-name', { number: index + 1, title: t(`articles.${name}.title`) }),
+            content: <Prose blocks={t(`articles.${name}.body`, { returnObjects: true, ...values })} />,
+          }))}
+        />
+      </Section>
+      <Contact
+        title={t('contact-title')}
+        text={t('contact-text')}
+        phone={t('contact-phone')}
+        mail={t('contact-mail', company)}
+      />
+      <Link href={termsHref}>{t('to-terms')}</Link>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+/** The articles in their order, with where an address ends that leads to each. Printed on paper: they do not change. */
+export const termsAnchors = {
+  who: 'wie-wij-zijn',
+  words: 'woorden',
+  scope: 'voor-wie',
+  account: 'account',
+  services: 'wat-wij-doen',
+  booking: 'aanvragen',
+  price: 'prijs',
+  payment: 'betalen',
+  cancellation: 'annuleren',
+  withdrawal: 'herroepingsrecht',
+  guarantee: 'garantie',
+  respect: 'veiligheid',
+  outside: 'buiten-ons-om',
+  law: 'recht',
+} as const;
+
+export const attachmentAnchors = {
+  prices: 'prijslijst',
+  lateFees: 'kosten-bij-te-laat-betalen',
+  withdrawalForm: 'formulier-voor-herroeping',
+} as const;

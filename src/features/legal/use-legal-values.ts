@@ -1,0 +1,22 @@
+import { brand } from '#domain/brand.ts';
+import { formatPercent, formatEuro } from '#i18n/format-euro.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+
+const centsPerEuro = 100;
+
+/** What the texts of the law share: who we are, and how amounts and days are written in the language of the screen. */
+export function useLegalValues() {
+  const language = useLanguage();
+  const { email, enterpriseNumber, address } = brand;
+  const dayFormat = new Intl.DateTimeFormat(language === 'nl' ? 'nl-BE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return {
+    company: { email, enterpriseNumber, ...address },
+    inCents: (cents: number) => formatEuro(cents, language),
+    inEuro: (euro: number) => formatEuro(euro * centsPerEuro, language),
+    percent: (percent: number) => formatPercent(percent, language),
+    day: (isoDay: string) => dayFormat.format(new Date(isoDay)),
+  };
+}

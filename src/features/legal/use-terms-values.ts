@@ -1,0 +1,41 @@
+import { euroPerCredit } from '#domain/credits.ts';
+import { leadTimeDays } from '#domain/lead-time.ts';
+import { billedMinutes, hourlyPrices, hoursRange } from '#domain/prices.ts';
+import { lateFees, noShowCents, terms } from '#domain/terms.ts';
+import { useLegalValues } from './use-legal-values.ts';
+
+const exampleHours = 2;
+/** The lowest hourly price there is. */
+const exampleRate = Math.min(...hourlyPrices.map(({ euro }) => euro));
+
+/** Every number that the terms name, written in the language of the screen. */
+export function useTermsValues() {
+  const { company, inCents, inEuro, percent } = useLegalValues();
+  return {
+    ...company,
+    minimumAge: terms.minimumAge,
+    leadDays: leadTimeDays,
+    minHours: hoursRange.min,
+    maxHours: hoursRange.max,
+    // However short a visit is.
+    leastMinutes: billedMinutes(1),
+    paymentDays: terms.paymentDays,
+    reminderDays: terms.reminderDays,
+    creditEuro: inEuro(euroPerCredit),
+    lowFee: inEuro(lateFees.low.feeEuro),
+    lowUpTo: inEuro(lateFees.low.upToEuro),
+    middleFee: inEuro(lateFees.middle.feeEuro),
+    middleUpTo: inEuro(lateFees.middle.upToEuro),
+    percent: percent(lateFees.above.percent),
+    ceiling: inEuro(lateFees.above.atMostEuro),
+    cancellationHours: terms.freeCancellationHours,
+    noShowMinimum: inEuro(terms.noShowMinimumEuro),
+    exampleHours,
+    exampleRate: inEuro(exampleRate),
+    exampleAmount: inCents(noShowCents(exampleHours, exampleRate)),
+    withdrawalDays: terms.withdrawalDays,
+    months: terms.nonCircumventionMonths,
+    breach: inEuro(terms.breachEuro),
+    noticeDays: terms.noticeDays,
+  };
+}

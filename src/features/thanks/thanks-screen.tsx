@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { phoneHref } from '#domain/brand.ts';
+import { Card } from '#ui/card.tsx';
+import { Picture } from '#ui/daisy.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { NumberedSteps } from '#ui/numbered-steps.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+
+/** After somebody left a name: what happens next, and the way home. */
+export function ThanksScreen({ homeHref }: { readonly homeHref: string }) {
+  const { t } = useTranslation(['thanks', 'common']);
+  return (
+    <Page title={t('title')} lead={t('lead')} width="text">
+      <Picture name="bud" />
+      <Card title={t('next-title')}>
+        <NumberedSteps steps={t('steps', { returnObjects: true })} />
+      </Card>
+      <Row>
+        <LinkButton kind="main" icon="home" href={homeHref}>
+          {t('to-home', { ns: 'common' })}
+        </LinkButton>
+      </Row>
+      <Card title={t('call-title')} tone="soft">
+        <p>{t('call-text')}</p>
+        <Row>
+          <LinkButton icon="phone" href={phoneHref}>
+            {t('call-us', { ns: 'common' })}
+          </LinkButton>
+        </Row>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { FormDelivery } from '#offline/deliver-form.ts';
+import type { VisitorCommand } from '#offline/outbox/types.ts';
+import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { createFormSender } from './form-sender.ts';
+
+const failed = (code: 'network' | 'already-exists'): FormDelivery => ({ kind: 'failed', error: { code } });
+
+function sender(...deliveries: FormDelivery[]) {
+  const sent: string[] = [];
+  let minted = 0;
+  const { send } = createFormSender(
+    (company: string, tipId): VisitorCommand => ({ kind: 'tip-employer', tipId, tip: anEmployerTip({ company }) }),
+    (command) => {
+      if (command.kind === 'tip-employer') sent.push(`${command.tipId} ${command.tip.company}`);
+      return Promise.resolve(deliveries.shift() ?? { kind: 'received' });
+    },
+    () => `id-${String((minted += 1))}`,
+  );
+  return { sent, send };
+}
+
+test('the same words are tried again under the same id', async () => {
+  const { send, sent } = sender(failed('network'), failed('network'));
+  for (let tries = 0; tries < 3; tries += 1) await send('Elders');
+  expect(sent).toEqual(['id-1 Elders', 'id-1 Elders', 'id-1 Elders']);
+});
+
+test('words that were changed after a failure are a document of their own', async () => {
+  const { send, sent } = sender(failed('network'));
+  await send('Elder');
+  await send('Elders');
+  expect(sent).toEqual(['id-1 Elder', 'id-2 Elders']);
+});
+
+test('what comes after a success is another wish, also in the same words', async () => {
+  const { send, sent } = sender();
+  await send('Elders');
+  await send('Elders');
+  expect(sent).toEqual(['id-1 Elders', 'id-2 Elders']);
+});
+
+test('an id that is taken on this device is left to whoever has it', async () => {
+  const { send, sent } = sender(failed('already-exists'));
+  expect(await send('Elders')).toEqual({ kind: 'received' });
+  expect(sent).toEqual(['id-1 Elders', 'id-2 Elders']);
+});

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { loanYield } from '#domain/winwin.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Row } from '#ui/row.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { LoanResult } from './loan-result.tsx';
+import type { Calculator } from './use-calculator.ts';
+import { useWinwinWords } from './use-winwin-words.ts';
+
+const fieldId = 'loan-amount';
+
+/** The worked example again, for any amount. */
+export function LoanCalculator({ calculator }: { readonly calculator: Calculator }) {
+  const { t } = useTranslation('winwin');
+  const { cents, values, exampleValues } = useWinwinWords();
+  const { text, problem, attempt, change, submit } = calculator;
+  const message = problem === null ? undefined : t(problem, { ...values, example: exampleValues.amount });
+  const amount = cents(calculator.cents);
+  const total = cents(loanYield(calculator.cents).yearlyTotalCents);
+
+  return (
+    <Section id="bereken" title={t('calculator-title')}>
+      <Form onSubmit={submit}>
+        <ErrorSummary
+          title={t('problem-title')}
+          attempt={attempt}
+          problems={message === undefined ? [] : [{ fieldId, message }]}
+        />
+        <Field id={fieldId} label={t('amount-label')} hint={t('amount-hint', values)} error={message}>
+          {(control) => (
+            <TextInput
+              control={control}
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </Field>
+        <Row>
+          <Button type="submit">{t('calculate')}</Button>
+        </Row>
+      </Form>
+      <LiveRegion text={attempt > 0 && problem === null ? t('result-spoken', { amount, total }) : ''} />
+      <LoanResult investedCents={calculator.cents} />
+    </Section>
+  );
+}

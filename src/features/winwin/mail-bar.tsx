@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mailBarAfterPixels } from '#domain/winwin.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { mailHref } from './mail-href.ts';
+
+/** Writing to us is at hand while one reads; whoever closes it is left in peace. */
+export function MailBar() {
+  const { t } = useTranslation('winwin');
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <StickyBar label={t('bar-label')} after={mailBarAfterPixels}>
+      <p>{t('bar-text')}</p>
+      <LinkButton icon="mail" href={mailHref(t('mail-subject'))}>
+        {t('bar-label')}
+      </LinkButton>
+      <Button kind="quiet" onClick={() => setClosed(true)}>
+        {t('bar-close')}
+      </Button>
+    </StickyBar>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { loan } from '#domain/winwin.ts';
+import { Card } from '#ui/card.tsx';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { Section } from '#ui/section.tsx';
+import { useWinwinWords } from './use-winwin-words.ts';
+
+/** What the lender gets. */
+export function Reasons() {
+  const { t } = useTranslation('winwin');
+  const { euro, percent } = useWinwinWords();
+  const { interestPercent, taxCreditPercent, guaranteePercent, serviceCredit } = loan;
+  return (
+    <Section title={t('why-title')}>
+      <CardGrid pairs>
+        <Card as="article" heading={t('why-interest', { percent: percent(interestPercent) })}>
+          <p>{t('why-interest-text')}</p>
+        </Card>
+        <Card as="article" heading={t('why-tax', { percent: percent(taxCreditPercent) })}>
+          <p>{t('why-tax-text')}</p>
+        </Card>
+        <Card as="article" heading={t('why-guarantee', { percent: percent(guaranteePercent) })}>
+          <p>{t('why-guarantee-text')}</p>
+        </Card>
+        <Card as="article" heading={t('why-service', { amount: euro(serviceCredit.euro) })}>
+          <p>{t('why-service-text', { per: euro(serviceCredit.perEuro) })}</p>
+        </Card>
+      </CardGrid>
+    </Section>
+  );
+}

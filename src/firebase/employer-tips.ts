@@ -1,0 +1,9 @@
+import { collections } from '#domain/collections.ts';
+import type { EmployerTip } from '#domain/documents/employer-tip.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import type { Result } from '#lib/result.ts';
+import { createAsVisitor } from './visitor-write.ts';
+
+/** @param tipId minted when the form opened: storing it again is storing it once. */
+export const tipEmployer = (tipId: string, tip: EmployerTip): Promise<Result<void, DomainError>> =>
+  createAsVisitor(collections.employerTips, tipId, { ...tip });

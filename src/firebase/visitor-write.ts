@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { DomainError } from '#domain/error-codes.ts';
+import { readEnvironment } from '#lib/environment.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { attempt } from './attempt.ts';
+
+/** What a form of a visitor is made of. */
+type FormValue = string | true | null | undefined;
+
+const committedSchema = z.object({ writeResults: z.array(z.unknown()) });
+
+const refusalSchema = z.object({ error: z.object({ status: z.string() }) });
+
+/** Carries Firestore's own word for a refusal in the shape that the mapping of errors knows. */
+class RefusedWrite extends Error {
+  readonly code: string;
+
+  constructor(status: string) {
+    super(status);
+    this.code = status.toLowerCase().replaceAll('_', '-');
+  }
+}
+
+function fieldsOf(document: Readonly<Record<string, FormValue>>): Record<string, object> {
+  const fields: Record<string, object> = {};
+  for (const [name, value] of Object.entries(document)) {
+    if (value === null) fields[name] = { nullValue: null };
+    else if (value === true) fields[name] = { booleanValue: true };
+    else if (value !== undefined) fields[name] = { stringValue: value };
+  }
+  return fields;
+}
+
+function waitOf(answer: Response): Pick<DomainError, 'retryAfterSeconds'> {
+  const seconds = Number(answer.headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
+}
+
+/**
+ * Creates a document as nobody in particular, without the SDK: the page of a form need not load it, and a sign-in that
+ * expired cannot stand in the way. The condition that there is no such document yet makes a second create tell itself
+ * apart from a refusal: the rules judge it as a create, and only what they allow is answered with ALREADY_EXISTS
+ * (docs/decisions/0024-forms-of-visitors.md). An id is minted for one form, so whoever meets it meets its own.
+ * @returns ok also when an earlier attempt had arrived.
+ */
+export async function createAsVisitor(
+  collection: string,
+  id: string,
+  document: Readonly<Record<string, FormValue>>,
+): Promise<Result<void, DomainError>> {
+  const { firebase, firestoreEmulator } = readEnvironment(import.meta.env);
+  const origin = firestoreEmulator
+    ? `http://${firestoreEmulator.host}:${String(firestoreEmulator.port)}`
+    : 'https://firestore.googleapis.com';
+  const root = `projects/${firebase.projectId}/databases/(default)/documents`;
+  const name = `${root}/${collection}/${id}`;
+  let wait: Pick<DomainError, 'retryAfterSeconds'> = {};
+
+  const committed = await attempt(async () => {
+    const answer = await fetch(`${origin}/v1/${root}:commit?key=${encodeURIComponent(firebase.apiKey)}`, {
+      method: 'POST',
+      // As the SDK does it: a plain text needs no question beforehand whether this origin may ask.
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({
+        writes: [{ update: { name, fields: fieldsOf(document) }, currentDocument: { exists: false } }],
+      }),
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    wait = waitOf(answer);
+    const body: unknown = await answer.json();
+    const refusal = refusalSchema.safeParse(body);
+    if (refusal.success) throw new RefusedWrite(refusal.data.error.status);
+    // A café's sign-in page answers 200 as well.
+    if (!answer.ok || !committedSchema.safeParse(body).success) throw new TypeError('no answer of Firestore');
+  });
+  if (committed.ok || committed.error.code === 'already-exists') return ok(undefined);
+  return err({ ...committed.error, ...wait });
+}

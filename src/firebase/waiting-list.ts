@@ -1,0 +1,9 @@
+import { collections } from '#domain/collections.ts';
+import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import type { Result } from '#lib/result.ts';
+import { createAsVisitor } from './visitor-write.ts';
+
+/** @param entryId minted when the form opened: storing it again is storing it once. */
+export const joinWaitingList = (entryId: string, entry: WaitingListEntry): Promise<Result<void, DomainError>> =>
+  createAsVisitor(collections.waitingList, entryId, entry);

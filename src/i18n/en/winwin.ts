@@ -1,0 +1,100 @@
+import type { winwin as dutch } from '../nl/winwin.ts';
+import type { SameKeys } from '../same-keys.ts';
+
+// To be checked by a lawyer, together with the Dutch text.
+export const winwin = {
+  title: 'Lend to {{name}} and help people at home',
+  lead: 'You lend us money for {{years}} years. In Flanders that is called a winwinlening. You get interest, a tax benefit and help at home.',
+  'plan-talk': 'Plan a talk',
+  'read-info': 'Read all the information',
+  'elsewhere-note': 'These buttons open another website of ours.',
+  'traction-title': 'Where we are today',
+  'traction-students': 'students have enrolled',
+  'traction-seniors': 'seniors are interested',
+  'traction-count': '{{number}}+',
+  'product-title': 'What {{name}} does',
+  'product-text':
+    'Older people like to stay in their own home. Sometimes that takes a little help. Students like to earn something. We bring them together.',
+  'product-points': [
+    'A senior asks for help: in the garden, with groceries, transport or company.',
+    'We look for a student from the neighbourhood who suits them.',
+    'The price is agreed beforehand. Paying comes after the visit.',
+    'Employers offer our help to their people.',
+  ],
+  'why-title': 'Why invest?',
+  'why-interest': '{{percent}} fixed interest',
+  'why-interest-text': 'You get the same interest every year. It never falls.',
+  'why-tax': '{{percent}} tax credit a year',
+  'why-tax-text': 'A tax credit is money that you pay less in taxes.',
+  'why-guarantee': '{{percent}} guarantee from the government',
+  'why-guarantee-text': 'Are we unable to pay back? Then you get this part of what you lose.',
+  'why-service': '{{amount}} of help at home',
+  'why-service-text': 'You get that for every {{per}} that you lend. For yourself or for your parents.',
+  'target-title': 'How much we are looking for',
+  'target-text':
+    'We are looking for between {{from}} and {{to}}. With {{from}} we carry out our plan. With every {{step}} more we grow faster.',
+  plan: 'Plan {{number}}',
+  'example-title': 'A worked example',
+  'example-text':
+    'Suppose you lend {{amount}}. Every year you get {{interest}} of interest. On top comes {{credit}} of tax credit. Together that is {{total}} a year, or {{percent}}.',
+  'calculator-title': 'Work it out yourself',
+  'amount-label': 'How much would you like to lend?',
+  'amount-hint': 'In euro. At least {{minimum}}.',
+  calculate: 'Calculate',
+  'problem-title': 'Check the amount',
+  'not-an-amount': 'Fill in an amount in figures, such as {{example}}.',
+  'too-little': 'Fill in {{minimum}} or more.',
+  'too-much': 'We are looking for {{maximum}} at most. Fill in a lower amount.',
+  'result-title': 'If you lend {{amount}}',
+  'result-spoken': 'If you lend {{amount}}, you get {{total}} a year.',
+  'result-interest': 'Interest a year',
+  'result-tax': 'Tax credit a year',
+  'result-total': 'Together a year',
+  'result-total-value': '{{total}}, or {{percent}}',
+  'result-years': 'After {{years}} years together',
+  'result-guarantee': 'Guarantee from the government',
+  'result-service': 'Help at home',
+  'result-note': 'We leave out parts of a cent. After {{years}} years you also get your money back.',
+  'faq-title': 'Frequently asked questions',
+  faq: {
+    who: {
+      question: 'Who can lend money?',
+      answer:
+        'Private persons from {{minimumAge}} years of age. The government decides who gets the tax credit. We are glad to look into it with you.',
+    },
+    minimum: {
+      question: 'How much must I lend at least?',
+      answer: 'You can take part from {{minimum}}.',
+    },
+    term: {
+      question: 'When do I get my money back?',
+      answer: 'The loan lasts {{years}} years. After that we pay you back. Every year you get the interest.',
+    },
+    risk: {
+      question: 'What if things go wrong?',
+      answer:
+        'Then you get {{guarantee}} of your loss back from the government. You can lose the rest. So lend only money that you can do without.',
+    },
+    service: {
+      question: 'How do I use the help at home?',
+      answer: 'You ask for help like every customer. We deduct it from what you pay.',
+    },
+    next: {
+      question: 'What happens after my e-mail?',
+      answer: '{{founder}} answers you in person. You get all the papers to read at ease. You decide only after that.',
+    },
+  },
+  'risk-title': 'Lending to a company has a risk',
+  'risk-text': 'You can lose part of your money. This page is no personal advice.',
+  'action-title': 'Talk to {{founder}}',
+  'action-text': '{{founder}} founded {{name}}. Feel free to ask all your questions.',
+  'mail-founder': 'E-mail {{founder}}',
+  'mail-subject': 'Question about lending to {{name}}',
+  'brands-title': 'Our two brands',
+  'brands-text': 'We help older people and families with children. Each has a website of its own.',
+  'brand-older': 'Help for older people',
+  'brand-children': 'Help for children',
+  'bar-label': 'E-mail us',
+  'bar-text': 'Would you like to take part?',
+  'bar-close': 'Close',
+} as const satisfies SameKeys<typeof dutch>;

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    margin: 0,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  },
+});
+const Pair = chakra('div', {
+  base: {
+    display: 'flex',
+    // Read as a name with its value, seen the other way round.
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    padding: '5',
+    bg: 'chosen.bg',
+    color: 'chosen.text',
+    borderWidth: '2px',
+    borderColor: 'chosen.border',
+    borderRadius: 'card',
+    minWidth: 0,
+  },
+});
+const Value = chakra('dd', {
+  base: { margin: 0, fontFamily: 'heading', fontSize: 'h2', fontWeight: 700, lineHeight: 1.25 },
+});
+
+export interface KeyFigure {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A few numbers that say how far something is. */
+export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
+  return (
+    <List>
+      {figures.map(({ name, value }) => (
+        <Pair key={name}>
+          <dt>{name}</dt>
+          <Value>{value}</Value>
+        </Pair>
+      ))}
+    </List>
+  );
+}

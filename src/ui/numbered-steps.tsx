@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    counterReset: 'step',
+    '& > li': { display: 'flex', gap: '4', alignItems: 'flex-start', counterIncrement: 'step', minWidth: 0 },
+    '& > li::before': {
+      content: 'counter(step)',
+      flexShrink: 0,
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: '2.25rem',
+      minHeight: '2.25rem',
+      bg: 'heart.bg',
+      color: 'heart.text',
+      borderWidth: '2px',
+      borderColor: 'heart.border',
+      borderRadius: 'round',
+      fontWeight: 700,
+    },
+  },
+});
+
+/** What happens one after the other. */
+export function NumberedSteps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    // Safari forgets that a list without markers is a list.
+    <List role="list">
+      {steps.map((step) => (
+        <li key={step}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Figure = chakra('figure', { base: { display: 'flex', flexDirection: 'column', gap: '3', margin: 0 } });
+const Words = chakra('blockquote', {
+  base: {
+    margin: 0,
+    paddingInlineStart: '4',
+    borderInlineStartWidth: '0.375rem',
+    borderColor: 'heart.border',
+    fontFamily: 'heading',
+    fontSize: 'h3',
+  },
+});
+const Name = chakra('span', { base: { fontWeight: 700 } });
+const Note = chakra('span', { base: { display: 'block', color: 'card.muted', fontSize: 'small' } });
+
+export interface QuoteProps {
+  readonly children: ReactNode;
+  readonly by: string;
+  readonly note?: string;
+}
+
+/** Somebody's words, and whose they are. */
+export function Quote({ children, by, note }: QuoteProps) {
+  return (
+    <Figure>
+      <Words>
+        <p>{children}</p>
+      </Words>
+      <figcaption>
+        <Name>{by}</Name>
+        {note === undefined ? null : <Note>{note}</Note>}
+      </figcaption>
+    </Figure>
+  );
+}

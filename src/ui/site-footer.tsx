@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    width: 'full',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+    '& address': { fontStyle: 'normal' },
+  },
+});
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
+});
+const Title = chakra('h2', { base: { fontSize: 'h3' } });
+
+export interface SiteFooterProps {
+  readonly columns: readonly { readonly title: string; readonly content: ReactNode }[];
+}
+
+/** The bottom of a public page: links in columns, each under its own heading. */
+export function SiteFooter({ columns }: SiteFooterProps) {
+  return (
+    <Columns>
+      {columns.map(({ title, content }) => (
+        <Column key={title}>
+          <Title>{title}</Title>
+          {content}
+        </Column>
+      ))}
+    </Columns>
+  );
+}

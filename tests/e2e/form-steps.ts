@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { forms as formsEn } from '#i18n/en/forms.ts';
+import { forms as formsNl } from '#i18n/nl/forms.ts';
+import type { Device } from '../browser/device.ts';
+import { expect } from './fixtures.ts';
+import { afterTremor } from './steps.ts';
+
+export const formWords = { nl: formsNl, en: formsEn } as const;
+
+/** An address that nobody else in these tests has, by which a form is found again. */
+export const newAddress = () => `${randomUUID()}@example.be`;
+
+/** Opens a public page and waits until its form answers: it is drawn before it is alive. */
+export async function openForm(device: Device, path: string): Promise<Page> {
+  const page = device.page();
+  await page.goto(`${device.origin}${path}`);
+  await formIsAlive(page);
+  return page;
+}
+
+export async function formIsAlive(page: Page): Promise<void> {
+  await expect(page.locator('form').first()).toBeVisible();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('form')].every((form) =>
+      Object.keys(form).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+}
+
+/** The staff's mail is another story: here the call is written down and answered. */
+export async function hearNotifications(page: Page): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  await page.context().route('**/functions/send-registration-notification', async (route) => {
+    heard.push(route.request().postDataJSON());
+    await route.fulfill({ status: 200, contentType: 'application/json', body: '{}' });
+  });
+  return heard;
+}
+
+export async function send(page: Page, button: string): Promise<void> {
+  await afterTremor(page);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** What sends forms is on board: it is loaded when somebody begins to type. */
+export async function senderIsOnBoard(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('madelief');
+}
+
+export async function fillInSignUp(page: Page, email: string, words: (typeof formWords)['nl' | 'en'] = formsNl) {
+  await page.getByLabel(words['full-name']).fill('An Peeters');
+  await page.getByLabel(words.email).fill(email);
+  await page.getByLabel(words.postcode).fill('2000');
+  await page.getByLabel(words.role).selectOption('Help Seeker');
+}
+
+export async function fillInTip(page: Page, email: string, words: (typeof formWords)['nl' | 'en'] = formsNl) {
+  await page.getByLabel(words['first-name']).fill('An');
+  await page.getByLabel(words['last-name']).fill('Peeters');
+  await page.getByLabel(words.company).fill('Bakkerij Van Hove');
+  await page.getByLabel(words.email).fill(email);
+}

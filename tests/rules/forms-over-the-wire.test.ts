@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAsVisitor } from '#firebase/visitor-write.ts';
+import { tipEmployer } from '#firebase/employer-tips.ts';
+import { joinWaitingList } from '#firebase/waiting-list.ts';
+import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { type Emulator, loadRules, openEmulator } from './wire/emulator.ts';
+
+/** The app's own way of storing a form, against the product's rules: an answer must say which of the two it is. */
+describe('a form that is sent again', () => {
+  let emulator: Emulator;
+
+  beforeAll(async () => {
+    emulator = await openEmulator();
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await emulator.close();
+  });
+
+  beforeEach(async () => {
+    const project = `demo-forms-${randomUUID()}`;
+    await loadRules(emulator.origin, project);
+    vi.stubEnv('VITE_FIREBASE_PROJECT', project);
+    vi.stubEnv('VITE_AUTH_EMULATOR', 'http://127.0.0.1:9099');
+    vi.stubEnv('VITE_FIRESTORE_EMULATOR', new URL(emulator.origin).host);
+  });
+
+  it('has arrived, and is not refused, though nobody may read it or write over it', async () => {
+    const id = randomUUID();
+    const entry = aWaitingListEntry();
+    expect(await joinWaitingList(id, entry)).toEqual({ ok: true, value: undefined });
+    expect(await joinWaitingList(id, entry)).toEqual({ ok: true, value: undefined });
+    expect(await tipEmployer(id, anEmployerTip())).toEqual({ ok: true, value: undefined });
+    expect(await tipEmployer(id, anEmployerTip())).toEqual({ ok: true, value: undefined });
+  });
+
+  it('is refused for what it says, also under an id that is taken', async () => {
+    const id = randomUUID();
+    const refused = { ok: false, error: { code: 'no-access' } };
+    const bot = { ...aWaitingListEntry(), website: 'https://bot.example' };
+    expect(await createAsVisitor('waiting_list', id, bot)).toEqual(refused);
+    expect((await joinWaitingList(id, aWaitingListEntry())).ok).toBe(true);
+    expect(await createAsVisitor('waiting_list', id, bot)).toEqual(refused);
+    expect(await tipEmployer(id, anEmployerTip({ company: 'X' }))).toEqual(refused);
+  });
+
+  it('leaves what is stored as it was', async () => {
+    const id = randomUUID();
+    await tipEmployer(id, anEmployerTip({ company: 'Bakkerij' }));
+    await tipEmployer(id, anEmployerTip({ company: 'Slagerij' }));
+    const project = String(import.meta.env['VITE_FIREBASE_PROJECT']);
+    const stored = await fetch(
+      `${emulator.origin}/v1/projects/${project}/databases/(default)/documents/employer_tips/${id}`,
+      { headers: { authorization: 'Bearer owner' } },
+    );
+    expect(await stored.json()).toMatchObject({ fields: { company: { stringValue: 'Bakkerij' } } });
+  });
+});
