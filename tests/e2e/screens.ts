@@ -111,7 +111,7 @@ export async function visitWithoutNetwork(
   await page.getByRole('button', { name: common['sign-out'] }).click();
   await afterTremor(page);
   await page.getByRole('dialog').getByRole('button', { name: dashboard['sign-out-confirm'] }).click();
-  await expect(page.getByText(words[language].session['signed-out'])).toBeVisible();
+  await expect(page.getByText(words[language].visitors['signed-out'])).toBeVisible();
 
   await enter(device, person, language);
   await workerIsReady(page);

@@ -46,7 +46,7 @@ test('test mode works where the browser lets nothing be stored', async ({ device
     Object.defineProperty(globalThis, 'sessionStorage', { get: forbidden });
     Object.defineProperty(globalThis, 'localStorage', { get: forbidden });
   });
-  await page.goto(`${tablet.origin}/?test=true`);
+  await page.goto(`${tablet.origin}/installeren?test=true`);
   await expect(page.getByText('Testmodus')).toBeVisible();
   await page.getByRole('link', { name: 'Tekst en kleur' }).click();
   await expect(page.getByText('Testmodus')).toBeVisible();
