@@ -93,6 +93,11 @@ export async function visitCredits(
   await page.getByRole('button', { name: credits.refresh }).click();
   await expect(page.getByRole('listitem').filter({ hasText: credits['counts-not-yet'] })).not.toHaveCount(0);
   await expect(page.getByRole('button', { name: credits['open-cancel'] })).toBeVisible();
+  // The ten newest of fifteen: two of each kind.
+  for (const { transaction_type: type } of everyLine(person.uid)) {
+    const label = page.getByText(credits[`type-${type}`], { exact: true });
+    await expect(page.getByRole('listitem').filter({ has: label }), type).toHaveCount(2);
+  }
   await look(page, 'credits below zero, with a line of every kind');
   refusal = { status: 409, code: 'payment-under-way' };
   await page.getByRole('button', { name: credits['open-cancel'] }).click();

@@ -10,7 +10,7 @@ const schedules = Number(process.env['FAULT_RUNS'] ?? 200);
 const seed = Number(process.env['FAULT_SEED'] ?? 20_270_104);
 /** While one waits for the database, others go on. */
 const atOnce = 32;
-const patienceMs = 60_000 + schedules * 400;
+const patienceMs = 60_000 + schedules * 1_500;
 
 let server: FirestoreServer;
 
