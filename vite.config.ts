@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './local/build/chunk-groups.ts';
 import { typeface } from './local/build/typeface-plugin.ts';
 import { prerender } from './local/build/prerender-plugin.ts';
 import { brand, phoneHref } from './src/domain/brand.ts';
@@ -37,6 +38,11 @@ export default defineConfig({
     // Older tablets keep an old worker for a while; hashed names let both versions live side by side.
     assetsDir: 'assets',
     // The app, and the public pages, which load nothing of it.
-    rollupOptions: { input: ['index.html', 'visitor.html'] },
+    rollupOptions: {
+      input: ['index.html', 'visitor.html'],
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
+    // A browser without it only loads what was announced a little later.
+    modulePreload: { polyfill: false },
   },
 });

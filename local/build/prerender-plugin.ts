@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { inProject } from '../project.ts';
 
 interface PrerenderedPage {
@@ -10,6 +10,8 @@ interface PrerenderedPage {
   readonly language: string;
   readonly head: string;
   readonly html: string;
+  /** The source files that draw it in the browser. */
+  readonly sources: readonly string[];
 }
 
 interface PrerenderModule {
@@ -24,6 +26,33 @@ interface PrerenderModule {
 function fileOf(pathname: string | null): string {
   if (pathname === null) return '404.html';
   return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
+}
+
+type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>>;
+
+/** The files that hold these sources, and all that those import: the browser need not find that out one by one. */
+function filesOf(chunks: Chunks, sources: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const add = (fileName: string) => {
+    if (found.has(fileName)) return;
+    found.add(fileName);
+    for (const each of chunks.get(fileName)?.imports ?? []) add(each);
+  };
+  for (const source of sources) {
+    const id = normalizePath(inProject(source));
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id));
+    if (chunk === undefined) throw new Error(`no file of the app holds ${source}`);
+    add(chunk.fileName);
+  }
+  return [...found];
+}
+
+/** Announces the files of a page, except those that its document announces already. */
+function preloads(template: string, files: readonly string[]): string {
+  return files
+    .filter((file) => !template.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('\n    ');
 }
 
 /**
@@ -51,12 +80,16 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
 export function prerender(): Plugin {
   let outDir = '';
   let isServer = false;
+  let chunks: Chunks = new Map();
   return {
     name: 'prerender',
     apply: 'build',
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
       isServer = Boolean(config.build.ssr);
+    },
+    generateBundle(_, bundle) {
+      chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
     },
     closeBundle: {
       // Before the service worker is made, which lists what is there.
@@ -85,10 +118,14 @@ export function prerender(): Plugin {
         )) as PrerenderModule;
         const template = await readFile(path.join(outDir, 'visitor.html'), 'utf8');
         await rename(path.join(outDir, 'index.html'), path.join(outDir, 'app.html'));
-        for (const { pathname, language, head, html } of await module.prerenderAll()) {
+        for (const { pathname, language, head, html, sources } of await module.prerenderAll()) {
           const file = path.join(outDir, fileOf(pathname));
           await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(file, fill(template, { LANG: language, HEAD: head, PAGE: html, REVIEWS: reviewsAddress() }));
+          const wholeHead = `${head}\n    ${preloads(template, filesOf(chunks, sources))}`;
+          await writeFile(
+            file,
+            fill(template, { LANG: language, HEAD: wholeHead, PAGE: html, REVIEWS: reviewsAddress() }),
+          );
         }
         await Promise.all([
           ...Object.entries(module.captions()).map(([language, text]) =>

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { prerender } from 'react-dom/static';
 import { openVisitorPage } from './open-visitor-page.tsx';
+import { pageSources } from './page-sources.ts';
 import { isListed, visitorHead } from './visitor-head.ts';
 import { visitorHref, visitorPageNames, visitorPaths, visitorPlaceOf } from '#lib/visitor-place.ts';
 import { filmCaptions } from '#features/landing/film-captions.ts';
@@ -15,6 +16,8 @@ export interface PrerenderedPage {
   readonly language: string;
   readonly head: string;
   readonly html: string;
+  /** The source files that draw it in the browser. */
+  readonly sources: readonly string[];
 }
 
 /** Every public page in every language, one after the other: they share one set of texts. */
@@ -33,7 +36,8 @@ export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
     });
     const html = await new Response(prelude).text();
     const place = visitorPlaceOf(pathname ?? '/404');
-    pages.push({ pathname, language: place.language, head: visitorHead(place), html });
+    const sources = pageSources(place.page, place.language);
+    pages.push({ pathname, language: place.language, head: visitorHead(place), html, sources });
   }
   return pages;
 }
