@@ -6,6 +6,7 @@ const transient: readonly ErrorCode[] = [
   'network',
   'server-unavailable',
   'too-many-requests',
+  'app-not-verified',
   'not-signed-in',
   'sign-in-expired',
   'unknown',
