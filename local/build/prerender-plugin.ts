@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { inProject } from '../project.ts';
+import { liftStyles } from './lift-styles.ts';
 
 interface PrerenderedPage {
   readonly pathname: string | null;
@@ -54,6 +55,9 @@ function preloads(template: string, files: readonly string[]): string {
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('\n    ');
 }
+
+/** The page can be read without its scripts: its words and letters come first. */
+const later = (tag: string): string => `${tag} fetchpriority="low"`;
 
 /**
  * The reviews widget of another company, if a deployment wants one: REVIEWS_WIDGET_URL while building. It is loaded only
@@ -121,11 +125,15 @@ export function prerender(): Plugin {
         for (const { pathname, language, head, html, sources } of await module.prerenderAll()) {
           const file = path.join(outDir, fileOf(pathname));
           await mkdir(path.dirname(file), { recursive: true });
-          const wholeHead = `${head}\n    ${preloads(template, filesOf(chunks, sources))}`;
-          await writeFile(
-            file,
-            fill(template, { LANG: language, HEAD: wholeHead, PAGE: html, REVIEWS: reviewsAddress() }),
-          );
+          const page = liftStyles(html);
+          const wholeHead = [head, preloads(template, filesOf(chunks, sources)), page.styles].join('\n    ');
+          const whole = fill(template, {
+            LANG: language,
+            HEAD: wholeHead,
+            PAGE: page.html,
+            REVIEWS: reviewsAddress(),
+          });
+          await writeFile(file, whole.replaceAll(/<(?=script type="module"|link rel="modulepreload")[^>]*/g, later));
         }
         await Promise.all([
           ...Object.entries(module.captions()).map(([language, text]) =>
