@@ -48,16 +48,22 @@ function filesOf(chunks: Chunks, sources: readonly string[]): readonly string[] 
   return [...found];
 }
 
-/** Announces the files of a page, except those that its document announces already. */
-function preloads(template: string, files: readonly string[]): string {
-  return files
-    .filter((file) => !template.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('\n    ');
-}
+const moduleTag = /<script type="module"[^>]* src="\/(?<file>[^"]+)"><\/script>/;
+const preloadTag = /\s*<link rel="modulepreload"[^>]* href="\/(?<file>[^"]+)">/g;
 
-/** The page can be read without its scripts: its words and letters come first. */
-const later = (tag: string): string => `${tag} fetchpriority="low"`;
+/**
+ * The same document, but it only lists its scripts, the one to start with in front: the script in its head asks for them
+ * once the page has been drawn.
+ */
+function scriptsLater(template: string, files: readonly string[]): string {
+  const entry = moduleTag.exec(template)?.groups?.['file'];
+  if (entry === undefined) throw new Error('visitor.html starts no script');
+  const announced = [...template.matchAll(preloadTag)].map(({ groups }) => groups?.['file'] ?? '');
+  const list = [...new Set([entry, ...announced, ...files])].map((file) => `/${file}`);
+  return template
+    .replaceAll(preloadTag, '')
+    .replace(moduleTag, () => `<script type="application/json" id="page-scripts">${JSON.stringify(list)}</script>`);
+}
 
 /**
  * The reviews widget of another company, if a deployment wants one: REVIEWS_WIDGET_URL while building. It is loaded only
@@ -126,14 +132,13 @@ export function prerender(): Plugin {
           const file = path.join(outDir, fileOf(pathname));
           await mkdir(path.dirname(file), { recursive: true });
           const page = liftStyles(html);
-          const wholeHead = [head, preloads(template, filesOf(chunks, sources)), page.styles].join('\n    ');
-          const whole = fill(template, {
+          const values = {
             LANG: language,
-            HEAD: wholeHead,
+            HEAD: `${head}\n    ${page.styles}`,
             PAGE: page.html,
             REVIEWS: reviewsAddress(),
-          });
-          await writeFile(file, whole.replaceAll(/<(?=script type="module"|link rel="modulepreload")[^>]*/g, later));
+          };
+          await writeFile(file, fill(scriptsLater(template, filesOf(chunks, sources)), values));
         }
         await Promise.all([
           ...Object.entries(module.captions()).map(([language, text]) =>
