@@ -1,8 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openVisitorPage } from '#app/visitor/open-visitor-page.tsx';
 import { startDisplay } from '#lib/display.ts';
+import { readChoice } from '#lib/kept-choice.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
 import { beginVisit } from '#lib/visit.ts';
+import { visitorPlaceOf } from '#lib/visitor-place.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
 import { resumeForms } from '#pwa/visitor-forms.ts';
 
@@ -13,10 +15,17 @@ startPageMonitor();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('visitor.html has no #root');
-const page = await openVisitorPage(location.pathname);
-// Made beforehand, or, from the cache of the service worker, not.
-if (root.firstElementChild === null) createRoot(root).render(page);
-else hydrateRoot(root, page);
+const { language } = visitorPlaceOf(location.pathname);
+// Not so from the cache of the service worker; and there is one page, in Dutch, for all addresses that nobody knows.
+const madeBeforehand = root.firstElementChild !== null && document.documentElement.lang === language;
+
+async function start(place: HTMLElement): Promise<void> {
+  const page = await openVisitorPage(location.pathname);
+  if (madeBeforehand) hydrateRoot(place, page);
+  else createRoot(place).render(page);
+  if (document.readyState === 'complete') void startLater();
+  else window.addEventListener('load', () => void startLater(), { once: true });
+}
 
 /** What can wait until the page stands: keeping it for the next time. */
 async function startLater(): Promise<void> {
@@ -29,5 +38,6 @@ async function startLater(): Promise<void> {
   void resumeForms();
 }
 
-if (document.readyState === 'complete') void startLater();
-else window.addEventListener('load', () => void startLater(), { once: true });
+// The script in the head of visitor.html is on its way to the English page: the news is for that one.
+const isLeaving = language === 'nl' && readChoice('language') === 'en';
+if (!isLeaving) await start(root);

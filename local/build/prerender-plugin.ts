@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { inProject } from '../project.ts';
+import { liftStyles } from './lift-styles.ts';
 
 interface PrerenderedPage {
   readonly pathname: string | null;
@@ -47,12 +48,21 @@ function filesOf(chunks: Chunks, sources: readonly string[]): readonly string[] 
   return [...found];
 }
 
-/** Announces the files of a page, except those that its document announces already. */
-function preloads(template: string, files: readonly string[]): string {
-  return files
-    .filter((file) => !template.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('\n    ');
+const moduleTag = /<script type="module"[^>]* src="\/(?<file>[^"]+)"><\/script>/;
+const preloadTag = /\s*<link rel="modulepreload"[^>]* href="\/(?<file>[^"]+)">/g;
+
+/**
+ * The same document, but it only lists its scripts, the one to start with in front: the script in its head asks for them
+ * once the page has been drawn.
+ */
+function scriptsLater(template: string, files: readonly string[]): string {
+  const entry = moduleTag.exec(template)?.groups?.['file'];
+  if (entry === undefined) throw new Error('visitor.html starts no script');
+  const announced = [...template.matchAll(preloadTag)].map(({ groups }) => groups?.['file'] ?? '');
+  const list = [...new Set([entry, ...announced, ...files])].map((file) => `/${file}`);
+  return template
+    .replaceAll(preloadTag, '')
+    .replace(moduleTag, () => `<script type="application/json" id="page-scripts">${JSON.stringify(list)}</script>`);
 }
 
 /**
@@ -121,11 +131,14 @@ export function prerender(): Plugin {
         for (const { pathname, language, head, html, sources } of await module.prerenderAll()) {
           const file = path.join(outDir, fileOf(pathname));
           await mkdir(path.dirname(file), { recursive: true });
-          const wholeHead = `${head}\n    ${preloads(template, filesOf(chunks, sources))}`;
-          await writeFile(
-            file,
-            fill(template, { LANG: language, HEAD: wholeHead, PAGE: html, REVIEWS: reviewsAddress() }),
-          );
+          const page = liftStyles(html);
+          const values = {
+            LANG: language,
+            HEAD: `${head}\n    ${page.styles}`,
+            PAGE: page.html,
+            REVIEWS: reviewsAddress(),
+          };
+          await writeFile(file, fill(scriptsLater(template, filesOf(chunks, sources)), values));
         }
         await Promise.all([
           ...Object.entries(module.captions()).map(([language, text]) =>

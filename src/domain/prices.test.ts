@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brusselsDate } from './calendar.ts';
-import { billedMinutes, firstSessionOffer, hourlyPrices, hoursRange, serviceIds, storedTotalCost } from './prices.ts';
+import {
+  billedMinutes,
+  firstSessionOffer,
+  hourlyPrices,
+  hoursRange,
+  openOffer,
+  pricesOf,
+  serviceIds,
+  storedTotalCost,
+} from './prices.ts';
 
 describe('storedTotalCost', () => {
   test.each([
@@ -65,6 +74,45 @@ describe('the landing page', () => {
     const names = hourlyPrices.map(({ service, variant }) => `${service} ${variant}`);
     expect(new Set(names).size).toBe(names.length);
   });
+});
+
+test('every price and example of the landing page is that of spec.md section 9', () => {
+  const said = Object.fromEntries(
+    serviceIds.map((service) => {
+      const { prices, example } = pricesOf(service);
+      const list = prices.map(({ variant, euro }) => `${variant} ${euro}`);
+      return [service, [...list, `${example?.hours} h ${example?.variant}: ${example?.euro}`]];
+    }),
+  );
+  expect(said).toEqual({
+    companionship: ['standard 15', '1 h standard: 15'],
+    transport: ['own-car 20', 'provider-car 25', '1 h provider-car: 25'],
+    groceries: ['no-car 18', 'own-car 18', 'provider-car 25', '2 h provider-car: 50'],
+    garden: ['regular 20', 'intensive 25', '3 h regular: 60'],
+    physical: ['light 15', 'intensive 25', '1 h light: 15'],
+    household: ['light 18', 'heavy 25', '2 h light: 36'],
+  });
+});
+
+describe('the offer', () => {
+  const at = (moment: string) => openOffer(new Date(moment));
+
+  test.each([
+    ['2025-05-20T12:59:00+02:00', 3, 72],
+    ['2025-05-22T12:59:59+02:00', 1, 24],
+    ['2025-05-22T13:00:01+02:00', 0, 23],
+    ['2025-05-23T12:00:00+02:00', 0, 1],
+    ['2025-05-23T12:59:59+02:00', 0, 0],
+  ])('at %s has %d days and %d hours left', (moment, daysLeft, hoursLeft) => {
+    expect(at(moment)).toMatchObject({ euro: 5, daysLeft, hoursLeft });
+  });
+
+  test.each(['2025-05-23T13:00:00+02:00', '2025-05-23T13:00:01+02:00', '2026-11-21T10:00:00+01:00'])(
+    'is over at %s',
+    (moment) => {
+      expect(at(moment)).toBeNull();
+    },
+  );
 });
 
 test('the offer for a first session ends on 23 May 2025 at 13:00 in Brussels', () => {

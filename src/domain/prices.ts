@@ -79,7 +79,8 @@ export function pricesOf(service: ServiceId) {
 /** Minutes that are billed at least. */
 export const leastBilledMinutes = 30;
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 interface Offer {
   readonly euro: number;
@@ -87,9 +88,10 @@ interface Offer {
   readonly deadline: string;
 }
 
-/** The offer as it stands at a moment; null from its deadline on. `daysLeft` are whole days: 0 in the last 24 hours. */
+/** The offer as it stands at a moment; null from its deadline on. Whole days and hours are left: 0 days in the last 24 hours. */
 export function openOffer(now: Date, { euro, deadline }: Offer = firstSessionOffer) {
   const end = new Date(deadline);
   const leftMs = end.getTime() - now.getTime();
-  return leftMs > 0 ? { euro, deadline: end, daysLeft: Math.floor(leftMs / dayMs) } : null;
+  if (leftMs <= 0) return null;
+  return { euro, deadline: end, daysLeft: Math.floor(leftMs / dayMs), hoursLeft: Math.floor(leftMs / hourMs) };
 }

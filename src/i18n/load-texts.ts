@@ -11,8 +11,8 @@ async function loadNamespace(language: Language, namespace: LaterNamespace): Pro
   i18next.addResourceBundle(language, namespace, await laterTexts[namespace][language]());
 }
 
-/** The texts that most screens of the app say; a public page asks for them when a form opens. */
-export async function loadFirstTexts(language: Language): Promise<void> {
+/** The texts that most screens of the app say; a public page asks for them when it needs some. */
+export async function loadFirstTexts(language = toLanguage(i18next.language)): Promise<void> {
   // One that no public page brings along.
   if (i18next.hasResourceBundle(language, 'requests')) return;
   const { resources } = await (language === 'nl' ? import('./nl/resources.ts') : import('./en/resources.ts'));

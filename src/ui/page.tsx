@@ -1,10 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { PageFrame } from './page-frame.ts';
-import { belowPhone } from './theme/container-queries.ts';
+import { belowPhone, fromTablet } from './theme/container-queries.ts';
 
 const Column = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '6', width: 'full', marginInline: 'auto', minWidth: 0 },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    width: 'full',
+    marginInline: 'auto',
+    minWidth: 0,
+    [fromTablet]: { gap: '6' },
+  },
   variants: { width: { text: { maxWidth: 'text' }, full: { maxWidth: 'page' } } },
 });
 const Heading = chakra('h1', { base: { fontSize: 'h1', color: 'page.text', [belowPhone]: { fontSize: 'h2' } } });

@@ -65,7 +65,9 @@ const Main = chakra('main', {
     gap: '5',
     flex: '1 1 auto',
     paddingInline: '4',
-    paddingBlock: '6',
+    // On a phone every line counts: the main action belongs in the first screen.
+    paddingBlockStart: '4',
+    paddingBlockEnd: '6',
     outline: 'none',
     [fromTablet]: { paddingInline: '8', paddingBlock: '8' },
     [belowPhone]: { paddingInline: '2' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { fromDesktop } from './theme/container-queries.ts';
+import { fromDesktop, fromTablet } from './theme/container-queries.ts';
 
 const Columns = chakra('div', {
   base: {
@@ -12,7 +12,14 @@ const Columns = chakra('div', {
   },
 });
 const Side = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: 0, '& > svg': { borderRadius: 'card' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    minWidth: 0,
+    [fromTablet]: { gap: '5' },
+    '& > svg': { borderRadius: 'card' },
+  },
 });
 
 /** Words with something beside them; below them where there is no room. */

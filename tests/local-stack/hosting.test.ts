@@ -1,4 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
+import { brand } from '#domain/brand.ts';
+import { languages } from '#i18n/languages.ts';
+import { visitorHref, visitorPageNames, visitorPaths } from '#lib/visitor-place.ts';
 import { inlineScriptHashes } from '#local/build/content-security-policy.ts';
 
 const { appOrigin, authOrigin, firestoreHost } = inject('firebase');
@@ -14,20 +17,148 @@ function directives(policy: string | null): Map<string, string[]> {
   );
 }
 
-describe('every page', () => {
-  test.each(['/', '/dashboard?tab=my-requests', '/bestaat-niet', '/een/lang/pad'])('%s is the app', async (path) => {
+/** The first group of every match. */
+const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found);
+
+const publicPages = languages.flatMap((language) =>
+  visitorPageNames.map((name) => ({
+    language,
+    name,
+    dutch: visitorPaths[name],
+    address: visitorHref(visitorPaths[name], language),
+  })),
+);
+
+describe('what is behind the login', () => {
+  test.each([
+    '/login',
+    '/registration',
+    '/reset-password',
+    '/reset-password/confirm',
+    '/auth/callback?source=signup',
+    '/dashboard?tab=my-requests',
+    '/admin',
+    '/instellingen',
+    '/installeren',
+    '/review?token=abc',
+  ])('%s is the app', async (path) => {
     const page = await get(path);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');
-    expect(await page.text()).toContain('<div id="root">');
+    expect(await page.text()).toContain('<div id="root"></div>');
+  });
+});
+
+describe('what anybody may read', () => {
+  test.each(publicPages)(
+    '$address was made beforehand, in its language',
+    async ({ language, address, dutch, name }) => {
+      const page = await get(address);
+      expect(page.status).toBe(200);
+      const html = await page.text();
+      const own = `${brand.origin}${address}`;
+      expect(all(html, /<html lang="([^"]*)"/g)).toEqual([language]);
+      expect(all(html, /<title>([^<]*)<\/title>/g)).toHaveLength(1);
+      expect(all(html, /<h1[^>]*>([^<]+)</g)).toHaveLength(1);
+      expect(all(html, /rel="canonical" href="([^"]*)"/g)).toEqual([own]);
+      expect(all(html, /rel="alternate" hreflang="([^"]*)"/g)).toEqual([...languages, 'x-default']);
+      expect(all(html, /rel="alternate" hreflang="[^"]*" href="([^"]*)"/g)).toEqual([
+        ...languages.map((each) => `${brand.origin}${visitorHref(dutch, each)}`),
+        `${brand.origin}${dutch}`,
+      ]);
+      expect(all(html, /property="og:url" content="([^"]*)"/g)).toEqual([own]);
+      expect(all(html, /application\/ld\+json">(.*?)<\/script>/g)).toHaveLength(name === 'home' ? 1 : 0);
+      expect(html.includes('content="noindex"')).toBe(name === 'thanks');
+      // Nothing that was to be filled in is left.
+      expect(html).not.toMatch(/%[A-Z]+%|\{\{/);
+    },
+  );
+
+  test('no two of them share a title or a description', async () => {
+    const pages = await Promise.all(publicPages.map(async ({ address }) => (await get(address)).text()));
+    for (const pattern of [/<title>([^<]*)</g, /name="description" content="([^"]*)"/g]) {
+      expect(new Set(pages.flatMap((html) => all(html, pattern))).size).toBe(publicPages.length);
+    }
   });
 
+  test('the landing page describes the company, with its 50 km around Antwerp', async () => {
+    const [json = ''] = all(await (await get('/')).text(), /application\/ld\+json">(.*?)<\/script>/g);
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Organization',
+      name: brand.name,
+      areaServed: { '@type': 'GeoCircle', geoRadius: 50_000 },
+    });
+  });
+
+  test('the picture of a shared link is there', async () => {
+    const [picture = ''] = all(await (await get('/')).text(), /property="og:image" content="([^"]*)"/g);
+    const answer = await get(new URL(picture).pathname);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+  });
+
+  test.each(['/bestaat-niet', '/een/lang/pad', '/en/no-such-page', '/dashboard/iets'])(
+    '%s does not exist: the page that says so, with status 404',
+    async (path) => {
+      const page = await get(path);
+      expect(page.status).toBe(404);
+      const html = await page.text();
+      expect(all(html, /<h1[^>]*>([^<]+)</g)).toEqual(['Oeps! De pagina die u zoekt bestaat niet.']);
+      expect(html).toContain('content="noindex"');
+    },
+  );
+
+  test.each([
+    ['/index.html', '/'],
+    ['/winwin.html', '/winwin'],
+    ['/winwin/', '/winwin'],
+    ['/en/', '/en'],
+    ['/en.html', '/en'],
+    ['/en/bedankt.html', '/en/bedankt'],
+  ])('%s leads to its one address, %s', async (path, address) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(address);
+  });
+
+  test('the sitemap lists every page that is worth finding, in each language', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toContain('xml');
+    expect(all(await answer.text(), /<loc>([^<]*)<\/loc>/g).toSorted()).toEqual(
+      publicPages
+        .filter(({ name }) => name !== 'thanks')
+        .map(({ address }) => `${brand.origin}${address}`)
+        .toSorted(),
+    );
+  });
+
+  test('robots.txt names the sitemap and closes nothing that anybody may read', async () => {
+    const rules = await (await get('/robots.txt')).text();
+    expect(rules).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
+    expect(all(rules, /^Disallow: (.*)$/gm)).toEqual(['/functions/']);
+  });
+
+  test.each(languages)('the captions of the film in %s: six, one after the other', async (language) => {
+    const answer = await get(`/film/${language}.vtt`);
+    expect(answer.headers.get('content-type')).toContain('text/vtt');
+    const text = await answer.text();
+    expect(text).toMatch(/^WEBVTT\n/);
+    expect(all(text, /^(\S+) --> /gm)).toEqual(['00', '05', '10', '15', '20', '25'].map((s) => `00:00:${s}.000`));
+  });
+});
+
+describe('every page', () => {
   test('allows exactly its own inline scripts and nothing unsafe', async () => {
     const page = await get('/');
     const policy = directives(page.headers.get('content-security-policy'));
-    const hashes = inlineScriptHashes(await page.text());
-    expect(hashes.length).toBeGreaterThan(0);
-    expect(policy.get('script-src')).toEqual(["'self'", ...hashes]);
+    const documents = await Promise.all(['/login', '/winwin'].map(async (path) => (await get(path)).text()));
+    const hashes = documents.flatMap(inlineScriptHashes);
+    expect(hashes.length).toBeGreaterThan(1);
+    expect(new Set(policy.get('script-src'))).toEqual(new Set(["'self'", ...hashes]));
+    for (const { address } of publicPages) {
+      const own = inlineScriptHashes(await (await get(address)).text());
+      expect(hashes, address).toEqual(expect.arrayContaining(own));
+    }
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
@@ -62,7 +193,7 @@ test.each([
 
 describe('lifetimes', () => {
   test('the page and the worker are asked for anew each time', async () => {
-    for (const path of ['/', '/dashboard', '/index.html', '/service-worker.js']) {
+    for (const path of ['/', '/en/winwin', '/bestaat-niet', '/dashboard', '/service-worker.js', '/sitemap.xml']) {
       expect((await get(path)).headers.get('cache-control'), path).toBe('no-cache');
     }
   });
@@ -75,6 +206,15 @@ describe('lifetimes', () => {
     if (script === undefined) throw new Error('the page loads no hashed script');
     const answer = await get(script);
     expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('so is the typeface, under a name that changes with its version', async () => {
+    const [font = ''] = all(await (await get('/')).text(), /rel="preload" as="font"[^>]* href="([^"]*)"/g);
+    expect(font).toMatch(/^\/fonts\/[a-z-]+-\d+\.\d+\.\d+\.woff2$/);
+    const answer = await get(font);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('font/woff2');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 

@@ -1,4 +1,4 @@
-import { StrictMode, type ReactElement } from 'react';
+import { StrictMode, Suspense, type ReactElement } from 'react';
 import { brand } from '#domain/brand.ts';
 import { startVisitorI18n } from '#i18n/start-visitor-i18n.ts';
 import { CrashPage } from '../crash-page.tsx';
@@ -34,7 +34,10 @@ export async function openVisitorPage(pathname: string): Promise<ReactElement> {
     <StrictMode>
       <VisitorFrame place={place}>
         <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
-          <Page />
+          {/* React makes what is within a boundary live in small steps, between which the page listens. */}
+          <Suspense fallback={null}>
+            <Page />
+          </Suspense>
         </ErrorBoundary>
       </VisitorFrame>
     </StrictMode>

@@ -1,12 +1,18 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { observeChoice, readChoice } from '#lib/kept-choice.ts';
 import { HeaderButton, HeaderLink } from '#ui/header-link.tsx';
+import { AddressContext } from '#ui/navigate-context.ts';
 import { hrefs } from '../paths.ts';
 import { PublicShell } from '../public-shell.tsx';
 import { VisitorFooter } from './visitor-footer.tsx';
 
-const VisitorSignOut = lazy(async () => ({ default: (await import('./visitor-sign-out.tsx')).VisitorSignOut }));
+const VisitorSignOut = lazy(async () => {
+  // It asks in the words of the dashboard, which a public page does not bring along.
+  const [{ VisitorSignOut }] = await Promise.all([import('./visitor-sign-out.tsx'), loadFirstTexts()]);
+  return { default: VisitorSignOut };
+});
 
 const observeSignedIn = (listener: () => void) => observeChoice('signed-in', listener);
 const isSignedIn = () => readChoice('signed-in') === 'yes';
@@ -16,6 +22,7 @@ const isNobody = () => false;
 /** What this device remembers is enough for a word in the header; the session itself comes when it is needed. */
 function AccountActions() {
   const { t } = useTranslation('visitors');
+  const address = use(AddressContext);
   const [leaving, setLeaving] = useState(false);
   const signedIn = useSyncExternalStore(observeSignedIn, isSignedIn, isNobody);
   if (!signedIn) return <HeaderLink icon="sign-in" label={t('log-in')} href={hrefs.login()} />;
@@ -24,7 +31,7 @@ function AccountActions() {
       <HeaderButton icon="sign-out" label={t('log-out')} onClick={() => setLeaving(true)} />
       {leaving ? (
         <Suspense fallback={null}>
-          <VisitorSignOut onClose={() => setLeaving(false)} />
+          <VisitorSignOut homeHref={address(hrefs.home())} onClose={() => setLeaving(false)} />
         </Suspense>
       ) : null}
     </>

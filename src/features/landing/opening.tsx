@@ -12,16 +12,23 @@ import { Split } from '#ui/split.tsx';
 import { sectionIds } from './section-ids.ts';
 import { useOffer } from './use-offer.ts';
 
+/** In days, and on the last of them in hours: "today" would be wrong on the evening before. */
+function TimeLeft({ daysLeft, hoursLeft }: { readonly daysLeft: number; readonly hoursLeft: number }) {
+  const { t } = useTranslation('landing');
+  if (daysLeft > 0) return <p>{t('offer-left', { count: daysLeft })}</p>;
+  return <p>{hoursLeft > 0 ? t('offer-hours', { count: hoursLeft }) : t('offer-last-hour')}</p>;
+}
+
 function OfferNotice() {
   const { t } = useTranslation('landing');
   const language = useLanguage();
   const offer = useOffer();
   if (offer === null) return null;
-  const { euro, deadline, daysLeft } = offer;
+  const { euro, deadline, daysLeft, hoursLeft } = offer;
   return (
     <Notice kind="warning" icon="clock" title={t('offer-title', { euro })}>
       <p>{t('offer-until', { moment: formatMoment(deadline, deviceClock.now(), language) })}</p>
-      <p>{daysLeft === 0 ? t('offer-last-day') : t('offer-left', { count: daysLeft })}</p>
+      <TimeLeft daysLeft={daysLeft} hoursLeft={hoursLeft} />
     </Notice>
   );
 }

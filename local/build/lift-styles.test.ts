@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { liftStyles } from './lift-styles.ts';
+
+test('the rules of parts become one element, in their order, behind the general ones', () => {
+  const { html, styles } = liftStyles(
+    [
+      '<style data-emotion="css-global a1">html{color:red}</style>',
+      '<main><style data-emotion="css b1">.css-b1{margin:0;}</style><p class="css-b1">Een</p>',
+      '<style data-emotion="css c1">.css-c1{margin:1px;}\n</style><p class="css-c1">Twee</p></main>',
+      '<style data-emotion="css-global a2">body{color:blue}</style>',
+    ].join(''),
+  );
+  expect(html).toBe('<main><p class="css-b1">Een</p><p class="css-c1">Twee</p></main>');
+  expect(styles).toBe(
+    [
+      '<style data-emotion="css-global a1">html{color:red}</style>',
+      '<style data-emotion="css-global a2">body{color:blue}</style>',
+      '<style data-emotion="css b1 c1">.css-b1{margin:0;}.css-c1{margin:1px;}\n</style>',
+    ].join(''),
+  );
+});
+
+test('a page without rules, or with a style of somebody else, stays as it is', () => {
+  const html = '<svg><style>.a{}</style></svg>';
+  expect(liftStyles(html)).toEqual({ html, styles: '' });
+});

@@ -1,0 +1,74 @@
+/**
+ * `npm run lighthouse`: builds what is deployed, serves it as Hosting would and looks at every public page as on a cheap
+ * phone, three times. Prints the middle of each figure, keeps them in .cache/lighthouse.json and fails when one breaks
+ * its promise. `npm run lighthouse -- /winwin /en` looks at these alone, `--runs 1` only once.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { visitorPageNames, visitorPaths } from '../src/lib/visitor-place.ts';
+import { freePortNumbers } from '#local/ports.ts';
+import { inProject } from '#local/project.ts';
+import { chromiumLaunchOptions } from '#tests/browser/launch-chromium.ts';
+import { type Look, lookAtPage } from './lighthouse/look-at-page.ts';
+import { brokenPromises, type Figures, medianFigures } from './lighthouse/promises.ts';
+import { serveSite } from './lighthouse/serve-site.ts';
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a number from 1 on, not "${values.runs}"`);
+const routes = positionals.length > 0 ? positionals : [...visitorPageNames.map((name) => visitorPaths[name]), '/en'];
+
+function row(route: string, figures: Figures): Record<string, string | number> {
+  return {
+    route,
+    performance: figures.performance,
+    accessibility: figures.accessibility,
+    'best practices': figures.bestPractices,
+    SEO: figures.seo,
+    'LCP (ms)': Math.round(figures.largestPaint),
+    CLS: Number(figures.layoutShift.toFixed(3)),
+    'TBT (ms)': Math.round(figures.blockingTime),
+    'JS (kB)': Number(figures.firstScripts.toFixed(1)),
+  };
+}
+
+const [browserPort = 0] = await freePortNumbers(1);
+const { args = [], ...launch } = await chromiumLaunchOptions();
+const site = await serveSite(inProject('dist'), await readFile(inProject('firebase.json'), 'utf8'));
+const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${browserPort}`] });
+const rows: Record<string, string | number>[] = [];
+const broken: string[] = [];
+try {
+  for (const route of routes) {
+    const looks: Look[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      looks.push(await lookAtPage(site.origin + route, browserPort, { isListed: route !== visitorPaths.thanks }));
+    }
+    const figures = medianFigures(looks.map((look) => look.figures));
+    const isLanding = route === visitorPaths.home || route === '/en';
+    const names = brokenPromises(figures, { isLanding });
+    const complaints = new Set(looks.flatMap((look) => look.complaints));
+    rows.push(row(route, figures));
+    broken.push(...names.map((name) => `${route}: ${name} is ${figures[name]}`), ...complaints);
+    console.log(`${names.length === 0 ? '✓' : '✗'} ${route}`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+console.table(rows);
+// The simulated phone reckons with the times of this machine: a busy one looks slower.
+const load = loadavg()[0] ?? 0;
+console.log(`The middle of ${runs}; load of this machine at the end: ${load.toFixed(1)}`);
+await mkdir(inProject('.cache'), { recursive: true });
+await writeFile(inProject('.cache', 'lighthouse.json'), `${JSON.stringify({ runs, load, rows }, null, 2)}\n`);
+if (broken.length > 0) {
+  console.log(`Not in order:\n${broken.join('\n')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,73 @@
+import { constants, gzipSync } from 'node:zlib';
+import lighthouse from 'lighthouse';
+import type { Figures } from './promises.ts';
+
+export interface Look {
+  readonly figures: Figures;
+  /** What Lighthouse would have different, where it asks for everything to be right. */
+  readonly complaints: readonly string[];
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const faultless = ['accessibility', 'best-practices', 'seo'] as const;
+
+/** Kilobytes of the scripts that the document names: what it needs to be used. The others come once it stands. */
+async function firstScripts(url: string): Promise<number> {
+  const html = await (await fetch(url)).text();
+  const files = new Set(
+    [...html.matchAll(/"(?<file>\/assets\/[^"]+\.js)"/g)].map(({ groups }) => groups?.['file'] ?? ''),
+  );
+  if (files.size === 0) throw new Error('the page loads no scripts of its own');
+  const sizes = await Promise.all(
+    [...files].map(async (file) => {
+      const answer = await fetch(new URL(file, url));
+      if (!answer.ok) throw new Error(`${file} answers ${answer.status}`);
+      return gzipSync(await answer.bytes(), { level: constants.Z_BEST_COMPRESSION }).byteLength;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** One run of Lighthouse as on a cheap phone (its own default), in the browser that listens on this port. */
+export async function lookAtPage(
+  url: string,
+  browserPort: number,
+  page: { readonly isListed: boolean },
+): Promise<Look> {
+  const run = await lighthouse(url, {
+    port: browserPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    // A page that is only worth reaching asks search engines to leave it out.
+    ...(page.isListed ? {} : { skipAudits: ['is-crawlable'] }),
+  });
+  const result = run?.lhr;
+  if (result === undefined || result.runtimeError !== undefined) {
+    throw new Error(`Lighthouse cannot look at ${url}: ${result?.runtimeError?.message ?? 'it says nothing'}`);
+  }
+  const score = (name: string): number => Math.round((result.categories[name]?.score ?? 0) * 100);
+  const measure = (name: string): number => {
+    const value = result.audits[name]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse has not measured ${name}`);
+    return value;
+  };
+  const complaints = faultless.flatMap((name) =>
+    (result.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id}: ${result.audits[id]?.title ?? ''}`),
+  );
+  return {
+    figures: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      largestPaint: measure('largest-contentful-paint'),
+      layoutShift: measure('cumulative-layout-shift'),
+      blockingTime: measure('total-blocking-time'),
+      firstScripts: await firstScripts(url),
+    },
+    complaints,
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { brokenPromises, type Figures, medianFigures } from './promises.ts';
+
+const good: Figures = {
+  performance: 95,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  largestPaint: 1999,
+  layoutShift: 0.019,
+  blockingTime: 149,
+  firstScripts: 150,
+};
+
+describe('brokenPromises', () => {
+  test('names nothing of a page that just keeps them all', () => {
+    expect(brokenPromises(good, { isLanding: true })).toEqual([]);
+  });
+
+  test.each([
+    ['performance', 94],
+    ['accessibility', 99],
+    ['bestPractices', 99],
+    ['seo', 99],
+    ['largestPaint', 2000],
+    ['layoutShift', 0.02],
+    ['blockingTime', 150],
+    ['firstScripts', 150.1],
+  ] as const)('names %s of %d', (name, figure) => {
+    expect(brokenPromises({ ...good, [name]: figure }, { isLanding: true })).toEqual([name]);
+  });
+
+  test('weighs the JavaScript of the landing page alone', () => {
+    expect(brokenPromises({ ...good, firstScripts: 170 }, { isLanding: false })).toEqual([]);
+  });
+});
+
+test('medianFigures takes the middle of each figure by itself', () => {
+  const looks = [
+    { ...good, performance: 99, largestPaint: 1500 },
+    { ...good, performance: 40, largestPaint: 1300 },
+    { ...good, performance: 97, largestPaint: 9000 },
+  ];
+  expect(medianFigures(looks)).toEqual({ ...good, performance: 97, largestPaint: 1500 });
+});

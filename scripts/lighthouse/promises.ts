@@ -1,0 +1,66 @@
+/** What one look at a page says about it. */
+export interface Figures {
+  /** Out of a hundred. */
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  /** Milliseconds until the largest part of the first view stands there. */
+  readonly largestPaint: number;
+  /** How far things jump about, as a part of the view. */
+  readonly layoutShift: number;
+  /** Milliseconds in which the page does not listen. */
+  readonly blockingTime: number;
+  /** Kilobytes (1000 bytes) of compressed JavaScript that the document asks for. */
+  readonly firstScripts: number;
+}
+
+type Limit = { readonly atLeast: number } | { readonly below: number } | { readonly atMost: number };
+
+/** What the public pages promise; the weight is that of the landing page. */
+const limits: Readonly<Record<Exclude<keyof Figures, 'firstScripts'>, Limit>> = {
+  performance: { atLeast: 95 },
+  accessibility: { atLeast: 100 },
+  bestPractices: { atLeast: 100 },
+  seo: { atLeast: 100 },
+  largestPaint: { below: 2000 },
+  layoutShift: { below: 0.02 },
+  blockingTime: { below: 150 },
+};
+const landingScripts: Limit = { atMost: 150 };
+
+function isKept(figure: number, limit: Limit): boolean {
+  if ('atLeast' in limit) return figure >= limit.atLeast;
+  return 'below' in limit ? figure < limit.below : figure <= limit.atMost;
+}
+
+/** Of each figure the one in the middle: a look during which the machine did something else does not count. */
+export function medianFigures(looks: readonly Figures[]): Figures {
+  const middle = (name: keyof Figures): number => {
+    const sorted = looks.map((look) => look[name]).toSorted((one, other) => one - other);
+    const figure = sorted[Math.floor(sorted.length / 2)];
+    if (figure === undefined) throw new Error('nobody has looked');
+    return figure;
+  };
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+    largestPaint: middle('largestPaint'),
+    layoutShift: middle('layoutShift'),
+    blockingTime: middle('blockingTime'),
+    firstScripts: middle('firstScripts'),
+  };
+}
+
+/** The names of the figures that break their promise. */
+export function brokenPromises(figures: Figures, page: { readonly isLanding: boolean }): readonly (keyof Figures)[] {
+  const checked: Partial<Record<keyof Figures, Limit>> = page.isLanding
+    ? { ...limits, firstScripts: landingScripts }
+    : limits;
+  return Object.entries(checked).flatMap(([name, limit]) => {
+    const known = name as keyof Figures;
+    return isKept(figures[known], limit) ? [] : [known];
+  });
+}
