@@ -54,7 +54,7 @@ export const rooms: readonly Room[] = [
     name: 'src/pwa',
     files: /^src\/pwa\//,
     mayImport: ['src/offline', 'src/firebase', 'src/domain', 'src/lib'],
-    packages: ['workbox-precaching', 'workbox-routing', 'workbox-window', 'vite-plugin-pwa'],
+    packages: ['workbox-precaching', 'workbox-routing', 'workbox-strategies', 'workbox-window', 'vite-plugin-pwa'],
   },
   {
     name: 'src/i18n',

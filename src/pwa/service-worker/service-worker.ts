@@ -5,12 +5,13 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
 import { backgroundSyncTag } from '#offline/outbox/page-triggers.ts';
 import { visitorHref, visitorPageNames, visitorPaths } from '#lib/visitor-place.ts';
 import { flushInBackground } from './background-flush.ts';
 
 /** As long as somebody waits for a page that they have seen before. */
-const patienceMs = 3_000;
+const patienceSeconds = 3;
 
 const visitorAddresses = visitorPageNames
   .flatMap((name) => [visitorHref(visitorPaths[name], 'nl'), visitorHref(visitorPaths[name], 'en')])
@@ -35,18 +36,13 @@ const bareVisitorPage = createHandlerBoundToURL('/visitor.html');
 
 // A public page comes from the server, made beforehand and newer than anything kept here; without a connection it is
 // drawn from what is kept.
-registerRoute(
-  new NavigationRoute(
-    async (options) => {
-      try {
-        return await fetch(options.request, { signal: AbortSignal.timeout(patienceMs) });
-      } catch {
-        return bareVisitorPage(options);
-      }
-    },
-    { allowlist: visitorAddresses },
-  ),
-);
+const fromServer = new NetworkOnly({
+  networkTimeoutSeconds: patienceSeconds,
+  plugins: [
+    { handlerDidError: ({ event, request }) => bareVisitorPage({ event, request, url: new URL(request.url) }) },
+  ],
+});
+registerRoute(new NavigationRoute(fromServer, { allowlist: visitorAddresses }));
 registerRoute(new NavigationRoute(appPage, { denylist: [...notOurs, ...visitorAddresses] }));
 
 // The page asks for this once the person agreed to the new version (src/pwa/update.ts).
