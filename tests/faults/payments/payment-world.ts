@@ -64,6 +64,7 @@ export class PaymentWorld {
   #now: number;
   #fates: Fate[];
   #held: (() => void)[] = [];
+  #isCalm = false;
   readonly #running: Promise<void>[] = [];
   readonly #services: Services;
 
@@ -137,7 +138,7 @@ export class PaymentWorld {
     const result = await work();
     if (fate === 'dies-after') throw new Death();
     // It goes on with what it has learnt, however much has happened by then.
-    if (fate === 'held') await new Promise<void>((resolve) => this.#held.push(resolve));
+    if (fate === 'held' && !this.#isCalm) await new Promise<void>((resolve) => this.#held.push(resolve));
     return result;
   }
 
@@ -244,6 +245,8 @@ export class PaymentWorld {
   /** From now on everything goes well, for whoever is still at it too. */
   async calmDown(): Promise<void> {
     this.#fates = [];
+    // Whoever is in the middle of a step would otherwise stand still after the last release.
+    this.#isCalm = true;
     for (const release of this.#held.splice(0)) release();
     await Promise.all(this.#running);
   }
