@@ -1,52 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
 import { storedRequests } from '../people/stored-requests.ts';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard-steps.ts';
 import { afterTremor, arrived, flushed } from './steps.ts';
-
-interface FocusedControl {
-  readonly name: string;
-  /** Why a person could not see that it has the focus; empty when they can. */
-  readonly hidden: readonly string[];
-  readonly inDialog: boolean;
-}
-
-/** What has the focus, and whether one can see that. */
-async function focusedControl(page: Page): Promise<FocusedControl | null> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return null;
-    // A radio button shows its focus on the card around it.
-    const shown = element.matches('input[type=radio]') ? (element.closest('label') ?? element) : element;
-    const style = getComputedStyle(shown);
-    const hidden: string[] = [];
-    if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) hidden.push('no outline');
-    const box = shown.getBoundingClientRect();
-    const [middle, top] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 28)];
-    if (top < 0 || top > innerHeight) hidden.push('outside the screen');
-    const onTop = document.elementFromPoint(middle, top);
-    if (onTop === null || !(shown.contains(onTop) || onTop.contains(shown))) hidden.push('under something else');
-    const label =
-      element.getAttribute('aria-label') ??
-      (element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : element.innerText);
-    return { name: label ?? element.id, hidden, inDialog: element.closest('dialog') !== null };
-  });
-}
-
-/** Tabs until the target has the focus. Every stop on the way must be seen; no stop may lead out of an open dialog. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const longestWay = 60;
-  const dialogIsOpen = (await page.getByRole('dialog').count()) > 0;
-  for (let step = 0; step < longestWay; step += 1) {
-    await page.keyboard.press(key);
-    const focused = await focusedControl(page);
-    if (focused !== null) {
-      expect(focused.hidden, `the focus on "${focused.name}"`).toEqual([]);
-      if (dialogIsOpen) expect(focused.inDialog, `"${focused.name}" lies in the dialog`).toBe(true);
-    }
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${longestWay} times ${key} did not lead to ${String(target)}`);
-}
 
 test('signs in, asks for help, confirms and cancels with the keyboard alone', async ({ device, person, firebase }) => {
   const maria = await person();
