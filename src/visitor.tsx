@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openVisitorPage } from '#app/visitor/open-visitor-page.tsx';
+import { pageIsQuiet } from '#app/visitor/page-is-quiet.ts';
 import { startDisplay } from '#lib/display.ts';
 import { readChoice } from '#lib/kept-choice.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
@@ -19,12 +20,20 @@ const { language } = visitorPlaceOf(location.pathname);
 // Not so from the cache of the service worker; and there is one page, in Dutch, for all addresses that nobody knows.
 const madeBeforehand = root.firstElementChild !== null && document.documentElement.lang === language;
 
+/** What was tapped while the page was only drawn, as the script in the head of visitor.html remembers it. */
+function tapAgain(): void {
+  const tapped: unknown = Reflect.get(window, 'earlyTap');
+  if (tapped instanceof HTMLButtonElement && tapped.isConnected) tapped.click();
+}
+
 async function start(place: HTMLElement): Promise<void> {
   const page = await openVisitorPage(location.pathname);
-  if (madeBeforehand) hydrateRoot(place, page);
-  else createRoot(place).render(page);
-  if (document.readyState === 'complete') void startLater();
-  else window.addEventListener('load', () => void startLater(), { once: true });
+  if (madeBeforehand) {
+    hydrateRoot(place, page);
+    tapAgain();
+  } else createRoot(place).render(page);
+  await pageIsQuiet();
+  await startLater();
 }
 
 /** What can wait until the page stands: keeping it for the next time. */

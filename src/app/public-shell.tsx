@@ -1,11 +1,9 @@
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shell } from '#ui/shell.tsx';
 import { AppHeader } from './app-header.tsx';
 import { AppNotices } from './app-notices.tsx';
 import { hrefs } from './paths.ts';
-import { VisitorPlaceContext } from './visitor/visitor-place-context.ts';
-import { visitorHref } from '#lib/visitor-place.ts';
 
 export interface PublicShellProps {
   readonly account?: ReactNode;
@@ -16,12 +14,10 @@ export interface PublicShellProps {
 
 export function PublicShell({ account, onSettings, footer, children }: PublicShellProps) {
   const { t } = useTranslation('common');
-  const place = use(VisitorPlaceContext);
-  const homeHref = place === null ? hrefs.home() : visitorHref(hrefs.home(), place.language);
   return (
     <Shell
       skipText={t('skip-to-content')}
-      header={<AppHeader homeHref={homeHref} account={account} onSettings={onSettings} />}
+      header={<AppHeader homeHref={hrefs.home()} account={account} onSettings={onSettings} />}
       notices={<AppNotices />}
       footer={footer}
     >

@@ -1,7 +1,7 @@
 import { storedRequests } from '../people/stored-requests.ts';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard-steps.ts';
 import { afterTremor, arrived, flushed } from './steps.ts';
-import { tabTo } from './tab-to.ts';
 
 test('signs in, asks for help, confirms and cancels with the keyboard alone', async ({ device, person, firebase }) => {
   const maria = await person();

@@ -9,7 +9,7 @@ import { answered } from './account-steps.ts';
 import { placesWith } from './device-store.ts';
 import { expect, test } from './fixtures.ts';
 import { afterTremor, signIn, workerIsReady } from './steps.ts';
-import { tabTo } from './tab-to.ts';
+import { tabTo } from './keyboard-steps.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Beoordeling versturen' });
 const minutes = (page: Page) => page.getByLabel('Hoeveel minuten duurde de hulp?');

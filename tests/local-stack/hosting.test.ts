@@ -199,7 +199,7 @@ describe('lifetimes', () => {
   });
 
   test('a hashed file is kept for a year', async () => {
-    const html = await (await get('/')).text();
+    const html = await (await get('/dashboard')).text();
     const script = /<script[^>]*type="module"[^>]*src="(?<path>\/assets\/[^"]+-[\w-]{8}\.js)"/.exec(html)?.groups?.[
       'path'
     ];

@@ -9,7 +9,7 @@ interface FocusedControl {
 }
 
 /** What has the focus, and whether one can see that. */
-async function focusedControl(page: Page): Promise<FocusedControl | null> {
+export async function focusedControl(page: Page): Promise<FocusedControl | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
