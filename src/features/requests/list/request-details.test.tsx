@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { VisitorFrame } from '#app/visitor/visitor-frame.tsx';
+import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { startVisitorI18n } from '#i18n/start-visitor-i18n.ts';
+import { visitorPlaceOf } from '#lib/visitor-place.ts';
+import { RequestDetails } from './request-details.tsx';
+import type { RequestRow } from './request-row.ts';
+
+beforeAll(async () => {
+  await startVisitorI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await loadFirstTexts('nl');
+});
+
+const row: RequestRow = {
+  id: 'request-1',
+  serviceId: 'companionship',
+  requestDate: '2027-03-02',
+  frequency: 'one-time',
+  time: '14:00',
+  address: 'Kerkstraat 12, 2000 Antwerpen',
+  hours: 2,
+  notes: null,
+  askedAt: new Date('2027-02-20T10:00:00Z'),
+  status: 'submitted',
+  storedStatus: 'submitted',
+  delivery: null,
+  cancellation: null,
+};
+
+/** What the details say, by name. */
+function saidOf(changes: Partial<RequestRow>): Record<string, string> {
+  const html = renderToStaticMarkup(
+    <VisitorFrame place={visitorPlaceOf('/')}>
+      <RequestDetails uid="maria" row={{ ...row, ...changes }} service="Gezelschap" />
+    </VisitorFrame>,
+  );
+  const pairs = html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g);
+  return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value]));
+}
+
+test.each([
+  ['one-time', 'Eenmalig'],
+  [null, 'Eenmalig'],
+  ['weekly', 'Wekelijks'],
+  ['monthly', 'Maandelijks'],
+  ['om de veertien dagen', 'om de veertien dagen'],
+])('the frequency %j is called %s', (frequency, word) => {
+  expect(saidOf({ frequency })['Frequentie']).toBe(word);
+});
+
+test.each([
+  ['morning', 'Ochtend'],
+  ['afternoon', 'Middag'],
+  ['evening', 'Avond'],
+  ['14:00', '14 uur'],
+  ['na het eten', 'na het eten'],
+])('the time %j is called %s', (time, word) => {
+  expect(saidOf({ time })['Tijd']).toBe(word);
+});
