@@ -29,7 +29,7 @@ test('docs/coverage.md names tests that are there and texts that the product say
       nl: textsOf('src/i18n/nl/*.ts', 'functions/src/mail/texts/nl.ts'),
       en: textsOf('src/i18n/en/*.ts', 'functions/src/mail/texts/en.ts'),
     },
-    leastRows: { 2: 145, 4: 67, 5: 65, 6: 6, 7: 32, 8: 76, 9: 37 },
+    leastRows: { 2: 150, 4: 67, 5: 65, 6: 6, 7: 32, 8: 76, 9: 42 },
   };
   expect(mistakesIn(coverageRows(read('docs/coverage.md')), evidence)).toEqual([]);
 });
