@@ -16,7 +16,7 @@ const publicPaths = pathsOf(visitorPageNames);
 const listedPaths = pathsOf(visitorPageNames.filter((name) => !unlisted.includes(name)));
 const unknownPath = '/bestaat-niet';
 /** The page that says so, in the other language too. */
-const notFoundPaths = ['/404', '/en/404'];
+const notFoundPaths = ['/404', '/en/404', unknownPath];
 
 const absolute = (path: string): string => brand.origin + path;
 const withoutFragment = (href: string): string => href.split('#')[0] ?? '';
