@@ -17,6 +17,7 @@ const commands = {
   check: [['scripts/check.ts']],
   bench: [['tests/bench/run.ts']],
   faults: [['tests/faults/browser/run.ts']],
+  lighthouse: [['scripts/build.ts', 'app'], ['scripts/lighthouse.ts']],
   build: [['scripts/build.ts']],
   'build:app': [['scripts/build.ts', 'app']],
   'build:functions': [['scripts/build.ts', 'functions']],

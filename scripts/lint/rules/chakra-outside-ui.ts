@@ -30,7 +30,8 @@ export const chakraOutsideUi: Rule = {
   create(context) {
     const file = fileOf(context);
     if (file.startsWith('src/ui/')) return {};
-    const isAllowed = (name: string): boolean => layout.has(name) || (name === provider.name && provider.files.includes(file));
+    const isAllowed = (name: string): boolean =>
+      layout.has(name) || (name === provider.name && provider.files.includes(file));
     return {
       ImportDeclaration(node) {
         if (node.source.value !== '@chakra-ui/react') return;
