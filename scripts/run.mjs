@@ -18,6 +18,7 @@ const commands = {
   bench: [['tests/bench/run.ts']],
   faults: [['tests/faults/run.ts']],
   'ledger:check': [['scripts/ledger-check.ts']],
+  lighthouse: [['scripts/build.ts', 'app'], ['scripts/lighthouse.ts']],
   build: [['scripts/build.ts']],
   'build:app': [['scripts/build.ts', 'app']],
   'build:functions': [['scripts/build.ts', 'functions']],

@@ -7,8 +7,9 @@ const Pair = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '4',
-    '& > dt': { flex: '0 1 9rem', minWidth: 0 },
-    '& > dd': { flex: '1 1 14rem' },
+    // Beside its value a name is 9rem wide; above it, it has the whole line.
+    '& > dt': { flex: '1 1 9rem', minWidth: 0 },
+    '& > dd': { flex: '999 1 14rem' },
   },
 });
 const Name = chakra('dt', { base: { color: 'card.muted', fontSize: 'small' } });

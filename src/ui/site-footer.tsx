@@ -7,7 +7,8 @@ const Columns = chakra('div', {
     gap: '6',
     width: 'full',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
-    '& address': { fontStyle: 'normal' },
+    // As far from its heading as the links beside it.
+    '& address': { fontStyle: 'normal', paddingBlock: '3' },
   },
 });
 const Column = chakra('div', {

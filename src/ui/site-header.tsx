@@ -17,7 +17,8 @@ const Bar = chakra('header', {
     color: 'soft.text',
     borderBottomWidth: '2px',
     borderColor: 'soft.border',
-    [fromTablet]: { paddingInline: '4' },
+    // What has no room beside the name stands below the rest, not below the name.
+    [fromTablet]: { paddingInline: '4', justifyContent: 'flex-end' },
   },
 });
 

@@ -195,3 +195,29 @@ test('an address that nobody knows is answered with 404 and a page in the langua
     await expect(page).toHaveURL(`${phone.origin}${home}`);
   }
 });
+
+test('what is tapped while the page is only drawn still counts: a language, and the last button', async ({
+  device,
+}) => {
+  const phone = await device({ width: 360, height: 740 });
+  const page = phone.page();
+  // The scripts are on a very slow way.
+  let arrive = () => {};
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.goto(`${phone.origin}/winwin`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${phone.origin}/en/winwin`);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'madelief.language': 'en' });
+  await page.goto(`${phone.origin}/`, { waitUntil: 'commit' });
+  await expect(page).toHaveURL(`${phone.origin}/en`);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Sign up for Madelief' })).toBeVisible({ timeout: 30_000 });
+});

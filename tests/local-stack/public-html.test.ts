@@ -16,7 +16,7 @@ const publicPaths = pathsOf(visitorPageNames);
 const listedPaths = pathsOf(visitorPageNames.filter((name) => !unlisted.includes(name)));
 const unknownPath = '/bestaat-niet';
 /** The page that says so, in the other language too. */
-const notFoundPaths = ['/404', '/en/404'];
+const notFoundPaths = ['/404', '/en/404', unknownPath];
 
 const absolute = (path: string): string => brand.origin + path;
 const withoutFragment = (href: string): string => href.split('#')[0] ?? '';
@@ -54,7 +54,7 @@ const pages = new Map<string, string>();
 beforeAll(async () => {
   for (const path of [...publicPaths, unknownPath]) {
     const answer = await fetch(appOrigin + path, { redirect: 'error' });
-    expect(answer.status, path).toBe(path === unknownPath ? 404 : 200);
+    if (answer.status !== (path === unknownPath ? 404 : 200)) throw new Error(`${path} answers ${answer.status}`);
     pages.set(path, await answer.text());
   }
 });
@@ -117,11 +117,9 @@ describe('links', () => {
   });
 
   test('to elsewhere are secure, or a telephone or mail address', () => {
-    for (const [path, html] of pages) {
-      for (const href of linksOf(html)) {
-        if (!/^[/#]/.test(href)) expect(href, path).toMatch(/^(?:https:\/\/|tel:\+|mailto:)\S+$/);
-      }
-    }
+    const outward = [...pages.values()].flatMap(linksOf).filter((href) => !/^[/#]/.test(href));
+    expect(outward.length).toBeGreaterThan(0);
+    expect(outward.filter((href) => !/^(?:https:\/\/|tel:\+|mailto:)\S+$/.test(href))).toEqual([]);
   });
 });
 

@@ -25,7 +25,8 @@ export async function openVisitorPage(pathname: string): Promise<ReactElement> {
   const { texts, load } = visitorPages[place.page ?? 'not-found'];
   const words = {
     name: brand.name,
-    phone: brand.phoneDisplay,
+    // A number stays on one line: whoever dials it reads it from there.
+    phone: brand.phoneDisplay.replaceAll(' ', '\u00a0'),
     fromHour: brand.phoneHours.fromHour,
     toHour: brand.phoneHours.toHour,
   };

@@ -4,6 +4,7 @@ import { phoneHref } from '#domain/brand.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
+import { Split } from '#ui/split.tsx';
 import { Family } from './family.tsx';
 import { Invitation } from './invitation.tsx';
 import { Opening } from './opening.tsx';
@@ -30,13 +31,20 @@ export function LandingScreen({ news, contactForm, onSignUp }: LandingScreenProp
       {news}
       <Opening onSignUp={onSignUp} />
       <Section id={sectionIds.contact} tone="soft" title={t('contact-title')} lead={t('contact-text')}>
-        {contactForm}
-        <div>
-          <LinkButton icon="phone" href={phoneHref}>
-            {t('contact-call')}
-          </LinkButton>
-        </div>
-        <p>{t('contact-hours')}</p>
+        <Split
+          beside={
+            <>
+              <div>
+                <LinkButton icon="phone" href={phoneHref}>
+                  {t('contact-call')}
+                </LinkButton>
+              </div>
+              <p>{t('contact-hours')}</p>
+            </>
+          }
+        >
+          {contactForm}
+        </Split>
       </Section>
       <StoryFilm />
       <Services />
