@@ -4,6 +4,7 @@ import type { Person } from '../people/create-person.ts';
 import { removeProfile } from '../people/create-person.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { expect } from './fixtures.ts';
+import { landingWords } from './landing-words.ts';
 import { afterTremor, flushed, workerIsReady } from './steps.ts';
 import { type Language, languageNames, words } from './words.ts';
 
@@ -15,16 +16,16 @@ async function speak(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Every screen and state that a visitor meets. */
+/** Every screen and state on the way in. */
 export async function visitPublicScreens(device: Device, language: Language, look: Look): Promise<void> {
   const page = device.page();
   const { session, common } = words[language];
-  await page.goto(device.origin);
+  await page.goto(`${device.origin}/login`);
   await speak(page, language);
-  await look(page, 'front door');
   await page.goto(`${device.origin}/installeren`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look(page, 'install');
+  device.expectComplaint(/status of 404/);
   await page.goto(`${device.origin}/no-such-page`);
   await expect(page.getByRole('heading', { name: common['not-found-title'] })).toBeVisible();
   await look(page, 'not found');
