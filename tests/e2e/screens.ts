@@ -4,7 +4,6 @@ import type { Person } from '../people/create-person.ts';
 import { removeProfile } from '../people/create-person.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { expect } from './fixtures.ts';
-import { landingWords } from './landing-words.ts';
 import { afterTremor, flushed, workerIsReady } from './steps.ts';
 import { type Language, languageNames, words } from './words.ts';
 
