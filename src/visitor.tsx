@@ -47,6 +47,13 @@ async function startLater(): Promise<void> {
   void resumeForms();
 }
 
+// The app leaves for a public page from within one document, and the browser then takes the pages of before for places
+// in this one: going back changes the address alone.
+const opened = location.pathname;
+window.addEventListener('popstate', () => {
+  if (location.pathname !== opened) location.reload();
+});
+
 // The script in the head of visitor.html is on its way to the English page: the news is for that one.
 const isLeaving = language === 'nl' && readChoice('language') === 'en';
 if (!isLeaving) await start(root);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Daisy } from './daisy.tsx';
 import { useLink } from './navigate-context.ts';
-import { belowDesktop, belowPhone, fromTablet } from './theme/container-queries.ts';
+import { belowDesktop, belowPhone, fromDesktop, fromTablet } from './theme/container-queries.ts';
 
 const Bar = chakra('header', {
   base: {
@@ -18,7 +18,8 @@ const Bar = chakra('header', {
     borderBottomWidth: '2px',
     borderColor: 'soft.border',
     // What has no room beside the name stands below the rest, not below the name.
-    [fromTablet]: { paddingInline: '4', justifyContent: 'flex-end' },
+    [fromTablet]: { columnGap: '1', paddingInline: '4', justifyContent: 'flex-end' },
+    [fromDesktop]: { columnGap: '2' },
   },
 });
 
@@ -42,7 +43,10 @@ const Brand = chakra('a', {
   },
 });
 
-/** On a phone the flower stands for the name; screen readers still say it. */
+/**
+ * Where there is little room the flower stands for the name; screen readers still say it. The way in or out then fits
+ * beside the rest, so that the call for help is at the same place with and without it.
+ */
 const Name = chakra('span', {
   base: {
     position: 'absolute',
@@ -50,7 +54,7 @@ const Name = chakra('span', {
     height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
-    [fromTablet]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+    [fromDesktop]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
   },
 });
 
