@@ -55,7 +55,9 @@ try {
     const complaints = new Set(looks.flatMap((look) => look.complaints));
     rows.push(row(route, figures));
     broken.push(...names.map((name) => `${route}: ${name} is ${figures[name]}`), ...complaints);
-    console.log(`${names.length === 0 ? '✓' : '✗'} ${route}`);
+    console.log(
+      names.length === 0 ? `✓ ${route}` : `✗ ${route}: ${names.map((name) => `${name} ${figures[name]}`).join(', ')}`,
+    );
   }
 } finally {
   await browser.close();
