@@ -7,11 +7,19 @@ export interface Inspection {
   readonly findings: readonly string[];
 }
 
+const headingMs = 10_000;
+
 function inspect(findingsOf: (page: Parameters<Look>[0]) => Promise<readonly string[]>): Inspection {
   const findings: string[] = [];
   return {
     findings,
     look: async (page, name) => {
+      // A screen whose code is still on its way is none yet; one that never gets its heading is found out below.
+      await page
+        .locator('h1')
+        .first()
+        .waitFor({ timeout: headingMs })
+        .catch(() => undefined);
       for (const finding of await findingsOf(page)) findings.push(`${name}: ${finding}`);
     },
   };
