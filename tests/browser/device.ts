@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type ChromiumProcess, startChromium } from './chromium-process.ts';
+import { registerWorkerLate } from './late-worker.ts';
 import { type Network, type ServerPorts, startNetwork } from './network.ts';
 
 export interface Viewport {
@@ -43,6 +44,8 @@ const preloadAdvice = /preload/;
 export async function startDevice(
   ports: ServerPorts,
   viewport: Viewport = { width: 820, height: 1180 },
+  /** Without its service worker until a journey asks for it. */
+  lateWorker = false,
 ): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'madelief-device-'));
   const network = await startNetwork(ports);
@@ -74,6 +77,7 @@ export async function startDevice(
   const open = async () => {
     const opened = await context().newPage();
     await opened.setViewportSize(viewport);
+    if (lateWorker) await registerWorkerLate(opened);
     watch(opened);
     return opened;
   };

@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
   device: async ({ firebase }, use) => {
     const devices: Device[] = [];
     await use(async (viewport) => {
-      const device = await startDevice(firebase.ports, viewport);
+      const device = await startDevice(firebase.ports, viewport, true);
       devices.push(device);
       return device;
     });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Device } from '../browser/device.ts';
+import { letWorkerRegister } from '../browser/late-worker.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import type { Person } from '../people/create-person.ts';
 import { storedRequests } from '../people/stored-requests.ts';
@@ -15,6 +16,7 @@ export async function arrived(firebase: TestFirebase, { uid }: Person, count: nu
 
 /** Waits until the service worker serves this page: from then on the app opens without a network. */
 export async function workerIsReady(page: Page): Promise<void> {
+  await letWorkerRegister(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;

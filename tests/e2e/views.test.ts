@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './fixtures.ts';
-import { settleIn, signIn } from './steps.ts';
+import { settleIn, signIn, workerIsReady } from './steps.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -65,7 +65,7 @@ test('"Bel ons" stands in the same place on every screen, and the chosen languag
   const maria = await person();
   const tablet = await device();
   const page = await signIn(tablet, maria);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerIsReady(page);
   const paths = ['/', '/installeren', '/instellingen', '/geen-pagina', ...views.map(({ tab }) => `/dashboard${tab}`)];
   const places = async (name: RegExp) => {
     const found: unknown[] = [];
