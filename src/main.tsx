@@ -6,7 +6,6 @@ import { startPageMonitor } from '#lib/page-monitor.ts';
 import { beginVisit } from '#lib/visit.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
-import { startUpdates } from '#pwa/update.ts';
 import { resumeForms } from '#pwa/visitor-forms.ts';
 
 recoverFromMissingFiles();
@@ -23,5 +22,16 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-startUpdates();
+/** By then the first view is there, on a good day: keeping the app for later must not make anybody wait for it now. */
+const firstViewMs = 1_500;
+
+async function keepForLater(): Promise<void> {
+  // Without its code nothing is kept; the next page tries again.
+  const update = await import('#pwa/update.ts').catch(() => null);
+  update?.startUpdates();
+}
+
+const keepSoon = () => setTimeout(() => void keepForLater(), firstViewMs);
+if (document.readyState === 'complete') keepSoon();
+else window.addEventListener('load', keepSoon, { once: true });
 void resumeForms();

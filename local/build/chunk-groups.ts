@@ -21,7 +21,7 @@ export const chunkGroups = [
         'lib/(?:display|page-monitor|visit|visitor-place|kept-choice|busy|handed-news|clock|result)',
         'i18n/(?:load-texts|languages|use-language|format-moment)',
         'offline/visitor-owner',
-        'ui/(?:notice|button|link|icon|card|row|section|stack|live-region|dialog|disclosure|page|page-frame|heading)',
+        'ui/(?:notice|button|link|icon|card|row|section|stack|live-region|dialog|page|page-frame|heading)',
         'ui/theme/system',
       ),
     ),
@@ -38,7 +38,7 @@ export const chunkGroups = [
       [
         sources(
           'app/(?:use-place|not-found-screen|app-frame|query-client)',
-          'pwa/(?:update|install-prompt)',
+          'pwa/install-prompt',
           'ui/(?:loading|data-age|status-badge)',
         ),
         packages('@tanstack', 'react-router'),

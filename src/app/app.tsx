@@ -11,11 +11,9 @@ import { system } from '#ui/theme/system.ts';
 import { AppFrame } from './app-frame.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { patterns } from './paths.ts';
 import { PublicShell } from './public-shell.tsx';
 import { queryClient } from './query-client.ts';
-import { ToVisitorPage } from './to-visitor-page.tsx';
 import { visitorPaths } from '#lib/visitor-place.ts';
 
 const LoginPage = lazy(async () => ({ default: (await import('./login-page.tsx')).LoginPage }));
@@ -45,7 +43,12 @@ const SettingsPage = lazy(async () => {
   const [{ SettingsPage }] = await Promise.all([import('./settings-page.tsx'), loadTexts('settings')]);
   return { default: SettingsPage };
 });
-const InstallRoute = lazy(async () => ({ default: (await import('./install-route.tsx')).InstallRoute }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
+const ToVisitorPage = lazy(async () => ({ default: (await import('./to-visitor-page.tsx')).ToVisitorPage }));
+const InstallRoute = lazy(async () => {
+  const [{ InstallRoute }] = await Promise.all([import('./install-route.tsx'), loadTexts('pwa')]);
+  return { default: InstallRoute };
+});
 
 const languageIsReady = startI18n({
   name: brand.name,

@@ -23,10 +23,19 @@ export async function loadProfile() {
   return { ProfileScreen };
 }
 
+export const loadSignOut = () => import('#features/session/sign-out-dialog.tsx');
+
 /** Fetches the code of every view, so that each opens without a network also before the service worker is there. */
 export async function loadEveryView(): Promise<void> {
   // One that cannot be fetched now is fetched when it is asked for: no reason to load the page anew.
   const endBusy = beginBusy('fetching the views');
-  await Promise.allSettled([loadRequestForm(), loadMyRequests(), loadChat(), loadCredits(), loadProfile()]);
+  await Promise.allSettled([
+    loadRequestForm(),
+    loadMyRequests(),
+    loadChat(),
+    loadCredits(),
+    loadProfile(),
+    loadSignOut(),
+  ]);
   endBusy();
 }

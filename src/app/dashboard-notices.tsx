@@ -1,8 +1,14 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#i18n/load-texts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AppNotices } from './app-notices.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+import { whenIdle } from './when-idle.ts';
+
+const UpdateNotice = lazy(async () => {
+  const [{ UpdateNotice }] = await Promise.all([import('./update-notice.tsx'), loadTexts('pwa')]);
+  return { default: UpdateNotice };
+});
 
 export interface DashboardNoticesProps {
   readonly confirmed: boolean;
@@ -16,6 +22,10 @@ const patienceMs = 5000;
 export function DashboardNotices({ confirmed, adminRefused }: DashboardNoticesProps) {
   const { t } = useTranslation('dashboard');
   const [late, setLate] = useState(false);
+  const [settled, setSettled] = useState(false);
+
+  // A new version can wait until the old one stands.
+  useEffect(() => whenIdle(() => setSettled(true)), []);
 
   useEffect(() => {
     setLate(false);
@@ -37,7 +47,11 @@ export function DashboardNotices({ confirmed, adminRefused }: DashboardNoticesPr
           <p>{t('unconfirmed-text')}</p>
         </Notice>
       ) : null}
-      <UpdateNotice />
+      {settled ? (
+        <Suspense fallback={null}>
+          <UpdateNotice />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/roles.ts';
 import { deviceSession } from '#features/session/device-session.ts';
-import { SignOutDialog } from '#features/session/sign-out-dialog.tsx';
 import { useSession } from '#features/session/use-session.ts';
 import { Loading } from '#ui/loading.tsx';
 import { CrashPage } from './crash-page.tsx';
+import { loadSignOut } from './dashboard-chunks.ts';
 import { DashboardNotices } from './dashboard-notices.tsx';
 import { DashboardView } from './dashboard-view.tsx';
 import { readDashboardState } from './dashboard-state.ts';
@@ -19,6 +19,8 @@ import { useDeparture } from './use-departure.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePlace } from './use-place.ts';
 import { usePrefetch } from './use-prefetch.ts';
+
+const SignOutDialog = lazy(async () => ({ default: (await loadSignOut()).SignOutDialog }));
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -60,7 +62,11 @@ export function DashboardPage() {
       <ErrorBoundary resetKey={tab} fallback={<CrashPage />}>
         <DashboardView key={tab} tab={tab} preset={preset} uid={session.uid} firstName={session.firstName} />
       </ErrorBoundary>
-      <SignOutDialog uid={session.uid} open={leaving} onClose={() => setLeaving(false)} />
+      {leaving ? (
+        <Suspense fallback={null}>
+          <SignOutDialog open uid={session.uid} onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
     </SeniorShell>
   );
 }

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brusselsDate } from './calendar.ts';
-import {
-  billedMinutes,
-  firstSessionOffer,
-  hourlyPrices,
-  hoursRange,
-  openOffer,
-  pricesOf,
-  serviceIds,
-  storedTotalCost,
-} from './prices.ts';
+import { billedMinutes, firstSessionOffer, hourlyPrices, openOffer, pricesOf } from './hourly-prices.ts';
+import { hoursRange, serviceIds, storedTotalCost } from './prices.ts';
 
 describe('storedTotalCost', () => {
   test.each([

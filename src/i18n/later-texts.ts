@@ -4,6 +4,7 @@ import type { credits } from './nl/credits.ts';
 import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
 import type { profile } from './nl/profile.ts';
+import type { pwa } from './nl/pwa.ts';
 import type { review } from './nl/review.ts';
 import type { settings } from './nl/settings.ts';
 import type { visitors } from './nl/visitors.ts';
@@ -21,6 +22,7 @@ export interface LaterTexts {
   readonly forms: SameKeys<typeof forms>;
   readonly landing: SameKeys<typeof landing>;
   readonly profile: SameKeys<typeof profile>;
+  readonly pwa: SameKeys<typeof pwa>;
   readonly review: SameKeys<typeof review>;
   readonly settings: SameKeys<typeof settings>;
   readonly visitors: SameKeys<typeof visitors>;
@@ -58,6 +60,10 @@ export const laterTexts: { readonly [Name in LaterNamespace]: Load<LaterTexts[Na
   profile: {
     nl: async () => (await import('./nl/profile.ts')).profile,
     en: async () => (await import('./en/profile.ts')).profile,
+  },
+  pwa: {
+    nl: async () => (await import('./nl/pwa.ts')).pwa,
+    en: async () => (await import('./en/pwa.ts')).pwa,
   },
   review: {
     nl: async () => (await import('./nl/review.ts')).review,

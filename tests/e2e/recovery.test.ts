@@ -145,7 +145,7 @@ test('in English, on the page that takes a link directly: its own messages, then
   await afterTremor(page);
   await repeated.press('Enter');
   await expect(page.getByText('Your password has been updated successfully.')).toBeVisible();
-  await expect(page).toHaveURL(`${tablet.origin}/`);
+  await expect(page).toHaveURL(`${tablet.origin}/en`);
   await expect(page.getByText('Your password has been updated successfully.')).toBeVisible();
 });
 

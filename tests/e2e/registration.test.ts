@@ -11,6 +11,7 @@ import {
 } from './account-steps.ts';
 import { everythingKept, placesWith } from './device-store.ts';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard-steps.ts';
 import { afterTremor, enterCredentials } from './steps.ts';
 
 const refused = /status of 400/;
@@ -176,8 +177,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   }
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused();
   await keyboard.type('E');
-  await keyboard.press('Tab');
-  await expect(page.getByRole('checkbox')).toBeFocused();
+  await tabTo(page, page.getByRole('checkbox'));
   await keyboard.press('Space');
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Create account' })).toBeFocused();

@@ -73,7 +73,7 @@ test('larger text, strong colours and English count at once, and stay when the t
   await expect.poll(() => rootFontSize(again)).toBe(16);
   await expect(html(again)).not.toHaveAttribute('data-contrast', 'more');
   await again.getByRole('button', { name: 'Done' }).click();
-  await expect(again).toHaveURL(`${tablet.origin}/`);
+  await expect(again).toHaveURL(`${tablet.origin}/en`);
 });
 
 test('the settings are one step away on every screen, and one comes back where one was, with the form as it was', async ({

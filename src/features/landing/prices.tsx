@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { leastBilledMinutes, pricesOf, type ServiceId, serviceIds } from '#domain/prices.ts';
+import { leastBilledMinutes, pricesOf } from '#domain/hourly-prices.ts';
+import { type ServiceId, serviceIds } from '#domain/prices.ts';
 import { Card } from '#ui/card.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { Facts } from '#ui/facts.tsx';

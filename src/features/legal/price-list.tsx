@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hourlyPrices, type HourlyPrice } from '#domain/prices.ts';
+import { hourlyPrices, type HourlyPrice } from '#domain/hourly-prices.ts';
 import { Amounts } from '#ui/amounts.tsx';
 import { useLegalValues } from './use-legal-values.ts';
 

@@ -1,6 +1,7 @@
 import { euroPerCredit } from '#domain/credits.ts';
 import { leadTimeDays } from '#domain/lead-time.ts';
-import { billedMinutes, hourlyPrices, hoursRange } from '#domain/prices.ts';
+import { billedMinutes, hourlyPrices } from '#domain/hourly-prices.ts';
+import { hoursRange } from '#domain/prices.ts';
 import { lateFees, noShowCents, terms } from '#domain/terms.ts';
 import { useLegalValues } from './use-legal-values.ts';
 

@@ -6,15 +6,21 @@ import { deviceClock } from '#lib/clock.ts';
 import { keepChoice } from '#lib/kept-choice.ts';
 import { deviceSettings } from '#offline/device.ts';
 import { onConnectionHint } from './connection-hints.ts';
-import { deviceRegistrationDraft } from './device-registration.ts';
 import { type AccountRecords, lookUpAccount } from './look-up-account.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
+
+/** Asked once in a life: whoever comes back every day need not load it first. null when its code cannot be fetched. */
+const registrationDraft = () =>
+  import('./device-registration.ts').then(
+    ({ deviceRegistrationDraft }) => deviceRegistrationDraft(),
+    () => null,
+  );
 
 const records: AccountRecords = {
   read: readInterimUser,
   confirm: (details) => callFunction(confirmAccount, details === null ? {} : { details }),
-  keptDetails: (email) => deviceRegistrationDraft().detailsOf(email),
-  forgetDetails: (email) => deviceRegistrationDraft().forgetThatOf(email),
+  keptDetails: async (email) => (await registrationDraft())?.detailsOf(email) ?? null,
+  forgetDetails: async (email) => (await registrationDraft())?.forgetThatOf(email),
 };
 
 let store: SessionStore | undefined;

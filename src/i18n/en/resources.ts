@@ -3,12 +3,11 @@ import type { SameKeys } from '../same-keys.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
-import { pwa } from './pwa.ts';
 import { requests } from './requests.ts';
 import { session } from './session.ts';
 import { validation } from './validation.ts';
 
 /** Loaded when asked for: most people never need it. */
-export const resources = { common, dashboard, errors, pwa, requests, session, validation } as const satisfies SameKeys<
+export const resources = { common, dashboard, errors, requests, session, validation } as const satisfies SameKeys<
   typeof dutch
 >;
