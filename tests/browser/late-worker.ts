@@ -11,6 +11,8 @@ type WithStart = typeof globalThis & { startWorker?: () => void };
  */
 export async function registerWorkerLate(page: Page): Promise<void> {
   await page.addInitScript((name) => {
+    // A frame of somebody else's has no service worker and may not even look for one.
+    if (window !== window.top) return;
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     try {
       if (workers === undefined || localStorage.getItem(name) !== null) return;
