@@ -47,6 +47,7 @@ test('a daughter puts her mother on the waiting list, mends what was wrong, and 
 
   // A trembling hand: two taps are one sign-up.
   const button = page.getByRole('button', { name: nl.submit, exact: true });
+  await afterTremor(page);
   await button.dblclick();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Registratie succesvol!', flushed);
