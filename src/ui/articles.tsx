@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { belowPhone } from './theme/container-queries.ts';
+import { fold, foldSummary } from './theme/fold.ts';
 
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 } });
 const Tools = chakra('div', { base: { display: 'flex', _print: { display: 'none' } } });
@@ -13,14 +14,9 @@ const Tools = chakra('div', { base: { display: 'flex', _print: { display: 'none'
  */
 const Fold = chakra('details', {
   base: {
-    bg: 'card.bg',
-    color: 'card.text',
-    borderWidth: '2px',
-    borderColor: 'card.border',
-    borderRadius: 'control',
+    ...fold,
     minWidth: 0,
     '&[open] > summary': { borderBottomRadius: 0 },
-    '&[open] > summary svg': { transform: 'rotate(180deg)' },
     _print: {
       borderWidth: 0,
       '&::details-content': { contentVisibility: 'visible', height: 'auto', overflow: 'visible' },
@@ -30,18 +26,8 @@ const Fold = chakra('details', {
 });
 const Summary = chakra('summary', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    minHeight: 'action',
-    paddingInline: '5',
-    paddingBlock: '3',
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderRadius: 'control',
+    ...foldSummary,
     touchAction: 'manipulation',
-    '&::-webkit-details-marker': { display: 'none' },
     _hover: { bg: 'chosen.bg' },
     [belowPhone]: { paddingInline: '2' },
   },

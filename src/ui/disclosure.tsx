@@ -1,33 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { fold, foldSummary } from './theme/fold.ts';
 
 /** The browser's own: opens without a script, and searching the page opens it too. */
 const Details = chakra('details', {
   base: {
-    bg: 'card.bg',
-    color: 'card.text',
-    borderWidth: '2px',
-    borderColor: 'card.border',
-    borderRadius: 'control',
+    ...fold,
     '& > div': { paddingInline: '5', paddingBlockEnd: '4' },
-    '&[open] > summary svg': { transform: 'rotate(180deg)' },
   },
 });
 const Summary = chakra('summary', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    minHeight: 'action',
-    paddingInline: '5',
-    paddingBlock: '3',
+    ...foldSummary,
     fontWeight: 700,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderRadius: 'control',
-    '&::-webkit-details-marker': { display: 'none' },
   },
 });
 

@@ -3,6 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { useLink } from './navigate-context.ts';
 import { belowDesktop, belowPhone, fromDesktop } from './theme/container-queries.ts';
 import { pressedInForcedColors } from './theme/forced-colors.ts';
+import { seenAgain, unseen } from './theme/unseen.ts';
 
 const recipe = defineRecipe({
   base: {
@@ -41,12 +42,8 @@ const Action = chakra('button', recipe);
 /** Where there is little room one word stands below the letters; screen readers still say all of them. */
 const Rest = chakra('span', {
   base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    [fromDesktop]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+    ...unseen,
+    [fromDesktop]: seenAgain,
   },
 });
 

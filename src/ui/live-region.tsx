@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { unseen } from './theme/unseen.ts';
 
 const Unseen = chakra('div', {
   base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
+    ...unseen,
     whiteSpace: 'nowrap',
   },
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Daisy } from './daisy.tsx';
 import { useLink } from './navigate-context.ts';
 import { belowDesktop, belowPhone, fromDesktop, fromTablet } from './theme/container-queries.ts';
+import { seenAgain, unseen } from './theme/unseen.ts';
 
 const Bar = chakra('header', {
   base: {
@@ -49,12 +50,8 @@ const Brand = chakra('a', {
  */
 const Name = chakra('span', {
   base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    [fromDesktop]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+    ...unseen,
+    [fromDesktop]: seenAgain,
   },
 });
 

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { belowPhone } from './theme/container-queries.ts';
+import { unseen } from './theme/unseen.ts';
 
 const Seen = chakra('strong', { base: { whiteSpace: 'nowrap', [belowPhone]: { whiteSpace: 'normal' } } });
 const Heard = chakra('span', {
-  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  base: unseen,
 });
 
 export interface SpokenSignProps {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { describedBy, FieldHint, labelStyles } from './field.tsx';
+import { unseen } from './theme/unseen.ts';
 
 const Fieldset = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
 const Legend = chakra('legend', { base: { ...labelStyles, marginBottom: '2' } });
@@ -35,7 +36,7 @@ const Radio = chakra('input', {
 });
 
 const Unseen = chakra('span', {
-  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  base: unseen,
 });
 
 const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });

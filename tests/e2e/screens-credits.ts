@@ -8,26 +8,19 @@ import type { TestFirebase } from '../local-firebase.ts';
 import type { Person } from '../people/create-person.ts';
 import { storeCredits } from '../people/stored-credits.ts';
 import { expect } from './fixtures.ts';
-import type { Look } from './screens.ts';
+import { enter, type Look } from './screens.ts';
 import { afterTremor, flushed, workerIsReady } from './steps.ts';
-import { type Language, languageNames, words } from './words.ts';
+import { type Language, words } from './words.ts';
 
 const texts = {
   nl: { credits: creditsNl, errors: errorsNl },
   en: { credits: creditsEn, errors: errorsEn },
 } as const;
 
-async function enter(device: Device, person: Person, language: Language): Promise<Page> {
-  const page = device.page();
-  const { session } = words[language];
-  await page.goto(`${device.origin}/login`);
-  await page.getByRole('button', { name: languageNames[language], exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await page.getByLabel(session.email).fill(person.email);
-  await page.getByLabel(session.password, { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: session.submit, exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  return page;
+async function enterDashboard(device: Device, person: Person, language: Language): Promise<Page> {
+  await enter(device, person, language);
+  await expect(device.page()).toHaveURL(/\/dashboard/);
+  return device.page();
 }
 
 /** A line of every kind, and more of them than are shown. */
@@ -62,7 +55,7 @@ export async function visitCredits(
 ): Promise<void> {
   const { dashboard, common } = words[language];
   const { credits, errors } = texts[language];
-  const page = await enter(device, person, language);
+  const page = await enterDashboard(device, person, language);
   await workerIsReady(page);
   // Any status but success ends up in the console.
   device.expectNetworkFailures();

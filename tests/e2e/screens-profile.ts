@@ -8,26 +8,19 @@ import type { TestFirebase } from '../local-firebase.ts';
 import type { Person } from '../people/create-person.ts';
 import { changeProfileElsewhere, setOddField } from '../people/stored-profile.ts';
 import { expect } from './fixtures.ts';
-import type { Look } from './screens.ts';
+import { enter, type Look } from './screens.ts';
 import { afterTremor, flushed, workerIsReady } from './steps.ts';
-import { type Language, languageNames, words } from './words.ts';
+import { type Language, words } from './words.ts';
 
 const texts = {
   nl: { profile: profileNl, errors: errorsNl },
   en: { profile: profileEn, errors: errorsEn },
 } as const;
 
-async function enter(device: Device, person: Person, language: Language): Promise<Page> {
-  const page = device.page();
-  const { session } = words[language];
-  await page.goto(`${device.origin}/login`);
-  await page.getByRole('button', { name: languageNames[language], exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await page.getByLabel(session.email).fill(person.email);
-  await page.getByLabel(session.password, { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: session.submit, exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  return page;
+async function enterDashboard(device: Device, person: Person, language: Language): Promise<Page> {
+  await enter(device, person, language);
+  await expect(device.page()).toHaveURL(/\/dashboard/);
+  return device.page();
 }
 
 /** The profile in every state that a person can meet, as the Wi-Fi comes and goes and another device changes it. */
@@ -39,7 +32,7 @@ export async function visitProfile(
 ): Promise<void> {
   const { common, dashboard } = words[language];
   const { profile, errors } = texts[language];
-  const page = await enter(device, person, language);
+  const page = await enterDashboard(device, person, language);
   await workerIsReady(page);
   const save = async () => {
     await afterTremor(page);
@@ -101,7 +94,7 @@ export async function visitRefusedProfile(
 ): Promise<void> {
   const { dashboard } = words[language];
   const { profile } = texts[language];
-  const page = await enter(device, person, language);
+  const page = await enterDashboard(device, person, language);
   await page.getByRole('link', { name: dashboard.profile }).first().click();
   await page.getByLabel(profile.phone).fill('0471 11 11 11');
   await setOddField(firebase, person.uid, true);

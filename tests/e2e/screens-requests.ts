@@ -4,10 +4,10 @@ import type { Person } from '../people/create-person.ts';
 import { setRequestStatus } from '../people/stored-requests.ts';
 import { dayFromToday } from './dates.ts';
 import { expect } from './fixtures.ts';
-import type { Look } from './screens.ts';
+import { enter, type Look } from './screens.ts';
 import { storePlanningOf, storeRequestsOf } from './stored-records.ts';
 import { flushed } from './steps.ts';
-import { type Language, languageNames, words } from './words.ts';
+import { type Language, words } from './words.ts';
 
 const longest = 'Donaudampfschifffahrtsgesellschaft '.repeat(8).trim();
 
@@ -30,7 +30,7 @@ export async function visitRequests(
   language: Language,
   look: Look,
 ): Promise<void> {
-  const { session, requests, dashboard } = words[language];
+  const { requests, dashboard } = words[language];
   const page = device.page();
   const ids = await fillAccount(firebase, person);
   let broken = true;
@@ -40,12 +40,7 @@ export async function visitRequests(
     else await route.continue();
   });
   device.expectNetworkFailures();
-  await page.goto(`${device.origin}/login`);
-  await page.getByRole('button', { name: languageNames[language], exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await page.getByLabel(session.email).fill(person.email);
-  await page.getByLabel(session.password, { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: session.submit, exact: true }).click();
+  await enter(device, person, language);
   await expect(page.getByText(requests['active-unknown'])).toBeVisible();
   await expect(page.getByText(requests['recent-failed'])).toBeVisible();
   await look(page, 'overview that could not be read');

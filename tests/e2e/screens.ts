@@ -43,7 +43,8 @@ export async function visitPublicScreens(device: Device, language: Language, loo
   await look(page, 'login refused');
 }
 
-async function enter(device: Device, person: Person, language: Language): Promise<void> {
+/** Signs in through the form, in a language. */
+export async function enter(device: Device, person: Person, language: Language): Promise<void> {
   const page = device.page();
   const { session } = words[language];
   await page.goto(`${device.origin}/login`);

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldPath, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import {
   type CreditTransaction,
@@ -10,6 +10,7 @@ import { givesBack, type PaymentState, settlementOf } from '#domain/ledger.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
+import { storedFields } from './stored-fields.ts';
 
 /** The purchase after what was settled; null when there is none to speak of. */
 export interface Settled {
@@ -35,12 +36,8 @@ const lines = () => firestore().collection(collections.creditTransactions);
 const creditsOf = (uid: string) => firestore().collection(collections.userCredits).doc(uid);
 
 function parseLine(snapshot: DocumentSnapshot): CreditTransaction {
-  const fields = Object.entries(snapshot.data() ?? {}).map(([name, value]: [string, unknown]) => [
-    name,
-    value instanceof Timestamp ? value.toDate() : value,
-  ]);
   // One that cannot be read is money that cannot be counted: better to stop than to guess.
-  return creditTransactionSchema.parse(Object.fromEntries(fields));
+  return creditTransactionSchema.parse(storedFields(snapshot));
 }
 
 const parseCredits = (snapshot: DocumentSnapshot, uid: string): UserCredits =>

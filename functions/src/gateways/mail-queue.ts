@@ -1,10 +1,11 @@
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { type Mail, mailSchema, type MailState } from '#domain/documents/mail.ts';
 import { claimMail, holdsLease, type MailOrder, type MailOutcome, newMail, settleMail } from '#domain/mail-delivery.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
+import { storedFields } from './stored-fields.ts';
 
 /** A mail that is ours to send, for as long as the lease lasts. */
 export interface ClaimedMail {
@@ -29,11 +30,7 @@ export interface MailQueue {
 }
 
 function parseMail(snapshot: DocumentSnapshot): Mail | null {
-  const fields = Object.entries(snapshot.data() ?? {}).map(([name, value]: [string, unknown]) => [
-    name,
-    value instanceof Timestamp ? value.toDate() : value,
-  ]);
-  return mailSchema.safeParse(Object.fromEntries(fields)).data ?? null;
+  return mailSchema.safeParse(storedFields(snapshot)).data ?? null;
 }
 
 export function createMailQueue(clock: Clock): MailQueue {

@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { type RateLimit, rateLimitSchema } from '#domain/documents/bookkeeping.ts';
 import { type Allowance, judge } from './allowance.ts';
 import { firestore } from './firestore.ts';
+import { storedFields } from './stored-fields.ts';
 
 type Taken =
   /** `since` is when the window began, of the first or of what the tap was the same in: one moment for both taps. */
@@ -24,11 +25,7 @@ function counterId({ name, subject, shards = 1 }: Allowance): string {
 
 /** A counter that cannot be read counts as none: it is replaced. */
 function counterIn(snapshot: DocumentSnapshot | undefined): RateLimit | null {
-  const fields = Object.entries(snapshot?.data() ?? {}).map(([name, value]: [string, unknown]) => [
-    name,
-    value instanceof Timestamp ? value.toDate() : value,
-  ]);
-  return rateLimitSchema.safeParse(Object.fromEntries(fields)).data ?? null;
+  return rateLimitSchema.safeParse(storedFields(snapshot)).data ?? null;
 }
 
 export const firestoreRateLimits: RateLimits = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import type { PlannedVisit } from '#domain/contracts/reviews.ts';
 import {
@@ -14,6 +14,7 @@ import { plannedVisit } from '#domain/planned-visit.ts';
 import { isOpen, judgeSubmission, type Submission } from '#domain/review-link.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
+import { storedFields } from './stored-fields.ts';
 
 /** The secrets that links in review mails carry (design.md decision 12). */
 export interface ReviewTokens {
@@ -42,11 +43,7 @@ const at = (collection: string, id: string) => firestore().collection(collection
 
 /** @returns null for one that cannot be read: nobody issued it. */
 function parseToken(snapshot: DocumentSnapshot | undefined): ReviewToken | null {
-  const fields = Object.entries(snapshot?.data() ?? {}).map(([name, value]: [string, unknown]) => [
-    name,
-    value instanceof Timestamp ? value.toDate() : value,
-  ]);
-  return reviewTokenSchema.safeParse(Object.fromEntries(fields)).data ?? null;
+  return reviewTokenSchema.safeParse(storedFields(snapshot)).data ?? null;
 }
 
 export function createReviewTokens(clock: Clock): ReviewTokens {

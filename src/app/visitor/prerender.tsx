@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { prerender } from 'react-dom/static';
 import { openVisitorPage } from './open-visitor-page.tsx';
 import { pageSources } from './page-sources.ts';
-import { isListed, visitorHead } from './visitor-head.ts';
+import { absolute, isListed, visitorHead } from './visitor-head.ts';
 import { visitorHref, visitorPageNames, visitorPaths, visitorPlaceOf } from '#lib/visitor-place.ts';
 import { filmCaptions } from '#features/landing/film-captions.ts';
 import { landing as english } from '#i18n/en/landing.ts';
@@ -44,7 +44,6 @@ export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
 
 /** The pages that are worth finding, each with its other languages (https://www.sitemaps.org/protocol.html). */
 export function sitemap(): string {
-  const absolute = (href: string) => `${brand.origin}${href}`;
   const urls = visitorPageNames.filter(isListed).flatMap((name) =>
     languages.map((language) => {
       const alternates = languages.map(

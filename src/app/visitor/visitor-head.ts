@@ -11,7 +11,8 @@ const locales: Readonly<Record<Language, string>> = { nl: 'nl_BE', en: 'en_GB' }
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-const absolute = (path: string) => `${brand.origin}${path === '/' ? '/' : path}`;
+/** An address of a public page as others need it: whole. */
+export const absolute = (path: string) => `${brand.origin}${path}`;
 
 /** The company as search engines know one: who, where, how to reach us and how far we come. */
 function organisation(): object {

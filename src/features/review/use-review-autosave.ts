@@ -5,6 +5,7 @@ import type { ReviewValues } from '#domain/review-form.ts';
 import { beginBusy } from '#lib/busy.ts';
 import { createDraftKeeper } from '#offline/draft-keeper.ts';
 import { deviceTimers } from '#offline/timers.ts';
+import { useFlushOnLeave } from '#ui/use-flush-on-leave.ts';
 import type { KeptReview, KeptReviewAt, ReviewDraft } from './review-draft.ts';
 
 export interface ReviewAutosave {
@@ -60,16 +61,7 @@ export function useReviewAutosave(
     [form, keeper],
   );
 
-  useEffect(() => {
-    const flush = () => void keeper.flush();
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [keeper]);
+  useFlushOnLeave(keeper);
 
   // An update of the app waits until the form has been sent.
   useEffect(() => (touched ? beginBusy('review') : undefined), [touched]);

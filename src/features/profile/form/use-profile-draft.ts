@@ -3,6 +3,7 @@ import { beginBusy } from '#lib/busy.ts';
 import { deviceDrafts } from '#offline/device.ts';
 import { createDraftKeeper } from '#offline/draft-keeper.ts';
 import { deviceTimers } from '#offline/timers.ts';
+import { useFlushOnLeave } from '#ui/use-flush-on-leave.ts';
 import { type FormState, isDirty } from './form-state.ts';
 
 export const draftName = 'profile';
@@ -19,8 +20,7 @@ export interface ProfileDraft {
 }
 
 /**
- * Keeps the form on disk while it is being filled in, and as the page goes away. An iPad freezes a page without a word,
- * so `visibilitychange` and `pagehide` are the last chances.
+ * Keeps the form on disk while it is being filled in, and as the page goes away.
  * @param changeId that of the change which is being filled in.
  */
 export function useProfileDraft(uid: string, changeId: string, restored: boolean): ProfileDraft {
@@ -41,16 +41,7 @@ export function useProfileDraft(uid: string, changeId: string, restored: boolean
     [uid, changeId],
   );
 
-  useEffect(() => {
-    const flush = () => void keeper.flush();
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [keeper]);
+  useFlushOnLeave(keeper);
 
   useEffect(() => (dirty ? beginBusy('profile-form') : undefined), [dirty]);
 

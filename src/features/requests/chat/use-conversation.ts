@@ -4,6 +4,7 @@ import { deviceClock } from '#lib/clock.ts';
 import { deviceDrafts } from '#offline/device.ts';
 import { createDraftKeeper } from '#offline/draft-keeper.ts';
 import { deviceTimers } from '#offline/timers.ts';
+import { useFlushOnLeave } from '#ui/use-flush-on-leave.ts';
 import { type Conversation, isUnderway } from './conversation.ts';
 import { type ChatEvent, converse } from './converse.ts';
 import { chatDraftName, type OpenedConversation } from './open-conversation.ts';
@@ -58,17 +59,7 @@ export function useConversation(
     [keeper],
   );
 
-  // An iPad freezes a page without a word: these are the last chances.
-  useEffect(() => {
-    const flush = () => void keeper.flush();
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [keeper]);
+  useFlushOnLeave(keeper);
 
   const underway = isUnderway(conversation);
   useEffect(() => (underway ? beginBusy('chat') : undefined), [underway]);

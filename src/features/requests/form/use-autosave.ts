@@ -5,6 +5,7 @@ import { beginBusy } from '#lib/busy.ts';
 import { deviceDrafts } from '#offline/device.ts';
 import { deviceTimers } from '#offline/timers.ts';
 import { createDraftKeeper } from '#offline/draft-keeper.ts';
+import { useFlushOnLeave } from '#ui/use-flush-on-leave.ts';
 import { differs, type RequestFormValues } from './form-values.ts';
 import type { OpenedForm } from './open-form.ts';
 
@@ -15,10 +16,7 @@ export interface Autosave {
   readonly discard: () => Promise<void>;
 }
 
-/**
- * Keeps the form on disk while it is being filled in, and as the page goes away. An iPad freezes a page without a word,
- * so `visibilitychange` and `pagehide` are the last chances; `beforeunload` is none.
- */
+/** Keeps the form on disk while it is being filled in, and as the page goes away. */
 export function useAutosave(
   uid: string,
   opened: OpenedForm,
@@ -58,16 +56,7 @@ export function useAutosave(
     [form, keeper, untouched],
   );
 
-  useEffect(() => {
-    const flush = () => void keeper.flush();
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [keeper]);
+  useFlushOnLeave(keeper);
 
   useEffect(() => (dirty ? beginBusy('request-form') : undefined), [dirty]);
 

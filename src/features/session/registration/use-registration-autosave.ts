@@ -3,6 +3,7 @@ import { beginBusy } from '#lib/busy.ts';
 import { readVisit } from '#lib/visit.ts';
 import { createDraftKeeper } from '#offline/draft-keeper.ts';
 import { deviceTimers } from '#offline/timers.ts';
+import { useFlushOnLeave } from '#ui/use-flush-on-leave.ts';
 import { deviceRegistrationDraft } from '../device-registration.ts';
 import type { KeptValues } from './registration-draft.ts';
 
@@ -31,16 +32,7 @@ export function useRegistrationAutosave(restored: boolean): RegistrationAutosave
     [],
   );
 
-  useEffect(() => {
-    const flush = () => void keeper.flush();
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [keeper]);
+  useFlushOnLeave(keeper);
 
   useEffect(() => (touched ? beginBusy('registration') : undefined), [touched]);
 
