@@ -67,7 +67,9 @@ export function install(root, run) {
   if (installed.error) return `npm cannot be started: ${installed.error.message}`;
   if (installed.status !== 0) return explain(installed.stderr);
   const nodePackage = path.join(root, 'node_modules', 'node');
-  const made = run(process.execPath, ['installArchSpecificPackage.js'], {
+  // `npm ci` has emptied node_modules, and with it perhaps the Node that runs this: `npm` puts the project's own first.
+  const node = existsSync(process.execPath) ? process.execPath : 'node';
+  const made = run(node, ['installArchSpecificPackage.js'], {
     cwd: nodePackage,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],

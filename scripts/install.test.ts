@@ -77,6 +77,18 @@ describe('install', () => {
     expect(calls).toHaveLength(2);
   });
 
+  test('goes on with another Node when npm has removed the one that runs it', () => {
+    const own = process.execPath;
+    const { calls, run } = player();
+    try {
+      process.execPath = path.join(root, 'node_modules', 'removed', 'node-24');
+      expect(install(root, run)).toBeNull();
+    } finally {
+      process.execPath = own;
+    }
+    expect(calls[1]).toEqual(['node', 'installArchSpecificPackage.js']);
+  });
+
   test('says plainly that the registry cannot be reached', () => {
     const { run } = player({ status: 1, stderr: 'npm error code ENOTFOUND' });
     expect(install(root, run)).toContain('npm cannot reach its registry');
