@@ -63,7 +63,7 @@ describe('a purchase', () => {
     ['is completed though it was cancelled', 'paid', [cancelled], 'purchase_completed'],
     ['is completed once', 'paid', [completed], 'purchase_completed'],
     ['is cancelled', 'over', [pending], 'purchase_cancelled'],
-    ['is cancelled without ever having been shown', 'over', [], null],
+    ['is cancelled though its line was never written', 'over', [], 'purchase_cancelled'],
     ['stays cancelled when old news says that it can be paid', 'open', [cancelled], 'purchase_cancelled'],
     ['stays cancelled when old news says that it is paid soon', 'under-way', [cancelled], 'purchase_cancelled'],
     ['stays completed when old news says that it can be paid', 'open', [completed], 'purchase_completed'],
@@ -126,9 +126,11 @@ describe('what is given back', () => {
   });
 
   test('is nothing for a purchase that was never completed', () => {
-    expect(ledgerAfter([aPayment({ payment: 'over', refundedCents: 5_000, disputes: [aDispute()] })]).lines).toEqual(
-      [],
-    );
+    const { lines, balance } = ledgerAfter([
+      aPayment({ payment: 'over', refundedCents: 5_000, disputes: [aDispute()] }),
+    ]);
+    expect(lines).toEqual([cancelled]);
+    expect(balance).toBe(0);
   });
 
   test('tells two disputes apart', () => {
@@ -193,5 +195,15 @@ test('in whatever order, however often and however stale the truth arrives, the 
       expect(lines.filter(({ transaction_type }) => transaction_type === 'purchase_completed')).toHaveLength(1);
     }),
     { numRuns: 1_000 },
+  );
+});
+
+test('in whatever order the news of a purchase that nobody pays arrives, it is cancelled', () => {
+  const news = fc.array(fc.constantFrom<PaymentState['payment']>('open', 'under-way', 'over'), { maxLength: 6 });
+  fc.assert(
+    fc.property(news, news, fc.constantFrom(null, pending, cancelled), (before, after, stored) => {
+      const arriving = [...before, 'over' as const, ...after].map((payment) => aPayment({ payment }));
+      expect(ledgerAfter(arriving, stored === null ? [] : [stored])).toEqual({ lines: [cancelled], balance: 0 });
+    }),
   );
 });

@@ -94,11 +94,11 @@ function settleItself(stored: CreditTransaction | undefined, state: PaymentState
   if (type === 'purchase_completed') return null;
   const line = stored ?? pendingPurchase(state, state.openedAt);
   if (state.payment === 'paid') return { ...line, transaction_type: 'purchase_completed' };
+  // Also of one without a line: older news, or the opening itself, may yet come and would write it as waiting for ever.
+  if (state.payment === 'over')
+    return type === 'purchase_cancelled' ? null : { ...line, transaction_type: 'purchase_cancelled' };
   // Opened here, and paid before its line was written: it is shown until the money is there.
-  if (state.payment === 'under-way' && type === undefined) return line;
-  if (state.payment === 'over' && type === 'purchase_pending')
-    return { ...line, transaction_type: 'purchase_cancelled' };
-  return null;
+  return state.payment === 'under-way' && type === undefined ? line : null;
 }
 
 /** Whether money went back, so that other lines than the purchase's own may have to do with it. */

@@ -57,8 +57,6 @@ export class PaymentWorld {
   readonly log: string[] = [];
   /** Events that were answered with 2xx: Stripe tells of them no more. */
   readonly taken = new Set<string>();
-  /** Purchases whose line was written when nobody could pay them any more, and Stripe had perhaps told so: only the sweep sees them. */
-  readonly shownTooLate = new Set<string>();
   /** How often each fate befell a step. */
   readonly befallen: Record<Fate, number> = { well: 0, 'dies-before': 0, 'dies-after': 0, held: 0 };
   #now: number;
@@ -95,11 +93,6 @@ export class PaymentWorld {
       ),
       ledger: {
         ...ledger,
-        open: async (line) => {
-          const isShown = await ledger.open(line);
-          if (this.account.session(line.id).status !== 'open') this.shownTooLate.add(line.id);
-          return isShown;
-        },
         // One database for all worlds: each sweeps before its own door.
         waiting: async (before, after, limit) =>
           (await ledger.waiting(before, after, limit)).filter(({ user_id }) => user_id === this.uid),

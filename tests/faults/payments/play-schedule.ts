@@ -23,12 +23,10 @@ export async function playSchedule(number: number, schedule: Schedule): Promise<
   await world.calmDown();
   if (ending === 'told-until-taken') {
     for (const event of world.events) if (!world.taken.has(event.id)) await world.tell(event);
-    await expectSettled(world, { swept: false });
-  }
-  if (ending === 'only-the-sweep' || world.shownTooLate.size > 0) {
+  } else {
     world.pass(staleMinutes);
     await world.sweep();
-    await expectSettled(world, { swept: true });
   }
+  await expectSettled(world);
   return world;
 }
