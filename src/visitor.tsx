@@ -27,7 +27,7 @@ function tapAgain(): void {
 }
 
 async function start(place: HTMLElement): Promise<void> {
-  const page = await openVisitorPage(location.pathname);
+  const page = await openVisitorPage(location.pathname, madeBeforehand ? document.title : null);
   if (madeBeforehand) {
     hydrateRoot(place, page);
     tapAgain();

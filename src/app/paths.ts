@@ -1,3 +1,4 @@
+import { appPaths } from '#lib/app-paths.ts';
 import { visitorPaths } from '#lib/visitor-place.ts';
 
 /** Views of the dashboard, as `?tab=` names them. The first one needs no tab. */
@@ -13,16 +14,7 @@ export function toDashboardTab(value: unknown): DashboardTab {
 /** Every route: the pattern that the router matches. */
 export const patterns = {
   ...visitorPaths,
-  login: '/login',
-  registration: '/registration',
-  resetPassword: '/reset-password',
-  confirmPassword: '/reset-password/confirm',
-  authCallback: '/auth/callback',
-  review: '/review',
-  settings: '/instellingen',
-  dashboard: '/dashboard',
-  admin: '/admin',
-  install: '/installeren',
+  ...appPaths,
 } as const;
 
 /** What /login says at once: that a link was followed, or why it could not be (spec.md section 4). */

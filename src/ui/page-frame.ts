@@ -7,6 +7,8 @@ export interface PageFrameValue {
   readonly errorPrefix: string;
   /** Whether a page that appears takes the focus to its heading: not for the first one, where reading starts by itself. */
   readonly takesFocus: boolean;
+  /** What the document was called before the first page became alive, for as long as that keeps its heading. */
+  readonly documentTitle?: string | null;
 }
 
 /** What the app around a page decides for every page. */

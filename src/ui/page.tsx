@@ -35,14 +35,16 @@ function scrollToTop(element: Element | null): void {
 
 /** One view: its heading, its document title, and the focus on the heading when one comes from another view. */
 export function Page({ title, lead, children, invalid = false, width = 'full' }: PageProps) {
-  const { siteName, errorPrefix, takesFocus } = useContext(PageFrame);
+  const { siteName, errorPrefix, takesFocus, documentTitle = null } = useContext(PageFrame);
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocusAtFirst = useRef(takesFocus);
+  const firstTitle = useRef(title);
 
   useEffect(() => {
-    const name = invalid ? `${errorPrefix} ${title}` : title;
-    document.title = siteName === '' || name === siteName ? name : `${name} | ${siteName}`;
-  }, [title, invalid, siteName, errorPrefix]);
+    const afterHeading = siteName === '' || title === siteName ? title : `${title} | ${siteName}`;
+    const name = title === firstTitle.current ? (documentTitle ?? afterHeading) : afterHeading;
+    document.title = invalid ? `${errorPrefix} ${name}` : name;
+  }, [title, invalid, siteName, errorPrefix, documentTitle]);
 
   useEffect(() => {
     if (!takesFocusAtFirst.current) return;

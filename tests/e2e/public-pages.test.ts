@@ -125,11 +125,12 @@ function watchComingAlive(): void {
     for (const each of copy.querySelectorAll('style, script, template')) each.remove();
     return copy.textContent.replaceAll(/\s+/g, ' ');
   };
-  const memory = { parts: [] as Element[], text: '', shift: 0 };
+  const memory = { parts: [] as Element[], text: '', title: '', shift: 0 };
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
     memory.parts = [...document.querySelectorAll('#root *')].filter(isPart);
     memory.text = textOf();
+    memory.title = document.title;
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -142,6 +143,7 @@ function watchComingAlive(): void {
       replaced: memory.parts.filter((each) => !each.isConnected).map((each) => each.outerHTML.slice(0, 80)),
       before: memory.text,
       after: textOf(),
+      titles: [memory.title, document.title],
       shift: memory.shift,
     }),
   });
@@ -152,6 +154,7 @@ interface ComingAlive {
   readonly replaced: readonly string[];
   readonly before: string;
   readonly after: string;
+  readonly titles: readonly string[];
   readonly shift: number;
 }
 
@@ -173,6 +176,7 @@ test('every public page becomes the app without a flash, a jump or a warning, in
     expect(seen.parts, address).toBeGreaterThan(50);
     expect(seen.replaced, address).toEqual([]);
     expect(seen.after, address).toBe(seen.before);
+    expect(new Set(seen.titles).size, seen.titles.join(' → ')).toBe(1);
     expect(seen.shift, address).toBeLessThan(0.02);
   }
 });

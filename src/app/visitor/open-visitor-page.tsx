@@ -20,7 +20,7 @@ function Crashed() {
  * A public page with everything that it needs to be drawn at once: in the browser, over the page as it was made
  * beforehand, and while making it.
  */
-export async function openVisitorPage(pathname: string): Promise<ReactElement> {
+export async function openVisitorPage(pathname: string, documentTitle: string | null): Promise<ReactElement> {
   const place = visitorPlaceOf(pathname);
   const { texts, load } = visitorPages[place.page ?? 'not-found'];
   const words = {
@@ -33,7 +33,7 @@ export async function openVisitorPage(pathname: string): Promise<ReactElement> {
   const [Page] = await Promise.all([load(), startVisitorI18n(place.language, ['visitors', ...texts], words)]);
   return (
     <StrictMode>
-      <VisitorFrame place={place}>
+      <VisitorFrame place={place} documentTitle={documentTitle}>
         <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
           {/* React makes what is within a boundary live in small steps, between which the page listens. */}
           <Suspense fallback={null}>

@@ -27,7 +27,7 @@ export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
     visitorPageNames.map((name) => visitorHref(visitorPaths[name], language)),
   );
   for (const pathname of [...addresses, null]) {
-    const page = await openVisitorPage(pathname ?? '/404');
+    const page = await openVisitorPage(pathname ?? '/404', null);
     // A part that comes later brings its texts the first time only; here there is a second language.
     await loadTexts('forms');
     const { prelude } = await prerender(page, {

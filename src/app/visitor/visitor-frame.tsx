@@ -10,6 +10,8 @@ import { VisitorPlaceContext } from './visitor-place-context.ts';
 
 export interface VisitorFrameProps {
   readonly place: VisitorPlace;
+  /** Of a document that was made beforehand; search engines and bookmarks know it by that. */
+  readonly documentTitle?: string | null;
   readonly children: ReactNode;
 }
 
@@ -17,10 +19,13 @@ export interface VisitorFrameProps {
  * What the app gives its pages, without its router: between public pages the browser itself goes from one to the next,
  * in the language that they are read in.
  */
-export function VisitorFrame({ place, children }: VisitorFrameProps) {
+export function VisitorFrame({ place, documentTitle = null, children }: VisitorFrameProps) {
   const { t } = useTranslation('common');
   const errorPrefix = t('error-prefix');
-  const frame = useMemo(() => ({ siteName: brand.name, errorPrefix, takesFocus: false }), [errorPrefix]);
+  const frame = useMemo(
+    () => ({ siteName: brand.name, errorPrefix, takesFocus: false, documentTitle }),
+    [errorPrefix, documentTitle],
+  );
   const { language } = place;
   const address = useMemo(
     () => (href: string) => (isVisitorHref(href) ? visitorHref(href, language) : href),

@@ -7,15 +7,13 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { backgroundSyncTag } from '#offline/outbox/page-triggers.ts';
-import { visitorHref, visitorPageNames, visitorPaths } from '#lib/visitor-place.ts';
+import { appPaths } from '#lib/app-paths.ts';
 import { flushInBackground } from './background-flush.ts';
 
 /** As long as somebody waits for a page that they have seen before. */
 const patienceSeconds = 3;
 
-const visitorAddresses = visitorPageNames
-  .flatMap((name) => [visitorHref(visitorPaths[name], 'nl'), visitorHref(visitorPaths[name], 'en')])
-  .map((address) => new RegExp(`^${address.replace(/\/$/, '')}/?(?:\\?.*)?$`));
+const appAddresses = Object.values(appPaths).map((address) => new RegExp(`^${address}/?(?:\\?.*)?$`));
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -34,16 +32,16 @@ const notOurs = [/^\/functions\//, /^\/__\//];
 const appPage = createHandlerBoundToURL('/app.html');
 const bareVisitorPage = createHandlerBoundToURL('/visitor.html');
 
-// A public page comes from the server, made beforehand and newer than anything kept here; without a connection it is
-// drawn from what is kept.
+// Everything else comes from the server: a public page, made beforehand and newer than anything kept here, or the word
+// that there is no such page. Without a connection it is drawn from what is kept.
 const fromServer = new NetworkOnly({
   networkTimeoutSeconds: patienceSeconds,
   plugins: [
     { handlerDidError: ({ event, request }) => bareVisitorPage({ event, request, url: new URL(request.url) }) },
   ],
 });
-registerRoute(new NavigationRoute(fromServer, { allowlist: visitorAddresses }));
-registerRoute(new NavigationRoute(appPage, { denylist: [...notOurs, ...visitorAddresses] }));
+registerRoute(new NavigationRoute(appPage, { allowlist: appAddresses }));
+registerRoute(new NavigationRoute(fromServer, { denylist: notOurs }));
 
 // The page asks for this once the person agreed to the new version (src/pwa/update.ts).
 self.addEventListener('message', (event) => {
