@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** One file at a time: the work is done by the processes of the stack, which need the other core. */
@@ -8,26 +9,38 @@ const overFirebase = {
   sequence: { groupOrder: 1 },
 };
 
+/** What a test file may do to the modules and globals that it finds; a database that a browser would have is one. */
+const replacesParts = /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\b|'fake-indexeddb\/auto'/;
+
+/**
+ * Files that leave things as they found them share one process after the other, and with it what they import: that is most
+ * of the work. One that replaces parts has a world of its own.
+ */
+function sharing(name: string, ...patterns: readonly string[]) {
+  const files = globSync([...patterns]);
+  const alone = files.filter((file) => replacesParts.test(readFileSync(file, 'utf8')));
+  const together = files.filter((file) => !alone.includes(file));
+  return [
+    { extends: true as const, test: { name, include: together, isolate: false } },
+    { extends: true as const, test: { name: `${name}-alone`, include: alone } },
+  ];
+}
+
 export default defineConfig({
   test: {
     // Vitest keeps a core for itself, which on two cores is half of the machine; it needs next to nothing while tests run.
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'functions/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/unit/**/*.test.ts',
-          ],
-        },
-      },
-      { extends: true, test: { name: 'local', include: ['local/**/*.test.ts'] } },
+      ...sharing(
+        'unit',
+        'src/**/*.test.{ts,tsx}',
+        'functions/src/**/*.test.ts',
+        'scripts/**/*.test.ts',
+        'tests/unit/**/*.test.ts',
+      ),
+      ...sharing('local', 'local/**/*.test.ts'),
+      ...sharing('rules', 'tests/rules/**/*.test.ts'),
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
-      { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
       { extends: true, test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...overFirebase } },
       { extends: true, test: { name: 'stack', include: ['tests/local-stack/**/*.test.ts'], ...overFirebase } },
     ],

@@ -34,7 +34,9 @@ function fail(message) {
 
 /** Runs one step to its end; signals reach it, and it decides what to do about them. */
 function runStep(args) {
-  const child = spawn(projectNode(root), args, { cwd: root, stdio: 'inherit' });
+  // Node keeps what it has compiled: every call of a local function may start a process, which loads the same again.
+  const env = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'), ...process.env };
+  const child = spawn(projectNode(root), args, { cwd: root, env, stdio: 'inherit' });
   for (const name of ['SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
   // The terminal sends Ctrl-C to the child itself; this process only has to outlive it.
   process.on('SIGINT', () => undefined);

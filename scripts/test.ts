@@ -29,9 +29,9 @@ const vitest =
 
 const suites: Readonly<Record<string, Suite>> = {
   check: ({ abort }) => runCheck({ patienceMs: 5 * minuteMs, abort }),
-  unit: vitest('unit', 3 * minuteMs),
-  local: vitest('local', 5 * minuteMs),
-  rules: vitest('rules', 6 * minuteMs),
+  unit: vitest('unit*', 3 * minuteMs),
+  local: vitest('local*', 5 * minuteMs),
+  rules: vitest('rules*', 6 * minuteMs),
   faults: async ({ reportDir, abort, firebase }) =>
     runVitest('faults', reportDir, { patienceMs: 8 * minuteMs, abort, environment: await firebase() }),
   // Side by side: the one asks the shared Firebase, the other mostly waits for stacks of its own to come up.

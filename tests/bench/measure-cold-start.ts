@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { startDevice } from '../browser/device.ts';
+import { startMortalDevice } from '../browser/mortal-device.ts';
 import { settleIn } from '../e2e/steps.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { createPerson } from '../people/create-person.ts';
@@ -38,7 +38,7 @@ async function watchForHeading(page: Page, name: string): Promise<void> {
  */
 export async function measureColdStart(firebase: TestFirebase): Promise<number[]> {
   const person = await createPerson(firebase);
-  const device = await startDevice(firebase.ports);
+  const device = await startMortalDevice(firebase.ports);
   try {
     await settleIn(device, person);
     // The overview has shown its data once, so that there is something to show without a network.

@@ -1,6 +1,6 @@
 import { constants, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { startDevice } from '../browser/device.ts';
+import { startMortalDevice } from '../browser/mortal-device.ts';
 import { signIn } from '../e2e/steps.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { createPerson } from '../people/create-person.ts';
@@ -60,7 +60,7 @@ async function markHeadings(page: Page): Promise<void> {
 /** What a tablet must load before each route can be used, file by file as the browser asks for them. */
 export async function measureJavaScript(firebase: TestFirebase): Promise<JavaScriptSizes> {
   const person = await createPerson(firebase);
-  const device = await startDevice(firebase.ports);
+  const device = await startMortalDevice(firebase.ports);
   try {
     const { origin } = device;
     await markHeadings(device.page());

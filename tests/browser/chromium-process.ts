@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumLaunchOptions } from './launch-chromium.ts';
+import type { Network } from './network.ts';
 
 /** A Chromium of which we hold the process itself, so that it can die as a tablet dies: SIGKILL, nothing flushed. */
 export interface ChromiumProcess {
@@ -33,7 +34,7 @@ function debuggingAddress(child: ChildProcess): Promise<string> {
 
 export async function startChromium(
   profileFolder: string,
-  extraArgs: readonly string[] = [],
+  { server, bypass }: Network['proxy'],
 ): Promise<ChromiumProcess> {
   const { executablePath, args = [] } = await chromiumLaunchOptions();
   const child = spawn(
@@ -47,8 +48,9 @@ export async function startChromium(
       // A restored session would open the pages of the killed one by itself and blur what a test sees.
       '--hide-crash-restore-bubble',
       '--disable-session-crashed-bubble',
+      `--proxy-server=${server}`,
+      `--proxy-bypass-list=${bypass}`,
       ...args,
-      ...extraArgs,
       'about:blank',
     ],
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },

@@ -1,4 +1,4 @@
-import { type CutPoint, type ProxyMode, startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+import { type CutPoint, type ProxyMode, startSocksProxy } from './socks-proxy.ts';
 
 /** The ports that a page knows: the app, sign-in and the database. */
 export interface ServerPorts {
@@ -12,8 +12,8 @@ export interface ServerPorts {
  * worker that runs with every tab closed break as well.
  */
 export interface Network {
-  /** Chromium's argument that sends the known ports through this network. */
-  readonly resolverRule: string;
+  /** What a browser, or one of its contexts, needs to be on this network; addresses of its own machine included. */
+  readonly proxy: { readonly server: string; readonly bypass: string };
   cut(): void;
   restore(): void;
   /** Connections open and nothing ever comes: the kitchen's Wi-Fi at its worst. */
@@ -25,27 +25,18 @@ export interface Network {
 }
 
 export async function startNetwork(ports: ServerPorts): Promise<Network> {
-  const proxies: Record<keyof ServerPorts, TcpProxy> = {
-    app: await startTcpProxy(ports.app),
-    auth: await startTcpProxy(ports.auth),
-    firestore: await startTcpProxy(ports.firestore),
-  };
-  const all = Object.values(proxies);
+  const proxy = await startSocksProxy();
+  const { app, auth, firestore } = ports;
   const setAll = (mode: ProxyMode) => {
-    for (const proxy of all) proxy.setMode(mode);
+    for (const port of [app, auth, firestore]) proxy.setMode(port, mode);
   };
-  const rules = (Object.keys(proxies) as (keyof ServerPorts)[]).flatMap((server) =>
-    ['localhost', '127.0.0.1'].map((host) => `MAP ${host}:${ports[server]} 127.0.0.1:${proxies[server].port}`),
-  );
   return {
-    resolverRule: `--host-resolver-rules=${rules.join(',')}`,
+    proxy: { server: `socks5://127.0.0.1:${proxy.port}`, bypass: '<-loopback>' },
     cut: () => setAll('refuse'),
     restore: () => setAll('pass'),
     hang: () => setAll('hang'),
-    setMode: (server, mode) => proxies[server].setMode(mode),
-    cutNext: (server, matching, point) => proxies[server].cutNext(matching, point),
-    close: async () => {
-      await Promise.all(all.map((proxy) => proxy.close()));
-    },
+    setMode: (server, mode) => proxy.setMode(ports[server], mode),
+    cutNext: (server, matching, point) => proxy.cutNext(ports[server], matching, point),
+    close: () => proxy.close(),
   };
 }

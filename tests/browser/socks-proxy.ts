@@ -11,11 +11,12 @@ export type CutPoint = 'before' | 'during' | 'after';
 /** `refuse` drops every connection, old and new; `hang` accepts them and never says a word, as bad Wi-Fi does. */
 export type ProxyMode = 'pass' | 'refuse' | 'hang';
 
-export interface TcpProxy {
+export interface SocksProxy {
   readonly port: number;
-  setMode(mode: ProxyMode): void;
-  /** Cuts the next matching request. Resolves when that has happened. */
-  cutNext(matching: RegExp, point: CutPoint): Promise<void>;
+  /** For one port of this machine. */
+  setMode(targetPort: number, mode: ProxyMode): void;
+  /** Cuts the next matching request to that port. Resolves when that has happened. */
+  cutNext(targetPort: number, matching: RegExp, point: CutPoint): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,79 +26,154 @@ interface PendingCut {
   readonly done: () => void;
 }
 
-/** A proxy in front of one port of this machine. It knows bytes, not HTTP: what it breaks, a real network can break. */
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
-  let mode: ProxyMode = 'pass';
-  let pending: PendingCut | undefined;
-  const open = new Set<Socket>();
+/** The way to one port: what passes there, and how. */
+interface Target {
+  mode: ProxyMode;
+  pending: PendingCut | undefined;
+  readonly open: Set<Socket>;
+}
 
-  const track = (socket: Socket) => {
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
+interface Address {
+  readonly host: string;
+  readonly port: number;
+  /** How many bytes said so. */
+  readonly length: number;
+}
+
+const greeting = Buffer.from([5, 0]);
+const accepted = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
+const notAllowed = Buffer.from([5, 2, 0, 1, 0, 0, 0, 0, 0, 0]);
+const thisMachine = ['localhost', '127.0.0.1', '::1'];
+
+/** Where a client wants to go (RFC 1928, section 4); null while not all of it is there. */
+function readAddress(bytes: Buffer): Address | null {
+  const [, , , kind = 0, nameLength = 0] = bytes;
+  const [start, size] = kind === 3 ? [5, nameLength] : [4, kind === 1 ? 4 : 16];
+  const length = start + size + 2;
+  if (bytes.length < length) return null;
+  const written = bytes.subarray(start, start + size);
+  const ipv6 = () =>
+    written.readUInt8(15) === 1 && written.subarray(0, 15).every((byte) => byte === 0) ? '::1' : '::';
+  const host = kind === 3 ? written.toString('latin1') : kind === 1 ? [...written].join('.') : ipv6();
+  return { host, port: bytes.readUInt16BE(length - 2), length };
+}
+
+/** Waits for the client to say where it wants to go. Browsers wait for each answer, so that nothing else comes along. */
+function whereTo(client: Socket, decided: (address: Address) => void): void {
+  let heard = Buffer.alloc(0);
+  let greeted = false;
+  const listen = (chunk: Buffer) => {
+    heard = Buffer.concat([heard, chunk]);
+    const [, methods] = heard;
+    if (!greeted && methods !== undefined && heard.length >= 2 + methods) {
+      heard = heard.subarray(2 + methods);
+      greeted = true;
+      client.write(greeting);
+    }
+    const address = greeted && heard.length > 4 ? readAddress(heard) : null;
+    if (address === null) return;
+    client.off('data', listen);
+    decided(address);
+  };
+  client.on('data', listen);
+}
+
+/** Carries bytes between both, and cuts where it was asked to. */
+function carry(client: Socket, upstream: Socket, target: Target): void {
+  let swallowAnswer: (() => void) | undefined;
+  const hangUp = () => {
+    client.resetAndDestroy();
+    upstream.destroy();
+  };
+  client.on('close', () => upstream.destroy());
+  upstream.on('close', () => client.destroy());
+  client.on('data', (chunk) => {
+    if (target.mode === 'hang') return;
+    const cut = target.pending?.matching.test(chunk.toString('latin1')) ? target.pending : undefined;
+    if (!cut) {
+      upstream.write(chunk);
+      return;
+    }
+    target.pending = undefined;
+    if (cut.point === 'before') {
+      hangUp();
+      cut.done();
+    } else if (cut.point === 'during') {
+      upstream.write(chunk, () => client.resetAndDestroy());
+      upstream.resume();
+      cut.done();
+    } else {
+      swallowAnswer = () => {
+        hangUp();
+        cut.done();
+      };
+      upstream.write(chunk);
+    }
+  });
+  upstream.on('data', (chunk) => {
+    if (swallowAnswer) swallowAnswer();
+    else if (target.mode !== 'hang' && !client.destroyed) client.write(chunk);
+  });
+}
+
+/**
+ * A SOCKS proxy that leads to this machine alone. It knows bytes, not HTTP: what it breaks, a real network can break. A
+ * browser gives each of its contexts one of its own, and everything of that context goes through, its workers as well.
+ */
+export async function startSocksProxy(): Promise<SocksProxy> {
+  const targets = new Map<number, Target>();
+  const clients = new Set<Socket>();
+  const targetAt = (port: number): Target => {
+    const known = targets.get(port) ?? { mode: 'pass', pending: undefined, open: new Set() };
+    targets.set(port, known);
+    return known;
+  };
+  const track = (socket: Socket, set: Set<Socket>) => {
+    set.add(socket);
+    socket.on('close', () => set.delete(socket));
     socket.on('error', () => socket.destroy());
   };
 
   const server: Server = createServer({ allowHalfOpen: false }, (client) => {
-    track(client);
-    if (mode === 'refuse') {
-      client.resetAndDestroy();
-      return;
-    }
-    if (mode === 'hang') {
-      client.resume();
-      return;
-    }
-    const upstream = connect({ port: targetPort, host: '127.0.0.1' });
-    track(upstream);
-    let swallowAnswer: (() => void) | undefined;
-    const hangUp = () => {
-      client.resetAndDestroy();
-      upstream.destroy();
-    };
-    client.on('close', () => upstream.destroy());
-    upstream.on('close', () => client.destroy());
-    client.on('data', (chunk) => {
-      if (mode === 'hang') return;
-      const cut = pending?.matching.test(chunk.toString('latin1')) ? pending : undefined;
-      if (!cut) {
-        upstream.write(chunk);
+    track(client, clients);
+    client.setNoDelay(true);
+    whereTo(client, ({ host, port }) => {
+      if (!thisMachine.includes(host)) {
+        client.end(notAllowed);
         return;
       }
-      pending = undefined;
-      if (cut.point === 'before') {
-        hangUp();
-        cut.done();
-      } else if (cut.point === 'during') {
-        upstream.write(chunk, () => client.resetAndDestroy());
-        upstream.resume();
-        cut.done();
-      } else {
-        swallowAnswer = () => {
-          hangUp();
-          cut.done();
-        };
-        upstream.write(chunk);
+      const target = targetAt(port);
+      track(client, target.open);
+      client.write(accepted);
+      if (target.mode === 'refuse') {
+        client.resetAndDestroy();
+        return;
       }
-    });
-    upstream.on('data', (chunk) => {
-      if (swallowAnswer) swallowAnswer();
-      else if (mode !== 'hang' && !client.destroyed) client.write(chunk);
+      if (target.mode === 'hang') {
+        client.resume();
+        return;
+      }
+      const upstream = connect({ port, host: '127.0.0.1', noDelay: true });
+      track(upstream, target.open);
+      carry(client, upstream, target);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
     port: (server.address() as AddressInfo).port,
-    setMode(next) {
-      mode = next;
-      if (next === 'refuse') for (const socket of open) socket.resetAndDestroy();
+    setMode(targetPort, mode) {
+      const target = targetAt(targetPort);
+      target.mode = mode;
+      if (mode === 'refuse') for (const socket of target.open) socket.resetAndDestroy();
     },
-    cutNext: (matching, point) =>
+    cutNext: (targetPort, matching, point) =>
       new Promise((done) => {
-        pending = { matching, point, done };
+        targetAt(targetPort).pending = { matching, point, done };
       }),
     async close() {
-      for (const socket of open) socket.destroy();
+      for (const { open } of targets.values()) for (const socket of open) socket.destroy();
+      for (const socket of clients) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

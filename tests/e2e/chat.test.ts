@@ -25,12 +25,12 @@ import { afterTremor, answerDialog, arrived, flushed, settleIn, signIn } from '.
 const home = 'Kerkstraat 12, 2000 Antwerpen';
 
 test('asks for help in the chat with buttons alone and no network; the tablet dies halfway and nothing is lost', async ({
-  device,
+  mortalDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await mortalDevice();
   const page = await settleIn(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();

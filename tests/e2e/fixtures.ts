@@ -1,5 +1,8 @@
 import { expect, test as base } from '@playwright/test';
-import { type Device, startDevice, type Viewport } from '../browser/device.ts';
+import type { Browser } from 'playwright-core';
+import { type Device, openDevice, type Viewport } from '../browser/device.ts';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { type MortalDevice, startMortalDevice } from '../browser/mortal-device.ts';
 import { runningTestFirebase, type TestFirebase } from '../local-firebase.ts';
 import { createPerson, type Person, type PersonOptions } from '../people/create-person.ts';
 
@@ -7,11 +10,42 @@ interface Fixtures {
   readonly firebase: TestFirebase;
   /** Makes a person who exists for this test only. */
   readonly person: (options?: PersonOptions) => Promise<Person>;
-  /** Starts a tablet. At the end of the test nothing unexpected may have been said in its console. */
+  /** Hands out a tablet. At the end of the test nothing unexpected may have been said in its console. */
   readonly device: (viewport?: Viewport) => Promise<Device>;
+  /** The same, for a journey in which it dies or is switched off: starting a browser costs as much as a short journey. */
+  readonly mortalDevice: (viewport?: Viewport) => Promise<MortalDevice>;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** In which the devices of one journey after the other live. */
+  readonly chromium: Browser;
+}
+
+/** Hands out what `start` starts; at the end it is taken back, and nothing may have been complained about. */
+async function handOut<D extends Device>(
+  start: (viewport?: Viewport) => Promise<D>,
+  use: (device: (viewport?: Viewport) => Promise<D>) => Promise<void>,
+): Promise<void> {
+  const devices: D[] = [];
+  await use(async (viewport) => {
+    const device = await start(viewport);
+    devices.push(device);
+    return device;
+  });
+  const complaints = devices.flatMap((device) => device.complaints());
+  await Promise.all(devices.map((device) => device.close()));
+  expect(complaints, 'what the console and the network complained about').toEqual([]);
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  chromium: [
+    async ({}, use) => {
+      const browser = await launchChromium();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   firebase: async ({}, use) => {
     const firebase = runningTestFirebase();
     if (firebase === null) throw new Error('global-setup.ts has started no Firebase');
@@ -20,16 +54,11 @@ export const test = base.extend<Fixtures>({
   person: async ({ firebase }, use) => {
     await use((options) => createPerson(firebase, options));
   },
-  device: async ({ firebase }, use) => {
-    const devices: Device[] = [];
-    await use(async (viewport) => {
-      const device = await startDevice(firebase.ports, viewport, true);
-      devices.push(device);
-      return device;
-    });
-    const complaints = devices.flatMap((device) => device.complaints());
-    await Promise.all(devices.map((device) => device.close()));
-    expect(complaints, 'what the console and the network complained about').toEqual([]);
+  device: async ({ chromium, firebase }, use) => {
+    await handOut((viewport) => openDevice(chromium, firebase.ports, viewport), use);
+  },
+  mortalDevice: async ({ firebase }, use) => {
+    await handOut((viewport) => startMortalDevice(firebase.ports, viewport, true), use);
   },
 });
 

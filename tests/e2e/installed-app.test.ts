@@ -1,5 +1,5 @@
 import { startDeployProxy } from '../browser/deploy-proxy.ts';
-import { startDevice } from '../browser/device.ts';
+import { startMortalDevice } from '../browser/mortal-device.ts';
 import { expect, test } from './fixtures.ts';
 import { axeFindings, rulerFindings } from './measure-page.ts';
 import { arrived, askForHelp, settleIn } from './steps.ts';
@@ -55,9 +55,12 @@ test('can be installed: the manifest names pictures that exist in the sizes it s
   }
 });
 
-test('opens without a network after the tablet was off, with how old its data are', async ({ device, person }) => {
+test('opens without a network after the tablet was off, with how old its data are', async ({
+  mortalDevice,
+  person,
+}) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await mortalDevice();
   const page = await settleIn(tablet, maria);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Geen recente aanvragen')).toBeVisible();
@@ -118,7 +121,7 @@ test('scenario 20: a deploy in the middle of a form loses nothing, and the new v
 }) => {
   const maria = await person();
   const server = await startDeployProxy(firebase.ports.app);
-  const tablet = await startDevice({ ...firebase.ports, app: server.port });
+  const tablet = await startMortalDevice({ ...firebase.ports, app: server.port });
   try {
     const page = await settleIn(tablet, maria);
     await page.getByLabel(/^Opmerkingen/).fill('De hond is lief.');

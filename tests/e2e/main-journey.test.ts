@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts';
 import { confirm, fillIn, settleIn } from './steps.ts';
 
 test('asks for help without a network, the tablet dies, and the request reaches Firestore exactly once', async ({
-  device,
+  mortalDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await mortalDevice();
   const page = await settleIn(tablet, maria);
 
   tablet.expectNetworkFailures();

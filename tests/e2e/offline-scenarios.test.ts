@@ -9,9 +9,13 @@ import { answerDialog, arrived, askForHelp, confirm, fillIn, flushed, settleIn, 
 
 const waiting = 'Bewaard op dit toestel, nog niet verstuurd';
 
-test('scenario 2: killed while the request hangs, the item stays and arrives', async ({ device, person, firebase }) => {
+test('scenario 2: killed while the request hangs, the item stays and arrives', async ({
+  mortalDevice,
+  person,
+  firebase,
+}) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await mortalDevice();
   const page = await settleIn(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.hang();
@@ -89,12 +93,12 @@ test('scenario 5: refused by the rules after a reload, the item explains itself 
 });
 
 test('scenario 6: with an expired sign-in the dashboard opens offline, and the item goes out after it is renewed', async ({
-  device,
+  mortalDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await mortalDevice();
   const page = await settleIn(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
@@ -244,12 +248,12 @@ test('scenario 17: with the tablet’s clock a year off the request arrives, sta
 });
 
 test('scenario 18: killed again and again while sending, nothing stays busy for ever', async ({
-  device,
+  mortalDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await mortalDevice();
   let page = await settleIn(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.hang();

@@ -37,12 +37,12 @@ async function changesInOutbox(page: Page): Promise<readonly { readonly state: s
 }
 
 test('changes her profile without a network, the tablet dies twice, and it arrives once', async ({
-  device,
+  mortalDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await mortalDevice();
   const page = await settleIn(tablet, maria);
   await openProfile(page);
   const email = page.getByLabel('E-mailadres');

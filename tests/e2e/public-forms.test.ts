@@ -82,11 +82,11 @@ test('a daughter puts her mother on the waiting list, mends what was wrong, and 
 });
 
 test('without a network a form is kept and shown to nobody, and arrives once when there is one again', async ({
-  device,
+  mortalDevice,
   firebase,
 }) => {
   test.setTimeout(180_000);
-  const tablet = await device();
+  const tablet = await mortalDevice();
   const [first, second] = [newAddress(), newAddress()];
   await hearNotifications(tablet.page());
   let page = await openForm(tablet, '/waiting-list');

@@ -217,11 +217,11 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
 });
 
 test('a sign-up that is cut off with the tablet’s battery heals at the next login, with the name she typed', async ({
-  device,
+  mortalDevice,
   firebase,
 }) => {
   const newcomer = aNewcomer('Hortense');
-  const tablet = await device();
+  const tablet = await mortalDevice();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/registration`);
   await fillInRegistration(page, newcomer);

@@ -208,11 +208,11 @@ test('the confirmation sums up what will be sent, and a double tap sends it once
 });
 
 test('a half-filled form survives a reload, a dead battery and 20 hours, until one begins anew', async ({
-  device,
+  mortalDevice,
   person,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await mortalDevice();
   let page = await settleIn(tablet, maria);
   const stands = async () => {
     await expect(page.getByText(/^Wat u (vandaag|gisteren) om .* uur invulde, staat er nog\.$/)).toBeVisible();

@@ -26,9 +26,9 @@ async function watchFirstFrames(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('larger text, strong colours and English count at once, and stay when the tablet was off and starts without a network', async ({
-  device,
+  mortalDevice,
 }) => {
-  const tablet = await device();
+  const tablet = await mortalDevice();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/login`);
   await workerIsReady(page);

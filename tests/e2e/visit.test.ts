@@ -2,11 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { signIn } from './steps.ts';
 
 test('test mode is said on every screen for as long as the browser session lasts, and then it is over', async ({
-  device,
+  mortalDevice,
   person,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await mortalDevice();
   const page = tablet.page();
   const notice = page.getByText('Testmodus');
   const visit = () => page.evaluate(() => sessionStorage.getItem('madelief.visit'));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CutPoint } from '#tests/browser/tcp-proxy.ts';
+import type { CutPoint } from '#tests/browser/socks-proxy.ts';
 
 /** Where SIGKILL strikes: so many milliseconds after the page has begun to save or to send, or has heard the answer. */
 export type KillPoint = 'saving' | 'sending' | 'answered';

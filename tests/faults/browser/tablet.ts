@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { buildLocalApp } from '#local/build/build-app.ts';
 import { inProject } from '#local/project.ts';
-import { type Device, startDevice } from '#tests/browser/device.ts';
+import { type MortalDevice, startMortalDevice } from '#tests/browser/mortal-device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { buildForProduction } from '#tests/pages/build-for-production.ts';
 import { buildPage } from '#tests/pages/build-page.ts';
@@ -17,7 +17,7 @@ const harnessPath = '/__/faults/';
  * screens: they share one database, one sign-in and one service worker.
  */
 export interface Tablet {
-  readonly device: Device;
+  readonly device: MortalDevice;
   /** @param hear called with every mark until this page is gone. */
   openHarness(hear: (mark: Mark) => void): Promise<Page>;
   /** The app itself, which begins to send. */
@@ -26,7 +26,7 @@ export interface Tablet {
 }
 
 /** Waits until the service worker serves the pages, as on a tablet on which the app has been opened before. */
-async function installApp(device: Device): Promise<void> {
+async function installApp(device: MortalDevice): Promise<void> {
   await device.page().goto(`${device.origin}/login`);
   await device.page().evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -48,7 +48,7 @@ export async function startTablet({ ports }: TestFirebase): Promise<Tablet> {
     });
   });
   const server = await serveFolders({ '/': appDir, [harnessPath]: harnessDir });
-  const device = await startDevice({ ...ports, app: server.port });
+  const device = await startMortalDevice({ ...ports, app: server.port });
   device.expectNetworkFailures();
   await installApp(device);
 
