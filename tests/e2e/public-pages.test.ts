@@ -200,20 +200,25 @@ test('an address that nobody knows is answered with 404 and a page in the langua
   }
 });
 
-test('what is tapped while the page is only drawn still counts: a language, and the last button', async ({
-  device,
-}) => {
-  const phone = await device({ width: 360, height: 740 });
-  const page = phone.page();
-  // The scripts are on a very slow way.
-  let arrive = () => {};
+/** The scripts are on a very slow way, until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
   const slow = new Promise<void>((resolve) => {
-    arrive = resolve;
+    letGo = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     await slow;
     await route.continue();
   });
+  return letGo;
+}
+
+test('what is tapped and typed while the page is only drawn still counts: a language, the last button, an amount', async ({
+  device,
+}) => {
+  const phone = await device({ width: 360, height: 740 });
+  const page = phone.page();
+  const arrive = await holdScripts(page);
   await page.goto(`${phone.origin}/winwin`, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(`${phone.origin}/en/winwin`);
@@ -224,4 +229,13 @@ test('what is tapped while the page is only drawn still counts: a language, and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   arrive();
   await expect(page.getByRole('dialog', { name: 'Sign up for Madelief' })).toBeVisible({ timeout: 30_000 });
+
+  const later = await phone.newPage();
+  const arriveLater = await holdScripts(later);
+  await later.goto(`${phone.origin}/en/winwin`, { waitUntil: 'commit' });
+  await later.getByRole('textbox', { name: 'How much would you like to lend?' }).fill('2000');
+  await later.getByRole('button', { name: 'Calculate' }).click();
+  arriveLater();
+  await expect(later.getByRole('heading', { name: /^If you lend .*2[.,]000/ })).toBeVisible({ timeout: 30_000 });
+  await expect(later.getByRole('textbox', { name: 'How much would you like to lend?' })).toHaveValue('2000');
 });

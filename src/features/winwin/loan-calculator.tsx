@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loanYield } from '#domain/winwin.ts';
+import { loan, loanYield } from '#domain/winwin.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,7 +9,7 @@ import { Row } from '#ui/row.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { LoanResult } from './loan-result.tsx';
-import type { Calculator } from './use-calculator.ts';
+import { amountField, type Calculator } from './use-calculator.ts';
 import { useWinwinWords } from './use-winwin-words.ts';
 
 const fieldId = 'loan-amount';
@@ -18,7 +18,7 @@ const fieldId = 'loan-amount';
 export function LoanCalculator({ calculator }: { readonly calculator: Calculator }) {
   const { t } = useTranslation('winwin');
   const { cents, values, exampleValues } = useWinwinWords();
-  const { text, problem, attempt, change, submit } = calculator;
+  const { problem, attempt, change, submit } = calculator;
   const message = problem === null ? undefined : t(problem, { ...values, example: exampleValues.amount });
   const amount = cents(calculator.cents);
   const total = cents(loanYield(calculator.cents).yearlyTotalCents);
@@ -35,11 +35,11 @@ export function LoanCalculator({ calculator }: { readonly calculator: Calculator
           {(control) => (
             <TextInput
               control={control}
-              name="amount"
+              name={amountField}
               inputMode="decimal"
               autoComplete="off"
-              value={text}
-              onChange={(event) => change(event.target.value)}
+              defaultValue={String(loan.exampleEuro)}
+              onChange={change}
             />
           )}
         </Field>

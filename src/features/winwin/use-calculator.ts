@@ -2,30 +2,30 @@ import { useState, type FormEvent } from 'react';
 import { loan } from '#domain/winwin.ts';
 import { type InvestmentProblem, readInvestment } from '#domain/winwin-amount.ts';
 
+/** The field with the amount, by its name in the form. */
+export const amountField = 'amount';
+
 const exampleCents = loan.exampleEuro * 100;
 
-/** What somebody wants to lend: as typed, and the last amount that could be reckoned with. The example at first. */
-export function useCalculator(exampleText: string) {
-  const [typed, setTyped] = useState<string | null>(null);
+/**
+ * What somebody wants to lend: the last amount that could be reckoned with, the example at first. What is typed stays in
+ * the field alone: it may have been typed before the page was alive.
+ */
+export function useCalculator() {
   const [cents, setCents] = useState(exampleCents);
   const [problem, setProblem] = useState<InvestmentProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const text = typed ?? exampleText;
 
-  function change(next: string) {
-    setTyped(next);
-    setProblem(null);
-  }
-
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const read = readInvestment(text);
+    const typed = new FormData(event.currentTarget).get(amountField);
+    const read = readInvestment(typeof typed === 'string' ? typed : '');
     setProblem(read.ok ? null : read.problem);
     if (read.ok) setCents(read.cents);
     setAttempt((count) => count + 1);
   }
 
-  return { text, cents, problem, attempt, change, submit };
+  return { cents, problem, attempt, change: () => setProblem(null), submit };
 }
 
 export type Calculator = ReturnType<typeof useCalculator>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { outboundLinks } from '#domain/brand.ts';
-import { loan, targetPlans, traction } from '#domain/winwin.ts';
+import { targetPlans, traction } from '#domain/winwin.ts';
 import { CheckList } from '#ui/check-list.tsx';
 import { Picture } from '#ui/daisy.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -25,7 +25,7 @@ const questions = ['who', 'minimum', 'term', 'risk', 'service', 'next'] as const
 export function WinwinScreen() {
   const { t } = useTranslation('winwin');
   const { euro, values, targetValues, exampleValues } = useWinwinWords();
-  const calculator = useCalculator(String(loan.exampleEuro));
+  const calculator = useCalculator();
 
   return (
     <Page title={t('title')} lead={t('lead', values)} invalid={calculator.problem !== null}>
