@@ -7,7 +7,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { visitorPageNames, visitorPaths } from '../src/lib/visitor-place.ts';
+import { languages } from '#i18n/languages.ts';
+import { visitorHref, visitorPageNames, visitorPaths, visitorPlaceOf } from '#lib/visitor-place.ts';
 import { freePortNumbers } from '#local/ports.ts';
 import { inProject } from '#local/project.ts';
 import { chromiumLaunchOptions } from '#tests/browser/launch-chromium.ts';
@@ -21,7 +22,10 @@ const { values, positionals } = parseArgs({
 });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a number from 1 on, not "${values.runs}"`);
-const routes = positionals.length > 0 ? positionals : [...visitorPageNames.map((name) => visitorPaths[name]), '/en'];
+const everyRoute = languages.flatMap((language) =>
+  visitorPageNames.map((name) => visitorHref(visitorPaths[name], language)),
+);
+const routes = positionals.length > 0 ? positionals : everyRoute;
 
 function row(route: string, figures: Figures): Record<string, string | number> {
   return {
@@ -45,13 +49,13 @@ const rows: Record<string, string | number>[] = [];
 const broken: string[] = [];
 try {
   for (const route of routes) {
+    const { page } = visitorPlaceOf(route);
     const looks: Look[] = [];
     for (let run = 0; run < runs; run += 1) {
-      looks.push(await lookAtPage(site.origin + route, browserPort, { isListed: route !== visitorPaths.thanks }));
+      looks.push(await lookAtPage(site.origin + route, browserPort, { isListed: page !== 'thanks' }));
     }
     const figures = medianFigures(looks.map((look) => look.figures));
-    const isLanding = route === visitorPaths.home || route === '/en';
-    const names = brokenPromises(figures, { isLanding });
+    const names = brokenPromises(figures, { isLanding: page === 'home' });
     const complaints = new Set(looks.flatMap((look) => look.complaints));
     rows.push(row(route, figures));
     broken.push(...names.map((name) => `${route}: ${name} is ${figures[name]}`), ...complaints);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { inspectDoubledText, inspectScreens } from './inspection.ts';
+import { inspectScreens } from './inspection.ts';
 import { visitAccountScreens } from './screens-account.ts';
 import type { Language } from './words.ts';
 
@@ -18,15 +18,3 @@ for (const [language, viewport] of [
     expect(findings).toEqual([]);
   });
 }
-
-test('the way in, 320 px wide with text at 200 %: nothing is cut off or beside the screen', async ({
-  device,
-  person,
-  firebase,
-}) => {
-  test.setTimeout(240_000);
-  const { look, findings } = inspectDoubledText();
-  const narrow = await device({ width: 320, height: 640 });
-  await visitAccountScreens(narrow, { firebase, person: await person() }, 'nl', look);
-  expect(findings).toEqual([]);
-});

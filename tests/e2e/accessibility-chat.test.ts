@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { inspectDoubledText, inspectScreens } from './inspection.ts';
+import { inspectScreens } from './inspection.ts';
 import { visitChat, visitChatWithoutProfile } from './screens-chat.ts';
 import type { Language } from './words.ts';
 
@@ -17,13 +17,6 @@ for (const { language, viewport } of screens) {
     const { look, findings } = inspectScreens();
     await visitChat(await device(viewport), await person(), language, look);
     await visitChatWithoutProfile(await device(viewport), await person({ profile: false }), language, look);
-    expect(findings).toEqual([]);
-  });
-
-  test(`320 px wide with text at 200 %: the whole chat can be read, in ${language}`, async ({ device, person }) => {
-    test.setTimeout(240_000);
-    const { look, findings } = inspectDoubledText();
-    await visitChat(await device({ width: 320, height: 640 }), await person(), language, look);
     expect(findings).toEqual([]);
   });
 }

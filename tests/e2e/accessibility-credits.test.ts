@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { inspectDoubledText, inspectScreens } from './inspection.ts';
+import { inspectScreens } from './inspection.ts';
 import { visitCredits } from './screens-credits.ts';
 import type { Language } from './words.ts';
 
@@ -16,15 +16,3 @@ for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     expect(findings).toEqual([]);
   });
 }
-
-test('the credits 320 px wide with text at 200 %: nothing is cut off or beside the screen', async ({
-  device,
-  person,
-  firebase,
-}) => {
-  test.setTimeout(180_000);
-  const { look, findings } = inspectDoubledText();
-  const phone = await device({ width: 320, height: 640 });
-  await visitCredits(phone, { firebase, person: await person() }, 'nl', look);
-  expect(findings).toEqual([]);
-});

@@ -21,7 +21,7 @@ const odd = Object.fromEntries(
 
 test('the mails, on a telephone and on a tablet: axe and the ruler find nothing', async ({ device }) => {
   test.setTimeout(180_000);
-  const { look, findings } = inspectScreens();
+  const { look, findings } = inspectScreens({ fixedSizes: true });
   const page = (await device({ width: 360, height: 740 })).page();
   for (const mail of [...mails, { template: 'staff-waiting-list', language: 'NL', values: odd } as const]) {
     await page.setContent(renderMail(mail, link, sampleFoundValues).html);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { inspectDoubledText, inspectScreens } from './inspection.ts';
+import { inspectScreens } from './inspection.ts';
 import { visitPublicForms } from './screens-public-forms.ts';
 
 for (const language of ['nl', 'en'] as const) {
@@ -10,10 +10,3 @@ for (const language of ['nl', 'en'] as const) {
     expect(findings).toEqual([]);
   });
 }
-
-test('the forms of visitors fit a narrow screen at twice the text size', async ({ device }) => {
-  test.setTimeout(240_000);
-  const { look, findings } = inspectDoubledText();
-  await visitPublicForms(await device({ width: 320, height: 640 }), 'nl', look);
-  expect(findings).toEqual([]);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { inspectDoubledText, inspectScreens } from './inspection.ts';
+import { inspectScreens } from './inspection.ts';
 import { visitReviewScreens } from './screens-review.ts';
 import type { Language } from './words.ts';
 
@@ -18,13 +18,3 @@ for (const [language, viewport] of [
     expect(findings).toEqual([]);
   });
 }
-
-test('the review of a visit, 320 px wide with text at 200 %: nothing is cut off or beside the screen', async ({
-  device,
-  firebase,
-}) => {
-  test.setTimeout(180_000);
-  const { look, findings } = inspectDoubledText();
-  await visitReviewScreens(await device({ width: 320, height: 640 }), firebase, 'nl', look);
-  expect(findings).toEqual([]);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { inspectDoubledText, inspectScreens } from './inspection.ts';
+import { inspectScreens } from './inspection.ts';
 import { axeFindings, rulerFindings } from './measure-page.ts';
 import type { Look } from './screens.ts';
 import { visitInStrongColours, visitSettings } from './screens-settings.ts';
@@ -25,8 +25,6 @@ for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     const maria = await person();
     const strong = inspectScreens();
     await visitInStrongColours(await device(), maria, language, strong.look);
-    const narrow = inspectDoubledText();
-    await visitInStrongColours(await device({ width: 320, height: 640 }), maria, language, narrow.look);
-    expect([...findings, ...strong.findings, ...narrow.findings]).toEqual([]);
+    expect([...findings, ...strong.findings]).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
-import { axeFindings, doubleText, rulerFindings } from './measure-page.ts';
+import type { Page } from 'playwright-core';
+import { axeFindings, doubleText, rulerFindings, usualText } from './measure-page.ts';
 import type { Look } from './screens.ts';
 
 export interface Inspection {
@@ -9,7 +10,28 @@ export interface Inspection {
 
 const headingMs = 10_000;
 
-function inspect(findingsOf: (page: Parameters<Look>[0]) => Promise<readonly string[]>): Inspection {
+/** The narrowest screen there is. */
+const narrow = { width: 320, height: 640 };
+
+/** At twice the text size nothing may be cut off or stand beside the narrowest screen. */
+async function doubledFindings(page: Page): Promise<string[]> {
+  const own = page.viewportSize();
+  if (own === null) throw new Error('the page has no screen of its own');
+  await page.setViewportSize(narrow);
+  await doubleText(page);
+  const findings = await rulerFindings(page, 2);
+  await usualText(page);
+  await page.setViewportSize(own);
+  return findings.map((finding) => `${narrow.width} px wide with doubled text: ${finding}`);
+}
+
+interface InspectionOptions {
+  /** Sizes are fixed, as mail programs want them: they make text larger in their own ways. */
+  readonly fixedSizes?: boolean;
+}
+
+/** With axe and with a ruler, as it is and again narrow with doubled text. */
+export function inspectScreens({ fixedSizes = false }: InspectionOptions = {}): Inspection {
   const findings: string[] = [];
   return {
     findings,
@@ -20,18 +42,9 @@ function inspect(findingsOf: (page: Parameters<Look>[0]) => Promise<readonly str
         .first()
         .waitFor({ timeout: headingMs })
         .catch(() => undefined);
-      for (const finding of await findingsOf(page)) findings.push(`${name}: ${finding}`);
+      const found = [...(await axeFindings(page)), ...(await rulerFindings(page))];
+      if (!fixedSizes) found.push(...(await doubledFindings(page)));
+      findings.push(...found.map((finding) => `${name}: ${finding}`));
     },
   };
 }
-
-/** With axe and with a ruler. */
-export const inspectScreens = (): Inspection =>
-  inspect(async (page) => [...(await axeFindings(page)), ...(await rulerFindings(page))]);
-
-/** With a ruler, at twice the text size: for a screen 320 px wide. */
-export const inspectDoubledText = (): Inspection =>
-  inspect(async (page) => {
-    await doubleText(page);
-    return rulerFindings(page, 2);
-  });

@@ -87,3 +87,8 @@ export async function doubleText(page: Page): Promise<void> {
     document.documentElement.style.fontSize = '200%';
   });
 }
+
+/** Undoes {@link doubleText}. */
+export async function usualText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
