@@ -5,9 +5,18 @@ import { Notice } from '#ui/notice.tsx';
 import { AppNotices } from './app-notices.tsx';
 import { whenIdle } from './when-idle.ts';
 
+function NoNotice() {
+  return null;
+}
+
 const UpdateNotice = lazy(async () => {
-  const [{ UpdateNotice }] = await Promise.all([import('./update-notice.tsx'), loadTexts('pwa')]);
-  return { default: UpdateNotice };
+  try {
+    const [{ UpdateNotice }] = await Promise.all([import('./update-notice.tsx'), loadTexts('pwa')]);
+    return { default: UpdateNotice };
+  } catch {
+    // Nobody asked for it: what cannot be fetched now is there at the next start, and takes no view away.
+    return { default: NoNotice };
+  }
 });
 
 export interface DashboardNoticesProps {

@@ -8,6 +8,11 @@ import { afterTremor } from './steps.ts';
 
 export const formWords = { nl: formsNl, en: formsEn } as const;
 
+export type FormWords = (typeof formWords)[keyof typeof formWords];
+
+/** A page, or the form on it that is meant. */
+type Place = Pick<Page, 'getByLabel'>;
+
 /** An address that nobody else in these tests has, by which a form is found again. */
 export const newAddress = () => `${randomUUID()}@example.be`;
 
@@ -50,16 +55,22 @@ export async function senderIsOnBoard(page: Page): Promise<void> {
     .toContain('madelief');
 }
 
-export async function fillInSignUp(page: Page, email: string, words: (typeof formWords)['nl' | 'en'] = formsNl) {
-  await page.getByLabel(words['full-name']).fill('An Peeters');
-  await page.getByLabel(words.email).fill(email);
-  await page.getByLabel(words.postcode).fill('2000');
-  await page.getByLabel(words.role).selectOption('Help Seeker');
+export async function fillInSignUp(place: Place, email: string, words: FormWords = formsNl): Promise<void> {
+  await place.getByLabel(words['full-name']).fill('An Peeters');
+  await place.getByLabel(words.email).fill(email);
+  await place.getByLabel(words.postcode).fill('2000');
+  await place.getByLabel(words.role).selectOption('Help Seeker');
 }
 
-export async function fillInTip(page: Page, email: string, words: (typeof formWords)['nl' | 'en'] = formsNl) {
-  await page.getByLabel(words['first-name']).fill('An');
-  await page.getByLabel(words['last-name']).fill('Peeters');
-  await page.getByLabel(words.company).fill('Bakkerij Van Hove');
-  await page.getByLabel(words.email).fill(email);
+export async function fillInContact(place: Place, email: string, words: FormWords): Promise<void> {
+  await place.getByLabel(words['full-name']).fill('An Peeters');
+  await place.getByLabel(words.email).fill(email);
+  await place.getByLabel(words.phone).fill('03 200 00 00');
+}
+
+export async function fillInTip(place: Place, email: string, words: FormWords = formsNl): Promise<void> {
+  await place.getByLabel(words['first-name']).fill('An');
+  await place.getByLabel(words['last-name']).fill('Peeters');
+  await place.getByLabel(words.company).fill('Bakkerij Van Hove');
+  await place.getByLabel(words.email).fill(email);
 }

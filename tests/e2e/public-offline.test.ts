@@ -2,6 +2,7 @@ import { languages } from '#i18n/languages.ts';
 import { visitorHref, visitorPageNames, visitorPaths } from '#lib/visitor-place.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from './fixtures.ts';
+import { landingIsAlive } from './landing-steps.ts';
 import { axeFindings, rulerFindings } from './measure-page.ts';
 import { workerIsReady } from './steps.ts';
 
@@ -75,4 +76,35 @@ test('Wi-Fi that connects and says nothing costs a few seconds, once for each pa
   const unknown = await page.goto(`${tablet.origin}/bestaat-niet`);
   expect(unknown?.status()).toBe(404);
   expect((await page.goto(`${tablet.origin}/privacybeleid`))?.status()).toBe(200);
+});
+
+test('a form whose code does not come takes nothing away: the page stays, and says how to go on', async ({
+  device,
+}) => {
+  const phone = await device({ width: 360, height: 740 });
+  const page = phone.page();
+  phone.expectNetworkFailures();
+  // React says so of the part that it could not bring to life, and that it draws the rest itself.
+  phone.expectComplaint(/Failed to fetch dynamically imported module|React error #422/);
+  await page.route(/assets\/(landing-contact-form|visitor-sign-up)-.*\.js/, (route) => route.abort('connectionreset'));
+  await page.goto(phone.origin);
+  // The files of an older version may be gone: that is tried first, once.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+  );
+  const missing = page.getByRole('status').filter({ hasText: 'Er ging iets mis' });
+  await expect(missing).toHaveCount(1);
+  await expect(heading(page)).toHaveText('Hulp aan huis, van een student uit uw buurt');
+  await page.getByRole('button', { name: 'Meld u aan', exact: true }).first().click();
+  await expect(missing).toHaveCount(2);
+  await expect(missing.last()).toBeFocused();
+  await expect(missing.last()).toBeInViewport();
+  await expect(missing.last().getByRole('link')).toHaveAttribute('href', /^tel:/);
+  expect([...(await axeFindings(page)), ...(await rulerFindings(page))]).toEqual([]);
+
+  await page.unroute(/assets\/(landing-contact-form|visitor-sign-up)-.*\.js/);
+  await missing.last().getByRole('button', { name: 'Pagina opnieuw laden' }).click();
+  await landingIsAlive(page);
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByLabel('Telefoonnummer')).toBeVisible();
 });

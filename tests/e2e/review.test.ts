@@ -176,6 +176,40 @@ test('a visit ends, a mail comes, and the family reviews it with the keyboard al
   await expect(page).toHaveURL(`${tablet.origin}/review`);
 });
 
+test('from the mail in the mail page one comes to the review, fills it in and sends it', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  test.setTimeout(180_000);
+  const maria = await person();
+  const request = aServiceRequest({ request_id: randomUUID(), senior_id: maria.uid, status: 'assigned' });
+  await storePlanning(firebase, request.request_id);
+  await storeRequest(firebase, { ...request });
+  await setRequestStatus(firebase, request.request_id, 'ended');
+  await mailAfterVisit(firebase, maria.email);
+
+  // Not a page of ours: what it says in the console is its own.
+  const tablet = await device({ width: 1280, height: 800 });
+  const mailbox = await tablet.context().newPage();
+  await mailbox.goto(`http://127.0.0.1:${firebase.ports.mail}/`);
+  await mailbox.getByText(maria.email).first().click();
+  await expect(mailbox.frameLocator('iframe').getByRole('link', { name: 'Het bezoek beoordelen' })).toBeVisible();
+  await mailbox.getByText('Plain Text').click();
+  const text = await mailbox.getByText(/\/review\?token=/).innerText();
+  const page = tablet.page();
+  await page.goto(/http\S+\/review\?token=\S+/.exec(text)?.[0] ?? 'no link');
+  await formIsThere(page);
+  await expect(page).toHaveURL(`${tablet.origin}/review`);
+  await tasks(page).fill('Samen gewandeld.');
+  await afterTremor(page);
+  await send(page).click();
+  await expect(page.getByText(thanks)).toBeVisible(answered);
+  expect(await storedReviews(firebase, request.request_id)).toMatchObject([
+    { request_id: request.request_id, actual_tasks_performed: 'Samen gewandeld.' },
+  ]);
+});
+
 test('halfway the network goes, the page is loaded again and an answer gets lost: nothing is lost, nothing is sent twice', async ({
   device,
   person,

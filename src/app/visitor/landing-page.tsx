@@ -7,6 +7,8 @@ import { readChoice } from '#lib/kept-choice.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { CrashNotice } from '../crash-notice.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { hrefs } from '../paths.ts';
 import { pageIsQuiet } from './page-is-quiet.ts';
 import { VisitorShell } from './visitor-shell.tsx';
@@ -56,16 +58,20 @@ export function LandingPage() {
           )
         }
         contactForm={
-          <Suspense fallback={null}>
-            <LandingContactForm />
-          </Suspense>
+          <ErrorBoundary fallback={<CrashNotice />}>
+            <Suspense fallback={null}>
+              <LandingContactForm />
+            </Suspense>
+          </ErrorBoundary>
         }
         onSignUp={() => setSignUp('open')}
       />
       {signUp === 'untouched' ? null : (
-        <Suspense fallback={<LiveRegion text={t('opening-form')} />}>
-          <VisitorSignUp open={signUp === 'open'} onClose={() => setSignUp('closed')} />
-        </Suspense>
+        <ErrorBoundary fallback={<CrashNotice takesFocus />}>
+          <Suspense fallback={<LiveRegion text={t('opening-form')} />}>
+            <VisitorSignUp open={signUp === 'open'} onClose={() => setSignUp('closed')} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </VisitorShell>
   );
