@@ -17,6 +17,19 @@ export async function landingIsAlive(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** The scripts are on a very slow way, until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const slow = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Without the service worker, whose requests no test can answer. From the next load on. */
 export async function withoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -11,6 +11,7 @@ import {
   send,
   senderIsOnBoard,
 } from './form-steps.ts';
+import { holdScripts } from './landing-steps.ts';
 import { afterTremor, flushed, workerIsReady } from './steps.ts';
 import { storedForms } from '../people/stored-forms.ts';
 
@@ -244,14 +245,7 @@ test('a tip is mended, sent and thanked for; where nothing can be kept or sent, 
 test('what is typed before the page is alive stays, and is not put into its address', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(`${tablet.origin}/waiting-list`, { waitUntil: 'commit' });
   await page.getByLabel(nl['full-name']).fill('An Peeters');
   await page.getByRole('button', { name: nl.submit, exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { languages } from '#i18n/languages.ts';
 import { visitorHref, visitorPageNames, visitorPaths } from '#lib/visitor-place.ts';
 import { expect, test } from './fixtures.ts';
-import { withoutWorker } from './landing-steps.ts';
+import { holdScripts, withoutWorker } from './landing-steps.ts';
 
 /** Every public page in every language. */
 const addresses = languages.flatMap((language) =>
@@ -199,19 +199,6 @@ test('an address that nobody knows is answered with 404 and a page in the langua
     await expect(page).toHaveURL(`${phone.origin}${home}`);
   }
 });
-
-/** The scripts are on a very slow way, until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const slow = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await slow;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test('what is tapped and typed while the page is only drawn still counts: a language, the last button, an amount', async ({
   device,

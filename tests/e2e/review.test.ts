@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { aServiceRequest } from '../builders/service-request.ts';
+import type { ServiceRequest } from '#domain/documents/service-request.ts';
 import type { TestFirebase } from '../local-firebase.ts';
+import type { Person } from '../people/create-person.ts';
 import { linkIn, mailsReceived, type ReceivedMail } from '../people/mailbox.ts';
 import { storedReviews, storePlanning, storeReviewLink, usedAt } from '../people/review-links.ts';
 import { setRequestStatus, storeRequest } from '../people/stored-requests.ts';
@@ -41,6 +43,15 @@ async function formIsThere(page: Page): Promise<void> {
   await expect(minutes(page)).toBeVisible(answered);
 }
 
+/** A visit that staff planned and that has just ended. */
+async function endVisit(firebase: TestFirebase, { uid }: Person): Promise<ServiceRequest> {
+  const request = aServiceRequest({ request_id: randomUUID(), senior_id: uid, status: 'assigned' });
+  await storePlanning(firebase, request.request_id);
+  await storeRequest(firebase, { ...request });
+  await setRequestStatus(firebase, request.request_id, 'ended');
+  return request;
+}
+
 /** The sweep looks every minute, where a trigger got lost on a busy machine. */
 async function mailAfterVisit(firebase: TestFirebase, address: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined;
@@ -64,10 +75,7 @@ test('a visit ends, a mail comes, and the family reviews it with the keyboard al
 }) => {
   test.setTimeout(240_000);
   const maria = await person();
-  const request = aServiceRequest({ request_id: randomUUID(), senior_id: maria.uid, status: 'assigned' });
-  await storePlanning(firebase, request.request_id);
-  await storeRequest(firebase, { ...request });
-  await setRequestStatus(firebase, request.request_id, 'ended');
+  const request = await endVisit(firebase, maria);
   const link = linkIn(await mailAfterVisit(firebase, maria.email));
   const token = new URL(link).searchParams.get('token') ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -183,10 +191,7 @@ test('from the mail in the mail page one comes to the review, fills it in and se
 }) => {
   test.setTimeout(180_000);
   const maria = await person();
-  const request = aServiceRequest({ request_id: randomUUID(), senior_id: maria.uid, status: 'assigned' });
-  await storePlanning(firebase, request.request_id);
-  await storeRequest(firebase, { ...request });
-  await setRequestStatus(firebase, request.request_id, 'ended');
+  const request = await endVisit(firebase, maria);
   await mailAfterVisit(firebase, maria.email);
 
   // Not a page of ours: what it says in the console is its own.
