@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inProject, nodeBinary } from '../project.ts';
 import type { OfficialFirestore } from './official-firestore.ts';
 
@@ -48,6 +49,7 @@ export function cliEnvironment(folders: CliFolders, official: OfficialFirestore 
     ...inherited,
     ...(official === null ? ownFirestore(folders) : { FIREBASE_EMULATORS_PATH: official.emulatorsDir }),
     PATH: paths.join(path.delimiter),
+    NODE_OPTIONS: `--import=${pathToFileURL(inProject('local', 'firebase', 'parent-guard.ts')).href}`,
     XDG_CONFIG_HOME: folders.configHome,
     TMPDIR: folders.temporary,
     // Turns off the CLI's message of the day and its update check.

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { inProject, nodeBinary, projectId } from '../project.ts';
 import { classifyLine, type LineKind, lineSplitter } from './cli-output.ts';
 import { descendantsOf, signal, waitUntilGone } from './process-tree.ts';
@@ -37,8 +36,6 @@ export class FirebaseCli {
     this.#process = spawn(
       nodeBinary,
       [
-        '--import',
-        pathToFileURL(inProject('local', 'firebase', 'parent-guard.ts')).href,
         inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
         'emulators:start',
         '--project',

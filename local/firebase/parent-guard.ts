@@ -1,7 +1,8 @@
 /**
- * Loaded into the Firebase CLI before itself (`node --import`). When the process that started it is gone, even by
- * SIGKILL, the CLI takes its emulators down as at Ctrl-C instead of staying behind on its ports.
+ * Loaded before anything else into the Firebase CLI and into each process of Node that it starts (NODE_OPTIONS,
+ * cli-environment.ts). When whoever started such a process is gone, even by SIGKILL, it goes too: the CLI takes its
+ * emulators down as at Ctrl-C, and a function that was being started at that moment, of which nobody knows, ends.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// The channel alone must not keep the CLI alive.
+// The channel alone must not keep a process alive.
 process.channel?.unref();

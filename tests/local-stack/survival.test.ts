@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { isAlive, waitUntilGone } from '#local/firebase/process-tree.ts';
+import { isAlive } from '#local/firebase/process-tree.ts';
 import { freePorts, type Ports } from '#local/ports.ts';
 import { inProject, nodeBinary } from '#local/project.ts';
 import { maria } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { startLocalFirebase } from '#local/start-local-firebase.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
+import { webhookAddress } from '#local/stripe/webhooks/webhook-address.ts';
 import { temporaryDataDir } from '../local-firebase.ts';
 
 const bootMs = 120_000;
@@ -63,6 +64,19 @@ async function addTraces(name: string): Promise<void> {
   });
 }
 
+/** A function has answered: its process is up, and would wait for the next call for ever. */
+async function wakeFunction(): Promise<void> {
+  const answer = await fetch(webhookAddress(ports.functions), { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(400);
+}
+
+/** Processes of a stack, by the folder in their environment: also those that have lost their parent. */
+async function processesOn(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const environments = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
+  return pids.filter((_, index) => environments[index]?.includes(folder)).map(Number);
+}
+
 const everything = { account: true, document: true, payment: true };
 
 async function findTraces(name: string): Promise<typeof everything> {
@@ -90,6 +104,7 @@ describe('what was written outlives the stack', () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
       expect(processes.filter(isAlive)).toEqual([]);
+      expect(await processesOn(dataDir)).toEqual([]);
     },
     bootMs,
   );
@@ -97,13 +112,15 @@ describe('what was written outlives the stack', () => {
   test(
     'when it is killed, and its emulators do not stay behind',
     async () => {
-      const { child, processes } = await startProcess();
+      const { child } = await startProcess();
       expect(await findTraces('stopped')).toEqual(everything);
       await addTraces('killed');
       await new Promise((resolve) => setTimeout(resolve, keptWithinMs));
+      await wakeFunction();
+      expect((await processesOn(dataDir)).length).toBeGreaterThan(2);
       child.kill('SIGKILL');
       await once(child, 'exit');
-      expect(await waitUntilGone(processes, 15_000)).toEqual([]);
+      await expect.poll(() => processesOn(dataDir), { timeout: 15_000 }).toEqual([]);
     },
     bootMs,
   );
