@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 /** One file at a time: the work is done by the processes of the stack, which need the other core. */
 const overFirebase = {
   globalSetup: ['tests/functions/global-setup.ts'],
-  testTimeout: 30_000,
   maxWorkers: 1,
   sequence: { groupOrder: 1 },
 };
@@ -30,6 +29,9 @@ export default defineConfig({
   test: {
     // Vitest keeps a core for itself, which on two cores is half of the machine; it needs next to nothing while tests run.
     maxWorkers: '100%',
+    // Something hangs when it takes this long; a busy machine is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       ...sharing(
         'unit',

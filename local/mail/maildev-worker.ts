@@ -1,19 +1,30 @@
 /** The mail server and its page, in a thread of their own: see mail-page.ts. */
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { MailDev } from 'maildev';
+import { createAPIServer } from '@maildev/api';
+import { MemoryStorage } from '@maildev/core';
+import { createSMTPServer } from '@maildev/smtp';
+import { registerUI } from '@maildev/ui/server';
+import { inProject } from '../project.ts';
 import { mailPageSettings } from './mail-page-settings.ts';
 
 const { smtpPort, pagePort, directory } = mailPageSettings.parse(workerData);
-const loopback = '127.0.0.1';
+const host = '127.0.0.1';
+const script = `<script>${await readFile(inProject('local', 'mail', 'open-links.js'), 'utf8')}</script>`;
 
-await new MailDev({
-  smtp: smtpPort,
-  ip: loopback,
-  web: pagePort,
-  webIp: loopback,
-  mailDirectory: directory,
-  // Enough for a day of trying things out; the oldest goes first.
-  maxEmails: 1_000,
-  silent: true,
-}).start();
+// Enough for a day of trying things out; the oldest goes first.
+const storage = new MemoryStorage({ maxEmails: 1_000 });
+const smtp = createSMTPServer({ port: smtpPort, host, storage, mailDir: directory, logger: false });
+await smtp.start();
+
+// The parts of maildev, and not maildev itself, which leaves no room for a script in its page.
+const api = createAPIServer({ port: pagePort, host, storage, smtp });
+await api.registerPlugins();
+api.server.addHook('onSend', async (_request, reply, payload) =>
+  typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
+    ? payload.replace('</head>', () => `${script}</head>`)
+    : payload,
+);
+await registerUI(api.server);
+await api.listen();
 parentPort?.postMessage('ready');

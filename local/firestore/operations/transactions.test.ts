@@ -345,7 +345,7 @@ describe('concurrency', () => {
     );
     expect(await database.read('c/counter')).toEqual({ n: 200n });
     expect(Math.max(...attempts)).toBeGreaterThan(1);
-  }, 30_000);
+  });
 
   it('money that moves between accounts is neither made nor lost', async () => {
     const accounts = ['a/0', 'a/1', 'a/2'];
@@ -368,7 +368,7 @@ describe('concurrency', () => {
       }),
       { numRuns: 40 },
     );
-  }, 30_000);
+  });
 
   it('has the outcome of some order, one after the other', async () => {
     // Each transaction reads two documents and writes a digit behind what it saw in both: the result tells the order.
@@ -413,7 +413,7 @@ describe('concurrency', () => {
       ),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });
 
 function permutations<T>(items: readonly T[]): T[][] {

@@ -124,5 +124,5 @@ describe('field paths', () => {
         expect(parseFieldPath(formatFieldPath(path))).toEqual(path);
       }),
     );
-  }, 30_000);
+  });
 });

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDaysTo, noonOf } from '#domain/calendar.ts';
 import { formOf, problemsWith } from './check-answers.ts';
 import type { Conversation, Given, Part } from './conversation.ts';
 import { type ChatEvent, beginConversation, converse } from './converse.ts';
 import { readConversation } from './open-conversation.ts';
-
-// Time zones are slow to compute with, and test machines are shared.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A Saturday; the first day that may be asked for is Tuesday 24 November. */
 const today = '2026-11-21';

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDaysTo, daysBetween } from '#domain/calendar.ts';
 import { isoDate } from '#domain/field-types.ts';
 import { dayAndMonth, dayInDigits, dayInWords, longDay, weekdayInWords } from './day-words.ts';
 import { parseTypedDate, type TypedDate } from './parse-typed-date.ts';
 import { weekdayOf } from './weekday.ts';
-
-// Time zones are slow to compute with, and test machines are shared.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A Saturday. */
 const today = '2026-11-21';

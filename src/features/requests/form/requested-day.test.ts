@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDaysTo } from '#domain/calendar.ts';
 import { isFarEnough } from '#domain/lead-time.ts';
 import { offeredDays } from '../days/offered-days.ts';
 import { emptyFormValues, otherDay } from './form-values.ts';
 import { requestedDay, settleDay } from './requested-day.ts';
-
-// Time zones are slow to compute with, and test machines are shared.
-vi.setConfig({ testTimeout: 30_000 });
 
 const writtenAt = new Date('2026-11-21T10:00:00Z');
 const hoursLater = (hours: number) => new Date(writtenAt.getTime() + hours * 3_600_000);

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDaysTo } from '#domain/calendar.ts';
 import { emptyFormValues, otherDay, type RequestFormValues } from './form-values.ts';
 import { errorsInOrder, validateForm } from './validate-form.ts';
-
-// Time zones are slow to compute with, and test machines are shared.
-vi.setConfig({ testTimeout: 30_000 });
 
 const now = new Date('2026-11-21T10:00:00Z');
 

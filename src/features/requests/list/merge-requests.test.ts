@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { NewServiceRequest } from '#domain/request-form.ts';
 import type { OutboxItem, OutboxState } from '#offline/outbox/types.ts';
 import { mergeRequests } from './merge-requests.ts';
-
-// Many runs, on machines that are shared.
-vi.setConfig({ testTimeout: 30_000 });
 
 const newRequest = (id: string): NewServiceRequest => ({
   request_id: id,
