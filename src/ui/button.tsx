@@ -1,6 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { ignoreEcho, tremorMs } from './ignore-echo.ts';
 import { belowPhone } from './theme/container-queries.ts';
 
 /** Shared with links that look like a button. */
@@ -65,9 +66,6 @@ export const buttonRecipe = defineRecipe({
 
 const StyledButton = chakra('button', buttonRecipe);
 
-/** A second tap so soon is a trembling hand, not a second wish. */
-const tremorMs = 500;
-
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly kind?: 'main' | 'secondary' | 'quiet' | 'danger';
@@ -116,6 +114,7 @@ export function Button({
       if (disabled === true && busy !== true && !tooSoon) onPressDisabled?.();
       return;
     }
+    ignoreEcho(event);
     onClick?.(event);
   }
 

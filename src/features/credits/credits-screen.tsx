@@ -25,6 +25,7 @@ import { openPurchases } from './pending/open-purchases.ts';
 import { useStalePurchases } from './pending/use-stale-purchases.ts';
 import { PurchaseCard } from './purchase/purchase-card.tsx';
 import { useShop } from './purchase/use-shop.ts';
+import { useBalanceWords } from './use-balance-words.ts';
 
 export interface CreditsScreenProps {
   readonly uid: string;
@@ -48,6 +49,7 @@ export const prefetchCredits = (client: QueryClient, uid: string) =>
 /** Balance, ledger and shop of one person. */
 export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScreenProps) {
   const { t } = useTranslation(['credits', 'errors']);
+  const sayBalance = useBalanceWords();
   const { credits, asking, refresh } = useCredits(uid);
   const [memory, remember] = usePageMemory(uid);
   const shop = useShop(uid, refresh);
@@ -116,7 +118,7 @@ export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScree
             kind={news.difference < 0 ? 'info' : 'success'}
             title={t(news.difference < 0 ? 'news-less' : 'news-more', {
               amount: t('euro', { count: Math.abs(news.difference) }),
-              balance: t('euro', { count: news.balance }),
+              balance: sayBalance(news.balance),
             })}
           />
         )}

@@ -10,6 +10,8 @@ export const credits = {
   'not-refreshed': 'We cannot refresh the information now. You see what this device saved.',
   euro_one: '{{count, number}} euro',
   euro_other: '{{count, number}} euros',
+  'euro-owed_one': 'minus {{count, number}} euro',
+  'euro-owed_other': 'minus {{count, number}} euros',
 
   // What one has
   'balance-title': 'Your balance',

@@ -7,6 +7,8 @@ export const credits = {
   'not-refreshed': 'Wij kunnen de gegevens nu niet vernieuwen. U ziet wat dit toestel bewaarde.',
   euro_one: '{{count, number}} euro',
   euro_other: '{{count, number}} euro',
+  'euro-owed_one': 'min {{count, number}} euro',
+  'euro-owed_other': 'min {{count, number}} euro',
 
   // What one has
   'balance-title': 'Uw saldo',

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cancelPurchase as cancelContract, verifyPayment } from '#domain/contracts/credits.ts';
-import { listPendingPurchases } from '#firebase/credit-transactions.ts';
+import { listPendingPurchases, listTransactions } from '#firebase/credit-transactions.ts';
 import { callFunction } from '#firebase/functions.ts';
+import { readServerTime } from '#firebase/server-time.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
+import { findGivenUp } from './find-given-up.ts';
 import { keepAsking, type Patience } from './keep-asking.ts';
 import type { Outcome } from './outcome.ts';
 import type { Arrival } from './read-arrival.ts';
@@ -74,19 +76,22 @@ export function useOutcome(source: OutcomeSource) {
     [begin, settle],
   );
 
-  /** Which purchase it was, the address does not say: the latest that is still open (spec.md section 4). */
   const findCancelled = useCallback(async () => {
-    const found = await keepAsking(() => listPendingPurchases(uid, 1), begin('cancelling'));
+    const lists = {
+      listPending: (most: number) => listPendingPurchases(uid, most),
+      listNewest: (most: number) => listTransactions(uid, most),
+      serverTime: readServerTime,
+    };
+    const found = await keepAsking(() => findGivenUp(lists), begin('cancelling'));
     if (found === null) return;
     if (!found.ok) {
       setOutcome({ kind: 'not-cancelled', sessionId: null, error: found.error });
       callbacks.current.onRead(null);
       return;
     }
-    const [latest] = found.value;
     // From here on it is this one, however often the page is loaded: another may be the latest by then.
-    callbacks.current.onRead(latest?.id ?? null);
-    if (latest === undefined) setOutcome({ kind: 'cancelled' });
+    callbacks.current.onRead(found.value);
+    if (found.value === null) setOutcome({ kind: 'cancelled' });
   }, [begin, uid]);
 
   const sessionId = arrival.kind === 'paid' ? arrival.sessionId : null;
