@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { languages } from '#i18n/languages.ts';
-import { visitorHref, visitorPageNames, visitorPaths, visitorPlaceOf } from '#lib/visitor-place.ts';
+import { visitorHrefsIn, visitorPlaceOf } from '#lib/visitor-place.ts';
 import { freePortNumbers } from '#local/ports.ts';
 import { inProject } from '#local/project.ts';
 import { chromiumLaunchOptions } from '#tests/browser/launch-chromium.ts';
@@ -22,10 +22,7 @@ const { values, positionals } = parseArgs({
 });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a number from 1 on, not "${values.runs}"`);
-const everyRoute = languages.flatMap((language) =>
-  visitorPageNames.map((name) => visitorHref(visitorPaths[name], language)),
-);
-const routes = positionals.length > 0 ? positionals : everyRoute;
+const routes = positionals.length > 0 ? positionals : languages.flatMap(visitorHrefsIn);
 
 function row(route: string, figures: Figures): Record<string, string | number> {
   return {

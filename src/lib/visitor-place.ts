@@ -25,6 +25,10 @@ export function visitorHref(path: string, language: Language): string {
   return path === visitorPaths.home ? englishRoot : `${englishRoot}${path}`;
 }
 
+/** The addresses of all public pages in a language. */
+export const visitorHrefsIn = (language: Language): string[] =>
+  visitorPageNames.map((name) => visitorHref(visitorPaths[name], language));
+
 /** An address without the language in front of it, and the language. */
 function splitLanguage(pathname: string): { readonly path: string; readonly language: Language } {
   const bare = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

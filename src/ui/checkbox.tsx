@@ -1,34 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { choiceFrame, choiceMark, chosenFrame, invalidFrame } from './choice-frame.ts';
 import { describedBy, FieldError, FieldHint } from './field.tsx';
 
 const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
 
 const Frame = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'action',
-    paddingInline: '4',
-    paddingBlock: '3',
-    bg: 'card.bg',
-    color: 'card.text',
-    borderWidth: '2px',
-    borderColor: 'card.border',
-    borderRadius: 'control',
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-    _hover: { bg: 'soft.bg' },
-    '&:has(:checked)': { bg: 'chosen.bg', color: 'chosen.text', borderColor: 'chosen.border' },
-  },
-  variants: { invalid: { true: { borderColor: 'danger.border', borderWidth: '3px' } } },
+  base: { ...choiceFrame, '&:has(:checked)': chosenFrame },
+  variants: { invalid: { true: invalidFrame } },
 });
 
-/** The device draws the box and its tick, so that forced colours and Windows themes keep them visible. */
-const Box = chakra('input', {
-  base: { flexShrink: 0, width: '1.75rem', height: '1.75rem', accentColor: '{colors.main.bg}', cursor: 'inherit' },
-});
+const Box = chakra('input', { base: choiceMark });
 
 export interface CheckboxProps {
   /** Of the box itself, so that an error summary can link to it. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { choiceFrame, choiceMark, chosenFrame, invalidFrame } from './choice-frame.ts';
 import { describedBy, FieldError, FieldHint, labelStyles } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -19,25 +20,10 @@ const Grid = chakra('div', {
 
 const Card = chakra('label', {
   base: {
+    ...choiceFrame,
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'action',
-    paddingInline: '4',
-    paddingBlock: '3',
-    bg: 'card.bg',
-    color: 'card.text',
-    borderWidth: '2px',
-    borderColor: 'card.border',
-    borderRadius: 'control',
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-    _hover: { bg: 'soft.bg' },
     '&:has(:checked)': {
-      bg: 'chosen.bg',
-      color: 'chosen.text',
-      borderColor: 'chosen.border',
+      ...chosenFrame,
       boxShadow: 'inset 0 0 0 2px currentColor',
       _highContrast: { borderColor: 'Highlight', outline: '2px solid Highlight' },
     },
@@ -49,17 +35,14 @@ const Card = chakra('label', {
     '&:has(:disabled)': { bg: 'neutral.bg', color: 'neutral.text', borderStyle: 'dashed', cursor: 'default' },
   },
   variants: {
-    invalid: { true: { borderColor: 'danger.border', borderWidth: '3px' } },
+    invalid: { true: invalidFrame },
     // Where a long word does not fit beside the picture, the words of every card go below it.
     illustrated: { true: { flexWrap: 'wrap', '& > :last-child': { flexBasis: '9rem' } } },
     wide: { true: { gridColumn: '1 / -1' } },
   },
 });
 
-/** The device draws the ring and its dot, so that forced colours and Windows themes keep it visible. */
-const Radio = chakra('input', {
-  base: { flexShrink: 0, width: '1.75rem', height: '1.75rem', accentColor: '{colors.main.bg}', cursor: 'inherit' },
-});
+const Radio = chakra('input', { base: choiceMark });
 
 const Words = chakra('span', { base: { display: 'flex', flexDirection: 'column', minWidth: 0, flex: '1 1 auto' } });
 const Description = chakra('span', { base: { fontSize: 'small', color: 'inherit' } });

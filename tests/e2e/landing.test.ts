@@ -216,6 +216,7 @@ test('the film costs nothing before somebody wants it, has captions, and says so
     .toBe(6);
   expect(asked).toContain('/film/nl.vtt');
   // Also in words, for whoever would rather read.
+  await afterTremor(page);
   await page.getByText('Wat u in het filmpje ziet').click();
   await expect(page.getByText('Rosa wil naar de markt. Haar rug wil niet mee.')).toBeVisible();
 

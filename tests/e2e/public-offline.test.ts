@@ -1,5 +1,5 @@
 import { languages } from '#i18n/languages.ts';
-import { visitorHref, visitorPageNames, visitorPaths } from '#lib/visitor-place.ts';
+import { visitorHrefsIn } from '#lib/visitor-place.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from './fixtures.ts';
 import { landingIsAlive } from './landing-steps.ts';
@@ -26,9 +26,7 @@ test('whoever was here once reads every public page without a network, in both l
   test.setTimeout(180_000);
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
-  const addresses = languages.flatMap((language) =>
-    visitorPageNames.map((name) => visitorHref(visitorPaths[name], language)),
-  );
+  const addresses = languages.flatMap(visitorHrefsIn);
   const online = new Map<string, Awaited<ReturnType<typeof reading>>>();
   for (const address of addresses) {
     await page.goto(`${phone.origin}${address}`);

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { languages } from '#i18n/languages.ts';
-import { visitorHref, visitorPageNames, visitorPaths } from '#lib/visitor-place.ts';
+import { visitorHrefsIn } from '#lib/visitor-place.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, withoutWorker } from './landing-steps.ts';
 
 /** Every public page in every language. */
-const addresses = languages.flatMap((language) =>
-  visitorPageNames.map((name) => ({ language, address: visitorHref(visitorPaths[name], language) })),
-);
+const addresses = languages.flatMap((language) => visitorHrefsIn(language).map((address) => ({ language, address })));
 
 interface Reading {
   readonly title: string;

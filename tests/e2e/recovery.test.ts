@@ -50,6 +50,7 @@ test('she forgot her password: a mail, a link, a new password, and the old one i
   await afterTremor(page);
   await page.getByRole('button', { name: 'Stuur de link opnieuw' }).click();
   await expect(page.getByText('U vroeg te veel e-mails na elkaar.')).toBeVisible();
+  await afterTremor(page);
   await page.getByRole('link', { name: 'Terug naar de startpagina' }).click();
   await expect(page).toHaveURL(`${tablet.origin}/`);
 

@@ -85,7 +85,10 @@ export async function visitDashboard(device: Device, person: Person, language: L
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(requests['list-title']);
   await expect(page.getByText(requests['status-submitted']).first()).toBeVisible({ timeout: 45_000 });
   const closed = page.getByRole('button', { name: new RegExp(`^${requests['show-details']}`) });
-  while ((await closed.count()) > 0) await closed.first().click();
+  while ((await closed.count()) > 0) {
+    await afterTremor(page);
+    await closed.first().click();
+  }
   await look(page, 'my requests with details');
   await page
     .getByRole('button', { name: new RegExp(`^${requests.cancel}`) })

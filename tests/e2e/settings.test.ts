@@ -123,6 +123,7 @@ test('the other tabs of the tablet follow, and so does a tablet that itself asks
   await wishful.emulateMedia({ contrast: 'no-preference' });
   await expect(wishful.getByRole('radio', { name: /Zachte kleuren/ })).toBeChecked();
   await wishful.emulateMedia({ contrast: 'more' });
+  await expect(wishful.getByRole('radio', { name: /Sterke kleuren/ })).toBeChecked();
   await wishful.getByRole('radio', { name: /Zachte kleuren/ }).check();
   await expect(html(wishful)).not.toHaveAttribute('data-contrast', 'more');
 });

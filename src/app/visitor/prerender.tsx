@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { openVisitorPage } from './open-visitor-page.tsx';
 import { pageSources } from './page-sources.ts';
 import { absolute, isListed, visitorHead } from './visitor-head.ts';
-import { visitorHref, visitorPageNames, visitorPaths, visitorPlaceOf } from '#lib/visitor-place.ts';
+import { visitorHref, visitorHrefsIn, visitorPageNames, visitorPaths, visitorPlaceOf } from '#lib/visitor-place.ts';
 import { filmCaptions } from '#features/landing/film-captions.ts';
 import { landing as english } from '#i18n/en/landing.ts';
 import { languages } from '#i18n/languages.ts';
@@ -23,10 +23,7 @@ export interface PrerenderedPage {
 /** Every public page in every language, one after the other: they share one set of texts. */
 export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
-  const addresses = languages.flatMap((language) =>
-    visitorPageNames.map((name) => visitorHref(visitorPaths[name], language)),
-  );
-  for (const pathname of [...addresses, null]) {
+  for (const pathname of [...languages.flatMap(visitorHrefsIn), null]) {
     const page = await openVisitorPage(pathname ?? '/404', null);
     // A part that comes later brings its texts the first time only; here there is a second language.
     await loadTexts('forms');

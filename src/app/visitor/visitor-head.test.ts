@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { languages } from '#i18n/languages.ts';
-import { visitorHref, visitorPageNames, visitorPaths, visitorPlaceOf } from '#lib/visitor-place.ts';
+import { visitorHref, visitorHrefsIn, visitorPlaceOf } from '#lib/visitor-place.ts';
 import { isListed, visitorHead } from './visitor-head.ts';
 
-const places = languages.flatMap((language) =>
-  visitorPageNames.map((name) => visitorPlaceOf(visitorHref(visitorPaths[name], language))),
-);
+const places = languages.flatMap(visitorHrefsIn).map(visitorPlaceOf);
 const all = (head: string, pattern: RegExp) => [...head.matchAll(pattern)].map(([, found = '']) => found);
 
 test('no two pages share a title or a description, and each is short enough to be shown whole', () => {
