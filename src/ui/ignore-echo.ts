@@ -2,7 +2,7 @@
 export const tremorMs = 500;
 
 /** As far as such a hand moves between the two, in CSS pixels. */
-const reach = 32;
+const reach = 16;
 
 /**
  * After a tap, its echo does nothing: neither on what was tapped, nor on what has come to that place meanwhile, whose

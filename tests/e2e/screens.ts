@@ -90,6 +90,7 @@ export async function visitDashboard(device: Device, person: Person, language: L
     await closed.first().click();
   }
   await look(page, 'my requests with details');
+  await afterTremor(page);
   await page
     .getByRole('button', { name: new RegExp(`^${requests.cancel}`) })
     .first()
