@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { runningPids } from './firebase/process-tree.ts';
 
 export interface PortOwner {
   readonly pid: number;
@@ -19,7 +20,7 @@ export function listeningInodes(table: string, port: number): string[] {
     .flatMap((columns) => columns[9] ?? []);
 }
 
-async function holdsInode(pid: string, inodes: ReadonlySet<string>): Promise<boolean> {
+async function holdsInode(pid: number, inodes: ReadonlySet<string>): Promise<boolean> {
   const descriptors = await readdir(`/proc/${pid}/fd`).catch(() => []);
   const targets = await Promise.all(descriptors.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')));
   return targets.some((target) => inodes.has(/^socket:\[(\d+)\]$/.exec(target)?.[1] ?? ''));
@@ -31,10 +32,10 @@ async function ownerFromProc(port: number): Promise<PortOwner | null> {
   );
   const inodes = new Set(tables.flatMap((table) => listeningInodes(table, port)));
   if (inodes.size === 0) return null;
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+  for (const pid of await runningPids()) {
     if (await holdsInode(pid, inodes)) {
       const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-      return { pid: Number(pid), command: commandLine.replaceAll('\0', ' ').trim() };
+      return { pid, command: commandLine.replaceAll('\0', ' ').trim() };
     }
   }
   return null;

@@ -15,13 +15,16 @@ export function parentFromStat(stat: string): number {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
+/** Every process of this machine. @throws where there is no /proc. */
+export const runningPids = async (): Promise<number[]> =>
+  (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+
 /** All that a process has started, and they in turn. Empty where there is no /proc. */
 export async function descendantsOf(root: number): Promise<number[]> {
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const parents = new Map<number, number>();
-  for (const pid of pids) {
+  for (const pid of await runningPids().catch(() => [])) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-    if (stat !== null) parents.set(Number(pid), parentFromStat(stat));
+    if (stat !== null) parents.set(pid, parentFromStat(stat));
   }
   const found: number[] = [];
   const queue = [root];

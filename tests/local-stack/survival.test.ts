@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { isAlive } from '#local/firebase/process-tree.ts';
+import { isAlive, runningPids, waitUntilGone } from '#local/firebase/process-tree.ts';
 import { freePorts, type Ports } from '#local/ports.ts';
 import { inProject, nodeBinary } from '#local/project.ts';
 import { maria } from '#local/seed/accounts.ts';
@@ -72,9 +72,9 @@ async function wakeFunction(): Promise<void> {
 
 /** Processes of a stack, by the folder in their environment: also those that have lost their parent. */
 async function processesOn(folder: string): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const pids = await runningPids();
   const environments = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
-  return pids.filter((_, index) => environments[index]?.includes(folder)).map(Number);
+  return pids.filter((_, index) => environments[index]?.includes(folder));
 }
 
 const everything = { account: true, document: true, payment: true };
@@ -112,7 +112,7 @@ describe('what was written outlives the stack', () => {
   test(
     'when it is killed, and its emulators do not stay behind',
     async () => {
-      const { child } = await startProcess();
+      const { child, processes } = await startProcess();
       expect(await findTraces('stopped')).toEqual(everything);
       await addTraces('killed');
       await new Promise((resolve) => setTimeout(resolve, keptWithinMs));
@@ -120,6 +120,7 @@ describe('what was written outlives the stack', () => {
       expect((await processesOn(dataDir)).length).toBeGreaterThan(2);
       child.kill('SIGKILL');
       await once(child, 'exit');
+      expect(await waitUntilGone(processes, 15_000)).toEqual([]);
       await expect.poll(() => processesOn(dataDir), { timeout: 15_000 }).toEqual([]);
     },
     bootMs,
