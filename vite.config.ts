@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunkGroups } from './local/build/chunk-groups.ts';
-import { typeface } from './local/build/typeface-plugin.ts';
-import { prerender } from './local/build/prerender-plugin.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { typeface } from './build/typeface-plugin.ts';
+import { prerender } from './build/prerender-plugin.ts';
 import { brand, phoneHref } from './src/domain/brand.ts';
 import { manifest } from './src/pwa/manifest.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
         // Of the pages only the two that every other one can be drawn from.
-        globPatterns: ['**/*.{js,css,svg,webmanifest}', 'app.html', 'visitor.html', 'icons/*.png', 'fonts/*.woff2'],
+        globPatterns: ['**/*.{js,css,svg,webmanifest}', 'app.html', 'public.html', 'icons/*.png', 'fonts/*.woff2'],
         globIgnores: ['screenshots/**', 'film/**'],
       },
     }),
@@ -39,7 +39,7 @@ export default defineConfig({
     assetsDir: 'assets',
     // The app, and the public pages, which load nothing of it.
     rollupOptions: {
-      input: ['index.html', 'visitor.html'],
+      input: ['index.html', 'public.html'],
       output: { codeSplitting: { groups: chunkGroups } },
     },
     // A browser without it only loads what was announced a little later.

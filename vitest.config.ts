@@ -40,7 +40,7 @@ export default defineConfig({
         'scripts/**/*.test.ts',
         'tests/unit/**/*.test.ts',
       ),
-      ...sharing('local', 'local/**/*.test.ts'),
+      ...sharing('local', 'local/**/*.test.ts', 'build/**/*.test.ts'),
       ...sharing('rules', 'tests/rules/**/*.test.ts'),
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
       { extends: true, test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...overFirebase } },

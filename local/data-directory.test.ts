@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataDirectory, wipeDataDirectory } from './data-directory.ts';
-import { inProject, nodeBinary } from './project.ts';
+import { inProject, nodeBinary } from '../build/project.ts';
 
 let directory: string;
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /** Whether someone accepts connections there. */
 export function isReachable(host: string, port: number): Promise<boolean> {
@@ -10,7 +10,7 @@ export function isReachable(host: string, port: number): Promise<boolean> {
       socket.destroy();
       resolve(reachable);
     };
-    socket.setTimeout(patienceMs, () => answer(false));
+    socket.setTimeout(timeoutMs, () => answer(false));
     socket.once('connect', () => answer(true));
     socket.once('error', () => answer(false));
   });

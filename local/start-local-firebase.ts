@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildLocalApp } from './build/build-app.ts';
-import { buildFunctions } from './build/build-functions.ts';
+import { buildLocalApp } from '../build/build-app.ts';
+import { buildFunctions } from '../build/build-functions.ts';
 import { AuthStore } from './firebase/auth-store.ts';
 import { cliEnvironment } from './firebase/cli-environment.ts';
 import { classifyFirestoreLine, type LineKind } from './firebase/cli-output.ts';
@@ -10,12 +10,12 @@ import { followFile } from './firebase/follow-file.ts';
 import { FirebaseCli } from './firebase/firebase-cli.ts';
 import { findOfficialFirestore } from './firebase/official-firestore.ts';
 import { exportThroughHub, hasExport } from './firebase/hub-export.ts';
-import { layStage } from './firebase/stage.ts';
+import { writeStagingDir } from './firebase/staging-dir.ts';
 import { Timers } from './firebase/timers.ts';
 import { MailPage } from './mail/mail-page.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { freePortNumbers, type Ports } from './ports.ts';
-import { inProject } from './project.ts';
+import { inProject } from '../build/project.ts';
 import { plantSeed } from './seed/plant-seed.ts';
 import type { StripeKeys } from './stripe/own-stripe-keys.ts';
 import { practiceKeys } from './stripe/practice-keys.ts';
@@ -89,7 +89,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     const [functionsDir] = await Promise.all([buildFunctions(), app ? buildLocalApp(ports, appDir) : undefined]);
     const [hub = 0, logging = 0, eventarc = 0, tasks = 0, firestoreWebsocket = 0] = await freePortNumbers(5);
     const stageDir = folder('stage');
-    await layStage(stageDir, {
+    await writeStagingDir(stageDir, {
       ports,
       helpers: { hub, logging, eventarc, tasks, firestoreWebsocket },
       functionsDir,

@@ -2,7 +2,7 @@
 import { readStartCommand, type StartCommand, usage } from './command-line.ts';
 import { wipeDataDirectory } from './data-directory.ts';
 import { type LineKind, readableFunctionLog } from './firebase/cli-output.ts';
-import { inProject } from './project.ts';
+import { inProject } from '../build/project.ts';
 import { type LocalFirebase, startLocalFirebase } from './start-local-firebase.ts';
 import { ownStripeKeys } from './stripe/own-stripe-keys.ts';
 import { welcome } from './welcome.ts';

@@ -42,13 +42,13 @@ async function takenAmong(ports: Ports): Promise<readonly (keyof Ports)[]> {
 }
 
 /**
- * @param patienceMs how long ports that are taken may still come free.
+ * @param timeoutMs how long ports that are taken may still come free.
  * @throws Error with the explanation when one of the ports cannot be had.
  */
-export async function assertPortsFree(ports: Ports, patienceMs: number): Promise<void> {
+export async function assertPortsFree(ports: Ports, timeoutMs: number): Promise<void> {
   const stepMs = 250;
   let taken = await takenAmong(ports);
-  for (let waited = 0; taken.length > 0 && waited < patienceMs; waited += stepMs) {
+  for (let waited = 0; taken.length > 0 && waited < timeoutMs; waited += stepMs) {
     await sleep(stepMs);
     taken = await takenAmong(ports);
   }

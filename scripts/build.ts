@@ -1,7 +1,7 @@
 /** `npm run build [app|functions]`: what is deployed, in dist/ and functions/lib/. */
 import { spawnSync } from 'node:child_process';
-import { buildFunctions } from '#local/build/build-functions.ts';
-import { inProject, nodeBinary, projectRoot } from '#local/project.ts';
+import { buildFunctions } from '#build/build-functions.ts';
+import { inProject, nodeBinary, projectRoot } from '#build/project.ts';
 
 function run(...args: readonly string[]): void {
   const { status } = spawnSync(nodeBinary, args, { cwd: projectRoot, stdio: 'inherit' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import { updatedConfig } from './csp-hashes.ts';
 
 const config = readFileSync(inProject('firebase.json'), 'utf8');
@@ -16,7 +16,7 @@ test('the hashes of the page replace the earlier ones, everything else stays as 
   expect(await updatedConfig(updated, [page], usesAppCheck)).toBe(updated);
 });
 
-const pages = ['index.html', 'visitor.html'].map((name) => readFileSync(inProject(name), 'utf8'));
+const pages = ['index.html', 'public.html'].map((name) => readFileSync(inProject(name), 'utf8'));
 
 test('firebase.json allows exactly the inline scripts of the two pages', async () => {
   expect(await updatedConfig(config, pages, usesAppCheck)).toBe(config);

@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { loadEnv } from 'vite';
-import { inlineScriptHashes, withAppCheck, withScriptHashes } from '#local/build/content-security-policy.ts';
+import { inlineScriptHashes, withAppCheck, withScriptHashes } from '#build/content-security-policy.ts';
 import { mapPolicy, parseFirebaseConfig } from '#local/firebase/firebase-config.ts';
-import { inProject, projectRoot } from '#local/project.ts';
+import { inProject, projectRoot } from '#build/project.ts';
 
 /** The app, and a public page: all of those have the same scripts. */
 const builtPages = ['app.html', 'index.html'];

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { startFirestoreServer } from '#local/firestore/server.ts';
 import { defaultPorts } from '#local/ports.ts';
-import { inProject, nodeBinary } from '#local/project.ts';
+import { inProject, nodeBinary } from '#build/project.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 
 const noAuth = 1;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 async function check(firestorePort: number): Promise<{ code: number | null; said: string; complained: string }> {
   const offset = `--port-offset=${firestorePort - defaultPorts.firestore}`;
@@ -21,7 +21,7 @@ async function check(firestorePort: number): Promise<{ code: number | null; said
 
 test(
   'ledger:check is content with honest books, and names what is wrong with others',
-  { timeout: patienceMs },
+  { timeout: timeoutMs },
   async () => {
     const server = await startFirestoreServer();
     try {

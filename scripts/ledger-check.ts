@@ -6,11 +6,11 @@
 import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { findLedgerMistakes } from '#domain/ledger-check.ts';
-import { balanceOf } from '#domain/ledger.ts';
+import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
+import { balanceOf } from '#domain/credits/ledger.ts';
 import { isReachable } from '#local/port-probe.ts';
 import { defaultPorts } from '#local/ports.ts';
-import { projectId } from '#local/project.ts';
+import { projectId } from '#build/project.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { readBooks } from './ledger/read-books.ts';
 

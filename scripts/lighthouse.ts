@@ -8,9 +8,9 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { languages } from '#i18n/languages.ts';
-import { visitorHrefsIn, visitorPlaceOf } from '#lib/visitor-place.ts';
+import { publicHrefsIn, publicRouteOf } from '#lib/public-routes.ts';
 import { freePortNumbers } from '#local/ports.ts';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import { chromiumLaunchOptions } from '#tests/browser/launch-chromium.ts';
 import { type Look, lookAtPage } from './lighthouse/look-at-page.ts';
 import { brokenPromises, type Figures, medianFigures } from './lighthouse/promises.ts';
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a number from 1 on, not "${values.runs}"`);
-const routes = positionals.length > 0 ? positionals : languages.flatMap(visitorHrefsIn);
+const routes = positionals.length > 0 ? positionals : languages.flatMap(publicHrefsIn);
 
 function row(route: string, figures: Figures): Record<string, string | number> {
   return {
@@ -46,7 +46,7 @@ const rows: Record<string, string | number>[] = [];
 const broken: string[] = [];
 try {
   for (const route of routes) {
-    const { page } = visitorPlaceOf(route);
+    const { page } = publicRouteOf(route);
     const looks: Look[] = [];
     for (let run = 0; run < runs; run += 1) {
       looks.push(await lookAtPage(site.origin + route, browserPort, { isListed: page !== 'thanks' }));

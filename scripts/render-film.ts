@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import { launchChromium } from '#tests/browser/launch-chromium.ts';
 import { loadDrawing } from './drawing/load-drawing.ts';
 

@@ -3,7 +3,7 @@
  * browser to build.
  */
 import { mkdir, readFile } from 'node:fs/promises';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import { launchChromium } from '#tests/browser/launch-chromium.ts';
 import { loadDrawing } from './drawing/load-drawing.ts';
 

@@ -23,26 +23,26 @@ interface Run {
 type Suite = (run: Run) => Promise<Outcome>;
 
 const vitest =
-  (project: string, patienceMs: number): Suite =>
+  (project: string, timeoutMs: number): Suite =>
   ({ reportDir, abort }) =>
-    runVitest(project, reportDir, { patienceMs, abort });
+    runVitest(project, reportDir, { timeoutMs, abort });
 
 const suites: Readonly<Record<string, Suite>> = {
-  check: ({ abort }) => runCheck({ patienceMs: 5 * minuteMs, abort }),
+  check: ({ abort }) => runCheck({ timeoutMs: 5 * minuteMs, abort }),
   unit: vitest('unit*', 3 * minuteMs),
   local: vitest('local*', 5 * minuteMs),
   rules: vitest('rules*', 6 * minuteMs),
   faults: async ({ reportDir, abort, firebase }) =>
-    runVitest('faults', reportDir, { patienceMs: 8 * minuteMs, abort, environment: await firebase() }),
+    runVitest('faults', reportDir, { timeoutMs: 8 * minuteMs, abort, environment: await firebase() }),
   // Side by side: the one asks the shared Firebase, the other mostly waits for stacks of its own to come up.
   functions: async ({ reportDir, abort, firebase }) => {
-    const options = { patienceMs: 8 * minuteMs, abort, environment: await firebase() };
+    const options = { timeoutMs: 8 * minuteMs, abort, environment: await firebase() };
     const both = ['functions', 'stack'].map((project) => runVitest(project, reportDir, options));
     const [functions, stack] = await Promise.all(both);
     return add(functions ?? oneFailed, stack ?? oneFailed);
   },
   e2e: async ({ reportDir, abort, firebase }) =>
-    runPlaywright(reportDir, { patienceMs: 20 * minuteMs, abort, environment: await firebase() }),
+    runPlaywright(reportDir, { timeoutMs: 20 * minuteMs, abort, environment: await firebase() }),
 };
 
 function chosenSuites(names: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { startDisplay } from '#lib/display.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
-import { beginVisit } from '#lib/visit.ts';
+import { beginVisit } from '#lib/attribution.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
 import { resumeForms } from '#pwa/visitor-forms.ts';

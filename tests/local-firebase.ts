@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { freePorts, type Ports } from '#local/ports.ts';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import { startLocalFirebase } from '#local/start-local-firebase.ts';
 
 /** Where a running local Firebase is, as one test process tells another. */

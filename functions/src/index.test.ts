@@ -6,7 +6,7 @@ import * as accounts from '#domain/contracts/accounts.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import * as functions from './index.ts';
 import { region } from './shell/region.ts';
 

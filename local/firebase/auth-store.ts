@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { projectId } from '../project.ts';
+import { projectId } from '#build/project.ts';
 import { exportMetadataFile } from './hub-export.ts';
 
 const exportFolder = 'auth_export';

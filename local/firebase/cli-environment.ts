@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inProject, nodeBinary } from '../project.ts';
+import { inProject, nodeBinary } from '#build/project.ts';
 import type { OfficialFirestore } from './official-firestore.ts';
 
 interface CliFolders {

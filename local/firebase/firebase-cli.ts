@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inProject, nodeBinary, projectId } from '../project.ts';
+import { inProject, nodeBinary, projectId } from '#build/project.ts';
 import { classifyLine, type LineKind, lineSplitter } from './cli-output.ts';
 import { descendantsOf, signal, waitUntilGone } from './process-tree.ts';
 
@@ -18,7 +18,7 @@ interface CliOptions {
 const lastLinesKept = 40;
 const readyWithinMs = 120_000;
 /** The CLI itself gives Firestore four seconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** `firebase emulators:start` as a child process, from its start to the last of its processes being gone. */
 export class FirebaseCli {
@@ -110,10 +110,10 @@ export class FirebaseCli {
   async stop(): Promise<void> {
     const all = await this.processes();
     if (this.#process.exitCode === null && this.#process.signalCode === null) this.#process.kill('SIGTERM');
-    const left = await waitUntilGone(all, patienceMs);
+    const left = await waitUntilGone(all, timeoutMs);
     signal(left, 'SIGKILL');
     await this.ended;
-    await waitUntilGone(left, patienceMs);
+    await waitUntilGone(left, timeoutMs);
     this.#log.end();
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject } from '../project.ts';
+import { inProject } from '#build/project.ts';
 import { localFirebaseConfig, parseFirebaseConfig, policyHeader } from './firebase-config.ts';
 
 const source = readFileSync(inProject('firebase.json'), 'utf8');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addSources } from '../build/content-security-policy.ts';
+import { addSources } from '#build/content-security-policy.ts';
 import type { Ports } from '../ports.ts';
 
 const header = z.looseObject({ key: z.string(), value: z.string() });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { nodeBinary } from '../project.ts';
+import { nodeBinary } from '#build/project.ts';
 import { descendantsOf, isAlive, parentFromStat, signal, waitUntilGone } from './process-tree.ts';
 
 test('finds a grandchild, and knows when all are gone', async () => {

@@ -37,9 +37,9 @@ export async function descendantsOf(root: number): Promise<number[]> {
 }
 
 /** Waits until none of these processes is left. @returns those that are left when patience ends. */
-export async function waitUntilGone(pids: readonly number[], patienceMs: number): Promise<number[]> {
+export async function waitUntilGone(pids: readonly number[], timeoutMs: number): Promise<number[]> {
   const stepMs = 50;
-  for (let waited = 0; waited < patienceMs; waited += stepMs) {
+  for (let waited = 0; waited < timeoutMs; waited += stepMs) {
     if (!pids.some(isAlive)) return [];
     await sleep(stepMs);
   }

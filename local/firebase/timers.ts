@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectId } from '../project.ts';
+import { projectId } from '#build/project.ts';
 
 /** What the Functions emulator tells about its functions; the others have no schedule. */
 const backendsSchema = z.object({

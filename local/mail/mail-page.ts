@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { inProject } from '../project.ts';
+import { inProject } from '#build/project.ts';
 import type { MailPageSettings } from './mail-page-settings.ts';
 
 /**

@@ -5,7 +5,7 @@ import { createAPIServer } from '@maildev/api';
 import { MemoryStorage } from '@maildev/core';
 import { createSMTPServer } from '@maildev/smtp';
 import { registerUI } from '@maildev/ui/server';
-import { inProject } from '../project.ts';
+import { inProject } from '#build/project.ts';
 import { mailPageSettings } from './mail-page-settings.ts';
 
 const { smtpPort, pagePort, directory } = mailPageSettings.parse(workerData);

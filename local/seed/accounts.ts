@@ -1,4 +1,4 @@
-import type { Role } from '#domain/roles.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 
 /** An account of the seed data: what a newcomer signs in with. */
 export interface SeedAccount {

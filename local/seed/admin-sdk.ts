@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { projectId } from '../project.ts';
+import { projectId } from '#build/project.ts';
 
 export interface AdminSdk {
   readonly auth: Auth;

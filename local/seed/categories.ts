@@ -1,5 +1,5 @@
 import { seniorCategoryType, type TaskCategory } from '#domain/documents/task-category.ts';
-import { type ServiceId, serviceIds } from '#domain/prices.ts';
+import { type ServiceId, serviceIds } from '#domain/requests/prices.ts';
 
 /** Names as on the landing page (spec.md section 2). */
 const names: Readonly<Record<ServiceId, string>> = {

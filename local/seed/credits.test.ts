@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
-import { findLedgerMistakes } from '#domain/ledger-check.ts';
+import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import { seedCredits } from './credits.ts';
 
 test('Maria has bought and used credits, and her books are in order', () => {

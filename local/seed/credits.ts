@@ -1,6 +1,6 @@
 import type { CreditTransaction, UserCredits } from '#domain/documents/credits.ts';
-import { balanceOf } from '#domain/ledger.ts';
-import { storedHourlyRate } from '#domain/prices.ts';
+import { balanceOf } from '#domain/credits/ledger.ts';
+import { storedHourlyRate } from '#domain/requests/prices.ts';
 import { maria } from './accounts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

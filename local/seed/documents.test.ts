@@ -6,8 +6,8 @@ import { planningSchema, studentProfileSchema } from '#domain/documents/planning
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { serviceRequestSchema } from '#domain/documents/service-request.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
-import { isFarEnough } from '#domain/lead-time.ts';
-import { serviceIds } from '#domain/prices.ts';
+import { isFarEnough } from '#domain/requests/lead-time.ts';
+import { serviceIds } from '#domain/requests/prices.ts';
 import { maria, seedAccounts } from './accounts.ts';
 import { seedDocuments } from './documents.ts';
 

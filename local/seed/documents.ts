@@ -1,4 +1,4 @@
-import { profileAddress } from '#domain/address.ts';
+import { profileAddress } from '#domain/accounts/address.ts';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { type SeniorProfile, seniorProfileDefaults } from '#domain/documents/senior-profile.ts';

@@ -1,9 +1,9 @@
-import { addDaysTo, brusselsDate } from '#domain/calendar.ts';
-import { joinAddress } from '#domain/address.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { joinAddress } from '#domain/accounts/address.ts';
 import type { Planning, StudentProfile } from '#domain/documents/planning.ts';
 import { defaultPreferredDays, type ServiceRequest } from '#domain/documents/service-request.ts';
-import { type ServiceId, storedHourlyRate } from '#domain/prices.ts';
-import { hasStudent, type RequestStatus } from '#domain/request-status.ts';
+import { type ServiceId, storedHourlyRate } from '#domain/requests/prices.ts';
+import { hasStudent, type RequestStatus } from '#domain/requests/request-status.ts';
 import { maria } from './accounts.ts';
 
 interface RequestSketch {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject, projectRoot } from '#local/project.ts';
+import { inProject, projectRoot } from '#build/project.ts';
 import { mistakesIn } from './coverage-mistakes.ts';
 import { coverageRows } from './coverage-table.ts';
 import { textsIn } from './coverage-texts.ts';

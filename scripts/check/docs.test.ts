@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inProject, projectRoot } from '#local/project.ts';
+import { inProject, projectRoot } from '#build/project.ts';
 import { rooms } from '../lint/rooms.ts';
 
 /** Everything that tells a newcomer where things are. */

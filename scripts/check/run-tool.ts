@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { inProject, nodeBinary, projectRoot } from '#local/project.ts';
+import { inProject, nodeBinary, projectRoot } from '#build/project.ts';
 
 /** A development tool of package.json. */
 export interface Tool {

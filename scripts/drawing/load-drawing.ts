@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 
 /** Runs a drawing that is written as the app's own components are: JSX, which Node does not read by itself. */
 export async function loadDrawing<Exports>(name: string): Promise<Exports> {

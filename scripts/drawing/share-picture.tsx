@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '#domain/brand.ts';
 import { landing } from '#i18n/nl/landing.ts';
-import { Daisy } from '#ui/daisy.tsx';
+import { Daisy } from '#ui/scenes/daisy.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 
 /** What a shared link shows: 1200 by 630, as social pages cut it. */

@@ -12,7 +12,7 @@ import {
   type UserCredits,
   userCreditsSchema,
 } from '#domain/documents/credits.ts';
-import type { Stored } from '#domain/ledger-check.ts';
+import type { Stored } from '#domain/credits/ledger-check.ts';
 
 export interface Books {
   readonly lines: readonly Stored<CreditTransaction>[];

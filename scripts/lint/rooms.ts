@@ -93,7 +93,8 @@ export const rooms: readonly Room[] = [
     mayImport: ['src/domain', 'functions/src/shell'],
     packages: ['zod', 'node:'],
   },
-  { name: 'local', files: /^local\//, mayImport: ['src/domain'], packages: 'anything' },
+  { name: 'build', files: /^build\//, mayImport: ['src/domain'], packages: 'anything' },
+  { name: 'local', files: /^local\//, mayImport: ['build', 'src/domain'], packages: 'anything' },
   { name: 'scripts', files: /^(scripts\/|[^/]+\.config\.ts$)/, mayImport: 'anything', packages: 'anything' },
 ];
 
@@ -132,6 +133,7 @@ export const insteadOf: Readonly<Record<string, string>> = {
   tests: 'Production code imports no tests: move what both need to the code it belongs to',
   scripts: 'Tools are not part of the product',
   local: 'The local Firebase is not part of the product',
+  build: 'What builds the product is not part of the product',
   'functions/src/gateways': 'Handlers take their services as a parameter, typed in functions/src/shell',
   'functions/src/<area>': 'What two handlers share belongs in src/domain or functions/src/shell',
 };

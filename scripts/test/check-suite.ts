@@ -1,4 +1,4 @@
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import { nothing, type Outcome, settle } from './outcome.ts';
 import { runProcess, type RunOptions } from './run-process.ts';
 

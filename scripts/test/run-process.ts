@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { lineSplitter } from '#local/firebase/cli-output.ts';
 import { descendantsOf, signal, waitUntilGone } from '#local/firebase/process-tree.ts';
-import { nodeBinary, projectRoot } from '#local/project.ts';
+import { nodeBinary, projectRoot } from '#build/project.ts';
 
 export interface RunOptions {
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly abort: AbortSignal;
   /** Sees every line of the output as well. */
   readonly onLine?: (line: string) => void;
@@ -24,7 +24,7 @@ async function end(pid: number): Promise<void> {
  * Runs a Node program to its end with its output on ours; ends it, with all it has started, when it takes too long or
  * the run is given up. @returns its exit code; a signal counts as a failure.
  */
-export async function runProcess({ args, environment, patienceMs, abort, onLine }: RunOptions): Promise<number> {
+export async function runProcess({ args, environment, timeoutMs, abort, onLine }: RunOptions): Promise<number> {
   const child = spawn(nodeBinary, args, {
     cwd: projectRoot,
     env: { ...process.env, NO_COLOR: '1', ...environment },
@@ -43,9 +43,9 @@ export async function runProcess({ args, environment, patienceMs, abort, onLine 
     if (child.pid !== undefined) void end(child.pid);
   };
   const timer = setTimeout(() => {
-    console.error(`This takes longer than ${patienceMs / 1000} s: it is ended.`);
+    console.error(`This takes longer than ${timeoutMs / 1000} s: it is ended.`);
     stop();
-  }, patienceMs);
+  }, timeoutMs);
   abort.addEventListener('abort', stop, { once: true });
   try {
     return await new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import { nothing, type Outcome, settle } from './outcome.ts';
 import { runProcess, type RunOptions } from './run-process.ts';
 

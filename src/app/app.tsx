@@ -6,47 +6,53 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { loadTexts } from '#i18n/load-texts.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
-import { Loading } from '#ui/loading.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { system } from '#ui/theme/system.ts';
-import { AppFrame } from './app-frame.tsx';
-import { CrashPage } from './crash-page.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { AppFrame } from './shell/app-frame.tsx';
+import { CrashPage } from './errors/crash-page.tsx';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { patterns } from './paths.ts';
-import { PublicShell } from './public-shell.tsx';
+import { PageShell } from './shell/page-shell.tsx';
 import { queryClient } from './query-client.ts';
-import { visitorPaths } from '#lib/visitor-place.ts';
+import { publicPaths } from '#lib/public-routes.ts';
 
-const LoginPage = lazy(async () => ({ default: (await import('./login-page.tsx')).LoginPage }));
-const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
-const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }));
+const LoginPage = lazy(async () => ({ default: (await import('./account/login-page.tsx')).LoginPage }));
+const DashboardPage = lazy(async () => ({ default: (await import('./senior/dashboard-page.tsx')).DashboardPage }));
+const AdminPage = lazy(async () => ({ default: (await import('./staff/admin-page.tsx')).AdminPage }));
 const RegistrationPage = lazy(async () => {
-  const [{ RegistrationPage }] = await Promise.all([import('./registration-page.tsx'), loadTexts('account')]);
+  const [{ RegistrationPage }] = await Promise.all([import('./account/registration-page.tsx'), loadTexts('account')]);
   return { default: RegistrationPage };
 });
 const ResetPasswordPage = lazy(async () => {
-  const [{ ResetPasswordPage }] = await Promise.all([import('./reset-password-page.tsx'), loadTexts('account')]);
+  const [{ ResetPasswordPage }] = await Promise.all([
+    import('./account/reset-password-page.tsx'),
+    loadTexts('account'),
+  ]);
   return { default: ResetPasswordPage };
 });
 const ConfirmPasswordPage = lazy(async () => {
-  const [{ ConfirmPasswordPage }] = await Promise.all([import('./confirm-password-page.tsx'), loadTexts('account')]);
+  const [{ ConfirmPasswordPage }] = await Promise.all([
+    import('./account/confirm-password-page.tsx'),
+    loadTexts('account'),
+  ]);
   return { default: ConfirmPasswordPage };
 });
 const AuthCallbackPage = lazy(async () => {
-  const [{ AuthCallbackPage }] = await Promise.all([import('./auth-callback-page.tsx'), loadTexts('account')]);
+  const [{ AuthCallbackPage }] = await Promise.all([import('./account/auth-callback-page.tsx'), loadTexts('account')]);
   return { default: AuthCallbackPage };
 });
 const ReviewPage = lazy(async () => {
-  const [{ ReviewPage }] = await Promise.all([import('./review-page.tsx'), loadTexts('review')]);
+  const [{ ReviewPage }] = await Promise.all([import('./review/review-page.tsx'), loadTexts('review')]);
   return { default: ReviewPage };
 });
 const SettingsPage = lazy(async () => {
-  const [{ SettingsPage }] = await Promise.all([import('./settings-page.tsx'), loadTexts('settings')]);
+  const [{ SettingsPage }] = await Promise.all([import('./settings/settings-page.tsx'), loadTexts('settings')]);
   return { default: SettingsPage };
 });
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
-const ToVisitorPage = lazy(async () => ({ default: (await import('./to-visitor-page.tsx')).ToVisitorPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./errors/not-found-page.tsx')).NotFoundPage }));
+const ToPublicPage = lazy(async () => ({ default: (await import('./public/to-public-page.tsx')).ToPublicPage }));
 const InstallRoute = lazy(async () => {
-  const [{ InstallRoute }] = await Promise.all([import('./install-route.tsx'), loadTexts('pwa')]);
+  const [{ InstallRoute }] = await Promise.all([import('./settings/install-route.tsx'), loadTexts('pwa')]);
   return { default: InstallRoute };
 });
 
@@ -60,17 +66,17 @@ const languageIsReady = startI18n({
 function LoadingPage() {
   const { t } = useTranslation('common');
   return (
-    <PublicShell>
+    <PageShell>
       <Loading text={t('loading-page')} />
-    </PublicShell>
+    </PageShell>
   );
 }
 
 function Crashed() {
   return (
-    <PublicShell>
+    <PageShell>
       <CrashPage />
-    </PublicShell>
+    </PageShell>
   );
 }
 
@@ -82,8 +88,8 @@ function AppRoutes() {
       <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
         <Suspense fallback={<LoadingPage />}>
           <Routes>
-            {Object.values(visitorPaths).map((path) => (
-              <Route key={path} path={path} element={<ToVisitorPage />} />
+            {Object.values(publicPaths).map((path) => (
+              <Route key={path} path={path} element={<ToPublicPage />} />
             ))}
             <Route path={patterns.login} element={<LoginPage />} />
             <Route path={patterns.registration} element={<RegistrationPage />} />

@@ -1,5 +1,5 @@
 import { appPaths } from '#lib/app-paths.ts';
-import { visitorPaths } from '#lib/visitor-place.ts';
+import { publicPaths } from '#lib/public-routes.ts';
 
 /** Views of the dashboard, as `?tab=` names them. The first one needs no tab. */
 export const dashboardTabs = ['overview', 'request-service', 'chat-help', 'my-requests', 'credits', 'profile'] as const;
@@ -13,7 +13,7 @@ export function toDashboardTab(value: unknown): DashboardTab {
 
 /** Every route: the pattern that the router matches. */
 export const patterns = {
-  ...visitorPaths,
+  ...publicPaths,
   ...appPaths,
 } as const;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactFields, contactFormSchema, toContactEntry } from './contact-form.ts';
+import { contactFields, contactFormSchema, toContactEntry } from './public/contact-form.ts';
 import { employerTipSchema } from './documents/employer-tip.ts';
 import { waitingListEntrySchema } from './documents/waiting-list-entry.ts';
-import { employerTipFields, employerTipFormSchema, toEmployerTip } from './employer-tip-form.ts';
-import { signUpFields, signUpFormSchema, toWaitingListEntry, type VisitFacts } from './sign-up-form.ts';
+import { employerTipFields, employerTipFormSchema, toEmployerTip } from './public/employer-tip-form.ts';
+import { signUpFields, signUpFormSchema, toWaitingListEntry, type VisitFacts } from './public/sign-up-form.ts';
 
 const nowhere: VisitFacts = { test: false, utm: {} };
 

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 
 const built = z.array(z.object({ output: z.array(z.object({ fileName: z.string(), code: z.optional(z.string()) })) }));
 

@@ -2,7 +2,7 @@ import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { roles } from '#domain/roles.ts';
+import { roles } from '#domain/accounts/roles.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';

@@ -1,5 +1,5 @@
 import { doc, type DocumentReference, runTransaction, type Transaction } from 'firebase/firestore/lite';
-import { profileAddress } from '#domain/address.ts';
+import { profileAddress } from '#domain/accounts/address.ts';
 import { collections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -10,7 +10,7 @@ import {
   profileOf,
   type ProfileValues,
   withChanges,
-} from '#domain/profile-changes.ts';
+} from '#domain/accounts/profile-changes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';

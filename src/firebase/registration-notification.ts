@@ -4,7 +4,7 @@ import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 import { attempt } from './attempt.ts';
 
 /** Long enough for a function that has to wake up, short enough to hold up nobody's receipt. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /**
  * Tells staff of an entry that is stored by now. The call goes as nobody in particular, as the entry did.
@@ -24,7 +24,7 @@ export async function notifyOfRegistration(entry: WaitingListEntry): Promise<boo
       }),
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }),
   );
   return told.ok && told.value.ok;

@@ -19,10 +19,10 @@ import {
 import { collections } from '#domain/collections.ts';
 import { type StoredServiceRequest, storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { RequestSelection } from '#domain/request-filter.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
-import type { RequestCursor, RequestPage } from '#domain/request-page.ts';
-import { type RequestStatus, readRequestStatus } from '#domain/request-status.ts';
+import type { RequestSelection } from '#domain/requests/request-filter.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { RequestCursor, RequestPage } from '#domain/requests/request-page.ts';
+import { type RequestStatus, readRequestStatus } from '#domain/requests/request-status.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';

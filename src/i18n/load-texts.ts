@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { keepChoice } from '#lib/kept-choice.ts';
+import { keepChoice } from '#lib/preferences.ts';
 import { toLanguage, type Language } from './languages.ts';
 import { type LaterNamespace, laterTexts } from './later-texts.ts';
 

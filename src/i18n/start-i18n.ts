@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { observeChoice, readChoice } from '#lib/kept-choice.ts';
+import { observeChoice, readChoice } from '#lib/preferences.ts';
 import type { CommonWords } from './common-words.ts';
 import { toLanguage } from './languages.ts';
 import { switchLanguage } from './load-texts.ts';

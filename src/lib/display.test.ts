@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 
 /** A page with this in its storage, on a device that asks for more contrast or does not. */
 function page(kept: Readonly<Record<string, string>>, deviceWantsContrast: boolean) {

@@ -1,4 +1,4 @@
-import { keepChoice, observeChoice, readChoice } from './kept-choice.ts';
+import { keepChoice, observeChoice, readChoice } from './preferences.ts';
 
 /** Per cent of the text size that the browser is set to. */
 export const textSizes = ['100', '125', '150', '200'] as const;

@@ -1,5 +1,5 @@
 /** Long enough for a slow phone; whoever waits longer has no use for the answer. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Whether the server that this page came from answers now, and well. Not asked of any cache. */
 export async function serverAnswers(): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function serverAnswers(): Promise<boolean> {
     const { ok } = await fetch(location.pathname, {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return ok;
   } catch {

@@ -4,7 +4,7 @@ import type { Timers } from './timers.ts';
 import { visitorOwner } from './visitor-owner.ts';
 
 /** How long somebody looks at a busy button before hearing that the rest goes by itself. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export type FormDelivery =
   /** The server has it. */
@@ -50,7 +50,7 @@ function watchEnd(outbox: DeliveryPorts['outbox'], id: string): Promise<FormEnd>
 async function outOfReach({ outbox, timers }: DeliveryPorts): Promise<null> {
   let cancelTimer = () => {};
   const longEnough = new Promise<void>((resolve) => {
-    cancelTimer = timers.after(patienceMs, resolve);
+    cancelTimer = timers.after(timeoutMs, resolve);
   });
   const flushed = outbox.flush().then(({ end }) => (end === 'drained' || end === 'busy' ? never : undefined));
   await Promise.race([flushed, longEnough]);

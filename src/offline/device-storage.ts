@@ -3,7 +3,7 @@ import { isConnectionLost, StorageFailure, toStorageFailure } from './storage-fa
 import type { Timers } from './timers.ts';
 
 /** An operation that hangs for this long (an upgrade blocked by another tab, an iOS database that never opens) fails. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The first try and two more: a lost connection is opened again before anybody hears of it. */
 const tries = 3;
@@ -44,7 +44,7 @@ export function createDeviceStorage(database: MadeliefDatabase, timers: Timers):
   const once = async <T>(work: (database: MadeliefDatabase) => PromiseLike<T>): Promise<T> => {
     let cancelTimer = () => {};
     const outOfPatience = new Promise<never>((_resolve, reject) => {
-      cancelTimer = timers.after(patienceMs, () => reject(new StorageFailure('storage-unavailable', 'timeout')));
+      cancelTimer = timers.after(timeoutMs, () => reject(new StorageFailure('storage-unavailable', 'timeout')));
     });
     try {
       return await Promise.race([work(database), outOfPatience]);

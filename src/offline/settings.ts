@@ -1,5 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import { type Role, roles } from '#domain/roles.ts';
+import { type Role, roles } from '#domain/accounts/roles.ts';
 import type { Result } from '#lib/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
 import type { DeviceStorage } from './device-storage.ts';

@@ -1,4 +1,4 @@
-import { type ProfileValues, withArrivedChanges, withChanges } from '#domain/profile-changes.ts';
+import { type ProfileValues, withArrivedChanges, withChanges } from '#domain/accounts/profile-changes.ts';
 import type { OutboxItem } from './outbox/types.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { OutboxItem, Refusal } from '#offline/outbox/types.ts';
 import { outboxSender } from './outbox-sender.ts';

@@ -1,6 +1,6 @@
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
-import type { ProfileChanges } from '#domain/profile-changes.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { ProfileChanges } from '#domain/accounts/profile-changes.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import { currentUser, renewSignIn } from '#firebase/auth.ts';
 import { updateProfile } from '#firebase/profile.ts';
 import { cancelRequest, createRequests } from '#firebase/service-requests.ts';

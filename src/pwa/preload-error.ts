@@ -1,5 +1,5 @@
 import { isBusy } from '#lib/busy.ts';
-import { markFirstReload } from '#lib/kept-choice.ts';
+import { markFirstReload } from '#lib/preferences.ts';
 import { serverAnswers } from '#lib/server-answers.ts';
 
 async function reloadOnce(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import { isFarEnough } from '#domain/lead-time.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import { isFarEnough } from '#domain/requests/lead-time.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import { currentUser } from '#firebase/auth.ts';
 import { readSeniorProfile } from '#firebase/senior-profiles.ts';
 import { readServerTime } from '#firebase/server-time.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { brusselsDate, addDaysTo } from '#domain/calendar.ts';
-import { inProject } from '#local/project.ts';
+import { brusselsDate, addDaysTo } from '#domain/requests/calendar.ts';
+import { inProject } from '#build/project.ts';
 import { launchProfile } from '../browser/launch-chromium.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { buildForProduction } from '../pages/build-for-production.ts';

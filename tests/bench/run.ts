@@ -4,7 +4,7 @@
  * payment or a mail that does not arrive does.
  */
 import { writeFile } from 'node:fs/promises';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import { startTestFirebase } from '../local-firebase.ts';
 import { measureColdStart } from './measure-cold-start.ts';
 import { measureJavaScript } from './measure-javascript.ts';

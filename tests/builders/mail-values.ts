@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#domain/documents/mail.ts';
-import type { MailValues } from '#domain/mail-values.ts';
+import type { MailValues } from '#domain/mail/mail-values.ts';
 
 const request = { reference: 'REQ-2026-5C7A', service: 'garden', when: '2026-03-03 14:00' } as const;
 const visit = { hours: '2', address: 'Kerkstraat 12, 2000 Antwerpen' } as const;

@@ -1,5 +1,5 @@
 import { defaultPreferredDays, type ServiceRequest } from '#domain/documents/service-request.ts';
-import { storedHourlyRate } from '#domain/prices.ts';
+import { storedHourlyRate } from '#domain/requests/prices.ts';
 import { madeAt } from './moments.ts';
 
 /** Two hours of company, eight days after it was asked for. The cost follows the hours unless it is given. */

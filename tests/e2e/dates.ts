@@ -1,4 +1,4 @@
-import { addDaysTo, brusselsDate, noonOf } from '#domain/calendar.ts';
+import { addDaysTo, brusselsDate, noonOf } from '#domain/requests/calendar.ts';
 
 /** The day in Brussels that many days from today, as yyyy-MM-dd. */
 export function dayFromToday(days: number): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { MailOrder } from '#domain/mail-delivery.ts';
-import { mailDelivery } from '#domain/mail-delivery.ts';
+import type { MailOrder } from '#domain/mail/mail-delivery.ts';
+import { mailDelivery } from '#domain/mail/mail-delivery.ts';
 import { sampleMailValues } from '../builders/mail-values.ts';
 import { fates, MailWorld, moods } from './mail-model/mail-world.ts';
 

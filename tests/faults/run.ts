@@ -3,7 +3,7 @@
  * FAULT_RUNS and FAULT_SEED choose otherwise: the seed of a run that failed stands in its name.
  */
 import { spawn } from 'node:child_process';
-import { inProject, nodeBinary, projectRoot } from '#local/project.ts';
+import { inProject, nodeBinary, projectRoot } from '#build/project.ts';
 
 const runsOf: Readonly<Record<string, string>> = { browser: '1000', payments: '10000' };
 

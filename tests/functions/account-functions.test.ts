@@ -12,7 +12,7 @@ import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { firestoreAccounts } from '#functions/gateways/accounts.ts';
 import { firestoreRateLimits } from '#functions/gateways/rate-limits.ts';
 import { confirmAccount as confirmHandler } from '#functions/accounts/confirm-account.ts';
-import { projectId } from '#local/project.ts';
+import { projectId } from '#build/project.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { createPerson, type Person } from '../people/create-person.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type SeedAccount, seedPassword } from '#local/seed/accounts.ts';
-import { projectId } from '#local/project.ts';
+import { projectId } from '#build/project.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
 const signInAnswer = z.object({ localId: z.string(), idToken: z.string(), email: z.string() });

@@ -4,7 +4,7 @@ import { collections } from '#domain/collections.ts';
 import { confirmAccount } from '#domain/contracts/accounts.ts';
 import { sendRegistrationNotification } from '#domain/contracts/notifications.ts';
 import { validateReviewToken } from '#domain/contracts/reviews.ts';
-import { projectId } from '#local/project.ts';
+import { projectId } from '#build/project.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aCreditTransaction } from '../builders/credits.ts';

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inProject, nodeBinary, projectId } from '#local/project.ts';
+import { inProject, nodeBinary, projectId } from '#build/project.ts';
 
 const socket = path.join(tmpdir(), `madelief-app-check-${process.pid}`);
 let runtime: ChildProcess;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { auditLogEntrySchema, type AuditLogEntry } from '#domain/documents/bookkeeping.ts';
-import { projectId } from '#local/project.ts';
+import { projectId } from '#build/project.ts';
 import { maria, staf } from '#local/seed/accounts.ts';
 import { type AdminSdk, withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { seedRequests } from '#local/seed/requests.ts';

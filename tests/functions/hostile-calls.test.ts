@@ -20,13 +20,13 @@ const refusedAsMalformed =
   '{"error":{"code":"invalid-input","message":"The request does not fit the contract of this function."}}';
 
 /** The first call of each function starts its process. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 let cast: Cast;
 
 beforeAll(async () => {
   cast = await gatherCast(firebase);
-}, patienceMs);
+}, timeoutMs);
 
 /** Its valid call. @throws when nobody wrote down what a new function is sent. */
 function validCallOf(name: string) {
@@ -54,7 +54,7 @@ test('every function that a page can call takes part, and each field of each is 
 describe.each(contracts)('$name', (contract) => {
   const { name, input } = contract;
 
-  test('whoever sends what does not fit is told the same, and changes nothing', { timeout: patienceMs }, async () => {
+  test('whoever sends what does not fit is told the same, and changes nothing', { timeout: timeoutMs }, async () => {
     const before = await traces(firebase, cast);
     const { input: valid } = validCallOf(name);
     const actors = fc.constantFrom(...cast.actors.values());
@@ -68,7 +68,7 @@ describe.each(contracts)('$name', (contract) => {
     expect(await traces(firebase, cast)).toEqual(before);
   });
 
-  test('who is not served is told why in fixed words, and changes nothing', { timeout: patienceMs }, async () => {
+  test('who is not served is told why in fixed words, and changes nothing', { timeout: timeoutMs }, async () => {
     const before = await traces(firebase, cast);
     const { input: valid, refused } = validCallOf(name);
     for (const [role, actor] of cast.actors) {
@@ -85,7 +85,7 @@ describe.each(contracts)('$name', (contract) => {
     expect(await traces(firebase, cast)).toEqual(before);
   });
 
-  test('other methods, types, origins and sizes are refused, in JSON', { timeout: patienceMs }, async () => {
+  test('other methods, types, origins and sizes are refused, in JSON', { timeout: timeoutMs }, async () => {
     const before = await traces(firebase, cast);
     const { input: valid } = validCallOf(name);
     const maria = cast.actors.get('Maria') ?? null;

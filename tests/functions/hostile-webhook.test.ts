@@ -7,7 +7,7 @@ import { createPerson } from '../people/create-person.ts';
 import { storeCredits, storedCredits } from '../people/stored-credits.ts';
 
 const firebase = inject('firebase');
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 async function send(body: BodyInit | null, headers: Record<string, string> = {}, method = 'POST') {
   const answer = await fetch(`${firebase.appOrigin}/functions/stripe-webhook`, {
@@ -26,7 +26,7 @@ function sign(body: string, secret: string, at = Math.floor(Date.now() / 1000)):
 
 test(
   'what Stripe did not sign changes no balance, is not remembered and is told nothing',
-  { timeout: patienceMs },
+  { timeout: timeoutMs },
   async () => {
     const maria = await createPerson(firebase);
     const sessionId = `cs_test_${maria.uid.replaceAll('-', '')}`;
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('what is signed and is no JSON is no reason to fall over', { timeout: patienceMs }, async () => {
+test('what is signed and is no JSON is no reason to fall over', { timeout: timeoutMs }, async () => {
   const made = Math.floor(Date.now() / 1000);
   for (const body of ['{"id":', 'no JSON', '\ufffd']) {
     const { status, text } = await send(body, sign(body, practiceKeys.webhookSecret, made));

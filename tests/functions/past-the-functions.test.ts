@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
-import { projectId } from '#local/project.ts';
+import { projectId } from '#build/project.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { createPerson } from '../people/create-person.ts';
 import { type Actor, signInAs } from './actor.ts';

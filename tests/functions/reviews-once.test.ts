@@ -6,7 +6,7 @@ import { firestore } from '#functions/gateways/firestore.ts';
 import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
 import { submitReview } from '#functions/reviews/submit-review.ts';
 import { validateReviewToken } from '#functions/reviews/validate-review-token.ts';
-import { projectId } from '#local/project.ts';
+import { projectId } from '#build/project.ts';
 import { aReview } from '../builders/review.ts';
 
 /** `MADELIEF_REVIEW_TOKENS=100` proves it in full; every run proves it on a few. */

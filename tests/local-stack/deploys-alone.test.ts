@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildFunctions } from '#local/build/build-functions.ts';
-import { inProject, nodeBinary } from '#local/project.ts';
+import { buildFunctions } from '#build/build-functions.ts';
+import { inProject, nodeBinary } from '#build/project.ts';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 const installedSchema = z.object({
   dependencies: z.record(z.string(), z.string()).optional(),
@@ -68,7 +68,7 @@ beforeAll(async () => {
     JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
   );
   await installInto(folder, await packagesFor(Object.keys(dependencies)));
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -117,7 +117,7 @@ test(
     expect(kinds.length).toBeGreaterThanOrEqual(15);
     for (const kind of kinds) expect(kind.filter((trigger) => trigger !== undefined)).toHaveLength(1);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
@@ -137,7 +137,7 @@ test(
       stripeWebhook: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     });
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
@@ -149,5 +149,5 @@ test(
     await expect(load({ FUNCTIONS_EMULATOR: 'true' })).rejects.toThrow('FUNCTIONS_EMULATOR');
     await expect(load({ STRIPE_API_BASE: 'http://127.0.0.1:12111' })).rejects.toThrow('STRIPE_API_BASE');
   },
-  patienceMs,
+  timeoutMs,
 );

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { languages } from '#i18n/languages.ts';
-import { visitorHref, visitorPageNames, visitorPaths } from '#lib/visitor-place.ts';
-import { inlineScriptHashes } from '#local/build/content-security-policy.ts';
+import { publicHref, publicPageNames, publicPaths } from '#lib/public-routes.ts';
+import { inlineScriptHashes } from '#build/content-security-policy.ts';
 
 const { appOrigin, authOrigin, firestoreHost } = inject('firebase');
 
@@ -21,11 +21,11 @@ function directives(policy: string | null): Map<string, string[]> {
 const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found);
 
 const publicPages = languages.flatMap((language) =>
-  visitorPageNames.map((name) => ({
+  publicPageNames.map((name) => ({
     language,
     name,
-    dutch: visitorPaths[name],
-    address: visitorHref(visitorPaths[name], language),
+    dutch: publicPaths[name],
+    address: publicHref(publicPaths[name], language),
   })),
 );
 
@@ -63,7 +63,7 @@ describe('what anybody may read', () => {
       expect(all(html, /rel="canonical" href="([^"]*)"/g)).toEqual([own]);
       expect(all(html, /rel="alternate" hreflang="([^"]*)"/g)).toEqual([...languages, 'x-default']);
       expect(all(html, /rel="alternate" hreflang="[^"]*" href="([^"]*)"/g)).toEqual([
-        ...languages.map((each) => `${brand.origin}${visitorHref(dutch, each)}`),
+        ...languages.map((each) => `${brand.origin}${publicHref(dutch, each)}`),
         `${brand.origin}${dutch}`,
       ]);
       expect(all(html, /property="og:url" content="([^"]*)"/g)).toEqual([own]);

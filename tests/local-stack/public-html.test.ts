@@ -2,18 +2,18 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { languages } from '#i18n/languages.ts';
-import { visitorHref, visitorPageNames, visitorPaths } from '#lib/visitor-place.ts';
+import { publicHref, publicPageNames, publicPaths } from '#lib/public-routes.ts';
 
 const { appOrigin } = inject('firebase');
 
 /** The page that thanks is reached by sending a form, never by searching. */
 const unlisted = ['thanks'];
 
-const pathsOf = (names: readonly (keyof typeof visitorPaths)[]): readonly string[] =>
-  names.flatMap((name) => languages.map((language) => visitorHref(visitorPaths[name], language)));
+const pathsOf = (names: readonly (keyof typeof publicPaths)[]): readonly string[] =>
+  names.flatMap((name) => languages.map((language) => publicHref(publicPaths[name], language)));
 
-const publicPaths = pathsOf(visitorPageNames);
-const listedPaths = pathsOf(visitorPageNames.filter((name) => !unlisted.includes(name)));
+const allPaths = pathsOf(publicPageNames);
+const listedPaths = pathsOf(publicPageNames.filter((name) => !unlisted.includes(name)));
 const unknownPath = '/bestaat-niet';
 /** The page that says so, in the other language too. */
 const notFoundPaths = ['/404', '/en/404', unknownPath];
@@ -52,7 +52,7 @@ function alternatesOf(html: string): ReadonlyMap<string, string> {
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  for (const path of [...publicPaths, unknownPath]) {
+  for (const path of [...allPaths, unknownPath]) {
     const answer = await fetch(appOrigin + path, { redirect: 'error' });
     if (answer.status !== (path === unknownPath ? 404 : 200)) throw new Error(`${path} answers ${answer.status}`);
     pages.set(path, await answer.text());
@@ -104,7 +104,7 @@ describe('links', () => {
         else if (href.startsWith('/')) internal.add(href);
       }
     }
-    expect(internal.size).toBeGreaterThan(publicPaths.length);
+    expect(internal.size).toBeGreaterThan(allPaths.length);
     const targets = new Map<string, Response>();
     for (const href of new Set([...internal].map(withoutFragment))) {
       targets.set(href, await fetch(appOrigin + href, { redirect: 'manual' }));
@@ -125,17 +125,15 @@ describe('links', () => {
 
 describe('languages', () => {
   test('the pages of a pair name each other, and each names itself as the one to find', () => {
-    for (const name of visitorPageNames) {
-      const pair = new Map(
-        languages.map((language) => [language, absolute(visitorHref(visitorPaths[name], language))]),
-      );
+    for (const name of publicPageNames) {
+      const pair = new Map(languages.map((language) => [language, absolute(publicHref(publicPaths[name], language))]));
       for (const language of languages) {
-        const html = pageAt(visitorHref(visitorPaths[name], language));
+        const html = pageAt(publicHref(publicPaths[name], language));
         expect(html).toContain(`<html lang="${language}">`);
         const alternates = alternatesOf(html);
         expect(Object.fromEntries(alternates)).toEqual({
           ...Object.fromEntries(pair),
-          'x-default': absolute(visitorPaths[name]),
+          'x-default': absolute(publicPaths[name]),
         });
         const canonical = attributesOf(html, 'link').find((link) => link.get('rel') === 'canonical');
         expect(canonical?.get('href')).toBe(pair.get(language));

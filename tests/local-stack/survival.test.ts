@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isAlive, runningPids, waitUntilGone } from '#local/firebase/process-tree.ts';
 import { freePorts, type Ports } from '#local/ports.ts';
-import { inProject, nodeBinary } from '#local/project.ts';
+import { inProject, nodeBinary } from '#build/project.ts';
 import { maria } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { startLocalFirebase } from '#local/start-local-firebase.ts';

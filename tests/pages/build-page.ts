@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { emulatorSettings, type EmulatorPorts } from '#local/build/emulator-settings.ts';
+import { emulatorSettings, type EmulatorPorts } from '#build/emulator-settings.ts';
 
 export interface PageToBuild {
   /** The folder with the page's index.html. */

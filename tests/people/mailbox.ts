@@ -14,7 +14,7 @@ const receivedMail = z.object({
 export type ReceivedMail = z.infer<typeof receivedMail>;
 
 /** Longer than the minute of the sweep: on a machine so busy that the trigger got lost, the sweep sends the mail. */
-const patienceMs = 75_000;
+const timeoutMs = 75_000;
 const lookEveryMs = 150;
 
 /** What has arrived for an address by now, oldest first. */
@@ -30,12 +30,12 @@ export async function mailsReceived({ ports }: TestFirebase, address: string): P
  * @throws Error when they do not come in time.
  */
 export async function mailsTo(firebase: TestFirebase, address: string, count = 1): Promise<ReceivedMail[]> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const mails = await mailsReceived(firebase, address);
     if (mails.length >= count) return mails;
     if (performance.now() > until) {
-      throw new Error(`${mails.length} of ${count} mails for ${address} after ${patienceMs / 1000} s`);
+      throw new Error(`${mails.length} of ${count} mails for ${address} after ${timeoutMs / 1000} s`);
     }
     await sleep(lookEveryMs);
   }

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
-import type { ProfileValues } from '#domain/profile-changes.ts';
+import type { ProfileValues } from '#domain/accounts/profile-changes.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 

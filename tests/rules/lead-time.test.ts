@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFarEnough } from '#domain/lead-time.ts';
+import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { leadTimeCase, telltaleMoments } from './cases/lead-time-cases.ts';
 import type { RulesCase } from './cases/rules-case.ts';
 import { judge, prepareCase } from './judges/in-process.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brusselsDate } from '#domain/calendar.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
 import { allCases } from './cases/all-cases.ts';
 import type { RulesCase } from './cases/rules-case.ts';
 import { WireJudge } from './judges/over-the-wire.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 
 const title = /[`'"]scenario (\d+): \S/g;
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../browser/launch-chromium.ts';
-import { axeFindings, doubleText, rulerFindings } from '../e2e/measure-page.ts';
+import { axeFindings, doubleText, rulerFindings } from '../e2e/accessibility/measure-page.ts';
 import { freePortNumbers } from '#local/ports.ts';
 import { createSession, type NewSession } from '#local/stripe/account/sessions.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import type { RateLimit } from '#domain/documents/bookkeeping.ts';
-import type { MailOrder } from '#domain/mail-delivery.ts';
+import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { type Allowance, judge } from '#functions/gateways/allowance.ts';
 import type { Services } from '../shell/services.ts';
 import { registerAccount } from './register-account.ts';

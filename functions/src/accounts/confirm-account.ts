@@ -1,5 +1,5 @@
-import { bringInOrder, type KeptDetails } from '#domain/account-order.ts';
-import type { Role } from '#domain/roles.ts';
+import { bringInOrder, type KeptDetails } from '#domain/accounts/account-order.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { type Answer, answer, refuse } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';

@@ -1,4 +1,4 @@
-import { euroPerCredit } from '#domain/credits.ts';
+import { euroPerCredit } from '#domain/credits/credits.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
 import { orderCustomerMail } from './order-customer-mail.ts';

@@ -1,6 +1,6 @@
-import type { MailValues } from '#domain/mail-values.ts';
-import { serviceIds } from '#domain/prices.ts';
-import { requestReference } from '#domain/request-reference.ts';
+import type { MailValues } from '#domain/mail/mail-values.ts';
+import { serviceIds } from '#domain/requests/prices.ts';
+import { requestReference } from '#domain/requests/request-reference.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
 import { orderCustomerMail } from './order-customer-mail.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { sendRegistrationNotification as contract } from '#domain/contracts/notifications.ts';
 import type { RateLimit } from '#domain/documents/bookkeeping.ts';
-import { type MailOrder, newMail } from '#domain/mail-delivery.ts';
+import { type MailOrder, newMail } from '#domain/mail/mail-delivery.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { type Allowance, judge } from '#functions/gateways/allowance.ts';
 import { aCreditTransaction } from '#tests/builders/credits.ts';

@@ -1,5 +1,5 @@
 import { documentId } from '#domain/field-types.ts';
-import type { MailOrder } from '#domain/mail-delivery.ts';
+import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffMailTemplate } from '#domain/documents/mail.ts';
-import type { MailOrder } from '#domain/mail-delivery.ts';
-import type { MailValues } from '#domain/mail-values.ts';
+import type { MailOrder } from '#domain/mail/mail-delivery.ts';
+import type { MailValues } from '#domain/mail/mail-values.ts';
 import type { Services } from '../shell/services.ts';
 
 export type StaffMailServices = Pick<Services, 'mailQueue' | 'rateLimits' | 'staffEmail' | 'clock' | 'log'>;

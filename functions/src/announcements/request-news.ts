@@ -1,4 +1,4 @@
-import { readRequestStatus, type RequestStatus } from '#domain/request-status.ts';
+import { readRequestStatus, type RequestStatus } from '#domain/requests/request-status.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 
 export type RequestNews = 'received' | 'cancelled' | 'assigned' | 'ended';

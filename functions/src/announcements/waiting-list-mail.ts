@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MailValues } from '#domain/mail-values.ts';
+import type { MailValues } from '#domain/mail/mail-values.ts';
 import { readText } from './read-text.ts';
 
 type WaitingListValues = MailValues<'staff-waiting-list'>;

@@ -1,4 +1,4 @@
-import type { AccountChanges, AccountRecords } from '#domain/account-order.ts';
+import type { AccountChanges, AccountRecords } from '#domain/accounts/account-order.ts';
 import { collections } from '#domain/collections.ts';
 import { accountLanguages, type InterimUser } from '#domain/documents/interim-user.ts';
 import { isAlreadyExists } from './already-exists.ts';

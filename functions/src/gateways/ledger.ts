@@ -6,7 +6,7 @@ import {
   type UserCredits,
   userCreditsSchema,
 } from '#domain/documents/credits.ts';
-import { givesBack, type PaymentState, settlementOf } from '#domain/ledger.ts';
+import { givesBack, type PaymentState, settlementOf } from '#domain/credits/ledger.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';

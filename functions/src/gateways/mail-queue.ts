@@ -1,7 +1,14 @@
 import { type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { type Mail, mailSchema, type MailState } from '#domain/documents/mail.ts';
-import { claimMail, holdsLease, type MailOrder, type MailOutcome, newMail, settleMail } from '#domain/mail-delivery.ts';
+import {
+  claimMail,
+  holdsLease,
+  type MailOrder,
+  type MailOutcome,
+  newMail,
+  settleMail,
+} from '#domain/mail/mail-delivery.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
@@ -13,7 +20,7 @@ export interface ClaimedMail {
   readonly mail: Mail;
 }
 
-/** Mails to be sent: every state change is decided by src/domain/mail-delivery.ts, in a transaction. */
+/** Mails to be sent: every state change is decided by src/domain/mail/mail-delivery.ts, in a transaction. */
 export interface MailQueue {
   /** Orders a mail. @returns false when one with this id was ordered before: then nothing happens. */
   enqueue(id: string, order: MailOrder): Promise<boolean>;

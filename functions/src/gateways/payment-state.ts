@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { creditPurchaseRange, euroPerCredit } from '#domain/credits.ts';
+import { creditPurchaseRange, euroPerCredit } from '#domain/credits/credits.ts';
 import { documentId } from '#domain/field-types.ts';
-import type { DisputeState, PaymentState } from '#domain/ledger.ts';
+import type { DisputeState, PaymentState } from '#domain/credits/ledger.ts';
 
 /** What we write on every purchase; Stripe keeps texts only. */
 const metadataSchema = z.object({

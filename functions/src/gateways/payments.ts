@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { creditPurchaseRange } from '#domain/credits.ts';
-import type { PaymentState } from '#domain/ledger.ts';
+import { creditPurchaseRange } from '#domain/credits/credits.ts';
+import type { PaymentState } from '#domain/credits/ledger.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { type PaymentEvent, paymentEventTypes, toPaymentEvent } from './payment-event.ts';
 import { centsFor, disputeIn, paymentOf, purchaseIn, refundsIn } from './payment-state.ts';

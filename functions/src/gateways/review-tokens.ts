@@ -10,8 +10,8 @@ import {
   reviewTokenSchema,
 } from '#domain/documents/review.ts';
 import { documentId } from '#domain/field-types.ts';
-import { plannedVisit } from '#domain/planned-visit.ts';
-import { isOpen, judgeSubmission, type Submission } from '#domain/review-link.ts';
+import { plannedVisit } from '#domain/requests/planned-visit.ts';
+import { isOpen, judgeSubmission, type Submission } from '#domain/reviews/review-link.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
 import { storedFields } from './stored-fields.ts';

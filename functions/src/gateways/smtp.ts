@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { brand } from '#domain/brand.ts';
-import type { MailOutcome } from '#domain/mail-delivery.ts';
+import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 
 export interface OutgoingMail {
   /** Of the work document: the Message-ID follows from it, so that a mail that is sent twice is one to whoever reads it. */
@@ -25,7 +25,7 @@ interface SmtpSettings {
   readonly from: string;
 }
 
-/** Together far below the lease of a mail (src/domain/mail-delivery.ts). */
+/** Together far below the lease of a mail (src/domain/mail/mail-delivery.ts). */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

@@ -8,7 +8,7 @@ const leadsToEmulator = /^(?:.*_EMULATOR_HOST|FIREBASE_EMULATOR_HUB|FUNCTIONS_EM
 
 /**
  * Names of the variables that may not be there. Emulators belong to the Functions emulator and to a demo project, which
- * cannot be a real one (local/project.ts); everywhere else a forged token would open every account.
+ * cannot be a real one (build/project.ts); everywhere else a forged token would open every account.
  */
 export function strayEmulatorVariables(variables: Variables): string[] {
   const found = Object.keys(variables).filter((name) => leadsToEmulator.test(name) && Boolean(variables[name]));

@@ -3,7 +3,7 @@ import { collections } from '#domain/collections.ts';
 import { planningSchema } from '#domain/documents/planning.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { documentId } from '#domain/field-types.ts';
-import { readRequestStatus, type RequestStatus } from '#domain/request-status.ts';
+import { readRequestStatus, type RequestStatus } from '#domain/requests/request-status.ts';
 import { firestore } from './firestore.ts';
 
 /** How things stand with a visit that was asked for. */

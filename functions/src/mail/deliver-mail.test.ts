@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hrefs } from '#app/paths.ts';
 import type { Mail } from '#domain/documents/mail.ts';
-import { type MailOutcome, retryDelayMs } from '#domain/mail-delivery.ts';
+import { type MailOutcome, retryDelayMs } from '#domain/mail/mail-delivery.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { sampleMailValues } from '#tests/builders/mail-values.ts';
 import type { OutgoingMail } from '../gateways/smtp.ts';

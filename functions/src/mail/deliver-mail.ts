@@ -1,5 +1,5 @@
 import type { Mail } from '#domain/documents/mail.ts';
-import type { MailOutcome } from '#domain/mail-delivery.ts';
+import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import type { Services } from '../shell/services.ts';
 import { type PreparationServices, type Prepared, prepareMail } from './prepare-mail.ts';
 import { renderMail } from './render-mail.ts';

@@ -1,6 +1,6 @@
 import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
-import type { MailOutcome } from '#domain/mail-delivery.ts';
-import { hasStudent } from '#domain/request-status.ts';
+import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
+import { hasStudent } from '#domain/requests/request-status.ts';
 import type { Services } from '../shell/services.ts';
 
 export type PreparationServices = Pick<Services, 'mailLinks' | 'reviewTokens' | 'visits'>;

@@ -1,7 +1,7 @@
 import { brand, phoneHref } from '#domain/brand.ts';
 import type { Mail, MailTemplate, StaffMailTemplate } from '#domain/documents/mail.ts';
 import { reviewTokenDays } from '#domain/documents/review.ts';
-import { type MailValueKind, mailValues } from '#domain/mail-values.ts';
+import { type MailValueKind, mailValues } from '#domain/mail/mail-values.ts';
 import { htmlDocument } from './html-document.ts';
 import { sayValue } from './say-value.ts';
 import type { MailFact, MailText, MailTexts } from './texts/mail-texts.ts';

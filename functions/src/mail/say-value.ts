@@ -1,7 +1,7 @@
-import { momentOf, brusselsTimeZone } from '#domain/calendar.ts';
+import { momentOf, brusselsTimeZone } from '#domain/requests/calendar.ts';
 import { isoDate, timeOfDay } from '#domain/field-types.ts';
-import type { MailValueKind } from '#domain/mail-values.ts';
-import { serviceIds } from '#domain/prices.ts';
+import type { MailValueKind } from '#domain/mail/mail-values.ts';
+import { serviceIds } from '#domain/requests/prices.ts';
 import type { MailWords } from './texts/mail-texts.ts';
 
 /** What a person typed, made safe to stand in a line: control signs, line ends and those that turn the direction round. */

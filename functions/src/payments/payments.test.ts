@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
-import { type PaymentState, pendingPurchase } from '#domain/ledger.ts';
+import { type PaymentState, pendingPurchase } from '#domain/credits/ledger.ts';
 import type { LogFields } from '../shell/redact.ts';
 import type { Services } from '../shell/services.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';

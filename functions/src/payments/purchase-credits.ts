@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { purchaseCredits as contract } from '#domain/contracts/credits.ts';
-import { pendingPurchase } from '#domain/ledger.ts';
+import { pendingPurchase } from '#domain/credits/ledger.ts';
 import { type Answer, answer, refuse } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';

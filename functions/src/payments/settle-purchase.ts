@@ -1,5 +1,5 @@
 import type { CreditTransaction } from '#domain/documents/credits.ts';
-import { type DisputeState, type PaymentState, unknownPayment } from '#domain/ledger.ts';
+import { type DisputeState, type PaymentState, unknownPayment } from '#domain/credits/ledger.ts';
 import type { Services } from '../shell/services.ts';
 
 export type SettlingServices = Pick<Services, 'payments' | 'ledger' | 'mailQueue' | 'staffEmail' | 'log'>;

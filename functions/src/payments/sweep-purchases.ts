@@ -1,4 +1,4 @@
-import { stalePurchaseMinutes } from '#domain/credits.ts';
+import { stalePurchaseMinutes } from '#domain/credits/credits.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
 import type { Services } from '../shell/services.ts';

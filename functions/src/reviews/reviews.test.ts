@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PlannedVisit, submitReview as contract } from '#domain/contracts/reviews.ts';
-import { type LinkRecords, judgeSubmission } from '#domain/review-link.ts';
+import { type LinkRecords, judgeSubmission } from '#domain/reviews/review-link.ts';
 import type { Allowance } from '#functions/gateways/allowance.ts';
 import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
 import { anHttpCall } from '#tests/builders/http-call.ts';

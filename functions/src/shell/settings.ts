@@ -1,6 +1,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 
-/** What a deployment decides. Asked for when deploying; a local stack writes its own (local/firebase/stage.ts). */
+/** What a deployment decides. Asked for when deploying; a local stack writes its own (local/firebase/staging-dir.ts). */
 
 /** smtp://user:password@host:port or smtps://…; the password makes it a secret. */
 export const smtpUrl = defineSecret('SMTP_URL');

@@ -1,4 +1,4 @@
-import { projectId } from '#local/project.ts';
+import { projectId } from '#build/project.ts';
 
 /** The function itself, which is there without Hosting as well. */
 export const webhookAddress = (functionsPort: number): string =>

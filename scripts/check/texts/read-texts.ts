@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textsIn } from '#functions/mail/texts/texts-in.ts';
-import { inProject, projectRoot } from '#local/project.ts';
+import { inProject, projectRoot } from '#build/project.ts';
 import { manifest } from '#pwa/manifest.ts';
 import { flatten, type Text, type TextLanguage } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import plugin from '../plugin.ts';
 import { codeCases, exceptions } from './code-cases.ts';
 import { allowedImports, refusedImports } from './import-cases.ts';

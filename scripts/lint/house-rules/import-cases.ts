@@ -43,7 +43,7 @@ export const refusedImports: readonly ImportCase[] = [
   { from: 'src/i18n/a.ts', names: '#domain/brand.ts', says: 'may not import src/domain' },
   { from: 'src/a.tsx', names: '#features/one/a.ts', says: 'may not import src/features/one' },
   { from: 'src/app/a.ts', names: '#functions/shell/log.ts', says: 'may not import functions/src/shell' },
-  { from: 'src/app/a.ts', names: '#local/project.ts', says: 'not part of the product' },
+  { from: 'src/app/a.ts', names: '#build/project.ts', says: 'not part of the product' },
   { from: 'src/app/a.ts', names: '#tests/builders/mail.ts', says: 'Production code imports no tests' },
   { from: 'src/app/a.ts', names: './paths.test.ts', says: 'Production code imports no tests' },
   { from: 'src/app/a.ts', names: 'vitest', says: 'may not import the package vitest' },
@@ -96,7 +96,7 @@ export const allowedImports: readonly (readonly [from: string, names: string])[]
   ['functions/src/gateways/a.ts', 'firebase-admin/firestore'],
   ['local/a.ts', 'firebase-admin'],
   ['local/a.ts', '#domain/brand.ts'],
-  ['scripts/a.ts', '#local/project.ts'],
+  ['scripts/a.ts', '#build/project.ts'],
   ['tests/a.ts', 'firebase/firestore'],
   ['src/features/one/a.test.ts', '#features/two/a.ts'],
 ];

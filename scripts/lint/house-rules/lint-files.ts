@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { inProject, nodeBinary } from '#local/project.ts';
+import { inProject, nodeBinary } from '#build/project.ts';
 
 const reportSchema = z.object({
   diagnostics: z.array(z.object({ code: z.string(), message: z.string(), filename: z.string() })),

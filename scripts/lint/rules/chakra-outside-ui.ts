@@ -22,7 +22,7 @@ const layout = new Set([
 ]);
 
 /** Hands the theme of src/ui to every screen. */
-const provider = { name: 'ChakraProvider', files: ['src/app/app.tsx', 'src/app/visitor/visitor-frame.tsx'] };
+const provider = { name: 'ChakraProvider', files: ['src/app/app.tsx', 'src/app/public/public-frame.tsx'] };
 
 /** Chakra's own controls are too small and too pale for this product; the parts of src/ui are measured. */
 export const chakraOutsideUi: Rule = {

@@ -13,8 +13,8 @@ const replacements: Readonly<Record<string, string>> = {
   fetch: 'Speak to a server through src/firebase, or add a file to src/lib',
   XMLHttpRequest: 'Speak to a server through src/firebase, or add a file to src/lib',
   console: 'Give the failure back as a value (src/lib/result.ts); functions log through functions/src/shell/log.ts',
-  localStorage: 'Use src/offline, or src/lib/kept-choice.ts for a choice that may be lost',
-  sessionStorage: 'Use src/offline, or src/lib/kept-choice.ts for a choice that may be lost',
+  localStorage: 'Use src/offline, or src/lib/preferences.ts for a choice that may be lost',
+  sessionStorage: 'Use src/offline, or src/lib/preferences.ts for a choice that may be lost',
 };
 
 /** The gateways of the browser may speak to the server by hand where the SDK has no word for it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLanguages, interimUserSchema } from '../documents/interim-user.ts';
 import { emailAddress } from '../field-types.ts';
-import { roles } from '../roles.ts';
+import { roles } from '../accounts/roles.ts';
 import { functionContract } from './function-contract.ts';
 
 /** What a person tells about themselves when signing up; the mail address is that of their sign-in. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { creditPurchaseRange } from '../credits.ts';
+import { creditPurchaseRange } from '../credits/credits.ts';
 import { boundedText, textLimits } from '../field-types.ts';
 import { functionContract } from './function-contract.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transactionTypes } from '../credits.ts';
+import { transactionTypes } from '../credits/credits.ts';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
 
 /** user_credits/{uid}: the sum of the owner's ledger, in whole credits. A dispute can make it negative. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, emailAddress, testFlag, textLimits } from '../field-types.ts';
-import { roles } from '../roles.ts';
+import { roles } from '../accounts/roles.ts';
 
 export const accountLanguages = ['NL', 'FR', 'EN'] as const;
 

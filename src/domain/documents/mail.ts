@@ -45,7 +45,7 @@ export const mailErrorCodes = [
 
 export type MailErrorCode = (typeof mailErrorCodes)[number];
 
-/** mail/{id}: a work document (design.md decision 11). Its state machine is in src/domain/mail-delivery.ts. */
+/** mail/{id}: a work document (design.md decision 11). Its state machine is in src/domain/mail/mail-delivery.ts. */
 export const mailSchema = z.strictObject({
   to: emailAddress,
   template: z.enum(mailTemplates),

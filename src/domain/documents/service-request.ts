@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { minAddressLength } from '../address.ts';
+import { minAddressLength } from '../accounts/address.ts';
 import { boundedText, documentId, isoDate, moment, textLimits, timeOfDay } from '../field-types.ts';
-import { hoursRange, storedHourlyRate } from '../prices.ts';
-import { requestStatuses } from '../request-status.ts';
+import { hoursRange, storedHourlyRate } from '../requests/prices.ts';
+import { requestStatuses } from '../requests/request-status.ts';
 
 export const frequencies = ['one-time', 'weekly', 'monthly'] as const;
 

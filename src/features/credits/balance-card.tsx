@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BigValue } from '#ui/big-value.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { BigValue } from '#ui/content/big-value.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useBalanceWords } from './use-balance-words.ts';
 
 /** How much one has, in euro: 1 credit is 1 euro. */

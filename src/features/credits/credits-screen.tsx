@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceClock } from '#lib/clock.ts';
 import { agedQuery } from '#offline/aged/aged-query.ts';
-import { Button } from '#ui/button.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
-import { StatusArea } from '#ui/status-area.tsx';
-import { type Outcome, outcomeByNow } from './arrival/outcome.ts';
-import { OutcomeNotice } from './arrival/outcome-notice.tsx';
-import { readArrival } from './arrival/read-arrival.ts';
-import { useOutcome } from './arrival/use-outcome.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
+import { type Outcome, outcomeByNow } from './checkout-return/outcome.ts';
+import { OutcomeNotice } from './checkout-return/outcome-notice.tsx';
+import { readArrival } from './checkout-return/read-checkout-return.ts';
+import { useOutcome } from './checkout-return/use-outcome.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { nothingTold, watchBalance } from './balance-news.ts';
 import { creditsSource } from './data/credits-source.ts';
@@ -24,7 +24,7 @@ import { OpenPurchaseNotice, UnderWayNotice } from './pending/open-purchase-noti
 import { openPurchases } from './pending/open-purchases.ts';
 import { useStalePurchases } from './pending/use-stale-purchases.ts';
 import { PurchaseCard } from './purchase/purchase-card.tsx';
-import { useShop } from './purchase/use-shop.ts';
+import { useCheckout } from './purchase/use-checkout.ts';
 import { useBalanceWords } from './use-balance-words.ts';
 
 export interface CreditsScreenProps {
@@ -52,7 +52,7 @@ export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScree
   const sayBalance = useBalanceWords();
   const { credits, asking, refresh } = useCredits(uid);
   const [memory, remember] = usePageMemory(uid);
-  const shop = useShop(uid, refresh);
+  const shop = useCheckout(uid, refresh);
   const [openedAt] = useState(() => deviceClock.now().getTime());
   const [watch, setWatch] = useState(nothingTold);
   const status = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { PictureSteps } from '#ui/picture-steps.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PictureSteps } from '#ui/content/picture-steps.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { type Device, DevicePicture, devices, installSteps } from './device-picture.tsx';
 
 export interface InstallScreenProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { CheckList } from '#ui/check-list.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CheckList } from '#ui/content/check-list.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
-import { Section } from '#ui/section.tsx';
-import { Split } from '#ui/split.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Split } from '#ui/layout/split.tsx';
 
 /** For whoever arranges it from afar. */
 export function Family({ onSignUp }: { readonly onSignUp: () => void }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { CardGrid } from '#ui/card-grid.tsx';
-import { Card } from '#ui/card.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Section } from '#ui/section.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { sectionIds } from './section-ids.ts';
 
 const benefits = ['agreed', 'match', 'free', 'person'] as const;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { phoneHref } from '#domain/brand.ts';
-import { LinkButton } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
-import { Split } from '#ui/split.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Split } from '#ui/layout/split.tsx';
 import { Family } from './family.tsx';
 import { Invitation } from './invitation.tsx';
 import { Opening } from './opening.tsx';

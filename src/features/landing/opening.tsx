@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { claims } from '#domain/claims.ts';
+import { claims } from '#domain/public/claims.ts';
 import { formatMoment } from '#i18n/format-moment.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
-import { Split } from '#ui/split.tsx';
+import { Split } from '#ui/layout/split.tsx';
 import { sectionIds } from './section-ids.ts';
 import { useOffer } from './use-offer.ts';
 

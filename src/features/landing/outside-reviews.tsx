@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepChoice, observeChoice, readChoice } from '#lib/kept-choice.ts';
+import { keepChoice, observeChoice, readChoice } from '#lib/preferences.ts';
 import { readPageSetting } from '#lib/page-setting.ts';
-import { Button } from '#ui/button.tsx';
-import { Embed } from '#ui/embed.tsx';
-import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Embed } from '#ui/content/embed.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 type Consent = 'unasked' | 'yes' | 'no';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { leastBilledMinutes, pricesOf } from '#domain/hourly-prices.ts';
-import { type ServiceId, serviceIds } from '#domain/prices.ts';
-import { Card } from '#ui/card.tsx';
-import { CardGrid } from '#ui/card-grid.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { Section } from '#ui/section.tsx';
+import { leastBilledMinutes, pricesOf } from '#domain/requests/hourly-prices.ts';
+import { type ServiceId, serviceIds } from '#domain/requests/prices.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Facts } from '#ui/content/facts.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { sectionIds } from './section-ids.ts';
 
 function PriceCard({ service }: { readonly service: ServiceId }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { phoneHref } from '#domain/brand.ts';
-import { LinkButton } from '#ui/link.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
-import { Section } from '#ui/section.tsx';
-import { Split } from '#ui/split.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Split } from '#ui/layout/split.tsx';
 
 /** Where we come. */
 export function Region() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceIds } from '#domain/prices.ts';
+import { serviceIds } from '#domain/requests/prices.ts';
 import { sampleStories, shownStories } from './sample-stories.ts';
 
 test('every service has an example by somebody with a name and an age, and no two by the same', () => {

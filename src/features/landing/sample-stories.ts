@@ -1,4 +1,4 @@
-import type { ServiceId } from '#domain/prices.ts';
+import type { ServiceId } from '#domain/requests/prices.ts';
 
 /**
  * Examples, one for each service of the catalogue (spec.md section 3): nobody of this name said this, and the page says

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ServiceId, serviceIds } from '#domain/prices.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CardGrid } from '#ui/card-grid.tsx';
+import { type ServiceId, serviceIds } from '#domain/requests/prices.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { sectionIds } from './section-ids.ts';
 import { StoryDialog } from './story-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { claims } from '#domain/claims.ts';
+import { claims } from '#domain/public/claims.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { CardGrid } from '#ui/card-grid.tsx';
-import { Section } from '#ui/section.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { OutsideReviews } from './outside-reviews.tsx';
 import { shownStories } from './sample-stories.ts';
 import { sectionIds } from './section-ids.ts';

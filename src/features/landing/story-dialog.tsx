@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceId } from '#domain/prices.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import type { ServiceId } from '#domain/requests/prices.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 import { Story } from './story.tsx';
 

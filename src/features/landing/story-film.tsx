@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Film } from '#ui/film.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Section } from '#ui/section.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Film } from '#ui/content/film.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { filmSteps } from './film-captions.ts';
 
 /** How it goes, from the wish to the bill: as a film, and in words for who would rather read. */

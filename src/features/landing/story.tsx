@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceId } from '#domain/prices.ts';
-import { Quote } from '#ui/quote.tsx';
+import type { ServiceId } from '#domain/requests/prices.ts';
+import { Quote } from '#ui/content/quote.tsx';
 import { sampleStories } from './sample-stories.ts';
 
 /** An example in somebody's words, and that it is one. */

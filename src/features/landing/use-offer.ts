@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openOffer } from '#domain/hourly-prices.ts';
+import { openOffer } from '#domain/requests/hourly-prices.ts';
 import { deviceClock } from '#lib/clock.ts';
 
 const minuteMs = 60_000;

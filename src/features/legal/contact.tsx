@@ -1,7 +1,7 @@
 import { brand, phoneHref } from '#domain/brand.ts';
-import { LinkButton } from '#ui/link.tsx';
-import { Row } from '#ui/row.tsx';
-import { Section } from '#ui/section.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Section } from '#ui/layout/section.tsx';
 
 export interface ContactProps {
   readonly title: string;

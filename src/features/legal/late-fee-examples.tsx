@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { lateFeeCents } from '#domain/terms.ts';
-import { Amounts } from '#ui/amounts.tsx';
+import { lateFeeCents } from '#domain/public/terms.ts';
+import { Amounts } from '#ui/fields/amounts.tsx';
 import { useLegalValues } from './use-legal-values.ts';
 
 /** One for each rule, and one that meets the ceiling. */

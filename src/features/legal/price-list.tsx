@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { hourlyPrices, type HourlyPrice } from '#domain/hourly-prices.ts';
-import { Amounts } from '#ui/amounts.tsx';
+import { hourlyPrices, type HourlyPrice } from '#domain/requests/hourly-prices.ts';
+import { Amounts } from '#ui/fields/amounts.tsx';
 import { useLegalValues } from './use-legal-values.ts';
 
 /** Every hourly price there is. */

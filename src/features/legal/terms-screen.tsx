@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { terms } from '#domain/terms.ts';
-import { Articles } from '#ui/articles.tsx';
-import { Link } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
-import { Prose } from '#ui/prose.tsx';
-import { Section } from '#ui/section.tsx';
+import { terms } from '#domain/public/terms.ts';
+import { Articles } from '#ui/content/articles.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Prose } from '#ui/content/prose.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Contact } from './contact.tsx';
 import { LateFeeExamples } from './late-fee-examples.tsx';
 import { PriceList } from './price-list.tsx';

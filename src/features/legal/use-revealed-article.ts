@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { revealArticle } from '#ui/reveal-article.ts';
+import { revealArticle } from '#ui/content/reveal-article.ts';
 
 const revealNamed = () => revealArticle(location.hash);
 

@@ -1,8 +1,8 @@
-import { euroPerCredit } from '#domain/credits.ts';
-import { leadTimeDays } from '#domain/lead-time.ts';
-import { billedMinutes, hourlyPrices } from '#domain/hourly-prices.ts';
-import { hoursRange } from '#domain/prices.ts';
-import { lateFees, noShowCents, terms } from '#domain/terms.ts';
+import { euroPerCredit } from '#domain/credits/credits.ts';
+import { leadTimeDays } from '#domain/requests/lead-time.ts';
+import { billedMinutes, hourlyPrices } from '#domain/requests/hourly-prices.ts';
+import { hoursRange } from '#domain/requests/prices.ts';
+import { lateFees, noShowCents, terms } from '#domain/public/terms.ts';
 import { useLegalValues } from './use-legal-values.ts';
 
 const exampleHours = 2;

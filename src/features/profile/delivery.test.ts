@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileOf } from '#domain/profile-changes.ts';
+import { profileOf } from '#domain/accounts/profile-changes.ts';
 import type { OutboxItem } from '#offline/outbox/types.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { deliveryOf } from './delivery.ts';

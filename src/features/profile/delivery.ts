@@ -1,4 +1,4 @@
-import { conflictsWith, type ProfileChanges, type ProfileValues } from '#domain/profile-changes.ts';
+import { conflictsWith, type ProfileChanges, type ProfileValues } from '#domain/accounts/profile-changes.ts';
 import type { OutboxItem } from '#offline/outbox/types.ts';
 
 /** Both changed the same: what this person wants, what stands there, and the item that waits for the answer. */

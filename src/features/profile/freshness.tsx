@@ -3,8 +3,8 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { formatMoment } from '#i18n/format-moment.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { DataAge } from '#ui/data-age.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { DataAge } from '#ui/feedback/data-age.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 export interface FreshnessProps {
   readonly savedAt: number;

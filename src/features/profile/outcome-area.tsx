@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { Delivery } from './delivery.ts';
 
 /** What came of the last press of the button, as far as this page knows. */

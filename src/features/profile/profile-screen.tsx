@@ -1,11 +1,11 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { agedKeys } from '#offline/aged/aged-query.ts';
-import { Button } from '#ui/button.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { useAccount } from './data/use-account.ts';
 import { ProfileView } from './profile-view.tsx';
 

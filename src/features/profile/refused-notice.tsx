@@ -4,11 +4,11 @@ import { brand, phoneHref } from '#domain/brand.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import type { OutboxItem } from '#offline/outbox/types.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { LinkButton } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 export interface RefusedNoticeProps {
   readonly uid: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileOf, type ProfileValues } from '#domain/profile-changes.ts';
+import { profileOf, type ProfileValues } from '#domain/accounts/profile-changes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { OutboxItem, ProfileWish, Receipt, Refusal } from '#offline/outbox/types.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';

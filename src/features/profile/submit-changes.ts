@@ -1,5 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import type { ProfileValues } from '#domain/profile-changes.ts';
+import type { ProfileValues } from '#domain/accounts/profile-changes.ts';
 import type { Outbox, ProfileWish } from '#offline/outbox/types.ts';
 
 export type Submission =

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
 import { deviceDrafts } from '#offline/device.ts';
-import { Loading } from '#ui/loading.tsx';
-import { Page } from '#ui/page.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { Chat } from './chat/chat.tsx';
 import { type OpenedConversation, openConversation } from './chat/open-conversation.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { ActiveCount } from './overview/active-count.tsx';
 import { RecentRequests } from './overview/recent-requests.tsx';
 import { TipsCard } from './overview/tips-card.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { isBeingCancelled, isDelivered, type RequestRow } from './list/request-row.ts';
-import { statusLooks } from './status-looks.ts';
+import { statusStyles } from './status-styles.ts';
 
 export interface RequestBadgeProps {
   readonly row: RequestRow;
@@ -29,7 +29,7 @@ export function RequestBadge({ row, unknown }: RequestBadgeProps) {
     );
   }
   if (row.status === null) return <StatusBadge tone="neutral">{unknown ?? row.storedStatus}</StatusBadge>;
-  const { tone, icon } = statusLooks[row.status];
+  const { tone, icon } = statusStyles[row.status];
   return (
     <StatusBadge tone={tone} icon={icon}>
       {t(`status-${row.status}`)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedVisit, Rating } from '#domain/contracts/reviews.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { untouchedReview } from '#domain/review-form.ts';
+import { untouchedReview } from '#domain/reviews/review-form.ts';
 import { err, ok } from '#lib/result.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { openReview, type ReviewPorts } from './open-review.ts';

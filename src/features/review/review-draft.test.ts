@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { untouchedReview } from '#domain/review-form.ts';
+import { untouchedReview } from '#domain/reviews/review-form.ts';
 import { ok } from '#lib/result.ts';
 import type { Draft, Drafts } from '#offline/drafts.ts';
 import { aReview } from '#tests/builders/review.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type PlannedVisit, type Rating, ratingSchema, validateReviewToken } from '#domain/contracts/reviews.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { type ReviewValues, untouchedReview } from '#domain/review-form.ts';
+import { type ReviewValues, untouchedReview } from '#domain/reviews/review-form.ts';
 import type { Result } from '#lib/result.ts';
 import type { Drafts } from '#offline/drafts.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannedVisit } from '#domain/contracts/reviews.ts';
 import { textLimits } from '#domain/field-types.ts';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
-import { Field } from '#ui/field.tsx';
-import { StarRating } from '#ui/star-rating.tsx';
-import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { StarRating } from '#ui/fields/star-rating.tsx';
+import { TextArea, TextInput } from '#ui/fields/text-input.tsx';
 import { useReviewField } from './use-review-field.ts';
 
 /** The questions, those that need an answer first. */

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Rating } from '#domain/contracts/reviews.ts';
-import { reviewFields, reviewFormSchema, type ReviewValues } from '#domain/review-form.ts';
+import { reviewFields, reviewFormSchema, type ReviewValues } from '#domain/reviews/review-form.ts';
 
 /** react-hook-form asks the schema of the domain; a message is a key of the namespace `review`. */
 export const reviewFormResolver: Resolver<ReviewValues, unknown, Rating> = (values) => {

@@ -12,16 +12,16 @@ import {
   reviewMessages,
   type ReviewValues,
   untouchedReview,
-} from '#domain/review-form.ts';
+} from '#domain/reviews/review-form.ts';
 import { useDraftWords } from '#i18n/use-draft-words.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DraftNotice } from '#ui/draft-notice.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { useSeemsOffline } from '#ui/use-seems-offline.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DraftNotice } from '#ui/feedback/draft-notice.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { useSeemsOffline } from '#ui/feedback/use-seems-offline.ts';
 import type { ReviewPorts } from './open-review.ts';
 import type { KeptReviewAt, ReviewDraft } from './review-draft.ts';
 import { ReviewFields } from './review-fields.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ErrorCode, isTransient } from '#domain/error-codes.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Why a review was not sent, and what to do about it. */
 export function SendFailure({ code, isKept }: { readonly code: ErrorCode; readonly isKept: boolean }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Picture } from '#ui/daisy.tsx';
-import { LinkButton } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
+import { Picture } from '#ui/scenes/daisy.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 export interface ThanksScreenProps {
   /** `earlier`: an earlier version of the review had arrived, and counts. */

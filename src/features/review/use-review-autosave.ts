@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PlannedVisit, Rating } from '#domain/contracts/reviews.ts';
-import type { ReviewValues } from '#domain/review-form.ts';
+import type { ReviewValues } from '#domain/reviews/review-form.ts';
 import { beginBusy } from '#lib/busy.ts';
 import { createDraftKeeper } from '#offline/draft-keeper.ts';
 import { deviceTimers } from '#offline/timers.ts';
-import { useFlushOnLeave } from '#ui/use-flush-on-leave.ts';
+import { useFlushOnLeave } from '#ui/feedback/use-flush-on-leave.ts';
 import type { KeptReview, KeptReviewAt, ReviewDraft } from './review-draft.ts';
 
 export interface ReviewAutosave {

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ReviewField, ReviewMessage, ReviewValues } from '#domain/review-form.ts';
+import type { ReviewField, ReviewMessage, ReviewValues } from '#domain/reviews/review-form.ts';
 
 export const fieldId = (field: ReviewField) => `review-${field}`;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannedVisit } from '#domain/contracts/reviews.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Card } from '#ui/card.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Facts } from '#ui/content/facts.tsx';
 import { visitInWords } from './visit-words.ts';
 
 /** Which visit this is about, as far as that is known. */

@@ -3,7 +3,7 @@ import { observeUser, signIn, signOut } from '#firebase/auth.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { keepChoice } from '#lib/kept-choice.ts';
+import { keepChoice } from '#lib/preferences.ts';
 import { deviceSettings } from '#offline/device.ts';
 import { onConnectionHint } from './connection-hints.ts';
 import { type AccountRecords, lookUpAccount } from './look-up-account.ts';
@@ -43,7 +43,7 @@ export function deviceSession(): SessionStore {
       keepChoice('signed-in', 'no');
       await deviceSettings().clear('session');
     },
-    onHope: onConnectionHint,
+    onReconnectHint: onConnectionHint,
     clock: deviceClock,
   });
   return store;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { emailAddress } from '#domain/field-types.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { StatusArea } from '#ui/status-area.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { askVerificationMail } from './mail-wishes.ts';
 
 export interface ResendVerificationProps {

@@ -64,7 +64,7 @@ function openPage(remembered: SessionSnapshot | null = null) {
       world.snapshot = null;
       return Promise.resolve();
     },
-    onHope: (listener) => {
+    onReconnectHint: (listener) => {
       world.giveHope = listener;
       return () => {};
     },

@@ -19,7 +19,7 @@ export interface SessionPorts {
   writeSnapshot(snapshot: SessionSnapshot): Promise<void>;
   clearSnapshot(): Promise<void>;
   /** Calls when asking the server again may succeed: connection back, app in front, some time gone by. */
-  onHope(listener: () => void): () => void;
+  onReconnectHint(listener: () => void): () => void;
   readonly clock: Clock;
 }
 
@@ -121,7 +121,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
   });
 
   ports.observeUser((next) => void onUser(next));
-  ports.onHope(() => {
+  ports.onReconnectHint(() => {
     const open = session.status === 'signed-in' ? !session.confirmed : session.status === 'signed-out';
     if (open && user !== null && deciding === 0) void confirm(user);
   });

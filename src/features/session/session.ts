@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Role } from '#domain/roles.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 
 /** Who somebody is to the app, once their record has been read. */
 export interface Account {

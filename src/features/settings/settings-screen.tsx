@@ -11,11 +11,11 @@ import {
   textSizes,
   type Display,
 } from '#lib/display.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 /** Larger text moves everything below it: what has the focus stays in view. */
 function useFocusInView({ textSize }: Display): void {

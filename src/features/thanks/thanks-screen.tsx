@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { phoneHref } from '#domain/brand.ts';
-import { Card } from '#ui/card.tsx';
-import { Picture } from '#ui/daisy.tsx';
-import { LinkButton } from '#ui/link.tsx';
-import { NumberedSteps } from '#ui/numbered-steps.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Picture } from '#ui/scenes/daisy.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { NumberedSteps } from '#ui/content/numbered-steps.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 /** After somebody left a name: what happens next, and the way home. */
 export function ThanksScreen({ homeHref }: { readonly homeHref: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { loan, loanYield } from '#domain/winwin.ts';
-import { Amounts } from '#ui/amounts.tsx';
-import { Card } from '#ui/card.tsx';
+import { loan, loanYield } from '#domain/public/winwin.ts';
+import { Amounts } from '#ui/fields/amounts.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useWinwinWords } from './use-winwin-words.ts';
 
 /** What an amount brings, line by line. */

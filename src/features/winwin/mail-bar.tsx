@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mailBarAfterPixels } from '#domain/winwin.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
+import { mailBarAfterPixels } from '#domain/public/winwin.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { StickyBar } from '#ui/shell/sticky-bar.tsx';
 import { mailHref } from './mail-href.ts';
 
 /** Writing to us is at hand while one reads; whoever closes it is left in peace. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { loan } from '#domain/winwin.ts';
-import { Card } from '#ui/card.tsx';
-import { CardGrid } from '#ui/card-grid.tsx';
-import { Section } from '#ui/section.tsx';
+import { loan } from '#domain/public/winwin.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { useWinwinWords } from './use-winwin-words.ts';
 
 /** What the lender gets. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { loan } from '#domain/winwin.ts';
-import { type InvestmentProblem, readInvestment } from '#domain/winwin-amount.ts';
+import { loan } from '#domain/public/winwin.ts';
+import { type InvestmentProblem, readInvestment } from '#domain/public/winwin-amount.ts';
 
 /** The field with the amount, by its name in the form. */
 export const amountField = 'amount';

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
-import { terms } from '#domain/terms.ts';
-import { loan, loanYield, target } from '#domain/winwin.ts';
+import { terms } from '#domain/public/terms.ts';
+import { loan, loanYield, target } from '#domain/public/winwin.ts';
 import { formatEuro, formatPercent } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 

@@ -1,5 +1,5 @@
 /*
- * To be checked by a lawyer before the company uses it. The periods come from src/domain/retention.ts. Whoever stores
+ * To be checked by a lawyer before the company uses it. The periods come from src/domain/public/retention.ts. Whoever stores
  * something new on the device, or gives data to another company, changes the articles "device" and "receivers".
  */
 export const privacy = {

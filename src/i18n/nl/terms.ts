@@ -1,5 +1,5 @@
 /*
- * To be checked by a lawyer before the company uses it. Every number comes from src/domain/terms.ts and its
+ * To be checked by a lawyer before the company uses it. Every number comes from src/domain/public/terms.ts and its
  * neighbours; a text that names one takes it as a variable.
  */
 export const terms = {

@@ -1,4 +1,4 @@
-// To be checked by a lawyer: an offer to lend money has rules of its own. The numbers come from src/domain/winwin.ts.
+// To be checked by a lawyer: an offer to lend money has rules of its own. The numbers come from src/domain/public/winwin.ts.
 export const winwin = {
   title: 'Leen aan {{name}} en help mensen thuis',
   lead: 'U leent ons geld voor {{years}} jaar. Dat heet een winwinlening. U krijgt rente, een belastingvoordeel en hulp aan huis.',

@@ -12,7 +12,7 @@ const second = 1000;
 export const pollMs = 30 * second;
 
 /** A good connection answers sooner; after this a person hears that there is none, and what can be done. */
-const patienceMs = 5 * second;
+const timeoutMs = 5 * second;
 
 const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -65,7 +65,7 @@ export function agedQuery<Value>(source: AgedSource<Value>) {
         show: (reading) => client.setQueryData(queryKey, reading),
         isWanted: () => client.getQueryState(queryKey) !== undefined,
         pause: () => pass(second),
-        patience: () => pass(patienceMs),
+        patience: () => pass(timeoutMs),
         now: () => deviceClock.now().getTime(),
       }),
     networkMode: 'always' as const,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ProfileChanges, profileOf, type ProfileValues, withChanges } from '#domain/profile-changes.ts';
+import { type ProfileChanges, profileOf, type ProfileValues, withChanges } from '#domain/accounts/profile-changes.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
 

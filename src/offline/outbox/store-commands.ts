@@ -1,4 +1,4 @@
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import { err, ok } from '#lib/result.ts';
 import type { OutboxDatabase, OutboxRows } from './outbox-database.ts';
 import { newItem } from './new-item.ts';

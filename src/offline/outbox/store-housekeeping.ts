@@ -1,5 +1,5 @@
-import { showsChanges } from '#domain/profile-changes.ts';
-import { readRequestStatus } from '#domain/request-status.ts';
+import { showsChanges } from '#domain/accounts/profile-changes.ts';
+import { readRequestStatus } from '#domain/requests/request-status.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { OutboxStore } from './store.ts';
 import { isSettled } from './transitions.ts';

@@ -1,4 +1,9 @@
-import { changedUnits, composeChanges, includesChanges, type ProfileChanges } from '#domain/profile-changes.ts';
+import {
+  changedUnits,
+  composeChanges,
+  includesChanges,
+  type ProfileChanges,
+} from '#domain/accounts/profile-changes.ts';
 import { err, ok } from '#lib/result.ts';
 import { newItem, profileAggregate } from './new-item.ts';
 import type { OutboxDatabase } from './outbox-database.ts';

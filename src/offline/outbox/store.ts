@@ -1,5 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import type { Result } from '#lib/result.ts';
 import type { Lease } from './outbox-database.ts';
 import type { Listed, OutboxItem, ProfileWish, Refusal, VisitorCommand } from './types.ts';

@@ -1,8 +1,8 @@
 import type { EmployerTip } from '#domain/documents/employer-tip.ts';
 import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { ProfileChanges, ProfileValues } from '#domain/profile-changes.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { ProfileChanges, ProfileValues } from '#domain/accounts/profile-changes.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import type { Result } from '#lib/result.ts';
 
 /**

@@ -30,15 +30,13 @@ precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 // that person on this device and leaves it at sign-out.
 const notOurs = [/^\/functions\//, /^\/__\//];
 const appPage = createHandlerBoundToURL('/app.html');
-const bareVisitorPage = createHandlerBoundToURL('/visitor.html');
+const barePublicPage = createHandlerBoundToURL('/public.html');
 
 // Everything else comes from the server: a public page, made beforehand and newer than anything kept here, or the word
 // that there is no such page. Without a connection it is drawn from what is kept.
 const fromServer = new NetworkOnly({
   networkTimeoutSeconds: patienceSeconds,
-  plugins: [
-    { handlerDidError: ({ event, request }) => bareVisitorPage({ event, request, url: new URL(request.url) }) },
-  ],
+  plugins: [{ handlerDidError: ({ event, request }) => barePublicPage({ event, request, url: new URL(request.url) }) }],
 });
 registerRoute(new NavigationRoute(appPage, { allowlist: appAddresses }));
 registerRoute(new NavigationRoute(fromServer, { denylist: notOurs }));

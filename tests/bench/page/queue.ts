@@ -1,4 +1,4 @@
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 
 /** Those that are compared: ours first. */
 export const queueNames = ['outbox', 'workbox', 'firestore'] as const;

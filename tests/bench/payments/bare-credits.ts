@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
-import { balanceOf, pendingPurchase } from '#domain/ledger.ts';
+import { balanceOf, pendingPurchase } from '#domain/credits/ledger.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
 
 export interface BarePurchase {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePortNumbers } from '#local/ports.ts';
-import { inProject, nodeBinary, projectId } from '#local/project.ts';
+import { inProject, nodeBinary, projectId } from '#build/project.ts';
 
 export interface FirestoreProcess {
   readonly host: string;

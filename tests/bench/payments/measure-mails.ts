@@ -52,8 +52,8 @@ async function rateOf(work: () => Promise<unknown>): Promise<number> {
 
 /** The page reads a mail a moment after its server has taken it. @throws Error unless every mail is there. */
 async function assertArrived(pagePort: number, wanted: number): Promise<void> {
-  const patienceMs = 30_000;
-  const until = performance.now() + patienceMs;
+  const timeoutMs = 30_000;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${pagePort}/api/email`);
     const { length } = (await answer.json()) as unknown[];

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { deleteApp } from 'firebase-admin/app';
 import { adminApp } from '#functions/gateways/admin-app.ts';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 import { startFirestoreProcess } from './firestore-process.ts';
 import { type MailRates, measureMails } from './measure-mails.ts';
 import { measurePayments, type PaymentTimes } from './measure-payments.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDaysTo, brusselsDate } from '#domain/calendar.ts';
-import { type NewServiceRequest, toServiceRequest } from '#domain/request-form.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { type NewServiceRequest, toServiceRequest } from '#domain/requests/request-form.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { createPerson } from '#tests/people/create-person.ts';
 import type { FaultPlan } from './fault-plan.ts';
@@ -20,7 +20,7 @@ export interface RunOutcome {
 }
 
 /** The service worker may be the one that sends; then the page never gets to the point where it was to be killed. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 const deliveredWithinMs = 45_000;
 const lookEveryMs = 50;
 /** More than the rules ask for, also when the run crosses midnight. */
@@ -119,7 +119,7 @@ export async function runPlan(plan: FaultPlan, tablet: Tablet, firebase: TestFir
       if (!struck || fault.kind === 'cut') throw error;
     });
   await work;
-  await Promise.race([strike, wait(patienceMs)]);
+  await Promise.race([strike, wait(timeoutMs)]);
 
   network.restore();
   if (fault.kind === 'kill' || fault.browserDies) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collections } from '#domain/collections.ts';
-import { projectId } from '#local/project.ts';
+import { projectId } from '#build/project.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 
 export interface StoredDocument {

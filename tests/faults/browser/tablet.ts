@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { buildLocalApp } from '#local/build/build-app.ts';
-import { inProject } from '#local/project.ts';
+import { buildLocalApp } from '#build/build-app.ts';
+import { inProject } from '#build/project.ts';
 import { type MortalDevice, startMortalDevice } from '#tests/browser/mortal-device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { buildForProduction } from '#tests/pages/build-for-production.ts';

@@ -8,7 +8,7 @@ import {
   type MailOutcome,
   newMail,
   settleMail,
-} from '#domain/mail-delivery.ts';
+} from '#domain/mail/mail-delivery.ts';
 import type { OutgoingMail } from '#functions/gateways/smtp.ts';
 import type { Visit } from '#functions/gateways/visits.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';

@@ -1,4 +1,4 @@
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import type { OutboxItem } from '#offline/outbox/types.ts';
 import type { ModelServer } from './model-server.ts';
 import type { Person } from './world.ts';

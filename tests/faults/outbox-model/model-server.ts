@@ -1,5 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import type { OutboxCommand, Receipt, Refusal, VisitorCommand } from '#offline/outbox/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { createProfileRecord, type ProfileRecord } from './profile-server.ts';

@@ -1,5 +1,5 @@
-import { minAddressLength } from '#domain/address.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import { minAddressLength } from '#domain/accounts/address.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import type { OutboxItem } from '#offline/outbox/types.ts';
 import type { Coverage } from './coverage.ts';
 import { judgeRow, type Wish } from './expectations.ts';

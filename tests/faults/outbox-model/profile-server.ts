@@ -6,7 +6,7 @@ import {
   type ProfileUnit,
   type ProfileValues,
   withChanges,
-} from '#domain/profile-changes.ts';
+} from '#domain/accounts/profile-changes.ts';
 import type { Receipt, Refusal } from '#offline/outbox/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 

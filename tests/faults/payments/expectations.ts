@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { type CreditTransaction, creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
-import { findLedgerMistakes } from '#domain/ledger-check.ts';
+import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
 import type { Account } from '#local/stripe/account/account.ts';
 import type { PaymentWorld } from './payment-world.ts';

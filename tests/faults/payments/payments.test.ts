@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FirestoreServer, startFirestoreServer } from '#local/firestore/server.ts';
-import { projectId } from '#local/project.ts';
+import { projectId } from '#build/project.ts';
 import { playSchedule } from './play-schedule.ts';
 import { fates, schedule } from './schedule.ts';
 
@@ -10,7 +10,7 @@ const schedules = Number(process.env['FAULT_RUNS'] ?? 200);
 const seed = Number(process.env['FAULT_SEED'] ?? 20_270_104);
 /** While one waits for the database, others go on. */
 const atOnce = 32;
-const patienceMs = 60_000 + schedules * 1_500;
+const timeoutMs = 60_000 + schedules * 1_500;
 
 let server: FirestoreServer;
 
@@ -54,5 +54,5 @@ test(
     expect(disputed).toBeGreaterThan(schedules / 50);
     for (const fate of fates) expect(befallen[fate], fate).toBeGreaterThan(schedules / 3);
   },
-  patienceMs,
+  timeoutMs,
 );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { creditPurchaseRange } from '#domain/credits.ts';
+import { creditPurchaseRange } from '#domain/credits/credits.ts';
 
 /** How one step of a process goes. `held`: it stands still until others have been there, and then goes on with what it knew. */
 export const fates = ['well', 'dies-before', 'dies-after', 'held'] as const;

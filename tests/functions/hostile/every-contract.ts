@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#build/project.ts';
 
 export type AnyContract = FunctionContract<z.ZodMiniObject, z.core.$ZodType>;
 

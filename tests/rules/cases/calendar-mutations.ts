@@ -1,5 +1,5 @@
-import { addDaysTo, brusselsDate } from '#domain/calendar.ts';
-import { leadTimeDays } from '#domain/lead-time.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { leadTimeDays } from '#domain/requests/lead-time.ts';
 import type { Mutation } from './mutation.ts';
 
 /** Days around the lead time, ends of months, leap days, and texts that only look like days. */

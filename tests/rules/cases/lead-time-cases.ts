@@ -1,5 +1,5 @@
-import { addDaysTo, brusselsDate } from '#domain/calendar.ts';
-import { leadTimeDays } from '#domain/lead-time.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { leadTimeDays } from '#domain/requests/lead-time.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { fieldsOf, serverTime, withField } from '../documents/field-value.ts';
 import { maria, uidOf } from '../people/actors.ts';

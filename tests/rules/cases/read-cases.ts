@@ -1,4 +1,4 @@
-import { requestStatuses } from '#domain/request-status.ts';
+import { requestStatuses } from '#domain/requests/request-status.ts';
 import { actors, jozef, maria, uidOf } from '../people/actors.ts';
 import { mariasRequests } from '../people/world.ts';
 import { documentSchemas } from '../schemas/document-schemas.ts';

@@ -1,4 +1,4 @@
-import { addDaysTo, brusselsDate } from '#domain/calendar.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';

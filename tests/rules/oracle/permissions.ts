@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/collections.ts';
 import { profileFields } from '#domain/documents/interim-user.ts';
-import { isFarEnough } from '#domain/lead-time.ts';
-import { storedTotalCost } from '#domain/prices.ts';
+import { isFarEnough } from '#domain/requests/lead-time.ts';
+import { storedTotalCost } from '#domain/requests/prices.ts';
 import {
   hasStudent,
   mayMove,
@@ -9,7 +9,7 @@ import {
   type RequestStatus,
   readRequestStatus,
   requestStatuses,
-} from '#domain/request-status.ts';
+} from '#domain/requests/request-status.ts';
 import type { Verb } from '../cases/rules-case.ts';
 import type { FieldMap } from '../documents/field-value.ts';
 import { documentSchemas } from '../schemas/document-schemas.ts';

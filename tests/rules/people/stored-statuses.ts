@@ -1,4 +1,4 @@
-import { requestStatuses } from '#domain/request-status.ts';
+import { requestStatuses } from '#domain/requests/request-status.ts';
 
 /**
  * Status values as records may carry them: those of today, those of spec.md section 4 in several writings, and some

@@ -1,6 +1,6 @@
-import { addDaysTo, brusselsDate } from '#domain/calendar.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import type { ServiceRequest } from '#domain/documents/service-request.ts';
-import { leadTimeDays } from '#domain/lead-time.ts';
+import { leadTimeDays } from '#domain/requests/lead-time.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { type FieldMap, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
 import { type Actor, uidOf } from '../people/actors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RequestStatus, requestStatuses } from '#domain/request-status.ts';
-import { leadTimeDays } from '#domain/lead-time.ts';
+import { type RequestStatus, requestStatuses } from '#domain/requests/request-status.ts';
+import { leadTimeDays } from '#domain/requests/lead-time.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { withField } from '../documents/field-value.ts';
 import { jozef, maria, nova, rosa, staff, unverifiedStaff, visitor } from '../people/actors.ts';

@@ -1,5 +1,5 @@
 import type { MailTemplate, StaffMailTemplate } from '#domain/documents/mail.ts';
-import type { ServiceId } from '#domain/prices.ts';
+import type { ServiceId } from '#domain/requests/prices.ts';
 
 /** One thing to know, on a line of its own. */
 export interface MailFact {
@@ -11,7 +11,7 @@ export interface MailFact {
 
 /**
  * What one mail says. `{name}` stands for a value: those of the brand are always there, the others come with the order
- * of the mail (src/domain/mail-values.ts). A paragraph that names an empty value is left out.
+ * of the mail (src/domain/mail/mail-values.ts). A paragraph that names an empty value is left out.
  */
 export interface MailText {
   readonly subject: string;

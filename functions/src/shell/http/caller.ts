@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentId, emailAddress } from '#domain/field-types.ts';
-import { can } from '#domain/roles.ts';
+import { can } from '#domain/accounts/roles.ts';
 import type { Accounts } from '#functions/gateways/accounts.ts';
 import type { Authentication } from '#functions/gateways/authentication.ts';
 import { type Answer, answer, refuse } from '../answer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shownTransactions } from '#domain/credits.ts';
+import { shownTransactions } from '#domain/credits/credits.ts';
 import { creditTransactionSchema } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { listTransactions } from '#firebase/credit-transactions.ts';

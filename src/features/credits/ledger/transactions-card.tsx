@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { shownTransactions } from '#domain/credits.ts';
+import { shownTransactions } from '#domain/credits/credits.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { formatDate } from '#i18n/format-date.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Card } from '#ui/card.tsx';
-import { Row } from '#ui/row.tsx';
-import { SpokenSign } from '#ui/spoken-sign.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { transactionLooks } from './transaction-looks.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { SpokenSign } from '#ui/feedback/spoken-sign.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { transactionLooks } from './transaction-styles.ts';
 
 function Amount({ transaction }: { readonly transaction: CreditTransaction }) {
   const { t } = useTranslation('credits');

@@ -1,8 +1,8 @@
-import { shownTransactions, stalePurchaseMinutes } from '#domain/credits.ts';
+import { shownTransactions, stalePurchaseMinutes } from '#domain/credits/credits.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
-import type { CancelCall } from '../arrival/cancel-purchase.ts';
+import type { CancelCall } from '../checkout-return/cancel-purchase.ts';
 
 export interface StaleSweeper {
   /** The server's clock decides what is stale: a tablet that is ahead must not cancel what somebody is paying. */

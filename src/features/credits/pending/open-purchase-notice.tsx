@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import type { OpenPurchase } from './open-purchases.ts';
 
 export interface OpenPurchaseNoticeProps {

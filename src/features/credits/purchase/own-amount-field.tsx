@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 
 export interface OwnAmountFieldProps {
   readonly typed: string;

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { creditPresets } from '#domain/credits.ts';
+import { creditPresets } from '#domain/credits/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
-import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { OwnAmountField } from './own-amount-field.tsx';
-import type { ShopState } from './use-shop.ts';
+import type { ShopState } from './use-checkout.ts';
 import { type AmountChoice, isBuyable, mendedAmount, ownAmount, wantedAmount, wasMended } from './wanted-amount.ts';
 
 /** The tap that leaves the field, or the Enter in it, must not buy what the field has just been made into. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditPresets } from '#domain/credits.ts';
+import { creditPresets } from '#domain/credits/credits.ts';
 import { isBuyable, mendedAmount, ownAmount, wantedAmount, wasMended } from './wanted-amount.ts';
 
 test('nothing chosen is nothing to buy, a preset is its number', () => {

@@ -1,4 +1,4 @@
-import { creditPresets, creditPurchaseRange, readCreditAmount } from '#domain/credits.ts';
+import { creditPresets, creditPurchaseRange, readCreditAmount } from '#domain/credits/credits.ts';
 
 export const ownAmount = 'own';
 

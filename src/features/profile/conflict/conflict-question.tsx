@@ -7,13 +7,13 @@ import {
   type ProfileChanges,
   type ProfileUnit,
   resolveConflict,
-} from '#domain/profile-changes.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
+} from '#domain/accounts/profile-changes.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { Conflict } from '../delivery.ts';
 import { useUnitWords } from './use-unit-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfileField } from '#domain/profile-changes.ts';
+import type { ProfileField } from '#domain/accounts/profile-changes.ts';
 
 /** One place for the ids that the error summary links to. */
 export function fieldId(field: ProfileField): string {

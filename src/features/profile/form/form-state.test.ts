@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { interimUserDefaults } from '#domain/documents/interim-user.ts';
-import { profileOf, type ProfileValues } from '#domain/profile-changes.ts';
+import { profileOf, type ProfileValues } from '#domain/accounts/profile-changes.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { changesOf, type FormState, isDirty, readDraft, refreshed, untouched } from './form-state.ts';
 

@@ -8,8 +8,8 @@ import {
   profileUnitNames,
   profileUnits,
   type ProfileValues,
-} from '#domain/profile-changes.ts';
-import { type ProfileFormValues, toProfileForm } from '#domain/profile-form.ts';
+} from '#domain/accounts/profile-changes.ts';
+import { type ProfileFormValues, toProfileForm } from '#domain/accounts/profile-form.ts';
 
 /** The form together with what the person saw when it was filled in: a change is judged against that. */
 export interface FormState {

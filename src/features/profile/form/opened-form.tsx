@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceDrafts } from '#offline/device.ts';
-import { Loading } from '#ui/loading.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { readDraft } from './form-state.ts';
 import { type OpenedDraft, ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 import { draftName } from './use-profile-draft.ts';

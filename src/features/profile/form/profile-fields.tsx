@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { textLimits } from '#domain/field-types.ts';
-import type { ProfileField } from '#domain/profile-changes.ts';
-import type { ProfileFormValues } from '#domain/profile-form.ts';
-import { Card } from '#ui/card.tsx';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
-import { Field } from '#ui/field.tsx';
-import { Row } from '#ui/row.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import type { ProfileField } from '#domain/accounts/profile-changes.ts';
+import type { ProfileFormValues } from '#domain/accounts/profile-form.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { fieldId } from './field-ids.ts';
 import type { FormErrors } from './validate-profile.ts';
 

@@ -3,7 +3,7 @@ import { beginBusy } from '#lib/busy.ts';
 import { deviceDrafts } from '#offline/device.ts';
 import { createDraftKeeper } from '#offline/draft-keeper.ts';
 import { deviceTimers } from '#offline/timers.ts';
-import { useFlushOnLeave } from '#ui/use-flush-on-leave.ts';
+import { useFlushOnLeave } from '#ui/feedback/use-flush-on-leave.ts';
 import { type FormState, isDirty } from './form-state.ts';
 
 export const draftName = 'profile';

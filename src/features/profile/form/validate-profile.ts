@@ -1,5 +1,5 @@
-import type { ProfileField, ProfileValues } from '#domain/profile-changes.ts';
-import { profileFormMessages, profileFormSchema, type ProfileFormValues } from '#domain/profile-form.ts';
+import type { ProfileField, ProfileValues } from '#domain/accounts/profile-changes.ts';
+import { profileFormMessages, profileFormSchema, type ProfileFormValues } from '#domain/accounts/profile-form.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 
 /** Keys of src/i18n, namespace `profile`. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { brand } from '#domain/brand.ts';
-import { Button } from '#ui/button.tsx';
-import { Conversation as MessageLog, Message as MessageBubble } from '#ui/conversation.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Conversation as MessageLog, Message as MessageBubble } from '#ui/content/conversation.tsx';
 import type { Conversation, Message, Step } from './conversation.ts';
 import type { MessageWords } from './use-message-words.ts';
 import type { ReadAloudControls } from './use-read-aloud.ts';

@@ -1,7 +1,7 @@
-import { brusselsDate } from '#domain/calendar.ts';
-import { earliestRequestDate } from '#domain/lead-time.ts';
-import { hoursRange } from '#domain/prices.ts';
-import { type RequestForm, requestFormMessages, requestFormSchema } from '#domain/request-form.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
+import { earliestRequestDate } from '#domain/requests/lead-time.ts';
+import { hoursRange } from '#domain/requests/prices.ts';
+import { type RequestForm, requestFormMessages, requestFormSchema } from '#domain/requests/request-form.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { type Answers, type Given, type Reason, type Step, steps } from './conversation.ts';
 

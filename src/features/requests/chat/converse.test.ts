@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDaysTo, noonOf } from '#domain/calendar.ts';
+import { addDaysTo, noonOf } from '#domain/requests/calendar.ts';
 import { formOf, problemsWith } from './check-answers.ts';
 import type { Conversation, Given, Part } from './conversation.ts';
 import { type ChatEvent, beginConversation, converse } from './converse.ts';

@@ -1,4 +1,4 @@
-import { joinAddress } from '#domain/address.ts';
+import { joinAddress } from '#domain/accounts/address.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { answersWith, dateContext, formOf } from './check-answers.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type Step,
   steps,
 } from './conversation.ts';
-import { judged, understand, type Understood } from './understand.ts';
+import { judged, understand, type Understood } from './typed/understand-answer.ts';
 
 export type ChatEvent =
   /** A button, the calendar or the clock of the device: nothing to understand. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 /** Throws the answers away, after asking. */
 export function RestartButton({ onRestart }: { readonly onRestart: () => void }) {

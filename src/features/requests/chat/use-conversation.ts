@@ -4,7 +4,7 @@ import { deviceClock } from '#lib/clock.ts';
 import { deviceDrafts } from '#offline/device.ts';
 import { createDraftKeeper } from '#offline/draft-keeper.ts';
 import { deviceTimers } from '#offline/timers.ts';
-import { useFlushOnLeave } from '#ui/use-flush-on-leave.ts';
+import { useFlushOnLeave } from '#ui/feedback/use-flush-on-leave.ts';
 import { type Conversation, isUnderway } from './conversation.ts';
 import { type ChatEvent, converse } from './converse.ts';
 import { chatDraftName, type OpenedConversation } from './open-conversation.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Conversation } from './conversation.ts';
 import { messageId } from './chat-messages.tsx';
-import { answerFieldId } from './text-answer.tsx';
+import { answerFieldId } from './questions/text-answer.tsx';
 
 /**
  * Shows what was said last together with the ways to answer it. What the person said stands on top, unless it is so long

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { joinAddress } from '#domain/address.ts';
-import { brusselsDate } from '#domain/calendar.ts';
-import { earliestRequestDate } from '#domain/lead-time.ts';
+import { joinAddress } from '#domain/accounts/address.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
+import { earliestRequestDate } from '#domain/requests/lead-time.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { useServiceNames } from '../data/use-service-names.ts';
 import { dayAndMonth, dayInWords, hourInWords, longDay, weekdayInWords } from '../days/day-words.ts';
 import type { Given, Part, Reason } from './conversation.ts';
-import { dayPartOf } from './parse-typed-time.ts';
+import { dayPartOf } from './typed/parse-typed-time.ts';
 
 /** An address that reads well as an example in both languages. */
 export const exampleAddress = joinAddress({

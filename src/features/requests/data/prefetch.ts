@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readRequestStatus } from '#domain/request-status.ts';
+import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { agedQuery } from '#offline/aged/aged-query.ts';
 import { requestSources } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RequestPage } from '#domain/request-page.ts';
+import type { RequestPage } from '#domain/requests/request-page.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { type RequestRun, withNewest, withOlder, withReadAnew } from './request-run.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
-import type { RequestCursor, RequestPage } from '#domain/request-page.ts';
+import type { RequestCursor, RequestPage } from '#domain/requests/request-page.ts';
 
 /**
  * The requests that are known from the newest one on, without a hole: whatever is newer than the last of them and is not

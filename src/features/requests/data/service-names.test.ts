@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serviceIds } from '#domain/prices.ts';
+import { serviceIds } from '#domain/requests/prices.ts';
 import { requests as english } from '#i18n/en/requests.ts';
 import { requests as dutch } from '#i18n/nl/requests.ts';
 import { seedCategories } from '#local/seed/categories.ts';

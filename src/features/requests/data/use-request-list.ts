@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { DomainError } from '#domain/error-codes.ts';
-import { isFiltering, matchesFilter, noFilter, type RequestFilter } from '#domain/request-filter.ts';
+import { isFiltering, matchesFilter, noFilter, type RequestFilter } from '#domain/requests/request-filter.ts';
 import { deviceClock } from '#lib/clock.ts';
 import type { AgedState } from '#offline/aged/aged.ts';
 import { deviceOutbox } from '#offline/device.ts';

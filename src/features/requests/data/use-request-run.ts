@@ -1,8 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { DomainError } from '#domain/error-codes.ts';
-import { type RequestFilter, selectionOf } from '#domain/request-filter.ts';
-import { readRequestStatus } from '#domain/request-status.ts';
+import { type RequestFilter, selectionOf } from '#domain/requests/request-filter.ts';
+import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { listOwnRequests, readOwnRequests } from '#firebase/service-requests.ts';
 import { deviceClock } from '#lib/clock.ts';
 import type { AgedState } from '#offline/aged/aged.ts';

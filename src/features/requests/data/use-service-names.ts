@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ServiceId, serviceIds } from '#domain/prices.ts';
+import { type ServiceId, serviceIds } from '#domain/requests/prices.ts';
 import { requestSources } from './queries.ts';
 import { useAged } from './use-aged.ts';
 

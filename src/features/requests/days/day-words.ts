@@ -1,4 +1,4 @@
-import { brusselsTimeZone, noonOf } from '#domain/calendar.ts';
+import { brusselsTimeZone, noonOf } from '#domain/requests/calendar.ts';
 import type { Language } from '#i18n/languages.ts';
 
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', en: 'en-GB' };

@@ -1,5 +1,5 @@
-import { addDaysTo } from '#domain/calendar.ts';
-import { earliestRequestDate } from '#domain/lead-time.ts';
+import { addDaysTo } from '#domain/requests/calendar.ts';
+import { earliestRequestDate } from '#domain/requests/lead-time.ts';
 
 const offeredDayCount = 7;
 

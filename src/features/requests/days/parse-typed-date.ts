@@ -1,4 +1,4 @@
-import { addDaysTo } from '#domain/calendar.ts';
+import { addDaysTo } from '#domain/requests/calendar.ts';
 import { isoDate } from '#domain/field-types.ts';
 import {
   afterWords,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { brusselsDate } from '#domain/calendar.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
 import { deviceClock } from '#lib/clock.ts';
 
 const lookEveryMs = 30_000;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { textLimits } from '#domain/field-types.ts';
-import { Field } from '#ui/field.tsx';
-import { Fieldset } from '#ui/fieldset.tsx';
-import { Row } from '#ui/row.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Fieldset } from '#ui/fields/fieldset.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { fieldId } from './field-ids.ts';
 import { useFormField } from './use-form-field.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { noonOf } from '#domain/calendar.ts';
+import { noonOf } from '#domain/requests/calendar.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { dayInWords } from '../days/day-words.ts';
 import { offeredDays } from '../days/offered-days.ts';
 import { useToday } from '../days/use-today.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type AddressParts, splitStreetAndNumber } from '#domain/address.ts';
+import { type AddressParts, splitStreetAndNumber } from '#domain/accounts/address.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import { textLimits, timeOfDay } from '#domain/field-types.ts';
-import { hoursRange, storedTotalCost } from '#domain/prices.ts';
+import { hoursRange, storedTotalCost } from '#domain/requests/prices.ts';
 import { dayInDigits } from '../days/day-words.ts';
 import { splitJoinedAddress } from './split-joined-address.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { hoursRange } from '#domain/prices.ts';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { hoursRange } from '#domain/requests/prices.ts';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { fieldId } from './field-ids.ts';
 import { useFormField } from './use-form-field.ts';
 

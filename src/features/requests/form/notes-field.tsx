@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textLimits } from '#domain/field-types.ts';
-import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-input.tsx';
 import { fieldId } from './field-ids.ts';
 import { useFormField } from './use-form-field.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Draft } from '#offline/drafts.ts';
 import { emptyFormValues, otherDay } from './form-values.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noonOf } from '#domain/calendar.ts';
-import { earliestRequestDate } from '#domain/lead-time.ts';
+import { noonOf } from '#domain/requests/calendar.ts';
+import { earliestRequestDate } from '#domain/requests/lead-time.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { StatusArea } from '#ui/status-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { dayInDigits, dayInWords, longDay, weekdayInWords } from '../days/day-words.ts';
 import { parseTypedDate, type TypedDate } from '../days/parse-typed-date.ts';
 import { fieldId } from './field-ids.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { RequestForm } from '#domain/request-form.ts';
+import type { RequestForm } from '#domain/requests/request-form.ts';
 import { deviceClock } from '#lib/clock.ts';
 import type { RequestFormValues } from './form-values.ts';
 import { errorsInOrder, validateForm } from './validate-form.ts';

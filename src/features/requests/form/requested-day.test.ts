@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDaysTo } from '#domain/calendar.ts';
-import { isFarEnough } from '#domain/lead-time.ts';
+import { addDaysTo } from '#domain/requests/calendar.ts';
+import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { offeredDays } from '../days/offered-days.ts';
 import { emptyFormValues, otherDay } from './form-values.ts';
 import { requestedDay, settleDay } from './requested-day.ts';

@@ -1,5 +1,5 @@
-import { brusselsDate } from '#domain/calendar.ts';
-import { earliestRequestDate, isFarEnough } from '#domain/lead-time.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
+import { earliestRequestDate, isFarEnough } from '#domain/requests/lead-time.ts';
 import { dayInDigits } from '../days/day-words.ts';
 import { offeredDays } from '../days/offered-days.ts';
 import { parseTypedDate, type TypedDate } from '../days/parse-typed-date.ts';

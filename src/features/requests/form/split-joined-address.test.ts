@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinAddress } from '#domain/address.ts';
+import { joinAddress } from '#domain/accounts/address.ts';
 import { splitJoinedAddress } from './split-joined-address.ts';
 
 const word = fc.stringMatching(/^[A-Za-zé'-]{1,12}$/).filter((text) => text.toLowerCase() !== 'bus');

@@ -1,4 +1,4 @@
-import { type AddressParts, splitStreetAndNumber } from '#domain/address.ts';
+import { type AddressParts, splitStreetAndNumber } from '#domain/accounts/address.ts';
 
 /**
  * The opposite of joinAddress, as far as there is one: a street may itself contain a comma or the word "bus". Joining

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import type { NewServiceRequest, RequestForm } from '#domain/request-form.ts';
+import type { NewServiceRequest, RequestForm } from '#domain/requests/request-form.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { OutboxCommand, OutboxItem, Receipt } from '#offline/outbox/types.ts';
 import { submitRequest } from './submit-request.ts';

@@ -1,5 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import { type RequestForm, toServiceRequest } from '#domain/request-form.ts';
+import { type RequestForm, toServiceRequest } from '#domain/requests/request-form.ts';
 import type { Outbox } from '#offline/outbox/types.ts';
 
 export type Submission =

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOfDay } from '#domain/field-types.ts';
-import { offeredTimes } from '#domain/request-form.ts';
+import { offeredTimes } from '#domain/requests/request-form.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/text-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/text-input.tsx';
 import { hourInWords } from '../days/day-words.ts';
 import { fieldId } from './field-ids.ts';
 import { useFormField } from './use-form-field.ts';

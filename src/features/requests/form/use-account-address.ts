@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AddressParts } from '#domain/address.ts';
+import type { AddressParts } from '#domain/accounts/address.ts';
 import { shownProfile } from '#offline/shown-profile.ts';
 import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';

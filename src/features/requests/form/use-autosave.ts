@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { RequestForm } from '#domain/request-form.ts';
+import type { RequestForm } from '#domain/requests/request-form.ts';
 import { beginBusy } from '#lib/busy.ts';
 import { deviceDrafts } from '#offline/device.ts';
 import { deviceTimers } from '#offline/timers.ts';
 import { createDraftKeeper } from '#offline/draft-keeper.ts';
-import { useFlushOnLeave } from '#ui/use-flush-on-leave.ts';
+import { useFlushOnLeave } from '#ui/feedback/use-flush-on-leave.ts';
 import { differs, type RequestFormValues } from './form-values.ts';
 import type { OpenedForm } from './open-form.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AddressParts } from '#domain/address.ts';
-import type { RequestForm } from '#domain/request-form.ts';
+import type { AddressParts } from '#domain/accounts/address.ts';
+import type { RequestForm } from '#domain/requests/request-form.ts';
 import type { RequestFormValues } from './form-values.ts';
 
 const addressFields = ['street', 'number', 'box', 'postalCode', 'town'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDaysTo } from '#domain/calendar.ts';
+import { addDaysTo } from '#domain/requests/calendar.ts';
 import { emptyFormValues, otherDay, type RequestFormValues } from './form-values.ts';
 import { errorsInOrder, validateForm } from './validate-form.ts';
 

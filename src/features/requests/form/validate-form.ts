@@ -1,4 +1,4 @@
-import { type RequestForm, requestFormMessages, requestFormSchema } from '#domain/request-form.ts';
+import { type RequestForm, requestFormMessages, requestFormSchema } from '#domain/requests/request-form.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { otherDay, type RequestFormField, type RequestFormValues } from './form-values.ts';
 import { requestedDay } from './requested-day.ts';

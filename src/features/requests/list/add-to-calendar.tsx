@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { requestReference } from '#domain/request-reference.ts';
+import { requestReference } from '#domain/requests/request-reference.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { downloadFile } from '#lib/download-file.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { RequestRow } from './request-row.ts';
 import { visitFile } from './visit-file.ts';
 

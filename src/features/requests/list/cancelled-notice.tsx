@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { isBeingCancelled, type RequestRow } from './request-row.ts';
 
 /** What became of the wish to cancel. @param row null when the request never left and is gone from this device. */

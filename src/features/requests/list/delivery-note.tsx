@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { brand, phoneHref } from '#domain/brand.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { isBeingCancelled, type RequestRow } from './request-row.ts';
 
 export interface DeliveryNoteProps {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brusselsDate } from '#domain/calendar.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
 import {
   isFiltering,
   noFilter,
@@ -8,13 +8,13 @@ import {
   requestPeriods,
   type RequestFilter,
   type RequestPeriod,
-} from '#domain/request-filter.ts';
+} from '#domain/requests/request-filter.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { Row } from '#ui/row.tsx';
-import { Select } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Select } from '#ui/fields/text-input.tsx';
 import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/notice.tsx';
-import { StatusArea } from '#ui/status-area.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
 
 export interface FilterOutcomeProps {
   readonly filtering: boolean;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import type { OutboxItem, OutboxState } from '#offline/outbox/types.ts';
 import { mergeRequests } from './merge-requests.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
-import type { NewServiceRequest } from '#domain/request-form.ts';
-import { readRequestStatus } from '#domain/request-status.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import { readRequestStatus } from '#domain/requests/request-status.ts';
 import type { OutboxItem } from '#offline/outbox/types.ts';
 import type { Delivery, RequestRow } from './request-row.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 export interface QuestionDialogProps {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestReference } from '#domain/request-reference.ts';
+import { requestReference } from '#domain/requests/request-reference.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Row } from '#ui/row.tsx';
-import { StatusArea } from '#ui/status-area.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
 import { dayOfMoment, readableDay } from '../days/day-words.ts';

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { VisitorFrame } from '#app/visitor/visitor-frame.tsx';
+import { PublicFrame } from '#app/public/public-frame.tsx';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
-import { startVisitorI18n } from '#i18n/start-visitor-i18n.ts';
-import { visitorPlaceOf } from '#lib/visitor-place.ts';
+import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { publicRouteOf } from '#lib/public-routes.ts';
 import { RequestDetails } from './request-details.tsx';
 import type { RequestRow } from './request-row.ts';
 
 beforeAll(async () => {
-  await startVisitorI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
   await loadFirstTexts('nl');
 });
 
@@ -31,9 +31,9 @@ const row: RequestRow = {
 /** What the details say, by name. */
 function saidOf(changes: Partial<RequestRow>): Record<string, string> {
   const html = renderToStaticMarkup(
-    <VisitorFrame place={visitorPlaceOf('/')}>
+    <PublicFrame place={publicRouteOf('/')}>
       <RequestDetails uid="maria" row={{ ...row, ...changes }} service="Gezelschap" />
-    </VisitorFrame>,
+    </PublicFrame>,
   );
   const pairs = html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g);
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value]));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { hasStudent } from '#domain/request-status.ts';
+import { hasStudent } from '#domain/requests/request-status.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Facts } from '#ui/facts.tsx';
+import { Facts } from '#ui/content/facts.tsx';
 import { hourInWords, readableDay } from '../days/day-words.ts';
 import { StudentName } from '../student-name.tsx';
 import type { RequestRow } from './request-row.ts';

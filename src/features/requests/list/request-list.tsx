@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { type CardWindow, earlierCards, firstCards, nextCards, withinList } from './card-window.ts';
 import { readOnAtCard, RequestCard, type RequestCardProps } from './request-card.tsx';
 import type { RequestRow } from './request-row.ts';

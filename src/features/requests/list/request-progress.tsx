@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { progressSteps, type RequestStatus, totalProgressSteps } from '#domain/request-status.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { progressSteps, type RequestStatus, totalProgressSteps } from '#domain/requests/request-status.ts';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 
 export function RequestProgress({ status }: { readonly status: RequestStatus }) {
   const { t } = useTranslation('requests');

@@ -1,5 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import { mayCancel, type RequestStatus } from '#domain/request-status.ts';
+import { mayCancel, type RequestStatus } from '#domain/requests/request-status.ts';
 
 /** How far something that was done on this device has come. */
 export interface Delivery {

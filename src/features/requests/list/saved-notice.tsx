@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { RequestRow } from './request-row.ts';
 
 /** What became of the request that was just confirmed. "Ingediend" is said only once the server has it. */

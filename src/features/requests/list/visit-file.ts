@@ -1,6 +1,6 @@
-import { brusselsDate } from '#domain/calendar.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
 import { brand } from '#domain/brand.ts';
-import { calendarFile } from '#domain/calendar-file.ts';
+import { calendarFile } from '#domain/requests/calendar-file.ts';
 import type { TextFile } from '#lib/download-file.ts';
 import type { RequestRow } from './request-row.ts';
 

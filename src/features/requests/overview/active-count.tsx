@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#i18n/format-moment.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { Card } from '#ui/card.tsx';
-import { Loading } from '#ui/loading.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
 

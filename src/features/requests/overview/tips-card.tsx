@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '#ui/card.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 const tips = ['rest', 'aids'] as const;
 

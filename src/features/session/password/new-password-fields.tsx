@@ -2,14 +2,14 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
-import { Form } from '#ui/form.tsx';
-import { LinkButton } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { type NewPasswordField, type NewPasswordProblem, newPasswordProblem } from './new-password-form.ts';
 
 export interface NewPasswordFieldsProps {

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '#domain/registration-form.ts';
+import { minPasswordLength } from '#domain/accounts/registration-form.ts';
 
 export type NewPasswordField = 'password' | 'repeated';
 

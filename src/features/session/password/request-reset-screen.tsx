@@ -2,16 +2,16 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { emailAddress } from '#domain/field-types.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
-import { Form } from '#ui/form.tsx';
-import { LinkButton } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { StatusArea } from '#ui/status-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { askPasswordResetMail } from '../mail-wishes.ts';
 
 export interface RequestResetScreenProps {

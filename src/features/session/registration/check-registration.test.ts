@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registrationFields, type RegistrationValues } from '#domain/registration-form.ts';
+import { registrationFields, type RegistrationValues } from '#domain/accounts/registration-form.ts';
 import { checkRegistration } from './check-registration.ts';
 
 const filledIn: RegistrationValues = {

@@ -8,7 +8,7 @@ import {
   type RegistrationMessage,
   type RegistrationValues,
   type SendingObjection,
-} from '#domain/registration-form.ts';
+} from '#domain/accounts/registration-form.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 
 export interface RegistrationProblem {

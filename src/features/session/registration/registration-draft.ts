@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { detailsInForm, type RegistrationValues } from '#domain/registration-form.ts';
+import { detailsInForm, type RegistrationValues } from '#domain/accounts/registration-form.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Result } from '#lib/result.ts';
 import type { Drafts } from '#offline/drafts.ts';

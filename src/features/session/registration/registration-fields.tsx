@@ -1,13 +1,13 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
-import type { RegistrationField, RegistrationValues } from '#domain/registration-form.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Link } from '#ui/link.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { Row } from '#ui/row.tsx';
-import { Select, TextInput } from '#ui/text-input.tsx';
+import type { RegistrationField, RegistrationValues } from '#domain/accounts/registration-form.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Select, TextInput } from '#ui/fields/text-input.tsx';
 
 export const fieldId = (field: RegistrationField) => `registration-${field}`;
 

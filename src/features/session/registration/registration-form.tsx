@@ -7,19 +7,19 @@ import {
   type RegistrationForm as FilledInForm,
   type RegistrationValues,
   toRegistrationDetails,
-} from '#domain/registration-form.ts';
+} from '#domain/accounts/registration-form.ts';
 import { createSignIn, signIn } from '#firebase/auth.ts';
 import { callFunction } from '#firebase/functions.ts';
-import { readVisit } from '#lib/visit.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Form } from '#ui/form.tsx';
-import { Link, LinkButton } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
-import { useSeemsOffline } from '#ui/use-seems-offline.ts';
+import { readVisit } from '#lib/attribution.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { Link, LinkButton } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { useSeemsOffline } from '#ui/feedback/use-seems-offline.ts';
 import { deviceSession } from '../device-session.ts';
 import { checkRegistration, type RegistrationProblems } from './check-registration.ts';
 import type { KeptValues } from './registration-draft.ts';

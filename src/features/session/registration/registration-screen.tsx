@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '#ui/loading.tsx';
-import { Page } from '#ui/page.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { toAccountLanguage } from '../account-language.ts';
 import { deviceRegistrationDraft } from '../device-registration.ts';
 import type { KeptValues } from './registration-draft.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { beginBusy } from '#lib/busy.ts';
-import { readVisit } from '#lib/visit.ts';
+import { readVisit } from '#lib/attribution.ts';
 import { createDraftKeeper } from '#offline/draft-keeper.ts';
 import { deviceTimers } from '#offline/timers.ts';
-import { useFlushOnLeave } from '#ui/use-flush-on-leave.ts';
+import { useFlushOnLeave } from '#ui/feedback/use-flush-on-leave.ts';
 import { deviceRegistrationDraft } from '../device-registration.ts';
 import type { KeptValues } from './registration-draft.ts';
 

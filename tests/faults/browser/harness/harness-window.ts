@@ -1,4 +1,4 @@
-import type { NewServiceRequest } from '#domain/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 
 /** What the page says while it works, so that the fault can strike at that point. */
 export type Mark =

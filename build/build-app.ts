@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { emulatorSettings, type EmulatorPorts } from './emulator-settings.ts';
+import { hashInputs } from './input-hash.ts';
+import { inProject, nodeBinary, projectRoot } from './project.ts';
+
+const inputs = [
+  'src',
+  'local/build',
+  'public',
+  'index.html',
+  'public.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'src/tsconfig.json',
+];
+
+async function runVite(outDir: string, settings: Record<string, string>): Promise<void> {
+  const vite = spawn(
+    nodeBinary,
+    [
+      inProject('node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--outDir',
+      outDir,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, NODE_ENV: 'production', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const output: string[] = [];
+  vite.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  vite.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    vite.once('error', reject);
+    vite.once('close', resolve);
+  });
+  if (code === 0) return;
+  // Where in the bundler it happened helps nobody who has to mend the app.
+  const words = output
+    .join('')
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line));
+  throw new Error(`The app cannot be built:\n${words.join('\n')}`);
+}
+
+/**
+ * Builds the app that speaks to emulators on these ports, unless the last build had the same inputs. It goes to a
+ * folder of its own and never to dist/, so that a build that talks to this machine can never be deployed.
+ */
+export async function buildLocalApp(ports: EmulatorPorts, outDir: string): Promise<void> {
+  const stamp = `${outDir}.inputs`;
+  const settings = emulatorSettings(ports);
+  const hash = await hashInputs(inputs, settings);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+  // A build that is cut off must not pass for a whole one.
+  await rm(stamp, { force: true });
+  await runVite(outDir, settings);
+  await mkdir(path.dirname(stamp), { recursive: true });
+  await writeFile(stamp, hash);
+}

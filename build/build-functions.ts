@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type OutputFile, stop } from 'esbuild';
+import { z } from 'zod';
+import { inProject, projectRoot } from './project.ts';
+
+/** What is installed beside the functions when they are deployed; everything else is bundled. */
+const runtimeDependencies = ['firebase-admin', 'firebase-functions', 'nodemailer', 'stripe'] as const;
+
+const packageSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
+
+/** The package.json of the deployed folder: the versions are those that the project was tested with. */
+async function deployedPackage(): Promise<string> {
+  const { devDependencies } = packageSchema.parse(JSON.parse(await readFile(inProject('package.json'), 'utf8')));
+  const dependencies = runtimeDependencies.map((name) => {
+    const version = devDependencies[name];
+    if (version === undefined) throw new Error(`package.json does not name ${name}`);
+    return [name, version] as const;
+  });
+  const content = {
+    name: 'madelief-functions',
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '24' },
+    dependencies: Object.fromEntries(dependencies),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+async function bundle(outDir: string): Promise<readonly OutputFile[]> {
+  const { outputFiles } = await build({
+    entryPoints: { index: inProject('functions', 'src', 'index.ts') },
+    absWorkingDir: projectRoot,
+    outdir: outDir,
+    bundle: true,
+    // A handler is loaded when its first event comes: every lazy import becomes a file of its own.
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    external: runtimeDependencies.flatMap((name) => [name, `${name}/*`]),
+    chunkNames: '[name]-[hash]',
+    write: false,
+    logLevel: 'silent',
+  });
+  // Its service would stay for as long as this process, which may be all day.
+  await stop();
+  return outputFiles;
+}
+
+/** Bundles the functions, domain included, into a folder that can be deployed alone. Files that are right stay untouched. */
+export async function buildFunctions(): Promise<string> {
+  const outDir = inProject('functions', 'lib');
+  const wanted = new Map((await bundle(outDir)).map((file) => [path.basename(file.path), file.text]));
+  wanted.set('package.json', await deployedPackage());
+  await mkdir(outDir, { recursive: true });
+  for (const [name, text] of wanted) {
+    const file = path.join(outDir, name);
+    if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text);
+  }
+  const stale = (await readdir(outDir)).filter((name) => name.endsWith('.js') && !wanted.has(name));
+  await Promise.all(stale.map((name) => rm(path.join(outDir, name))));
+  return outDir;
+}

@@ -1,0 +1,48 @@
+/** Written with either separator: module ids have the one of the machine. */
+const anySeparator = (path: string): string => path.replaceAll('/', String.raw`[\\/]`);
+
+const sources = (...paths: readonly string[]): string => anySeparator(String.raw`/src/(?:${paths.join('|')})\.tsx?$`);
+
+const packages = (...names: readonly string[]): string => anySeparator(`/node_modules/(?:${names.join('|')})/`);
+
+/**
+ * What the bundler keeps together instead of in a file for every set of pages that share it: a file costs a request and
+ * compresses badly by itself. Each group takes along what its files import, so only what every page of the group needs
+ * belongs in one; tests/e2e/public/public-weight.test.ts weighs the result.
+ */
+export const chunkGroups = [
+  {
+    name: 'frame',
+    priority: 2,
+    test: new RegExp(
+      sources(
+        'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths|when-idle)',
+        'pwa/(?:preload-error|visitor-forms)',
+        'lib/(?:display|page-monitor|attribution|public-routes|preferences|busy|flash-message|clock|result)',
+        'i18n/(?:load-texts|languages|use-language|format-moment)',
+        'offline/visitor-owner',
+        'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/icon|layout/(?:card|row|section|stack|dialog|page|page-frame))',
+        'ui/theme/system',
+      ),
+    ),
+  },
+  {
+    name: 'public-frame',
+    priority: 1,
+    test: new RegExp(sources('app/public/(?:open-public-page|public-frame|public-shell|public-footer)')),
+  },
+  {
+    name: 'app-frame',
+    priority: 0,
+    test: new RegExp(
+      [
+        sources(
+          'app/(?:shell/use-place|errors/not-found-screen|shell/app-frame|query-client)',
+          'pwa/install-prompt',
+          'ui/feedback/(?:loading|data-age|status-badge)',
+        ),
+        packages('@tanstack', 'react-router'),
+      ].join('|'),
+    ),
+  },
+];

@@ -1,0 +1,15 @@
+/** Where the emulators listen on this machine. */
+export interface EmulatorPorts {
+  readonly auth: number;
+  readonly firestore: number;
+  readonly stripe: number;
+}
+
+/** Build settings of an app that speaks to emulators: src/lib/environment.ts reads them. */
+export function emulatorSettings(ports: EmulatorPorts): Record<string, string> {
+  return {
+    VITE_AUTH_EMULATOR: `http://127.0.0.1:${ports.auth}`,
+    VITE_FIRESTORE_EMULATOR: `127.0.0.1:${ports.firestore}`,
+    VITE_PAYMENT_EMULATOR: `http://127.0.0.1:${ports.stripe}`,
+  };
+}

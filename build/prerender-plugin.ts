@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { inProject } from './project.ts';
+import { liftStyles } from './lift-styles.ts';
+
+interface PrerenderedPage {
+  readonly pathname: string | null;
+  readonly language: string;
+  readonly head: string;
+  readonly html: string;
+  /** The source files that draw it in the browser. */
+  readonly sources: readonly string[];
+}
+
+interface PrerenderModule {
+  prerenderAll(): Promise<readonly PrerenderedPage[]>;
+  sitemap(): string;
+  robots(): string;
+  bare(): Readonly<Record<string, string>>;
+  captions(): Readonly<Record<string, string>>;
+}
+
+/** The file that Hosting answers an address with (`cleanUrls` in firebase.json). */
+function fileOf(pathname: string | null): string {
+  if (pathname === null) return '404.html';
+  return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
+}
+
+type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>>;
+
+/** The files that hold these sources, and all that those import: the browser need not find that out one by one. */
+function filesOf(chunks: Chunks, sources: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const add = (fileName: string) => {
+    if (found.has(fileName)) return;
+    found.add(fileName);
+    for (const each of chunks.get(fileName)?.imports ?? []) add(each);
+  };
+  for (const source of sources) {
+    const id = normalizePath(inProject(source));
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id));
+    if (chunk === undefined) throw new Error(`no file of the app holds ${source}`);
+    add(chunk.fileName);
+  }
+  return [...found];
+}
+
+const moduleTag = /<script type="module"[^>]* src="\/(?<file>[^"]+)"><\/script>/;
+const preloadTag = /\s*<link rel="modulepreload"[^>]* href="\/(?<file>[^"]+)">/g;
+
+/**
+ * The same document, but it only lists its scripts, the one to start with in front: the script in its head asks for them
+ * once the page has been drawn.
+ */
+function scriptsLater(template: string, files: readonly string[]): string {
+  const entry = moduleTag.exec(template)?.groups?.['file'];
+  if (entry === undefined) throw new Error('public.html starts no script');
+  const announced = [...template.matchAll(preloadTag)].map(({ groups }) => groups?.['file'] ?? '');
+  const list = [...new Set([entry, ...announced, ...files])].map((file) => `/${file}`);
+  return template
+    .replaceAll(preloadTag, '')
+    .replace(moduleTag, () => `<script type="application/json" id="page-scripts">${JSON.stringify(list)}</script>`);
+}
+
+/**
+ * The reviews widget of another company, if a deployment wants one: REVIEWS_WIDGET_URL while building. It is loaded only
+ * for whoever says yes; its origin then has to stand in the frame-src of firebase.json.
+ */
+function reviewsAddress(): string {
+  const address = process.env['REVIEWS_WIDGET_URL'] ?? '';
+  if (address !== '' && new URL(address).protocol !== 'https:') throw new Error('REVIEWS_WIDGET_URL must be https');
+  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((text, [name, value]) => {
+    if (!text.includes(`%${name}%`)) throw new Error(`public.html has no %${name}%`);
+    // A function, because a text may hold what replace() takes for a pattern.
+    return text.replace(`%${name}%`, () => value);
+  }, template);
+}
+
+/**
+ * Makes the public pages beforehand, once the app is built: static HTML in every language, the sitemap and robots.txt.
+ * The app itself then stands in app.html, because the address / is a public page's.
+ */
+export function prerender(): Plugin {
+  let outDir = '';
+  let isServer = false;
+  let chunks: Chunks = new Map();
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+      isServer = Boolean(config.build.ssr);
+    },
+    generateBundle(_, bundle) {
+      chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+    },
+    closeBundle: {
+      // Before the service worker is made, which lists what is there.
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (isServer) return;
+        // A new folder each time: Node remembers a module by its address for as long as the process lives.
+        const serverDir = `${outDir}.prerender-${randomUUID()}`;
+        await build({
+          configFile: false,
+          root: inProject(),
+          logLevel: 'error',
+          build: {
+            ssr: inProject('src', 'app', 'public', 'prerender.tsx'),
+            outDir: serverDir,
+            emptyOutDir: true,
+            target: 'node24',
+            rollupOptions: { output: { entryFileNames: 'prerender.mjs' } },
+          },
+          // React and the others must be one copy, whatever the pages of this project import.
+          ssr: { noExternal: true },
+        });
+        const module = (await import(
+          `${pathToFileURL(path.join(serverDir, 'prerender.mjs')).href}`
+        )) as PrerenderModule;
+        const template = await readFile(path.join(outDir, 'public.html'), 'utf8');
+        await rename(path.join(outDir, 'index.html'), path.join(outDir, 'app.html'));
+        for (const { pathname, language, head, html, sources } of await module.prerenderAll()) {
+          const file = path.join(outDir, fileOf(pathname));
+          await mkdir(path.dirname(file), { recursive: true });
+          const page = liftStyles(html);
+          const values = {
+            LANG: language,
+            HEAD: `${head}\n    ${page.styles}`,
+            PAGE: page.html,
+            REVIEWS: reviewsAddress(),
+          };
+          await writeFile(file, fill(scriptsLater(template, filesOf(chunks, sources)), values));
+        }
+        await Promise.all([
+          ...Object.entries(module.captions()).map(([language, text]) =>
+            writeFile(path.join(outDir, 'film', `${language}.vtt`), text),
+          ),
+          writeFile(path.join(outDir, 'sitemap.xml'), module.sitemap()),
+          writeFile(path.join(outDir, 'robots.txt'), module.robots()),
+          // For the service worker: drawn in the browser when there is no connection.
+          writeFile(path.join(outDir, 'public.html'), fill(template, { ...module.bare(), REVIEWS: reviewsAddress() })),
+          rm(serverDir, { recursive: true }),
+        ]);
+      },
+    },
+  };
+}

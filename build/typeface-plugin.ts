@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import { inProject } from './project.ts';
+
+const family = 'Atkinson Hyperlegible Next';
+const packageFolder = ['node_modules', '@fontsource-variable', 'atkinson-hyperlegible-next'] as const;
+/** The letters of Dutch, English and French, in every weight. */
+const sourceFile = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
+
+/** Where the typeface's own package says that it covers these letters. */
+const unicodeRange =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+
+/**
+ * Ships the typeface with the app, under a name that changes with its version, and asks for it with the page. It is
+ * `optional`: a page that was drawn without it stays as it is, because letters that jump are worse than other letters.
+ */
+export function typeface(): Plugin {
+  let fileName = '';
+  return {
+    name: 'typeface',
+    async buildStart() {
+      const { version } = z
+        .object({ version: z.string() })
+        .parse(JSON.parse(await readFile(inProject(...packageFolder, 'package.json'), 'utf8')));
+      fileName = `fonts/atkinson-hyperlegible-next-${version}.woff2`;
+      if (this.environment.name !== 'client') return;
+      this.emitFile({
+        type: 'asset',
+        fileName,
+        source: await readFile(inProject(...packageFolder, 'files', sourceFile)),
+      });
+    },
+    transformIndexHtml: () => [
+      {
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: true },
+      },
+      {
+        tag: 'style',
+        children: `@font-face{font-family:'${family}';src:url('/${fileName}') format('woff2');font-weight:200 800;font-style:normal;font-display:optional;unicode-range:${unicodeRange}}`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brand } from '#domain/brand.ts';
+import { inProject } from '#build/project.ts';
+import type { Ports } from '../ports.ts';
+import { staf } from '../seed/accounts.ts';
+import type { StripeKeys } from '../stripe/own-stripe-keys.ts';
+import { practiceKeys } from '../stripe/practice-keys.ts';
+import { type HelperPorts, localFirebaseConfig, parseFirebaseConfig } from './firebase-config.ts';
+
+interface StageContents {
+  readonly ports: Ports;
+  readonly helpers: HelperPorts;
+  readonly functionsDir: string;
+  /** null: this stack serves no app. */
+  readonly appDir: string | null;
+  /** null: payments are practised with the stand-in. */
+  readonly stripeKeys: StripeKeys | null;
+}
+
+/** The functions and what a deployment would ask for (functions/src/shell/settings.ts), under the emulator's own names. */
+async function layFunctions(
+  folder: string,
+  { functionsDir, ports, stripeKeys }: Pick<StageContents, 'functionsDir' | 'ports' | 'stripeKeys'>,
+): Promise<void> {
+  // A copy: another stack may be bundling while this one runs.
+  await cp(functionsDir, folder, { recursive: true });
+  const { secretKey, webhookSecret } = stripeKeys ?? practiceKeys;
+  const settings = {
+    MAIL_FROM: brand.email,
+    STAFF_EMAIL: staf.email,
+    // Empty leads to Stripe itself.
+    STRIPE_API_BASE: stripeKeys === null ? `http://127.0.0.1:${ports.stripe}` : '',
+    APP_ORIGIN: `http://localhost:${ports.app}`,
+    // As Google's runtime has it: without this, the server around the functions answers bad JSON with its stack.
+    NODE_ENV: 'production',
+  };
+  const secrets = {
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  };
+  const lines = (values: Record<string, string>): string =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join('');
+  await Promise.all([
+    writeFile(path.join(folder, '.env.local'), lines(settings)),
+    // The person's own keys may be among them.
+    writeFile(path.join(folder, '.secret.local'), lines(secrets), { mode: 0o600 }),
+  ]);
+}
+
+/**
+ * Lays out the folder that the Firebase CLI takes for the project. It wants everything below its firebase.json, and
+ * ours differs from the one that is deployed. The folder stands inside the project so that the functions find their
+ * packages; the rules are linked, so that saving them reloads them.
+ */
+export async function writeStagingDir(
+  stageDir: string,
+  { ports, helpers, functionsDir, appDir, stripeKeys }: StageContents,
+): Promise<void> {
+  await rm(stageDir, { recursive: true, force: true });
+  await mkdir(stageDir, { recursive: true });
+  const config = parseFirebaseConfig(await readFile(inProject('firebase.json'), 'utf8'));
+  const at = (name: string): string => path.join(stageDir, name);
+  await Promise.all([
+    writeFile(at('firebase.json'), JSON.stringify(localFirebaseConfig(config, ports, helpers), null, 2)),
+    symlink(inProject('firestore.rules'), at('firestore.rules')),
+    symlink(inProject('firestore.indexes.json'), at('firestore.indexes.json')),
+    layFunctions(at('functions'), { functionsDir, ports, stripeKeys }),
+    appDir === null ? mkdir(at('app')) : symlink(appDir, at('app'), 'dir'),
+  ]);
+}

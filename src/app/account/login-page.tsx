@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { can } from '#domain/accounts/roles.ts';
+import { LoginScreen } from '#features/session/login-screen.tsx';
+import { useSession } from '#features/session/use-session.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { readLoginState } from './login-state.ts';
+import { hrefs } from '../paths.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { usePlace } from '../shell/use-place.ts';
+
+export function LoginPage() {
+  const { t } = useTranslation('session');
+  const session = useSession();
+  const [search] = useSearchParams();
+  const { state } = usePlace();
+  const { from, reason, registered } = readLoginState(state);
+
+  if (session.status === 'signed-in') {
+    const home = can(session.role, 'use-admin') ? hrefs.admin() : (from ?? hrefs.dashboard());
+    return <Navigate replace to={home} />;
+  }
+  return (
+    <PageShell>
+      {session.status === 'loading' ? (
+        <Page title={t('title')} width="text">
+          <Loading text={t('checking-session')} />
+        </Page>
+      ) : (
+        <LoginScreen
+          search={search}
+          reason={session.reason ?? reason ?? null}
+          registeredEmail={registered ?? null}
+          registrationHref={hrefs.registration()}
+          resetPasswordHref={hrefs.resetPassword()}
+        />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { Session } from '#features/session/session.ts';
+import { leaveDashboard, type Destination } from '../senior/leave-dashboard.ts';
+
+/**
+ * Where to go from a page that asks for a session.
+ * @returns null as long as there is a session, or none is known to be missing.
+ */
+export function useAuthRedirect(session: Session, from: string, refused = false): Destination | null {
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
+
+  useEffect(() => {
+    if (session.status === 'signed-in') setWasSignedIn(true);
+    if (refused) setWasRefused(true);
+  }, [session.status, refused]);
+
+  if (session.status !== 'signed-out') return null;
+  return leaveDashboard({ from, reason: session.reason, wasSignedIn, wasRefused });
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '#ui/scenes/daisy.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { ErrorActions } from './error-actions.tsx';
+
+/** Something broke that nobody expected. Works without a network and without the view that broke. */
+export function CrashPage() {
+  const { t } = useTranslation('common');
+  return (
+    <Page title={t('crash-title')} width="text">
+      <Picture name="lost" />
+      <Notice kind="danger" announce="alert">
+        <p>{t('crash-text')}</p>
+        <p>{t('crash-call')}</p>
+      </Notice>
+      <ErrorActions main />
+    </Page>
+  );
+}

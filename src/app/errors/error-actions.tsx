@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { phoneHref } from '#domain/brand.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+/** What one can do when something broke: load the page again, or call. */
+export function ErrorActions({ main = false }: { readonly main?: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <Row>
+      <Button kind={main ? 'main' : 'secondary'} icon="retry" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </Button>
+      <LinkButton href={phoneHref} icon="phone">
+        {t('call-us')}
+      </LinkButton>
+    </Row>
+  );
+}

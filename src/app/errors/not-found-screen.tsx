@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '#ui/scenes/daisy.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { hrefs } from '../paths.ts';
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('common');
+  return (
+    <Page title={t('not-found-title')} lead={t('not-found-text')} width="text">
+      <Picture name="lost" />
+      <Row>
+        <LinkButton kind="main" icon="home" href={hrefs.home()}>
+          {t('to-home')}
+        </LinkButton>
+      </Row>
+    </Page>
+  );
+}

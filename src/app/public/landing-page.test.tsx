@@ -1,0 +1,117 @@
+import { prerender } from 'react-dom/static';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '#domain/brand.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
+import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { publicRouteOf } from '#lib/public-routes.ts';
+import { LandingPage } from './landing-page.tsx';
+import { PublicFrame } from './public-frame.tsx';
+
+/** What one meets on the way through, by its words: headings, and what can be pressed or unfolded. */
+const stops = (html: string) =>
+  [...html.matchAll(/<(h[123]|button|a|summary)\b[^>]*>([^]*?)<\/\1>/g)].map(([, tag = '', content = '']) => {
+    const words = content.replaceAll(/<svg[^]*?<\/svg>|<[^>]*>/g, '').trim();
+    return `${tag}: ${words}`;
+  });
+const links = (html: string) => [...html.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+
+/** The page as it is made beforehand, in Dutch. */
+let html = '';
+const part = (tag: string) => new RegExp(`<${tag}\\b[^]*?</${tag}>`).exec(html)?.[0] ?? '';
+
+beforeAll(async () => {
+  const words = { name: brand.name, phone: brand.phoneDisplay, ...brand.phoneHours };
+  await startPublicI18n('nl', ['visitors', 'landing'], words);
+  await loadTexts('forms');
+  const page = (
+    <PublicFrame place={publicRouteOf('/')}>
+      <LandingPage />
+    </PublicFrame>
+  );
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
+  html = (await new Response(prelude).text()).replaceAll(/<style[^]*?<\/style>/g, '');
+});
+
+describe('the landing page', () => {
+  test('has the languages and the login in its header', () => {
+    expect(stops(part('header')).map((stop) => stop.replace(/^a: /, ''))).toEqual(
+      expect.arrayContaining(['Nederlands', 'English', 'Inloggen']),
+    );
+    expect(links(part('header'))).toEqual(expect.arrayContaining(['/', '/en', '/login']));
+  });
+
+  test('has its parts in the order of the specification', () => {
+    expect(stops(part('main'))).toEqual([
+      'h1: Hulp aan huis, van een student uit uw buurt',
+      'button: Meld u aan',
+      'a: Bekijk de prijzen',
+      'h2: Laat uw nummer achter, wij bellen u',
+      'button: Bel mij',
+      'a: Bel ons op 03 200 00 00',
+      'h2: Zo gaat het, in een halve minuut',
+      'button: Speel het filmpje af',
+      'summary: Wat u in het filmpje ziet',
+      'h2: Waarmee helpen wij u?',
+      ...[
+        'Gezelschap',
+        'Vervoer',
+        'Boodschappen',
+        'Tuinonderhoud',
+        'Fysieke activiteiten',
+        'Huishoudelijke hulp',
+      ].flatMap((service) => [`h3: ${service}`, 'button: Lees een voorbeeld']),
+      'h2: Wat kost het?',
+      ...['Gezelschap', 'Vervoer', 'Boodschappen', 'Tuinonderhoud', 'Fysieke activiteiten', 'Huishoudelijke hulp'].map(
+        (service) => `h3: ${service}`,
+      ),
+      'h2: Hoe voelt dat?',
+      'h3: Gezelschap',
+      'h3: Tuinonderhoud',
+      'h3: Fysieke activiteiten',
+      'h2: Zorgt u voor uw ouders?',
+      'button: Meld uw ouder aan',
+      'h2: Waarom Madelief?',
+      'h3: Eerst een afspraak',
+      'h3: Iemand die past',
+      'h3: Geen abonnement',
+      'h3: Altijd iemand aan de lijn',
+      'h3: Vragen die wij vaak krijgen',
+      'summary: Hoe betaal ik?',
+      'summary: Wie komt er bij mij thuis?',
+      'summary: Wat als ik niet tevreden ben?',
+      'button: Ik wil hulp',
+      'h2: Wij zijn er in Antwerpen, Gent en Leuven',
+      'a: Bel ons op 03 200 00 00',
+    ]);
+    expect(links(part('main'))).toEqual(['#prijzen', 'tel:+3232000000', 'tel:+3232000000']);
+  });
+
+  test('promises in its opening what the specification promises, and an example says that it is one', () => {
+    const opening = html.slice(html.indexOf('<main'), html.indexOf('<section'));
+    expect(opening).toContain('Tevreden of uw geld terug');
+    expect(opening).toContain('Niet 100% tevreden? Dan betaalt u niets.');
+    expect(opening).toContain('Meer dan 800 studenten staan klaar.');
+    expect(html).toContain('Wie hulp kreeg, geeft ons 4,8 op 5.');
+    expect(html).toContain('Op weekdagen, van 9u tot 18u.');
+    expect(html.match(/Dit is een voorbeeld, geen echte klant\./g)).toHaveLength(3);
+  });
+
+  test('has an address, telephone, e-mail and every way on in its footer', () => {
+    const footer = part('footer');
+    expect(footer).toMatch(/<address[^]*Voorbeeldstraat 1/);
+    expect(links(footer)).toEqual([
+      'tel:+3232000000',
+      'mailto:hallo@madelief.test',
+      '/algemene-voorwaarden',
+      '/privacybeleid',
+      '/installeren',
+      'https://studenten.madelief.test/',
+      'https://bedrijven.madelief.test/',
+      '/tip-je-werkgever',
+      '/winwin',
+      'https://www.facebook.com/',
+      'https://www.instagram.com/',
+      'https://www.linkedin.com/',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LandingScreen } from '#features/landing/landing-screen.tsx';
+import { loadTexts } from '#i18n/load-texts.ts';
+import { takeNews } from '#lib/flash-message.ts';
+import { readChoice } from '#lib/preferences.ts';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { CrashNotice } from '../errors/crash-notice.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { hrefs } from '../paths.ts';
+import { whenPageIdle } from './when-page-idle.ts';
+import { PublicShell } from './public-shell.tsx';
+
+/** Its words stand on the page from the start; what makes it a form comes once the page itself stands. */
+const LandingContactForm = lazy(async () => {
+  await whenPageIdle();
+  const [{ LandingContactForm }] = await Promise.all([import('./forms/landing-contact-form.tsx'), loadTexts('forms')]);
+  return { default: LandingContactForm };
+});
+const PublicSignUp = lazy(async () => {
+  const [{ PublicSignUp }] = await Promise.all([import('./forms/public-sign-up.tsx'), loadTexts('forms')]);
+  return { default: PublicSignUp };
+});
+
+const newsTexts = ['signed-out', 'password-updated'] as const;
+
+/** Known only in the browser: the page as it was made beforehand is the same for everybody. */
+function useOwnNews() {
+  const [news, setNews] = useState<(typeof newsTexts)[number] | 'signed-in' | null>(null);
+  useEffect(() => {
+    const handed = takeNews();
+    const signedIn = readChoice('signed-in') === 'yes' ? 'signed-in' : null;
+    setNews((before) => newsTexts.find((each) => each === handed) ?? before ?? signedIn);
+  }, []);
+  return news;
+}
+
+export function LandingPage() {
+  const { t } = useTranslation('visitors');
+  const news = useOwnNews();
+  const [signUp, setSignUp] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  return (
+    <PublicShell>
+      <LandingScreen
+        news={
+          news === null ? null : (
+            <Notice kind="success" title={t(news)} announce="status">
+              {news === 'signed-in' ? (
+                <div>
+                  <LinkButton icon="home" href={hrefs.dashboard()}>
+                    {t('signed-in-dashboard')}
+                  </LinkButton>
+                </div>
+              ) : null}
+            </Notice>
+          )
+        }
+        contactForm={
+          <ErrorBoundary fallback={<CrashNotice />}>
+            <Suspense fallback={null}>
+              <LandingContactForm />
+            </Suspense>
+          </ErrorBoundary>
+        }
+        onSignUp={() => setSignUp('open')}
+      />
+      {signUp === 'untouched' ? null : (
+        <ErrorBoundary fallback={<CrashNotice takesFocus />}>
+          <Suspense fallback={<LiveRegion text={t('opening-form')} />}>
+            <PublicSignUp open={signUp === 'open'} onClose={() => setSignUp('closed')} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </PublicShell>
+  );
+}

@@ -1,0 +1,75 @@
+import { brand } from '#domain/brand.ts';
+import { prerender } from 'react-dom/static';
+import { openPublicPage } from './open-public-page.tsx';
+import { pageSources } from './page-sources.ts';
+import { absolute, isListed, publicHead } from './public-head.ts';
+import { publicHref, publicHrefsIn, publicPageNames, publicPaths, publicRouteOf } from '#lib/public-routes.ts';
+import { filmCaptions } from '#features/landing/film-captions.ts';
+import { landing as english } from '#i18n/en/landing.ts';
+import { languages } from '#i18n/languages.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
+import { landing as dutch } from '#i18n/nl/landing.ts';
+
+export interface PrerenderedPage {
+  /** Where it stands: `/winwin`; null for the page that is answered where there is none. */
+  readonly pathname: string | null;
+  readonly language: string;
+  readonly head: string;
+  readonly html: string;
+  /** The source files that draw it in the browser. */
+  readonly sources: readonly string[];
+}
+
+/** Every public page in every language, one after the other: they share one set of texts. */
+export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = [];
+  for (const pathname of [...languages.flatMap(publicHrefsIn), null]) {
+    const page = await openPublicPage(pathname ?? '/404', null);
+    // A part that comes later brings its texts the first time only; here there is a second language.
+    await loadTexts('forms');
+    const { prelude } = await prerender(page, {
+      // Otherwise what is large would be put in its place by an inline script, which the security policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    });
+    const html = await new Response(prelude).text();
+    const place = publicRouteOf(pathname ?? '/404');
+    const sources = pageSources(place.page, place.language);
+    pages.push({ pathname, language: place.language, head: publicHead(place), html, sources });
+  }
+  return pages;
+}
+
+/** The pages that are worth finding, each with its other languages (https://www.sitemaps.org/protocol.html). */
+export function sitemap(): string {
+  const urls = publicPageNames.filter(isListed).flatMap((name) =>
+    languages.map((language) => {
+      const alternates = languages.map(
+        (each) =>
+          `<xhtml:link rel="alternate" hreflang="${each}" href="${absolute(publicHref(publicPaths[name], each))}"/>`,
+      );
+      return `  <url><loc>${absolute(publicHref(publicPaths[name], language))}</loc>${alternates.join('')}</url>`;
+    }),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Search engines may read what anybody may; what is behind the login has nothing for them. */
+export function robots(): string {
+  return ['User-agent: *', 'Disallow: /functions/', `Sitemap: ${brand.origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** The values of a page that was not made beforehand. */
+export function bare(): Readonly<Record<string, string>> {
+  return { LANG: 'nl', HEAD: `<title>${brand.name}</title>\n    <meta name="robots" content="noindex" />`, PAGE: '' };
+}
+
+/** The captions of the film, by language: files beside it. */
+export function captions(): Readonly<Record<string, string>> {
+  return { nl: filmCaptions(dutch), en: filmCaptions(english) };
+}

@@ -1,0 +1,40 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '#domain/brand.ts';
+import { AddressContext } from '#ui/actions/navigate-context.ts';
+import { PageFrame } from '#ui/layout/page-frame.ts';
+import { system } from '#ui/theme/system.ts';
+import { isPublicHref, publicHref, type PublicRoute } from '#lib/public-routes.ts';
+import { PublicRouteContext } from './public-route-context.ts';
+
+export interface PublicFrameProps {
+  readonly place: PublicRoute;
+  /** Of a document that was made beforehand; search engines and bookmarks know it by that. */
+  readonly documentTitle?: string | null;
+  readonly children: ReactNode;
+}
+
+/**
+ * What the app gives its pages, without its router: between public pages the browser itself goes from one to the next,
+ * in the language that they are read in.
+ */
+export function PublicFrame({ place, documentTitle = null, children }: PublicFrameProps) {
+  const { t } = useTranslation('common');
+  const errorPrefix = t('error-prefix');
+  const frame = useMemo(
+    () => ({ siteName: brand.name, errorPrefix, takesFocus: false, documentTitle }),
+    [errorPrefix, documentTitle],
+  );
+  const { language } = place;
+  const address = useMemo(() => (href: string) => (isPublicHref(href) ? publicHref(href, language) : href), [language]);
+  return (
+    <ChakraProvider value={system}>
+      <PublicRouteContext value={place}>
+        <AddressContext value={address}>
+          <PageFrame value={frame}>{children}</PageFrame>
+        </AddressContext>
+      </PublicRouteContext>
+    </ChakraProvider>
+  );
+}

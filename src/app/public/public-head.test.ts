@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { brand } from '#domain/brand.ts';
+import { languages } from '#i18n/languages.ts';
+import { publicHref, publicHrefsIn, publicRouteOf } from '#lib/public-routes.ts';
+import { isListed, publicHead } from './public-head.ts';
+
+const places = languages.flatMap(publicHrefsIn).map(publicRouteOf);
+const all = (head: string, pattern: RegExp) => [...head.matchAll(pattern)].map(([, found = '']) => found);
+
+test('no two pages share a title or a description, and each is short enough to be shown whole', () => {
+  const heads = places.map(publicHead);
+  for (const pattern of [/<title>(.*)<\/title>/g, /name="description" content="([^"]*)"/g]) {
+    const texts = heads.flatMap((head) => all(head, pattern));
+    expect(new Set(texts).size).toBe(places.length);
+    for (const text of texts) expect(text.length, text).toBeLessThanOrEqual(160);
+  }
+});
+
+describe.each(places)('$language $page', (place) => {
+  const head = publicHead(place);
+  const own = `${brand.origin}${publicHref(place.path, place.language)}`;
+
+  test('names itself, its other languages and its picture', () => {
+    expect(all(head, /rel="canonical" href="([^"]*)"/g)).toEqual([own]);
+    expect(all(head, /hreflang="[^"]*" href="([^"]*)"/g)).toEqual([
+      `${brand.origin}${publicHref(place.path, 'nl')}`,
+      `${brand.origin}${publicHref(place.path, 'en')}`,
+      `${brand.origin}${place.path}`,
+    ]);
+    expect(all(head, /property="og:url" content="([^"]*)"/g)).toEqual([own]);
+    expect(all(head, /property="og:locale" content="([^"]*)"/g)).toEqual([place.language === 'nl' ? 'nl_BE' : 'en_GB']);
+    expect(all(head, /property="og:image" content="([^"]*)"/g)).toEqual([`${brand.origin}/share/madelief.png`]);
+    expect(head.includes('noindex')).toBe(!isListed(place.page));
+  });
+
+  test('leaves nothing open', () => {
+    expect(head).not.toMatch(/undefined|\{\{|%[A-Z]+%/);
+  });
+});
+
+test('the landing page describes the company: who, where, when, and 50 km around Antwerp', () => {
+  const [json = ''] = all(publicHead(publicRouteOf('/')), /<script type="application\/ld\+json">(.*)<\/script>/g);
+  expect(JSON.parse(json)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    telephone: brand.phone,
+    areaServed: { '@type': 'GeoCircle', name: 'Antwerpen', geoRadius: 50_000 },
+    contactPoint: { hoursAvailable: { opens: '09:00', closes: '18:00' } },
+  });
+});
+
+test('a page that nobody knows is not to be found', () => {
+  const head = publicHead(publicRouteOf('/bestaat-niet'));
+  expect(head).toContain('<meta name="robots" content="noindex" />');
+  expect(head).not.toMatch(/canonical|hreflang|og:/);
+});

@@ -1,0 +1,100 @@
+import { brand, socialPages } from '#domain/brand.ts';
+import { claims } from '#domain/public/claims.ts';
+import { meta as english } from '#i18n/en/meta.ts';
+import { type Language, languages } from '#i18n/languages.ts';
+import { meta as dutch } from '#i18n/nl/meta.ts';
+import { publicHref, type PublicRoute } from '#lib/public-routes.ts';
+
+const texts = { nl: dutch, en: english } as const;
+const locales: Readonly<Record<Language, string>> = { nl: 'nl_BE', en: 'en_GB' };
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** An address of a public page as others need it: whole. */
+export const absolute = (path: string) => `${brand.origin}${path}`;
+
+/** The company as search engines know one: who, where, how to reach us and how far we come. */
+function organisation(): object {
+  const { street, postalCode, town, country } = brand.address;
+  const { km, around, latitude, longitude } = claims.serviceRadius;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${brand.origin}/#organisation`,
+    name: brand.name,
+    url: absolute('/'),
+    logo: absolute('/icons/icon-512.png'),
+    telephone: brand.phone,
+    email: brand.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      postalCode,
+      addressLocality: town,
+      addressCountry: country,
+    },
+    areaServed: {
+      '@type': 'GeoCircle',
+      name: around,
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
+      geoRadius: km * 1000,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: brand.phone,
+      availableLanguage: ['nl', 'en'],
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: `${String(brand.phoneHours.fromHour).padStart(2, '0')}:00`,
+        closes: `${String(brand.phoneHours.toHour).padStart(2, '0')}:00`,
+      },
+    },
+    sameAs: socialPages.map(({ href }) => href),
+  };
+}
+
+/** Pages that are worth finding; the others are only worth reaching. */
+const unlisted: readonly (PublicRoute['page'] | null)[] = ['thanks', null];
+
+export const isListed = (page: PublicRoute['page']): boolean => !unlisted.includes(page);
+
+/** What stands in the head of a public page for search engines and shared links. */
+export function publicHead({ page, language, path }: PublicRoute): string {
+  const name = page ?? 'not-found';
+  const title = `${texts[language][`${name}-title`]} | ${brand.name}`;
+  const description = texts[language][`${name}-description`];
+  const url = absolute(publicHref(path, language));
+  const alternates = languages.map(
+    (each) => `<link rel="alternate" hreflang="${each}" href="${absolute(publicHref(path, each))}" />`,
+  );
+  const found = [
+    `<link rel="canonical" href="${url}" />`,
+    ...alternates,
+    `<link rel="alternate" hreflang="x-default" href="${absolute(path)}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="${escapeHtml(brand.name)}" />`,
+    `<meta property="og:title" content="${escapeHtml(title)}" />`,
+    `<meta property="og:description" content="${escapeHtml(description)}" />`,
+    `<meta property="og:url" content="${url}" />`,
+    `<meta property="og:locale" content="${locales[language]}" />`,
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => `<meta property="og:locale:alternate" content="${locales[each]}" />`),
+    `<meta property="og:image" content="${absolute('/share/madelief.png')}" />`,
+    `<meta property="og:image:width" content="1200" />`,
+    `<meta property="og:image:height" content="630" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+  ];
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    ...(isListed(page) ? [] : ['<meta name="robots" content="noindex" />']),
+    ...(page === null ? [] : found),
+    ...(page === 'home'
+      ? [`<script type="application/ld+json">${JSON.stringify(organisation()).replaceAll('<', '\\u003c')}</script>`]
+      : []),
+  ].join('\n    ');
+}

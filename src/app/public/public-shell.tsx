@@ -1,0 +1,48 @@
+import { lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { observeChoice, readChoice } from '#lib/preferences.ts';
+import { HeaderButton, HeaderLink } from '#ui/shell/header-link.tsx';
+import { AddressContext } from '#ui/actions/navigate-context.ts';
+import { hrefs } from '../paths.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { PublicFooter } from './public-footer.tsx';
+
+const PublicSignOut = lazy(async () => {
+  // It asks in the words of the dashboard, which a public page does not bring along.
+  const [{ PublicSignOut }] = await Promise.all([import('./public-sign-out.tsx'), loadFirstTexts()]);
+  return { default: PublicSignOut };
+});
+
+const observeSignedIn = (listener: () => void) => observeChoice('signed-in', listener);
+const isSignedIn = () => readChoice('signed-in') === 'yes';
+/** For whom the page was made beforehand. */
+const isNobody = () => false;
+
+/** What this device remembers is enough for a word in the header; the session itself comes when it is needed. */
+function AccountActions() {
+  const { t } = useTranslation('visitors');
+  const address = use(AddressContext);
+  const [leaving, setLeaving] = useState(false);
+  const signedIn = useSyncExternalStore(observeSignedIn, isSignedIn, isNobody);
+  if (!signedIn) return <HeaderLink icon="sign-in" label={t('log-in')} href={hrefs.login()} />;
+  return (
+    <>
+      <HeaderButton icon="sign-out" label={t('log-out')} onClick={() => setLeaving(true)} />
+      {leaving ? (
+        <Suspense fallback={null}>
+          <PublicSignOut homeHref={address(hrefs.home())} onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Around the pages that anybody may read. */
+export function PublicShell({ children }: { readonly children: ReactNode }) {
+  return (
+    <PageShell account={<AccountActions />} footer={<PublicFooter />}>
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,19 @@
+import { ReviewScreen } from '#features/review/review-screen.tsx';
+import { ThanksScreen } from '#features/review/thanks-screen.tsx';
+import { hrefs } from '../paths.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { useReviewLink } from './use-review-link.ts';
+
+/** Where the link of a review mail leads. Nobody needs an account here, and who is signed in makes no difference. */
+export function ReviewPage() {
+  const { token, sent, onSent } = useReviewLink(hrefs.review());
+  return (
+    <PageShell>
+      {sent === null ? (
+        <ReviewScreen token={token} homeHref={hrefs.home()} onSent={onSent} />
+      ) : (
+        <ThanksScreen which={sent} homeHref={hrefs.home()} />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { can } from '#domain/accounts/roles.ts';
+import { deviceSession } from '#features/session/device-session.ts';
+import { useSession } from '#features/session/use-session.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { CrashPage } from '../errors/crash-page.tsx';
+import { loadSignOut } from './dashboard-chunks.ts';
+import { DashboardNotices } from './dashboard-notices.tsx';
+import { DashboardView } from './dashboard-view.tsx';
+import { readDashboardState } from './dashboard-state.ts';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { toDashboardTab } from '../paths.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { queryClient } from '../query-client.ts';
+import { SeniorShell } from './senior-shell.tsx';
+import { useAuthRedirect } from '../account/use-auth-redirect.ts';
+import { useOutbox } from './use-outbox.ts';
+import { usePlace } from '../shell/use-place.ts';
+import { usePrefetch } from './use-prefetch.ts';
+
+const SignOutDialog = lazy(async () => ({ default: (await loadSignOut()).SignOutDialog }));
+
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const session = useSession();
+  const { address, state } = usePlace();
+  const [query] = useSearchParams();
+  const [leaving, setLeaving] = useState(false);
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  const refused = session.status === 'signed-in' && !can(session.role, 'use-dashboard');
+  const departure = useAuthRedirect(session, address, refused);
+
+  useEffect(() => {
+    if (refused) void deviceSession().signOut();
+  }, [refused]);
+
+  useOutbox(refused ? null : uid);
+  usePrefetch(refused ? null : uid);
+
+  // Answers for one person must not greet the next one on this page.
+  useEffect(() => () => queryClient.clear(), [uid]);
+
+  if (departure !== null) return <Navigate replace {...departure} />;
+  if (session.status !== 'signed-in' || refused) {
+    return (
+      <PageShell>
+        <Loading text={t('opening')} />
+      </PageShell>
+    );
+  }
+
+  const preset = readDashboardState(state);
+  const tab = toDashboardTab(query.get('tab') ?? preset.tab);
+  return (
+    <SeniorShell
+      tab={tab}
+      onSignOut={() => setLeaving(true)}
+      notices={<DashboardNotices confirmed={session.confirmed} adminRefused={preset.adminRefused === true} />}
+    >
+      <ErrorBoundary resetKey={tab} fallback={<CrashPage />}>
+        <DashboardView key={tab} tab={tab} preset={preset} uid={session.uid} firstName={session.firstName} />
+      </ErrorBoundary>
+      {leaving ? (
+        <Suspense fallback={null}>
+          <SignOutDialog open uid={session.uid} onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
+    </SeniorShell>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useFirstName } from '#features/profile/use-first-name.ts';
+import { OverviewScreen, type OverviewScreenProps } from '#features/requests/overview-screen.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { loadChat, loadCredits, loadMyRequests, loadProfile, loadRequestForm } from './dashboard-chunks.ts';
+import type { DashboardState } from './dashboard-state.ts';
+import { hrefs, type DashboardTab } from '../paths.ts';
+
+const RequestFormScreen = lazy(async () => ({ default: (await loadRequestForm()).RequestFormScreen }));
+const MyRequestsScreen = lazy(async () => ({ default: (await loadMyRequests()).MyRequestsScreen }));
+const ChatScreen = lazy(async () => ({ default: (await loadChat()).ChatScreen }));
+const CreditsScreen = lazy(async () => ({ default: (await loadCredits()).CreditsScreen }));
+const ProfileScreen = lazy(async () => ({ default: (await loadProfile()).ProfileScreen }));
+
+export interface DashboardViewProps {
+  readonly tab: DashboardTab;
+  readonly preset: DashboardState;
+  readonly uid: string;
+  readonly firstName: string;
+}
+
+/** Greets with the name as the profile has it by now. */
+function Overview({ firstName, ...rest }: OverviewScreenProps) {
+  return <OverviewScreen {...rest} firstName={useFirstName(rest.uid, firstName)} />;
+}
+
+/** Joins the views of the dashboard: each knows only that somebody wants to go elsewhere. */
+export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProps) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const show = (view: DashboardTab, state?: DashboardState) => void navigate(hrefs.dashboard(view), { state });
+
+  function screen() {
+    switch (tab) {
+      case 'overview':
+        return (
+          <Overview
+            uid={uid}
+            firstName={firstName}
+            onRequestService={() => show('request-service')}
+            onShowRequests={() => show('my-requests')}
+          />
+        );
+      case 'request-service':
+        return (
+          <RequestFormScreen
+            uid={uid}
+            changedItemId={preset.changedItemId ?? null}
+            againRequestId={preset.againRequestId ?? null}
+            onSaved={(savedRequestId) => show('my-requests', { savedRequestId })}
+          />
+        );
+      case 'chat-help':
+        return <ChatScreen uid={uid} onShowRequests={() => show('my-requests')} />;
+      case 'credits':
+        return (
+          <CreditsScreen
+            uid={uid}
+            query={query}
+            cancellingId={preset.cancellingPurchaseId ?? null}
+            onRead={(cancellingPurchaseId) =>
+              void navigate(hrefs.dashboard('credits'), {
+                replace: true,
+                state: cancellingPurchaseId === null ? null : { cancellingPurchaseId },
+              })
+            }
+          />
+        );
+      case 'profile':
+        return <ProfileScreen uid={uid} />;
+      case 'my-requests':
+        return (
+          <MyRequestsScreen
+            uid={uid}
+            savedRequestId={preset.savedRequestId ?? null}
+            requestServiceHref={hrefs.dashboard('request-service')}
+            onChangeRequest={(changedItemId) => show('request-service', { changedItemId })}
+            onAskAgain={(againRequestId) => show('request-service', { againRequestId })}
+          />
+        );
+    }
+  }
+
+  return <Suspense fallback={<Loading text={t('loading-page')} />}>{screen()}</Suspense>;
+}

@@ -1,0 +1,62 @@
+import { use, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand, phoneHref } from '#domain/brand.ts';
+import { type Language, languageNames, languages, toLanguage } from '#i18n/languages.ts';
+import { switchLanguage } from '#i18n/load-texts.ts';
+import { keepChoice } from '#lib/preferences.ts';
+import { CallUs } from '#ui/shell/call-us.tsx';
+import { HeaderLink } from '#ui/shell/header-link.tsx';
+import { LanguageSwitch } from '#ui/shell/language-switch.tsx';
+import { SiteHeader } from '#ui/shell/site-header.tsx';
+import { hrefs } from '../paths.ts';
+import { PublicRouteContext } from '../public/public-route-context.ts';
+import { publicHref } from '#lib/public-routes.ts';
+
+export interface AppHeaderProps {
+  readonly homeHref: string;
+  readonly account?: ReactNode;
+  /** Whether this is the page that its link to larger text leads to. */
+  readonly onSettings?: boolean | undefined;
+}
+
+export function AppHeader({ homeHref, account, onSettings = false }: AppHeaderProps) {
+  const { t, i18n } = useTranslation('common');
+  const place = use(PublicRouteContext);
+  const options = languages.map((code) => ({
+    code,
+    name: languageNames[code],
+    // A public page has an address in each language: a link, which works without any script.
+    href: place === null ? undefined : publicHref(place.path, code),
+  }));
+
+  function choose(language: Language) {
+    if (place === null) void switchLanguage(language);
+    else keepChoice('language', language);
+  }
+
+  return (
+    <SiteHeader
+      name={brand.name}
+      href={homeHref}
+      languageSwitch={
+        <LanguageSwitch
+          label={t('language-switch')}
+          options={options}
+          current={toLanguage(i18n.language)}
+          onChoose={choose}
+        />
+      }
+      settingsLink={
+        <HeaderLink
+          icon="text-size"
+          href={hrefs.settings()}
+          label={t('settings-link')}
+          rest={t('settings-link-rest')}
+          current={onSettings}
+        />
+      }
+      account={account}
+      callUs={<CallUs label={t('call-us')} number={brand.phoneDisplay} hours={t('call-hours')} href={phoneHref} />}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deviceClock } from '#lib/clock.ts';
+import { type MonitorNews, pageMonitor } from '#lib/page-monitor.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+const nothingNew: MonitorNews = { unusual: null, blockedUntil: null };
+
+const observe = (listener: () => void) => pageMonitor()?.observe(listener) ?? (() => undefined);
+const readNews = () => pageMonitor()?.news() ?? nothingNew;
+const noNews = () => nothingNew;
+
+/** What the request monitor noticed: said calmly, there until it is read, or until the wait is over. */
+export function MonitorNotice() {
+  const { t } = useTranslation('common');
+  const { unusual, blockedUntil } = useSyncExternalStore(observe, readNews, noNews);
+
+  useEffect(() => {
+    if (blockedUntil === null) return;
+    const left = blockedUntil - deviceClock.now().getTime();
+    const timer = setTimeout(() => pageMonitor()?.look(), Math.max(0, left) + 1);
+    return () => clearTimeout(timer);
+  }, [blockedUntil]);
+
+  return (
+    <>
+      {blockedUntil === null ? null : (
+        <Notice kind="warning" icon="clock" announce="status" title={t('blocked-title')}>
+          <p>{t('blocked-text')}</p>
+        </Notice>
+      )}
+      {unusual === null ? null : (
+        <Notice kind="info" announce="status" title={t('unusual-title')}>
+          <p>{t('unusual-text')}</p>
+          <Row>
+            <Button icon="check" onClick={() => pageMonitor()?.markRead()}>
+              {t('unusual-read')}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+    </>
+  );
+}

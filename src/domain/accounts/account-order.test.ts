@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anInterimUser, aNewInterimUser } from '#tests/builders/interim-user.ts';
+import { type AccountRecords, bringInOrder, type KeptDetails } from './account-order.ts';
+import { interimUserSchema } from '../documents/interim-user.ts';
+import { seniorProfileSchema } from '../documents/senior-profile.ts';
+import { textLimits } from '../field-types.ts';
+
+const maria = { uid: 'maria', email: 'maria@madelief.test' };
+const profile = {
+  user_id: 'maria',
+  senior_id: 'maria',
+  senior_name: 'Maria Peeters',
+  address: '',
+  age: 65,
+  mobility: 'good',
+};
+const stored = (user: object, hasProfile = false): AccountRecords => ({ user: { ...user }, hasProfile });
+
+test('somebody of whom nothing is stored gets a record and a profile, with what was kept', () => {
+  const details = { first_name: 'Maria', last_name: 'Peeters', city: '2000', language: 'FR', test: true } as const;
+  expect(bringInOrder({ user: null, hasProfile: false }, maria, details)).toEqual({
+    changes: {
+      createUser: {
+        id: 'maria',
+        email: 'maria@madelief.test',
+        first_name: 'Maria',
+        last_name: 'Peeters',
+        phone_number: '0000000000',
+        role: 'senior',
+        city: '2000',
+        language: 'FR',
+        full_address: '',
+        name_city: '',
+        status: 'verified',
+        test: true,
+      },
+      createProfile: profile,
+    },
+    outcome: { role: 'senior', created: true },
+  });
+});
+
+test('where nothing was kept, the defaults of spec.md section 3 stand in', () => {
+  const { changes } = bringInOrder({ user: null, hasProfile: false }, maria);
+  expect(changes.createUser).toMatchObject({
+    first_name: 'Unknown',
+    last_name: 'User',
+    phone_number: '0000000000',
+    city: 'Unknown',
+    language: 'NL',
+    test: null,
+  });
+  expect(changes.createProfile).toEqual({ ...profile, senior_name: 'Unknown User' });
+});
+
+test('a record that waited becomes verified and gets its profile; what was kept does not touch it', () => {
+  expect(bringInOrder(stored(aNewInterimUser()), maria, { first_name: 'Mallory' })).toEqual({
+    changes: { setStatus: 'verified', createProfile: profile },
+    outcome: { role: 'senior', created: false },
+  });
+});
+
+test('a verified record without a profile gets one, and one that has all changes nothing', () => {
+  expect(bringInOrder(stored(anInterimUser()), maria).changes).toEqual({ createProfile: profile });
+  expect(bringInOrder(stored(anInterimUser(), true), maria).changes).toEqual({});
+});
+
+test('staff gets no profile, and an unknown role gets nothing at all', () => {
+  expect(bringInOrder(stored(aNewInterimUser({ role: 'admin' })), maria)).toEqual({
+    changes: { setStatus: 'verified' },
+    outcome: { role: 'admin', created: false },
+  });
+  for (const role of ['student', '__proto__', 7, null, undefined]) {
+    expect(bringInOrder(stored({ ...aNewInterimUser(), role }), maria)).toEqual({ changes: {}, outcome: null });
+  }
+});
+
+test('a status that nobody knows stays', () => {
+  expect(bringInOrder(stored({ ...anInterimUser(), status: 'blocked' }, true), maria).changes).toEqual({});
+});
+
+test('an odd record still gives a valid profile', () => {
+  const odd = { role: 'senior', status: 'verified', first_name: 12, last_name: 'x'.repeat(5000) };
+  expect(bringInOrder(stored(odd), maria).changes).toEqual({
+    createProfile: { ...profile, senior_name: 'Unknown User' },
+  });
+});
+
+const text = (max: number) => fc.string({ minLength: 1, maxLength: max });
+const anyDetails: fc.Arbitrary<KeptDetails> = fc.record(
+  {
+    first_name: text(textLimits.name),
+    last_name: text(textLimits.name),
+    phone_number: text(textLimits.phone),
+    city: text(textLimits.postalCode),
+    language: fc.constantFrom('NL' as const, 'FR' as const, 'EN' as const),
+    full_address: text(textLimits.street),
+    name_city: text(textLimits.town),
+    test: fc.constantFrom(true as const, null),
+  },
+  { requiredKeys: [] },
+);
+const anyRecords: fc.Arbitrary<AccountRecords> = fc.record({
+  user: fc.option(
+    fc.record({
+      role: fc.oneof(fc.constantFrom('senior', 'admin'), fc.string()),
+      status: fc.oneof(fc.constantFrom('pending_verification', 'verified'), fc.string()),
+      first_name: fc.oneof(text(textLimits.name), fc.anything()),
+      last_name: fc.oneof(text(textLimits.name), fc.anything()),
+    }),
+  ),
+  hasProfile: fc.boolean(),
+});
+
+test('whatever is stored: what is written is valid, no role changes, and asking again changes nothing', () => {
+  fc.assert(
+    fc.property(anyRecords, anyDetails, (records, details) => {
+      const { changes, outcome } = bringInOrder(records, maria, details);
+      if (changes.createUser) expect(interimUserSchema.parse(changes.createUser).role).toBe('senior');
+      if (changes.createProfile) expect(seniorProfileSchema.parse(changes.createProfile).senior_id).toBe('maria');
+      if (records.user) expect(outcome?.role ?? records.user['role']).toBe(records.user['role']);
+      const after: AccountRecords = {
+        user:
+          records.user === null
+            ? { ...changes.createUser }
+            : { ...records.user, ...(changes.setStatus && { status: changes.setStatus }) },
+        hasProfile: records.hasProfile || changes.createProfile !== undefined,
+      };
+      expect(bringInOrder(after, maria, details).changes).toEqual({});
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import {
+  type InterimUser,
+  interimUserDefaults,
+  interimUserSchema,
+  type profileFields,
+} from '../documents/interim-user.ts';
+import { type SeniorProfile, seniorProfileDefaults } from '../documents/senior-profile.ts';
+import { type Role, roles } from './roles.ts';
+
+/** What is stored of one person. The record may be older than this app, or odd: each field is looked at by itself. */
+export interface AccountRecords {
+  readonly user: Readonly<Record<string, unknown>> | null;
+  readonly hasProfile: boolean;
+}
+
+/** What is to be written; what is not named here stays as it is, the role above all. */
+export interface AccountChanges {
+  readonly createUser?: InterimUser;
+  readonly setStatus?: InterimUser['status'];
+  readonly createProfile?: SeniorProfile;
+}
+
+type DetailField = (typeof profileFields)[number] | 'test';
+
+/** What somebody told about themselves when signing up, as far as it was kept. */
+export type KeptDetails = { readonly [Field in DetailField]?: InterimUser[Field] | undefined };
+
+interface Order {
+  readonly changes: AccountChanges;
+  /** null for a role that this product does not know: then nothing is to be written. */
+  readonly outcome: { readonly role: Role; readonly created: boolean } | null;
+}
+
+function freshProfile(uid: string, user: Readonly<Record<string, unknown>>): SeniorProfile {
+  const { first_name, last_name } = interimUserSchema.shape;
+  const firstName = first_name.safeParse(user['first_name']).data ?? interimUserDefaults.first_name;
+  const lastName = last_name.safeParse(user['last_name']).data ?? interimUserDefaults.last_name;
+  return { user_id: uid, senior_id: uid, senior_name: `${firstName} ${lastName}`, ...seniorProfileDefaults };
+}
+
+/**
+ * What the records of a person with a verified address lack (spec.md section 4): the record, its status, the profile of a
+ * senior. Where nothing lacks nothing changes, so it can be asked at any time.
+ */
+export function bringInOrder(
+  { user, hasProfile }: AccountRecords,
+  { uid, email }: { readonly uid: string; readonly email: string },
+  details: KeptDetails = {},
+): Order {
+  if (user === null) {
+    const role = 'senior';
+    const createUser: InterimUser = {
+      id: uid,
+      email,
+      first_name: details.first_name ?? interimUserDefaults.first_name,
+      last_name: details.last_name ?? interimUserDefaults.last_name,
+      phone_number: details.phone_number ?? interimUserDefaults.phone_number,
+      role,
+      city: details.city ?? interimUserDefaults.city,
+      language: details.language ?? interimUserDefaults.language,
+      full_address: details.full_address ?? interimUserDefaults.full_address,
+      name_city: details.name_city ?? interimUserDefaults.name_city,
+      status: 'verified',
+      test: details.test ?? null,
+    };
+    const createProfile = hasProfile ? {} : { createProfile: freshProfile(uid, createUser) };
+    return { changes: { createUser, ...createProfile }, outcome: { role, created: true } };
+  }
+  const role = z.enum(roles).safeParse(user['role']).data;
+  if (role === undefined) return { changes: {}, outcome: null };
+  const setStatus = user['status'] === 'pending_verification' ? ({ setStatus: 'verified' } as const) : {};
+  const needsProfile = role === 'senior' && !hasProfile;
+  const createProfile = needsProfile ? { createProfile: freshProfile(uid, user) } : {};
+  return { changes: { ...setStatus, ...createProfile }, outcome: { role, created: false } };
+}

@@ -1,0 +1,107 @@
+import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
+import { balanceOf, causeOf } from './ledger.ts';
+
+/** What a ledger must never show. */
+export type LedgerMistake =
+  | 'balance is not the sum of its lines'
+  | 'balance belongs to another account'
+  | 'line stands under another id'
+  | 'purchase stands under another id than its session'
+  | 'purchase is completed twice'
+  | 'amount has the wrong sign'
+  | 'line gives back what nobody bought'
+  | 'line gives back the purchase of somebody else'
+  | 'line gives back for no known cause'
+  | 'more is given back than was bought'
+  | 'more is returned than was given back';
+
+export interface FoundMistake {
+  readonly mistake: LedgerMistake;
+  /** Of the document that shows it. */
+  readonly id: string;
+}
+
+/** A document under the id that the database has it under. */
+export interface Stored<Content> {
+  readonly id: string;
+  readonly content: Content;
+}
+
+interface Books {
+  readonly lines: readonly Stored<CreditTransaction>[];
+  readonly balances: readonly Stored<UserCredits>[];
+}
+
+const isPurchase = ({ transaction_type }: CreditTransaction): boolean => transaction_type.startsWith('purchase_');
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+function* mistakesOfLine({ id, content }: Stored<CreditTransaction>): Iterable<FoundMistake> {
+  const { transaction_type, amount, stripe_session_id } = content;
+  if (content.id !== id) yield { mistake: 'line stands under another id', id };
+  if (isPurchase(content)) {
+    if (stripe_session_id !== id) yield { mistake: 'purchase stands under another id than its session', id };
+    if (amount <= 0) yield { mistake: 'amount has the wrong sign', id };
+    return;
+  }
+  const cause = causeOf(id)?.cause;
+  const mayAdd = transaction_type === 'refund' && (cause === 'refundFailed' || cause === 'disputeWon');
+  if (mayAdd ? amount <= 0 : amount >= 0) yield { mistake: 'amount has the wrong sign', id };
+}
+
+/** One purchase with all that was given back of it. */
+function* mistakesOfSession(lines: readonly CreditTransaction[]): Iterable<FoundMistake> {
+  const [purchase, second] = lines.filter(({ transaction_type }) => transaction_type === 'purchase_completed');
+  if (second !== undefined) yield { mistake: 'purchase is completed twice', id: second.id };
+  /** For the refunds of the purchase and for each of its disputes: what was taken, and what came back of that. */
+  const taken = new Map<string, number>();
+  const returned = new Map<string, number>();
+  for (const { id, user_id, amount } of lines.filter(({ transaction_type }) => transaction_type === 'refund')) {
+    const found = causeOf(id);
+    if (found === null) yield { mistake: 'line gives back for no known cause', id };
+    if (purchase === undefined) yield { mistake: 'line gives back what nobody bought', id };
+    else if (purchase.user_id !== user_id) yield { mistake: 'line gives back the purchase of somebody else', id };
+    if (found === null || purchase === undefined) continue;
+    const counted = found.cause === 'refunded' || found.cause === 'disputed' ? taken : returned;
+    const sum = (counted.get(found.of) ?? 0) + Math.abs(amount);
+    counted.set(found.of, sum);
+    if (counted === taken && sum > purchase.amount) yield { mistake: 'more is given back than was bought', id };
+  }
+  for (const [of, sum] of returned) {
+    if (sum > (taken.get(of) ?? 0)) yield { mistake: 'more is returned than was given back', id: of };
+  }
+}
+
+/** @returns everything in the books that cannot be right, in no order; none for the books of an honest house. */
+export function findLedgerMistakes({ lines, balances }: Books): readonly FoundMistake[] {
+  const contents = lines.map(({ content }) => content);
+  const found = lines.flatMap((line) => [...mistakesOfLine(line)]);
+  const withSession = contents.filter(({ stripe_session_id: session }) => session !== null);
+  for (const session of groupBy(withSession, ({ stripe_session_id }) => stripe_session_id ?? '').values()) {
+    found.push(...mistakesOfSession(session));
+  }
+  for (const { id, transaction_type, stripe_session_id } of contents) {
+    if (transaction_type === 'refund' && stripe_session_id === null) {
+      found.push({ mistake: 'line gives back what nobody bought', id });
+    }
+  }
+  const byAccount = groupBy(contents, ({ user_id }) => user_id);
+  const balanceOfAccount = new Map(balances.map(({ id, content }) => [id, content.balance]));
+  for (const uid of new Set([...byAccount.keys(), ...balanceOfAccount.keys()])) {
+    if ((balanceOfAccount.get(uid) ?? 0) !== balanceOf(byAccount.get(uid) ?? [])) {
+      found.push({ mistake: 'balance is not the sum of its lines', id: uid });
+    }
+  }
+  for (const { id, content } of balances) {
+    if (content.user_id !== id) found.push({ mistake: 'balance belongs to another account', id });
+  }
+  return found;
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aCreditTransaction } from '#tests/builders/credits.ts';
+import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
+import { creditTransactionSchema, type CreditTransaction } from '../documents/credits.ts';
+import {
+  balanceOf,
+  type DisputeState,
+  type PaymentState,
+  pendingPurchase,
+  settlementOf,
+  unknownPayment,
+} from './ledger.ts';
+
+function aPayment(overrides: Partial<PaymentState> = {}): PaymentState {
+  return {
+    sessionId: 'cs_test_a1',
+    uid: 'maria',
+    credits: 50,
+    openedAt: madeAt,
+    payment: 'paid',
+    refundedCents: 0,
+    failedRefundCents: 0,
+    disputes: [],
+    ...overrides,
+  };
+}
+
+const aDispute = (overrides: Partial<DisputeState> = {}): DisputeState => ({
+  id: 'du_1',
+  cents: 5_000,
+  reason: 'fraudulent',
+  withdrawn: true,
+  reinstated: false,
+  ...overrides,
+});
+
+/** A ledger of one purchase: what each state writes stands there for the next. */
+function ledgerAfter(states: readonly PaymentState[], stored: readonly CreditTransaction[] = []) {
+  const lines = new Map(stored.map((line) => [line.id, line]));
+  let balance = balanceOf(stored);
+  for (const state of states) {
+    const settlement = settlementOf([...lines.values()], state, oneDayLater);
+    if (settlement === null) throw new Error('they belong together');
+    for (const line of settlement.lines) lines.set(line.id, creditTransactionSchema.parse(line));
+    balance += settlement.balanceChange;
+  }
+  return { lines: [...lines.values()], balance };
+}
+
+const pending = aCreditTransaction({ transaction_type: 'purchase_pending' });
+const cancelled = aCreditTransaction({ transaction_type: 'purchase_cancelled' });
+const completed = aCreditTransaction();
+
+describe('a purchase', () => {
+  test.each([
+    ['is shown while it waits', 'open', [], null],
+    ['waits', 'open', [pending], 'purchase_pending'],
+    ['waits for money that is under way', 'under-way', [pending], 'purchase_pending'],
+    ['waits for money that is under way, though its line was never written', 'under-way', [], 'purchase_pending'],
+    ['is completed', 'paid', [pending], 'purchase_completed'],
+    ['is completed though its line was never written', 'paid', [], 'purchase_completed'],
+    ['is completed though it was cancelled', 'paid', [cancelled], 'purchase_completed'],
+    ['is completed once', 'paid', [completed], 'purchase_completed'],
+    ['is cancelled', 'over', [pending], 'purchase_cancelled'],
+    ['is cancelled though its line was never written', 'over', [], 'purchase_cancelled'],
+    ['stays cancelled when old news says that it can be paid', 'open', [cancelled], 'purchase_cancelled'],
+    ['stays cancelled when old news says that it is paid soon', 'under-way', [cancelled], 'purchase_cancelled'],
+    ['stays completed when old news says that it can be paid', 'open', [completed], 'purchase_completed'],
+    ['stays completed when somebody says that it is over', 'over', [completed], 'purchase_completed'],
+  ] as const)('%s', (_what, payment, stored, type) => {
+    const { lines, balance } = ledgerAfter([aPayment({ payment })], stored);
+    expect(lines.map(({ transaction_type }) => transaction_type)).toEqual(type === null ? [] : [type]);
+    expect(balance).toBe(type === 'purchase_completed' ? 50 : 0);
+  });
+
+  test('keeps its words and the moment at which it was opened', () => {
+    const { lines } = ledgerAfter([aPayment()], [pendingPurchase(aPayment({ credits: 50 }), madeAt)]);
+    expect(lines).toEqual([completed]);
+    expect(pendingPurchase(aPayment({ credits: 1 }), madeAt).description).toBe('Aankoop van 1 credit');
+  });
+
+  test.each([
+    ['somebody else', { uid: 'jozef' }],
+    ['another amount', { credits: 49 }],
+  ])('is not credited to %s', (_what, overrides) => {
+    for (const stored of [pending, cancelled, completed]) {
+      expect(settlementOf([stored], aPayment(overrides), oneDayLater)).toBeNull();
+    }
+  });
+
+  test('that the provider does not know is over', () => {
+    expect(ledgerAfter([unknownPayment(pending)], [pending]).lines).toEqual([cancelled]);
+    expect(ledgerAfter([unknownPayment(completed)], [completed]).lines).toEqual([completed]);
+  });
+});
+
+describe('what is given back', () => {
+  const amounts = (states: readonly PaymentState[]) => ledgerAfter(states).lines.map(({ amount }) => amount);
+
+  test('counts in whole credits, up to the total', () => {
+    const refunds = [99, 100, 1_050, 1_050, 5_000, 1_050].map((refundedCents) => aPayment({ refundedCents }));
+    expect(amounts(refunds)).toEqual([50, -1, -9, -40]);
+  });
+
+  test('comes back when the refund failed, and never more than was taken', () => {
+    const refundedCents = 2_050;
+    expect(amounts([aPayment({ refundedCents }), aPayment({ refundedCents, failedRefundCents: 1_050 })])).toEqual([
+      50, -20, 11,
+    ]);
+    expect(ledgerAfter([aPayment({ refundedCents, failedRefundCents: refundedCents })]).balance).toBe(50);
+  });
+
+  test('follows the money in a dispute: off when it is withdrawn, back when it is won, each once', () => {
+    const news = [
+      aDispute({ withdrawn: false }),
+      aDispute(),
+      aDispute(),
+      aDispute({ reinstated: true }),
+      aDispute(),
+      aDispute({ reinstated: true }),
+      aDispute({ withdrawn: false }),
+    ].map((dispute) => aPayment({ disputes: [dispute] }));
+    expect(amounts(news)).toEqual([50, -50, 50]);
+    expect(ledgerAfter(news.slice(0, 3)).balance).toBe(0);
+  });
+
+  test('is nothing for a purchase that was never completed', () => {
+    const { lines, balance } = ledgerAfter([
+      aPayment({ payment: 'over', refundedCents: 5_000, disputes: [aDispute()] }),
+    ]);
+    expect(lines).toEqual([cancelled]);
+    expect(balance).toBe(0);
+  });
+
+  test('tells two disputes apart', () => {
+    const both = aPayment({ disputes: [aDispute({ cents: 1_000 }), aDispute({ id: 'du_2', cents: 2_000 })] });
+    expect(amounts([both, both])).toEqual([50, -10, -20]);
+  });
+});
+
+/** What Stripe says at successive moments: every part goes only forward. */
+const history = fc
+  .record({
+    credits: fc.integer({ min: 1, max: 1_000 }),
+    course: fc.constantFrom<PaymentState['payment'][]>(['open', 'paid'], ['open', 'under-way', 'paid'], ['paid']),
+    refunds: fc.array(fc.record({ cents: fc.integer({ min: 1, max: 20_000 }), fails: fc.boolean() }), { maxLength: 4 }),
+    disputes: fc.array(fc.record({ cents: fc.integer({ min: 1, max: 100_000 }), won: fc.boolean() }), { maxLength: 2 }),
+  })
+  .map(({ credits, course, refunds, disputes }): PaymentState[] => {
+    let now = aPayment({ credits, payment: 'open' });
+    const moments = course.map((payment) => (now = { ...now, payment }));
+    const next = (change: Partial<PaymentState>): void => void moments.push((now = { ...now, ...change }));
+    for (const { cents } of refunds) next({ refundedCents: now.refundedCents + cents });
+    for (const { cents, fails } of refunds) if (fails) next({ failedRefundCents: now.failedRefundCents + cents });
+    for (const [index, { cents, won }] of disputes.entries()) {
+      const dispute = aDispute({ id: `du_${index}`, cents, withdrawn: false });
+      const others = now.disputes;
+      next({ disputes: [...others, dispute] });
+      next({ disputes: [...others, { ...dispute, withdrawn: true }] });
+      if (won) next({ disputes: [...others, { ...dispute, withdrawn: true, reinstated: true }] });
+    }
+    return moments;
+  });
+
+const settledBalance = ({ credits, refundedCents, failedRefundCents, disputes }: PaymentState): number => {
+  const taken = Math.floor(refundedCents / 100);
+  const returned = Math.min(Math.ceil(failedRefundCents / 100), taken);
+  const disputed = disputes
+    .filter(({ withdrawn, reinstated }) => withdrawn && !reinstated)
+    .reduce((sum, { cents }) => sum + Math.floor(cents / 100), 0);
+  return credits - taken + returned - disputed;
+};
+
+test('in whatever order, however often and however stale the truth arrives, the same balance comes of it', () => {
+  const orders = history.chain((moments) => {
+    const last = moments.length - 1;
+    // The newest truth is somewhere among them: whoever brought it came at least once.
+    return fc.tuple(
+      fc.constant(moments),
+      fc.array(fc.nat(last), { maxLength: 12 }),
+      fc.array(fc.nat(last), { maxLength: 12 }),
+      fc.constantFrom<CreditTransaction['transaction_type'] | null>(null, 'purchase_pending', 'purchase_cancelled'),
+    );
+  });
+  fc.assert(
+    fc.property(orders, ([moments, before, after, type]) => {
+      const truth = moments.at(-1);
+      if (truth === undefined) throw new Error('there is a first moment');
+      const stored = type === null ? [] : [{ ...pendingPurchase(truth, madeAt), transaction_type: type }];
+      const arriving = [...before, moments.length - 1, ...after].map((index) => moments[index] ?? truth);
+      const { lines, balance } = ledgerAfter(arriving, stored);
+      expect(balance).toBe(settledBalance(truth));
+      expect(balanceOf(lines)).toBe(balance);
+      expect(lines.filter(({ transaction_type }) => transaction_type === 'purchase_completed')).toHaveLength(1);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('in whatever order the news of a purchase that nobody pays arrives, it is cancelled', () => {
+  const news = fc.array(fc.constantFrom<PaymentState['payment']>('open', 'under-way', 'over'), { maxLength: 6 });
+  fc.assert(
+    fc.property(news, news, fc.constantFrom(null, pending, cancelled), (before, after, stored) => {
+      const arriving = [...before, 'over' as const, ...after].map((payment) => aPayment({ payment }));
+      expect(ledgerAfter(arriving, stored === null ? [] : [stored])).toEqual({ lines: [cancelled], balance: 0 });
+    }),
+  );
+});

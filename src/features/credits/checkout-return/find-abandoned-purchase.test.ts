@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { CreditTransaction } from '#domain/documents/credits.ts';
+import { err, ok } from '#lib/result.ts';
+import { aCreditTransaction } from '#tests/builders/credits.ts';
+import { findAbandonedPurchase } from './find-abandoned-purchase.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+const line = (id: string, type: CreditTransaction['transaction_type'], minutes: number) =>
+  aCreditTransaction({ id, transaction_type: type, created_at: minutesAgo(minutes) });
+
+/** @param lines newest first. */
+function listsOf(...lines: readonly CreditTransaction[]) {
+  return {
+    listPending: async (most: number) =>
+      ok(lines.filter(({ transaction_type: type }) => type === 'purchase_pending').slice(0, most)),
+    listNewest: async (most: number) => ok(lines.slice(0, most)),
+    serverTime: async () => ok(now),
+  };
+}
+
+describe('the purchase that somebody gave up', () => {
+  test('is the latest that is still open, also where a newer one is settled', async () => {
+    const lists = listsOf(
+      line('newer', 'purchase_completed', 1),
+      line('open', 'purchase_pending', 5),
+      line('older', 'purchase_pending', 9),
+    );
+    expect(await findAbandonedPurchase(lists)).toEqual(ok('open'));
+  });
+
+  test('is the latest of this hour where none is open, whatever else happened since', async () => {
+    const settled = [line('paid', 'purchase_completed', 59), line('before', 'purchase_cancelled', 60)];
+    expect(await findAbandonedPurchase(listsOf(line('visit', 'service_usage', 2), ...settled))).toEqual(ok('paid'));
+  });
+
+  test('is none of an earlier day, nor a payment for help', async () => {
+    expect(await findAbandonedPurchase(listsOf(line('paid', 'purchase_completed', 60)))).toEqual(ok(null));
+    expect(await findAbandonedPurchase(listsOf(line('visit', 'service_usage', 2)))).toEqual(ok(null));
+    expect(await findAbandonedPurchase(listsOf())).toEqual(ok(null));
+  });
+
+  test('is unknown where something cannot be asked', async () => {
+    const error = err({ code: 'server-unavailable' } as const);
+    const paid = listsOf(line('paid', 'purchase_completed', 1));
+    expect(await findAbandonedPurchase({ ...paid, listPending: async () => error })).toEqual(error);
+    expect(await findAbandonedPurchase({ ...paid, listNewest: async () => error })).toEqual(error);
+    expect(await findAbandonedPurchase({ ...paid, serverTime: async () => error })).toEqual(error);
+  });
+});

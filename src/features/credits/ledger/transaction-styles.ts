@@ -1,0 +1,18 @@
+import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { IconName } from '#ui/content/icon.tsx';
+import type { BadgeTone } from '#ui/feedback/status-badge.tsx';
+
+interface Look {
+  readonly tone: BadgeTone;
+  readonly icon: IconName;
+  /** Lines that are no part of the balance, now or ever. */
+  readonly counts: 'yes' | 'not-yet' | 'never';
+}
+
+export const transactionLooks: Readonly<Record<CreditTransaction['transaction_type'], Look>> = {
+  purchase_pending: { tone: 'warning', icon: 'clock', counts: 'not-yet' },
+  purchase_completed: { tone: 'success', icon: 'check', counts: 'yes' },
+  purchase_cancelled: { tone: 'neutral', icon: 'close', counts: 'never' },
+  service_usage: { tone: 'info', icon: 'ask-help', counts: 'yes' },
+  refund: { tone: 'plum', icon: 'back', counts: 'yes' },
+};

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { purchaseCredits } from '#domain/contracts/credits.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { callFunction } from '#firebase/functions.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { beginBusy } from '#lib/busy.ts';
+import { readEnvironment } from '#lib/environment.ts';
+import { mintId } from '#lib/ids.ts';
+import { openPaymentTab, payInThisTab } from '#lib/payment-tab.ts';
+import { usePageMemory } from '../data/page-memory.ts';
+import { buyCredits, type Shop } from './buy-credits.ts';
+import { sessionOfAddress } from './payment-address.ts';
+
+export type ShopState =
+  | { readonly kind: 'ready' | 'busy' }
+  /** The payment page stands in another tab. */
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'failed'; readonly error: DomainError };
+
+const shop = (): Shop => ({
+  purchase: (amount, attempt) => callFunction(purchaseCredits, { amount, attempt }),
+  mintId,
+  standIn: readEnvironment(import.meta.env).paymentEmulator,
+});
+
+const ready: ShopState = { kind: 'ready' };
+
+/** Opens payment pages: in a tab of their own, or in the place of this one where that cannot be. */
+export function useCheckout(uid: string, onOpened: () => void) {
+  const { t } = useTranslation('credits');
+  const language = useLanguage();
+  const [memory, remember] = usePageMemory(uid);
+  const [state, setState] = useState<ShopState>(ready);
+  const buying = useRef(false);
+
+  // Somebody who paid in this tab may come back to the page as it was left.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      buying.current = false;
+      setState(ready);
+      onOpened();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [onOpened]);
+
+  const openTab = useCallback(
+    () => openPaymentTab({ language, title: t('tab-title'), text: t('tab-text') }),
+    [language, t],
+  );
+
+  /** Call it within the tap: later on no tab may be opened. */
+  async function buy(amount: number): Promise<void> {
+    if (buying.current) return;
+    buying.current = true;
+    const tab = openTab();
+    setState({ kind: 'busy' });
+    const endBusy = beginBusy('opening a payment page');
+    const sale = await buyCredits(amount, memory.unanswered, shop());
+    endBusy();
+    const sessionId = sale.kind === 'opened' ? sessionOfAddress(sale.address) : null;
+    remember((before) => ({
+      ...before,
+      unanswered: sale.unanswered,
+      opened:
+        sale.kind === 'opened' && sessionId !== null
+          ? [...before.opened, { sessionId, address: sale.address }]
+          : before.opened,
+    }));
+    if (sale.kind === 'opened' && tab === null) {
+      // The page stays busy until it is left: a tap meanwhile would be another purchase.
+      payInThisTab(sale.address);
+      return;
+    }
+    buying.current = false;
+    if (sale.kind === 'failed') {
+      tab?.close();
+      setState(sale);
+      return;
+    }
+    tab?.go(sale.address);
+    setState({ kind: 'opened' });
+    onOpened();
+  }
+
+  function goOn(address: string): void {
+    const tab = openTab();
+    if (tab === null) payInThisTab(address);
+    else tab.go(address);
+  }
+
+  return { state, buy, goOn, settle: () => setState(ready) };
+}

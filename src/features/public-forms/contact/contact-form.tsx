@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import {
+  contactFields,
+  type ContactForm as FilledInForm,
+  contactFormSchema,
+  toContactEntry,
+} from '#domain/public/contact-form.ts';
+import { readVisit } from '#lib/attribution.ts';
+import type { VisitorCommand } from '#offline/outbox/types.ts';
+import { NameLines, TextLine } from '../form-fields.tsx';
+import { FormFrame } from '../form-frame.tsx';
+import { FormOutcome } from '../form-outcome.tsx';
+import type { FormPost } from '../form-post.ts';
+import { usePublicForm } from '../use-public-form.ts';
+
+const toCommand = (form: FilledInForm, entryId: string): VisitorCommand => ({
+  kind: 'join-waiting-list',
+  entryId,
+  entry: toContactEntry(form, readVisit().test),
+});
+
+/** The short form for who would rather be called. The page around it says what it is for. */
+export function ContactForm({ forms }: { readonly forms: FormPost }) {
+  const { t } = useTranslation('forms');
+  const visitorForm = usePublicForm({
+    name: 'contact',
+    fields: contactFields,
+    schema: contactFormSchema,
+    toCommand,
+    forms,
+  });
+  return (
+    <>
+      <FormOutcome state={visitorForm.state} thanks={t('sign-up-sent')} />
+      <FormFrame visitorForm={visitorForm} submit={t('contact-submit')} icon="phone" failure={t('failed')} secondary>
+        <NameLines visitorForm={visitorForm} />
+        <TextLine
+          visitorForm={visitorForm}
+          field="phone_number"
+          label={t('phone')}
+          autoComplete="tel"
+          type="tel"
+          placeholder={t('phone-placeholder')}
+        />
+      </FormFrame>
+    </>
+  );
+}

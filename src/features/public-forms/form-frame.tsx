@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { HiddenField } from '#ui/fields/hidden-field.tsx';
+import type { IconName } from '#ui/content/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { hiddenField, type PublicForm } from './use-public-form.ts';
+
+export interface LegalHrefs {
+  readonly privacy: string;
+  readonly terms: string;
+}
+
+/** What one agrees to by sending, with the two texts themselves. */
+function Consent({ legal }: { readonly legal: LegalHrefs }) {
+  const { t } = useTranslation('forms');
+  return (
+    <div>
+      <p>{t('consent')}</p>
+      <Row>
+        <Link href={legal.privacy}>{t('privacy-link')}</Link>
+        <Link href={legal.terms}>{t('terms-link')}</Link>
+      </Row>
+    </div>
+  );
+}
+
+export interface FormFrameProps {
+  readonly visitorForm: PublicForm;
+  readonly submit: string;
+  readonly icon: IconName;
+  /** In words: what is said when it could not be sent. */
+  readonly failure: string;
+  /** Not the main action of its screen. */
+  readonly secondary?: boolean;
+  /** Left out where the form asks for no consent. */
+  readonly legal?: LegalHrefs;
+  readonly children: ReactNode;
+}
+
+/** What every form of a visitor has around its fields: the summary, the failure, the button, the consent. */
+export function FormFrame(props: FormFrameProps) {
+  const { visitorForm, submit, icon, failure, secondary = false, legal, children } = props;
+  const { t } = useTranslation('forms');
+  const { state, problems, attempt } = visitorForm;
+  const busy = state === 'sending';
+  return (
+    <>
+      <ErrorSummary title={t('problems-title')} problems={problems} attempt={attempt} />
+      {state === 'failed' ? (
+        <Notice key={attempt} kind="danger" announce="alert" title={failure}>
+          <p>{t('failed-help')}</p>
+        </Notice>
+      ) : null}
+      <Form onSubmit={visitorForm.submit}>
+        {children}
+        <HiddenField name={hiddenField} label={t('website')} />
+        <Button type="submit" kind={secondary ? 'secondary' : 'main'} wide busy={busy} icon={icon}>
+          {busy ? t('busy') : submit}
+        </Button>
+        {legal === undefined ? null : <Consent legal={legal} />}
+      </Form>
+    </>
+  );
+}

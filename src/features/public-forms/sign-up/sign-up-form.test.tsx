@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PublicFrame } from '#app/public/public-frame.tsx';
+import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { publicRouteOf } from '#lib/public-routes.ts';
+import type { FormState, PublicForm } from '../use-public-form.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+beforeAll(() => startPublicI18n('nl', ['forms'], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 }));
+
+interface Situation {
+  readonly state?: FormState;
+  readonly role?: string;
+}
+
+/** The form as the page of the waiting list and the dialog both draw it. */
+function drawn({ state = 'open', role = '' }: Situation = {}): string {
+  const visitorForm = {
+    name: 'sign-up',
+    form: { register: (name: string) => ({ name }), watch: () => role },
+    state,
+    problems: [],
+    attempt: 1,
+    // Of the library's form no more than this is asked while drawing.
+  } as unknown as PublicForm;
+  const html = renderToStaticMarkup(
+    <PublicFrame place={publicRouteOf('/waiting-list')}>
+      <SignUpForm visitorForm={visitorForm} legal={{ privacy: '/privacybeleid', terms: '/algemene-voorwaarden' }} />
+    </PublicFrame>,
+  );
+  return html.replaceAll(/<style[^]*?<\/style>/g, '');
+}
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
+const labels = (html: string) => all(html, /<label for="[^"]*"[^>]*>([^<]*)/g);
+const button = (html: string) => /<button[^]*<\/button>/.exec(html)?.[0] ?? '';
+
+describe('the form of the waiting list', () => {
+  test('asks in the order of the specification, with its examples and its two roles', () => {
+    const html = drawn();
+    expect(labels(html)).toEqual([
+      'Volledige naam',
+      'E-mailadres',
+      'Telefoonnummer (optioneel)',
+      'Postcode',
+      'Ik registreer als',
+      'Aanvullende opmerkingen (optioneel)',
+    ]);
+    expect(all(html, /placeholder="([^"]*)"/g)).toEqual(['0470 12 34 56', '1000']);
+    expect(all(html, /<option value="([^"]*)"/g)).toEqual(['', 'Help Seeker', 'Family Member']);
+    expect(all(html, /<option[^>]*>([^<]*)/g).slice(1)).toEqual(['Hulpzoekende', 'Familielid/Verzorger']);
+    expect(button(html)).toContain('<span>Start nu</span>');
+    // What one agrees to stands below the button.
+    expect(all(html.slice(html.indexOf('</button>')), /<a href="([^"]*)"/g)).toEqual([
+      '/privacybeleid',
+      '/algemene-voorwaarden',
+    ]);
+  });
+
+  test('asks a member of the family who needs the help, right after the role', () => {
+    expect(labels(drawn({ role: 'Family Member' })).slice(4, 6)).toEqual([
+      'Ik registreer als',
+      'Naam van de hulpzoekende',
+    ]);
+  });
+
+  test('is busy while it is being sent, and cannot be sent meanwhile', () => {
+    const busy = button(drawn({ state: 'sending' }));
+    expect(busy).toContain('Bezig met verzenden...');
+    expect(busy).toContain('aria-disabled="true"');
+    expect(button(drawn())).not.toContain('aria-disabled');
+  });
+
+  test('says above its fields when it could not be sent, and only then', () => {
+    const failed = 'Er is iets misgegaan. Probeer het later opnieuw.';
+    const html = drawn({ state: 'failed' });
+    expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf(failed));
+    expect(html.indexOf(failed)).toBeLessThan(html.indexOf('<form'));
+    expect(html).toContain('U kunt ons ook bellen op 03 200 00 00.');
+    expect(drawn()).not.toContain(failed);
+  });
+});

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { PublicFrame } from '#app/public/public-frame.tsx';
+import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { publicRouteOf } from '#lib/public-routes.ts';
+import { WaitingListScreen } from './waiting-list-screen.tsx';
+
+const form = vi.hoisted(() => ({ state: 'open' }));
+
+vi.mock('../use-public-form.ts', () => ({
+  hiddenField: 'website',
+  usePublicForm: () => ({
+    name: 'sign-up',
+    form: { register: (name: string) => ({ name }), watch: () => '' },
+    problems: [],
+    attempt: 0,
+    ...form,
+  }),
+}));
+
+beforeAll(() => startPublicI18n('nl', ['forms'], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 }));
+
+function drawn(state: 'open' | 'received' | 'kept', address = '/waiting-list'): string {
+  form.state = state;
+  return renderToStaticMarkup(
+    <PublicFrame place={publicRouteOf(address)}>
+      <WaitingListScreen
+        forms={{ post: () => Promise.reject(new Error('nothing is sent')), prepare: () => undefined }}
+        legal={{ privacy: '/privacybeleid', terms: '/algemene-voorwaarden' }}
+        homeHref="/"
+        waiting={0}
+      />
+    </PublicFrame>,
+  );
+}
+
+/** Where the link home leads; undefined where there is none. */
+const wayHome = (html: string) =>
+  /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>)[^])*Terug naar de startpagina/.exec(html)?.[1];
+
+test('who is on the waiting list, or will be, finds the way home in the place of the form', () => {
+  expect(wayHome(drawn('open'))).toBeUndefined();
+  for (const state of ['received', 'kept'] as const) {
+    const html = drawn(state);
+    expect(html).not.toContain('<form');
+    expect(wayHome(html)).toBe('/');
+    expect(wayHome(drawn(state, '/en/waiting-list'))).toBe('/en');
+  }
+  expect(drawn('received')).toContain('Bedankt voor je aanmelding! We nemen spoedig contact met je op.');
+});

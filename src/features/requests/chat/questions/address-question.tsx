@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { joinAddress } from '#domain/accounts/address.ts';
+import { textLimits } from '#domain/field-types.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { useAccountAddress } from '#features/requests/form/use-account-address.ts';
+import { problemsWith } from '../check-answers.ts';
+import { OtherAnswer } from './other-answer.tsx';
+import type { QuestionProps } from './question-props.ts';
+import { TextAnswer } from './text-answer.tsx';
+import { exampleAddress } from '../use-message-words.ts';
+
+/** The address of the account first: nobody is asked twice for what we know. */
+export function AddressQuestion({ uid, conversation, error, onChoose, onSay, onType }: QuestionProps) {
+  const { t } = useTranslation('chat');
+  const account = useAccountAddress(uid);
+  const home = account !== null && problemsWith({ step: 'address', value: account }, deviceClock.now()).length === 0;
+  const typed = conversation.typed.address ?? '';
+
+  const written = (
+    <TextAnswer
+      uid={uid}
+      label={t('typed-address')}
+      hint={t('typed-address-hint', { example: exampleAddress })}
+      error={error}
+      value={typed}
+      onAnswer={(said) => onSay('address', said)}
+    >
+      {(control) => (
+        <TextInput
+          control={control}
+          autoComplete="street-address"
+          enterKeyHint="send"
+          maxLength={textLimits.address}
+          value={typed}
+          onChange={({ target }) => onType('address', target.value)}
+        />
+      )}
+    </TextAnswer>
+  );
+
+  if (account === null || !home) return written;
+  return (
+    <OtherAnswer
+      label={t('other-address')}
+      icon="place"
+      opened={typed !== '' || error !== undefined}
+      answers={
+        <Button icon="home" onClick={() => onChoose({ step: 'address', value: account })}>
+          {joinAddress(account)}
+        </Button>
+      }
+    >
+      {written}
+    </OtherAnswer>
+  );
+}

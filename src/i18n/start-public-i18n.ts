@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { CommonWords } from './common-words.ts';
+import type { Language } from './languages.ts';
+import { type LaterNamespace } from './later-texts.ts';
+import { loadTexts } from './load-texts.ts';
+
+async function commonTexts(language: Language) {
+  return language === 'nl' ? (await import('./nl/common.ts')).common : (await import('./en/common.ts')).common;
+}
+
+/**
+ * Starts a public page in the language of its address, with the texts of that page alone: it is the first thing that
+ * somebody ever loads of us. May be called again for another page, as prerendering does.
+ */
+export async function startPublicI18n(
+  language: Language,
+  namespaces: readonly LaterNamespace[],
+  words: CommonWords,
+): Promise<void> {
+  const common = await commonTexts(language);
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: language,
+      defaultNS: 'common',
+      resources: { [language]: { common } },
+      // React escapes by itself.
+      interpolation: { escapeValue: false, defaultVariables: { ...words } },
+      returnNull: false,
+    });
+  }
+  i18next.addResourceBundle(language, 'common', common);
+  await i18next.changeLanguage(language);
+  // Already so, unless the page was not made beforehand.
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  await Promise.all(namespaces.map(loadTexts));
+}

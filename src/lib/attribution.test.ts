@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
+import { textLimits } from '#domain/field-types.ts';
+import { beginVisit, parseVisit, readVisit, utmMaxLength, utmNames, visitAfter } from './attribution.ts';
+
+const nothing = { test: false, utm: {} };
+
+function sessionStore() {
+  const values = new Map<string, string>();
+  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, v: string) => values.set(key, v) };
+}
+
+beforeEach(() => vi.stubGlobal('sessionStorage', sessionStore()));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('what an address says', () => {
+  test.each(['', '?', '?test', '?test=', '?test=false', '?test=1', '?TEST=true', '?a=test=true', '?source=signup'])(
+    '%j says nothing',
+    (search) => expect(visitAfter(nothing, search)).toEqual(nothing),
+  );
+
+  test('test=true switches test mode on, and nothing switches it off', () => {
+    const on = visitAfter(nothing, '?tab=profile&test=true');
+    expect(on).toEqual({ test: true, utm: {} });
+    expect(visitAfter(on, '?test=false')).toEqual(on);
+  });
+
+  test('a campaign is read by its five names, without what is empty', () => {
+    expect(
+      visitAfter(nothing, '?utm_source=folder&utm_medium=%20&utm_campaign=lente+2026&utm_id=7&email=maria@example.be')
+        .utm,
+    ).toEqual({ utm_source: 'folder', utm_campaign: 'lente 2026' });
+  });
+
+  test('the first campaign of the session stays, as a whole', () => {
+    const first = visitAfter(nothing, '?utm_source=folder&utm_term=tuin');
+    expect(visitAfter(first, '?tab=overview')).toEqual(first);
+    expect(visitAfter(first, '?utm_source=krant&utm_medium=mail')).toEqual(first);
+    expect(visitAfter(visitAfter(nothing, '?test=true'), '?utm_source=krant').utm).toEqual({ utm_source: 'krant' });
+  });
+});
+
+/** Ordinary, invisible, half of what one sees, and twice as long as one character. */
+const unit = fc.constantFrom('a', 'é', ' ', '\n', '\u0000', '\u007f', '%', '&', '+', '\u0301', '😀', '👩‍🦳');
+
+test('whatever an address says, the waiting list takes it', () => {
+  expect(utmMaxLength).toBe(textLimits.utm);
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 260 }), fc.constantFrom(...utmNames), (value, name) => {
+      const { utm } = visitAfter(nothing, `?${new URLSearchParams({ [name]: value }).toString()}`);
+      const entry = { full_name: 'Maria Peeters', email: 'maria@example.be', role: 'Help Seeker', ...utm };
+      expect(waitingListEntrySchema.safeParse(entry).success).toBe(true);
+      expect(utm[name] ?? '').not.toMatch(/\p{Surrogate}|\p{Cc}/u);
+    }),
+  );
+});
+
+test('what lies in the storage is believed only in the form in which it was written', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (stored) => {
+      const { test: isTest, utm } = parseVisit(stored);
+      expect(typeof isTest).toBe('boolean');
+      expect(Object.keys(utm).every((name) => utmNames.some((known) => known === name))).toBe(true);
+    }),
+  );
+  expect(parseVisit('{"test":"true","utm":{"utm_source":7,"utm_term":"tuin"}}')).toEqual({
+    test: false,
+    utm: { utm_term: 'tuin' },
+  });
+});
+
+describe('a visit', () => {
+  test('lasts for the browser session, also when the page is loaded anew', async () => {
+    beginVisit('?test=true&utm_source=folder');
+    vi.resetModules();
+    const reloaded = await import('./attribution.ts');
+    expect(reloaded.readVisit()).toEqual(nothing);
+    reloaded.beginVisit('');
+    expect(reloaded.readVisit()).toEqual({ test: true, utm: { utm_source: 'folder' } });
+  });
+
+  test('lasts as long as the page where nothing may be stored', () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+    beginVisit('?test=true');
+    expect(readVisit().test).toBe(true);
+  });
+});

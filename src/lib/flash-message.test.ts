@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { handNews, takeNews } from './flash-message.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('news is told once', () => {
+  const values = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+  expect(takeNews()).toBeNull();
+  handNews('signed-out');
+  expect(takeNews()).toBe('signed-out');
+  expect(takeNews()).toBeNull();
+});
+
+test('where storage is forbidden there is no news, and nothing breaks', () => {
+  const forbidden = () => {
+    throw new Error('forbidden');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  handNews('signed-out');
+  expect(takeNews()).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { chakra, defineRecipe } from '@chakra-ui/react';
+import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { Icon, type IconName } from '../content/icon.tsx';
+import { suppressDoubleTap, doubleTapMs } from './suppress-double-tap.ts';
+import { belowPhone } from '../theme/container-queries.ts';
+
+/** Shared with links that look like a button. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    minHeight: 'control',
+    minWidth: 'control',
+    paddingInline: '5',
+    paddingBlock: '3',
+    borderWidth: '2px',
+    borderRadius: 'control',
+    fontSize: 'body',
+    fontWeight: 600,
+    lineHeight: 1.3,
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    // Two taps within a moment would otherwise zoom the page.
+    touchAction: 'manipulation',
+    '&[aria-disabled=true]': { cursor: 'default', borderStyle: 'dashed' },
+    [belowPhone]: { flexDirection: 'column', paddingInline: '2' },
+  },
+  variants: {
+    kind: {
+      main: {
+        minHeight: 'action',
+        fontSize: 'h3',
+        bg: 'main.bg',
+        color: 'main.text',
+        borderColor: 'main.border',
+        _hover: { bg: 'mainHover.bg', borderColor: 'mainHover.border' },
+      },
+      secondary: {
+        bg: 'card.bg',
+        color: 'card.link',
+        borderColor: 'card.icon',
+        _hover: { bg: 'chosen.bg' },
+      },
+      quiet: {
+        bg: 'transparent',
+        color: 'page.link',
+        borderColor: 'transparent',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+        _hover: { textDecorationThickness: '0.15em' },
+      },
+      danger: {
+        bg: 'dangerAction.bg',
+        color: 'dangerAction.text',
+        borderColor: 'dangerAction.border',
+        _hover: { bg: 'danger.text' },
+      },
+    },
+    wide: { true: { width: 'full' } },
+  },
+  defaultVariants: { kind: 'secondary' },
+});
+
+const StyledButton = chakra('button', buttonRecipe);
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly kind?: 'main' | 'secondary' | 'quiet' | 'danger';
+  readonly type?: 'button' | 'submit';
+  readonly icon?: IconName;
+  readonly wide?: boolean;
+  /**
+   * Under way: nothing happens on a tap, yet the button keeps its focus and its place for a screen reader. The caller
+   * changes the words ("Bezig met inloggen...").
+   */
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  /** Pressed while disabled: shows what is still missing, instead of leaving somebody to guess. */
+  readonly onPressDisabled?: () => void;
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly id?: string;
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string;
+  readonly 'aria-pressed'?: boolean;
+  readonly 'aria-describedby'?: string;
+  /** For many equal buttons in a list. Begins with the visible words, so that voice control finds it. */
+  readonly 'aria-label'?: string;
+}
+
+export function Button({
+  children,
+  kind = 'secondary',
+  type = 'button',
+  icon,
+  busy,
+  disabled,
+  onPressDisabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const lastTap = useRef(Number.NEGATIVE_INFINITY);
+  const off = busy === true || disabled === true;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    const tooSoon = event.timeStamp - lastTap.current < doubleTapMs;
+    lastTap.current = event.timeStamp;
+    // The click of an Enter in a field goes this way too, so that this also stops the form from being sent.
+    if (off || tooSoon) {
+      event.preventDefault();
+      if (disabled === true && busy !== true && !tooSoon) onPressDisabled?.();
+      return;
+    }
+    suppressDoubleTap(event);
+    onClick?.(event);
+  }
+
+  return (
+    <StyledButton
+      type={type}
+      kind={kind}
+      aria-disabled={off || undefined}
+      aria-busy={busy === true || undefined}
+      onClick={handleClick}
+      {...rest}
+    >
+      {icon === undefined ? null : <Icon name={icon} />}
+      <span>{children}</span>
+    </StyledButton>
+  );
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { buttonRecipe } from './button.tsx';
+import { Icon, type IconName } from '../content/icon.tsx';
+import { useLink } from './navigate-context.ts';
+
+const TextLink = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'control',
+    paddingBlock: '2',
+    color: 'page.link',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textDecorationThickness: '0.1em',
+    textUnderlineOffset: '0.2em',
+    borderRadius: 'control',
+    _hover: { textDecorationThickness: '0.18em' },
+  },
+});
+
+const ButtonAnchor = chakra('a', buttonRecipe);
+
+export interface LinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly icon?: IconName;
+  readonly lang?: string;
+}
+
+/** A link that stands on its own line or in a row of links: as high as any control. */
+export function Link({ href, children, icon, lang }: LinkProps) {
+  const link = useLink(href);
+  return (
+    <TextLink {...link} lang={lang}>
+      {icon === undefined ? null : <Icon name={icon} />}
+      <span>{children}</span>
+    </TextLink>
+  );
+}
+
+export interface LinkButtonProps extends LinkProps {
+  readonly kind?: 'main' | 'secondary' | 'quiet' | 'danger';
+  readonly wide?: boolean;
+}
+
+/** Goes somewhere, looks like a button. What *does* something is a Button. */
+export function LinkButton({ href, children, icon, lang, kind = 'secondary', wide = false }: LinkButtonProps) {
+  const link = useLink(href);
+  return (
+    <ButtonAnchor {...link} lang={lang} kind={kind} wide={wide}>
+      {icon === undefined ? null : <Icon name={icon} />}
+      <span>{children}</span>
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Icon } from './icon.tsx';
+import { belowPhone } from '../theme/container-queries.ts';
+import { disclosureStyle, disclosureSummaryStyle } from '../theme/disclosure-style.ts';
+
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 } });
+const Tools = chakra('div', { base: { display: 'flex', _print: { display: 'none' } } });
+
+/**
+ * The browser's own: it opens without a script, by keyboard, and by itself where searching the page finds something.
+ * On paper everything is open.
+ */
+const Fold = chakra('details', {
+  base: {
+    ...disclosureStyle,
+    minWidth: 0,
+    '&[open] > summary': { borderBottomRadius: 0 },
+    _print: {
+      borderWidth: 0,
+      '&::details-content': { contentVisibility: 'visible', height: 'auto', overflow: 'visible' },
+      '& > summary svg': { display: 'none' },
+    },
+  },
+});
+const Summary = chakra('summary', {
+  base: {
+    ...disclosureSummaryStyle,
+    touchAction: 'manipulation',
+    _hover: { bg: 'chosen.bg' },
+    [belowPhone]: { paddingInline: '2' },
+  },
+});
+const Heading = chakra('h3', { base: { fontSize: 'h3', color: 'card.link', minWidth: 0 } });
+const Body = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    alignItems: 'flex-start',
+    paddingInline: '5',
+    paddingBlock: '4',
+    borderTopWidth: '2px',
+    borderColor: 'card.border',
+    [belowPhone]: { paddingInline: '2' },
+  },
+});
+
+export interface Article {
+  /** Also where an address ends that leads here: `#payment`. */
+  readonly id: string;
+  readonly heading: string;
+  readonly content: ReactNode;
+}
+
+export interface ArticlesProps {
+  readonly articles: readonly Article[];
+  /** What the button says that opens or closes all of them; without it there is none. */
+  readonly all?: { readonly open: string; readonly close: string };
+}
+
+/** Long texts under their headings, each opened by itself or all at once. */
+export function Articles({ articles, all }: ArticlesProps) {
+  const column = useRef<HTMLDivElement>(null);
+  // The page knows which are open, whoever opened them; here it is only counted for the words on the button.
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const allOpen = articles.every(({ id }) => openIds.has(id));
+
+  function note(id: string, open: boolean) {
+    setOpenIds((known) => new Set(open ? [...known, id] : [...known].filter((each) => each !== id)));
+  }
+
+  function turnAll() {
+    for (const article of column.current?.querySelectorAll('details') ?? []) article.open = !allOpen;
+  }
+
+  return (
+    <Column ref={column}>
+      {all === undefined ? null : (
+        <Tools>
+          <Button icon={allOpen ? 'up' : 'down'} onClick={turnAll}>
+            {allOpen ? all.close : all.open}
+          </Button>
+        </Tools>
+      )}
+      {articles.map(({ id, heading, content }) => (
+        <Fold key={id} id={id} onToggle={(event) => note(id, event.currentTarget.open)}>
+          <Summary>
+            <Heading>{heading}</Heading>
+            <Icon name="down" />
+          </Summary>
+          <Body>{content}</Body>
+        </Fold>
+      ))}
+    </Column>
+  );
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+import { belowPhone } from '../theme/container-queries.ts';
+
+/** The one number that a card is about. */
+export const BigValue = chakra('p', {
+  base: {
+    fontFamily: 'heading',
+    fontSize: 'h1',
+    fontWeight: 700,
+    lineHeight: 1.2,
+    color: 'card.text',
+    [belowPhone]: { fontSize: 'h2' },
+  },
+});

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Daisy } from '../scenes/daisy.tsx';
+import { Icon } from './icon.tsx';
+
+const List = chakra('ol', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none', margin: 0, padding: 0, minWidth: 0 },
+});
+
+const Item = chakra('li', {
+  base: { display: 'flex', minWidth: 0, scrollMarginBlockStart: '1rem' },
+  variants: { mine: { true: { justifyContent: 'flex-end' } } },
+});
+
+const Bubble = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    // What can be done with a message stands at its end, beside the words or below them.
+    '& > button': { marginInlineStart: 'auto' },
+    maxWidth: 'min(100%, 36rem)',
+    minWidth: 0,
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderWidth: '2px',
+    borderRadius: 'card',
+  },
+  variants: {
+    mine: {
+      true: { bg: 'chosen.bg', color: 'chosen.text', borderColor: 'chosen.border', borderEndEndRadius: 0 },
+      false: { bg: 'card.bg', color: 'card.text', borderColor: 'card.border', borderEndStartRadius: 0 },
+    },
+  },
+});
+
+const Words = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', flex: '1 1 12rem', minWidth: 0 },
+});
+
+const Speaker = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'small', fontWeight: 700 },
+});
+
+/** What people typed keeps its lines; a word without end breaks. */
+const Said = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+});
+
+export interface ConversationProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Messages, the newest at the end, spoken as they come. Those that were there from the start are not: the log only begins
+ * to speak after they have been painted.
+ */
+export function Conversation({ label, children }: ConversationProps) {
+  const [live, setLive] = useState(false);
+
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setLive(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return (
+    <div role="log" aria-label={label} aria-live={live ? 'polite' : 'off'} aria-relevant="additions">
+      <List role="list">{children}</List>
+    </div>
+  );
+}
+
+export interface MessageProps {
+  /** Of the words alone, without the speaker and the buttons: to name other parts of the page with. */
+  readonly id: string;
+  /** Whose words these are, in words. */
+  readonly speaker: string;
+  readonly mine: boolean;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export function Message({ id, speaker, mine, children, action }: MessageProps) {
+  return (
+    <Item mine={mine}>
+      <Bubble mine={mine}>
+        <Words>
+          <Speaker>
+            {mine ? <Icon name="person" /> : <Daisy size={1.5} />}
+            {speaker}
+          </Speaker>
+          <Said id={id}>{children}</Said>
+        </Words>
+        {action}
+      </Bubble>
+    </Item>
+  );
+}

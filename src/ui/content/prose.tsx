@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { belowPhone } from '../theme/container-queries.ts';
+
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', width: 'full', maxWidth: 'text', minWidth: 0 },
+});
+const Points = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    margin: 0,
+    listStyle: 'disc',
+    paddingInlineStart: '6',
+    [belowPhone]: { paddingInlineStart: '4' },
+  },
+});
+
+/** A paragraph, or the points of a list. */
+export type ProseBlock = string | readonly string[];
+
+/** Text to read: paragraphs with lists between them. No two of its blocks say the same. */
+export function Prose({ blocks }: { readonly blocks: readonly ProseBlock[] }) {
+  return (
+    <Column>
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block}>{block}</p>
+        ) : (
+          <Points key={block.join()}>
+            {block.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Points>
+        ),
+      )}
+    </Column>
+  );
+}

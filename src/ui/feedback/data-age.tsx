@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { Icon } from '../content/icon.tsx';
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    fontSize: 'small',
+    color: 'page.muted',
+    lineHeight: 1.4,
+  },
+});
+
+export interface DataAgeProps {
+  /** "Gegevens van vandaag om 14.05 uur". */
+  readonly text: string;
+  /** The same moment for machines. */
+  readonly moment: Date;
+}
+
+/** Says how old what one sees is. */
+export function DataAge({ text, moment }: DataAgeProps) {
+  return (
+    <Line data-age={moment.toISOString()}>
+      <Icon name="clock" />
+      <time dateTime={moment.toISOString()}>{text}</time>
+    </Line>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from '../layout/dialog.tsx';
+import { Notice } from './notice.tsx';
+import { Row } from '../layout/row.tsx';
+
+export interface DraftNoticeProps {
+  /** Says that what stands in the form is from before. */
+  readonly text: string;
+  readonly restart: string;
+  /** Asked before anything is thrown away. */
+  readonly question: {
+    readonly title: string;
+    readonly text: string;
+    readonly confirm: string;
+    readonly back: string;
+  };
+  /** Throws away what was filled in. */
+  readonly onRestart: () => void;
+}
+
+export function DraftNotice({ text, restart, question, onRestart }: DraftNoticeProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Notice kind="info" icon="saved">
+        <p>{text}</p>
+        <Row>
+          <Button icon="retry" onClick={() => setAsking(true)}>
+            {restart}
+          </Button>
+        </Row>
+      </Notice>
+      <Dialog
+        open={asking}
+        title={question.title}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{question.back}</Button>
+            <Button kind="danger" onClick={onRestart}>
+              {question.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{question.text}</p>
+      </Dialog>
+    </>
+  );
+}

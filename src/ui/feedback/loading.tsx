@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { Daisy } from '../scenes/daisy.tsx';
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingBlock: '4',
+    color: 'page.muted',
+    '& svg': { animation: 'turn 6s linear infinite' },
+  },
+});
+
+export interface LoadingProps {
+  /** What is being fetched, in words: a turning flower alone says nothing. */
+  readonly text: string;
+}
+
+export function Loading({ text }: LoadingProps) {
+  return (
+    <Line role="status">
+      <Daisy size={2.25} />
+      <span>{text}</span>
+    </Line>
+  );
+}

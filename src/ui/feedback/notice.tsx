@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../content/icon.tsx';
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    padding: '4',
+    borderWidth: '2px',
+    borderRadius: 'control',
+    borderInlineStartWidth: '0.5rem',
+  },
+  variants: {
+    kind: {
+      info: { bg: 'info.bg', color: 'info.text', borderColor: 'info.border' },
+      success: { bg: 'success.bg', color: 'success.text', borderColor: 'success.border' },
+      warning: { bg: 'warning.bg', color: 'warning.text', borderColor: 'warning.border' },
+      danger: { bg: 'danger.bg', color: 'danger.text', borderColor: 'danger.border' },
+    },
+  },
+});
+const Words = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    flex: '1 1 auto',
+    minWidth: 0,
+    '& a': { color: 'inherit' },
+  },
+});
+const Title = chakra('p', { base: { fontWeight: 700 } });
+
+const icons = { info: 'info', success: 'check', warning: 'warning', danger: 'error' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+export interface NoticeProps {
+  readonly kind: keyof typeof icons;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly icon?: IconName;
+  /**
+   * Spoken when it appears: `status` waits for a pause, `alert` does not. Leave out for what is there from the start.
+   */
+  readonly announce?: 'status' | 'alert';
+}
+
+/** A message that stays until its reason is gone. Nothing in this product vanishes by itself. */
+export function Notice({ kind, title, children, icon, announce }: NoticeProps) {
+  return (
+    <Box kind={kind} role={announce}>
+      <Icon name={icon ?? icons[kind]} size={1.5} />
+      <Words>
+        {title === undefined ? null : <Title>{title}</Title>}
+        {children}
+      </Words>
+    </Box>
+  );
+}

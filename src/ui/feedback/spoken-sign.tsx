@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+import { belowPhone } from '../theme/container-queries.ts';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
+
+const Seen = chakra('strong', { base: { whiteSpace: 'nowrap', [belowPhone]: { whiteSpace: 'normal' } } });
+const Heard = chakra('span', {
+  base: visuallyHidden,
+});
+
+export interface SpokenSignProps {
+  /** "+ 50 euro": screen readers pass over a sign, or read it as a dash. */
+  readonly seen: string;
+  /** "50 euro erbij" */
+  readonly heard: string;
+}
+
+/** A number with its sign, which a screen reader says in words. */
+export function SpokenSign({ seen, heard }: SpokenSignProps) {
+  return (
+    <>
+      <Seen aria-hidden="true">{seen}</Seen>
+      <Heard>{heard}</Heard>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { belowPhone } from '../theme/container-queries.ts';
+
+const List = chakra('dl', { base: { width: 'full', margin: 0 } });
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    paddingBlock: '3',
+    borderBottomWidth: '2px',
+    borderColor: 'soft.bg',
+    '&:last-of-type': { borderBottomWidth: 0 },
+    '& > *': { minWidth: 0 },
+    // Under one another, or the amount would be taken for one of the next line.
+    [belowPhone]: { display: 'block' },
+  },
+  variants: { sum: { true: { fontWeight: 700, fontSize: 'h3' } } },
+});
+const Value = chakra('dd', { base: { margin: 0, marginInlineStart: 'auto', textAlign: 'end' } });
+
+export interface Amount {
+  readonly name: string;
+  readonly value: string;
+  /** The line that the others lead to. */
+  readonly sum?: boolean;
+}
+
+/** What things cost or bring, line by line, as on a bill. */
+export function Amounts({ amounts }: { readonly amounts: readonly Amount[] }) {
+  return (
+    <List>
+      {amounts.map(({ name, value, sum = false }) => (
+        <Line key={name} sum={sum}>
+          <dt>{name}</dt>
+          <Value>{value}</Value>
+        </Line>
+      ))}
+    </List>
+  );
+}

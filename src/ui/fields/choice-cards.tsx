@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { choiceFrame, choiceMark, chosenFrame, invalidFrame } from './choice-frame.ts';
+import { describedBy, FieldError, FieldHint, labelStyles } from './field.tsx';
+import { Icon, type IconName } from '../content/icon.tsx';
+
+const Fieldset = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
+const Legend = chakra('legend', { base: { ...labelStyles, marginBottom: '2' } });
+
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '3', marginTop: '1' },
+  variants: {
+    columns: {
+      // Never three: a card at least 13rem and at least half the width.
+      two: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(13rem, 50% - 0.375rem)), 1fr))' },
+      many: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))' },
+    },
+  },
+});
+
+const Card = chakra('label', {
+  base: {
+    ...choiceFrame,
+    position: 'relative',
+    '&:has(:checked)': {
+      ...chosenFrame,
+      boxShadow: 'inset 0 0 0 2px currentColor',
+      _highContrast: { borderColor: 'Highlight', outline: '2px solid Highlight' },
+    },
+    '&:has(:focus-visible)': {
+      outline: '0.1875rem solid {colors.page.text}',
+      outlineOffset: '0.1875rem',
+      _highContrast: { outline: '0.25rem solid Highlight' },
+    },
+    '&:has(:disabled)': { bg: 'neutral.bg', color: 'neutral.text', borderStyle: 'dashed', cursor: 'default' },
+  },
+  variants: {
+    invalid: { true: invalidFrame },
+    // Where a long word does not fit beside the picture, the words of every card go below it.
+    illustrated: { true: { flexWrap: 'wrap', '& > :last-child': { flexBasis: '9rem' } } },
+    wide: { true: { gridColumn: '1 / -1' } },
+  },
+});
+
+const Radio = chakra('input', { base: choiceMark });
+
+const Words = chakra('span', { base: { display: 'flex', flexDirection: 'column', minWidth: 0, flex: '1 1 auto' } });
+const Description = chakra('span', { base: { fontSize: 'small', color: 'inherit' } });
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly icon?: IconName;
+  readonly disabled?: boolean;
+  /** Takes a row of its own: longer words among short ones. */
+  readonly wide?: boolean;
+}
+
+export interface ChoiceCardsProps<Value extends string> {
+  /** The first card carries this id, so that an error summary can link to it. */
+  readonly id: string;
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur?: () => void;
+  /** `many` for short words such as hours. */
+  readonly columns?: 'two' | 'many';
+  /** Every choice has a picture. */
+  readonly illustrated?: boolean;
+}
+
+/** One of several, each as a card with a real radio button: arrow keys, names and state come from the device. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const {
+    id,
+    name,
+    legend,
+    hint,
+    error,
+    choices,
+    value,
+    onChange,
+    onBlur,
+    columns = 'two',
+    illustrated = false,
+  } = props;
+  return (
+    <Fieldset aria-describedby={describedBy(id, hint, error)}>
+      <Legend>{legend}</Legend>
+      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <Grid columns={columns}>
+        {choices.map((choice, index) => (
+          <Card key={choice.value} invalid={Boolean(error)} illustrated={illustrated} wide={choice.wide ?? false}>
+            <Radio
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+              onBlur={onBlur}
+            />
+            {choice.icon === undefined ? null : <Icon name={choice.icon} size={1.75} />}
+            <Words>
+              <span>{choice.label}</span>
+              {choice.description === undefined ? null : <Description>{choice.description}</Description>}
+            </Words>
+          </Card>
+        ))}
+      </Grid>
+    </Fieldset>
+  );
+}

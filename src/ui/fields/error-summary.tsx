@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Icon } from '../content/icon.tsx';
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    padding: '5',
+    bg: 'danger.bg',
+    color: 'danger.text',
+    borderWidth: '3px',
+    borderColor: 'danger.border',
+    borderRadius: 'card',
+  },
+});
+const Title = chakra('h2', { base: { display: 'flex', alignItems: 'center', gap: '3', fontSize: 'h3' } });
+const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+const ErrorLink = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'control',
+    color: 'danger.link',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+});
+
+export interface FieldProblem {
+  /** Id of the control to go to. */
+  readonly fieldId: string;
+  /** The same words as beside the field. */
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  readonly title: string;
+  readonly intro?: string;
+  readonly problems: readonly FieldProblem[];
+  /** Goes up with every attempt to send: each attempt moves the focus here again. */
+  readonly attempt: number;
+}
+
+/** The list of everything that still has to be mended, above the form. Shows nothing when there is nothing. */
+export function ErrorSummary({ title, intro, problems, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const seenAttempt = useRef(0);
+  const any = problems.length > 0;
+
+  // Focus moves once per attempt; it must not jump back here while the person mends one of two fields.
+  useEffect(() => {
+    if (!any || attempt <= seenAttempt.current) return;
+    seenAttempt.current = attempt;
+    box.current?.focus();
+  }, [any, attempt]);
+
+  if (!any) return null;
+
+  function goTo(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+    event.preventDefault();
+    const field = document.getElementById(fieldId);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <Title>
+        <Icon name="error" size={1.5} />
+        {title}
+      </Title>
+      {intro ? <p>{intro}</p> : null}
+      <List>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <ErrorLink href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+              {message}
+            </ErrorLink>
+          </li>
+        ))}
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../content/icon.tsx';
+
+const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
+
+export const labelStyles = { fontWeight: 600, color: 'card.text' } as const;
+const Label = chakra('label', { base: labelStyles });
+
+export const FieldHint = chakra('p', { base: { fontSize: 'small', color: 'card.muted' } });
+
+const ErrorLine = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    color: 'danger.text',
+    fontWeight: 600,
+    fontSize: 'body',
+  },
+});
+
+/** What went wrong with one field, right under its label. The field names it in `aria-describedby`. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <ErrorLine id={id}>
+      <Icon name="error" />
+      <span>{children}</span>
+    </ErrorLine>
+  );
+}
+
+/** What a control needs to belong to its field. */
+export interface FieldControl {
+  readonly id: string;
+  readonly invalid: boolean;
+  /** Ids of hint and error: screen readers speak these, unlike `aria-errormessage`. */
+  readonly describedBy: string | undefined;
+}
+
+export interface FieldProps {
+  /** Also the id of the control, so that an error summary can link to it. */
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** Ids that describe a control: hint first, error last. */
+export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter((part) => part !== '');
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+/** Label above, hint and error between label and control, where a keyboard on the screen does not hide them. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <Group>
+      <Label htmlFor={id}>{label}</Label>
+      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {children({ id, invalid: Boolean(error), describedBy: describedBy(id, hint, error) })}
+    </Group>
+  );
+}

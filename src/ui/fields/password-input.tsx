@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { useState, type ComponentPropsWithRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import type { FieldControl } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& > input': { flex: '1 1 12rem' },
+    '& > button': { flex: '0 1 auto' },
+  },
+});
+
+export interface PasswordInputProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'id' | 'type' | 'color' | 'size' | 'height' | 'width'
+> {
+  readonly control: FieldControl;
+  readonly showText: string;
+  readonly hideText: string;
+}
+
+/** A password that can be read while typing. Whether it is readable shows in the words of the button. */
+export function PasswordInput({ control, showText, hideText, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Row>
+      <TextInput
+        {...rest}
+        control={control}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <Button icon={shown ? 'eye-off' : 'eye'} aria-controls={control.id} onClick={() => setShown(!shown)}>
+        {shown ? hideText : showText}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { belowPhone } from '../theme/container-queries.ts';
+
+const Surface = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    padding: '5',
+    bg: 'card.bg',
+    color: 'card.text',
+    borderWidth: '2px',
+    borderColor: 'card.border',
+    borderRadius: 'card',
+    minWidth: 0,
+    [belowPhone]: { padding: '3' },
+  },
+  variants: {
+    tone: {
+      plain: {},
+      /** The one card of a screen that invites. */
+      warm: { bg: 'heart.bg', color: 'heart.text', borderColor: 'heart.border' },
+      soft: { bg: 'soft.bg', borderColor: 'soft.border' },
+    },
+  },
+});
+const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3', hyphens: 'auto' } } });
+/** Of a card in a part of the page that has a heading of its own. */
+const Heading = chakra('h3', { base: { fontSize: 'h3' } });
+const Picture = chakra('div', {
+  base: {
+    marginInline: '-5',
+    marginBlockStart: '-5',
+    borderTopRadius: 'card',
+    overflow: 'hidden',
+    [belowPhone]: { margin: '-3' },
+  },
+});
+
+export interface CardProps {
+  readonly children: ReactNode;
+  readonly title?: ReactNode;
+  /** A title one level down, for a card within a section. */
+  readonly heading?: ReactNode;
+  /** Above everything, from edge to edge. */
+  readonly picture?: ReactNode;
+  readonly tone?: 'plain' | 'warm' | 'soft';
+  /** A card in a list is an `li`'s article; by default a section of the page. */
+  readonly as?: 'section' | 'article' | 'div';
+  readonly id?: string;
+  readonly 'aria-labelledby'?: string;
+}
+
+export function Card({ children, title, heading, picture, tone = 'plain', as = 'section', ...rest }: CardProps) {
+  return (
+    <Surface as={as} tone={tone} {...rest}>
+      {picture === undefined ? null : <Picture>{picture}</Picture>}
+      {title === undefined ? null : <Title>{title}</Title>}
+      {heading === undefined ? null : <Heading>{heading}</Heading>}
+      {children}
+    </Surface>
+  );
+}

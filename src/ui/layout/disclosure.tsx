@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../content/icon.tsx';
+import { disclosureStyle, disclosureSummaryStyle } from '../theme/disclosure-style.ts';
+
+/** The browser's own: opens without a script, and searching the page opens it too. */
+const Details = chakra('details', {
+  base: {
+    ...disclosureStyle,
+    '& > div': { paddingInline: '5', paddingBlockEnd: '4' },
+  },
+});
+const Summary = chakra('summary', {
+  base: {
+    ...disclosureSummaryStyle,
+    fontWeight: 700,
+  },
+});
+
+/** A question whose answer opens below it. */
+export function Disclosure({ question, children }: { readonly question: string; readonly children: ReactNode }) {
+  return (
+    <Details>
+      <Summary>
+        <span>{question}</span>
+        <Icon name="down" />
+      </Summary>
+      <div>{children}</div>
+    </Details>
+  );
+}

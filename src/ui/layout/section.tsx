@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { belowPhone, fromTablet } from '../theme/container-queries.ts';
+
+const Band = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    width: 'full',
+    scrollMarginTop: '2rem',
+    '& > p': { maxWidth: 'text' },
+  },
+  variants: {
+    tone: {
+      plain: {},
+      soft: { padding: '5', borderRadius: 'card', bg: 'soft.bg', color: 'soft.text', [fromTablet]: { padding: '8' } },
+      warm: { padding: '5', borderRadius: 'card', bg: 'heart.bg', color: 'heart.text', [fromTablet]: { padding: '8' } },
+      green: {
+        padding: '5',
+        borderRadius: 'card',
+        bg: 'chosen.bg',
+        color: 'chosen.text',
+        [fromTablet]: { padding: '8' },
+      },
+    },
+  },
+});
+const Title = chakra('h2', { base: { fontSize: 'h1', [belowPhone]: { fontSize: 'h2' } } });
+const Lead = chakra('p', { base: { fontSize: 'h3' } });
+
+export interface SectionProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly tone?: 'plain' | 'soft' | 'warm' | 'green';
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a long page, with a heading of its own, that can be led to by its id. */
+export function Section({ title, lead, tone = 'plain', id, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <Band id={id} tone={tone} aria-labelledby={titleId}>
+      <Title id={titleId} tabIndex={-1}>
+        {title}
+      </Title>
+      {lead === undefined ? null : <Lead>{lead}</Lead>}
+      {children}
+    </Band>
+  );
+}

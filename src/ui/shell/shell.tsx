@@ -1,0 +1,163 @@
+import { chakra } from '@chakra-ui/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { belowPhone, fromTablet, withMenuBar } from '../theme/container-queries.ts';
+
+const Root = chakra('div', { base: { containerType: 'inline-size', containerName: 'shell' } });
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    zIndex: 2,
+    insetInlineStart: '2',
+    top: '2',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'control',
+    paddingInline: '5',
+    bg: 'main.bg',
+    color: 'main.text',
+    borderRadius: 'control',
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
+});
+
+const Layout = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    // A word that is wider than the screen breaks: reading sideways is worse.
+    [belowPhone]: { '& *': { overflowWrap: 'anywhere', hyphens: 'auto' } },
+  },
+  variants: {
+    withMenu: {
+      true: {
+        // On a phone the menu stands below what scrolls, not on top of it: it never covers what has the focus.
+        [withMenuBar]: { minHeight: 0, height: '100dvh' },
+        [fromTablet]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+      },
+    },
+  },
+});
+
+/** The header and the view. From a tablet up only a name: the header stands above the menu, the view beside it. */
+const Scroller = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1 1 auto' },
+  variants: {
+    withMenu: {
+      true: {
+        [withMenuBar]: { minHeight: 0, overflowY: 'auto', scrollPaddingBlock: '2rem' },
+        [fromTablet]: { display: 'contents', '& > header': { gridColumn: '1 / -1', gridRow: 1 } },
+      },
+    },
+  },
+});
+
+const Content = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0 },
+  variants: { withMenu: { true: { [fromTablet]: { gridColumn: 2, gridRow: 2 } } } },
+});
+
+const Main = chakra('main', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    flex: '1 1 auto',
+    paddingInline: '4',
+    // On a phone every line counts: the main action belongs in the first screen.
+    paddingBlockStart: '4',
+    paddingBlockEnd: '6',
+    outline: 'none',
+    [fromTablet]: { paddingInline: '8', paddingBlock: '8' },
+    [belowPhone]: { paddingInline: '2' },
+  },
+});
+
+const Notices = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    width: 'full',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    '&:empty': { display: 'none' },
+  },
+});
+
+const Footer = chakra('footer', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '6',
+    rowGap: '2',
+    paddingInline: '4',
+    paddingBlock: '5',
+    borderTopWidth: '2px',
+    borderColor: 'soft.border',
+    bg: 'soft.bg',
+    color: 'soft.text',
+    [fromTablet]: { paddingInline: '8' },
+  },
+  variants: { belowTabletOnly: { true: { [fromTablet]: { display: 'none' } } } },
+});
+
+const MenuPlace = chakra('div', {
+  base: {
+    bg: 'soft.bg',
+    borderColor: 'soft.border',
+    // Below a tablet the menu is a bar at the bottom, under the thumb; where even that has no room it comes last.
+    order: 1,
+    borderTopWidth: '2px',
+    [withMenuBar]: { position: 'sticky', bottom: 0, zIndex: 1 },
+    [fromTablet]: { gridColumn: 1, gridRow: 2, borderTopWidth: 0, borderInlineEndWidth: '2px' },
+  },
+});
+
+export interface ShellProps {
+  readonly skipText: string;
+  readonly header: ReactNode;
+  readonly menu?: ReactNode;
+  /** What holds for the whole app: no connection, something unsent. Above every view. */
+  readonly notices?: ReactNode;
+  readonly footer?: ReactNode;
+  /** For what the menu offers from a tablet up. */
+  readonly footerBelowTabletOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+const mainId = 'content';
+
+/** The frame around every view: the same places for the same things on every screen. */
+export function Shell(props: ShellProps) {
+  const { skipText, header, menu, notices, footer, footerBelowTabletOnly = false, children } = props;
+  const withMenu = menu !== undefined;
+
+  function skip(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById(mainId)?.focus();
+  }
+
+  return (
+    <Root>
+      <SkipLink href={`#${mainId}`} onClick={skip}>
+        {skipText}
+      </SkipLink>
+      <Layout withMenu={withMenu}>
+        {withMenu ? <MenuPlace>{menu}</MenuPlace> : null}
+        <Scroller withMenu={withMenu}>
+          {header}
+          <Content withMenu={withMenu}>
+            <Main id={mainId} tabIndex={-1}>
+              <Notices>{notices}</Notices>
+              {children}
+            </Main>
+            {footer === undefined ? null : <Footer belowTabletOnly={footerBelowTabletOnly}>{footer}</Footer>}
+          </Content>
+        </Scroller>
+      </Layout>
+    </Root>
+  );
+}

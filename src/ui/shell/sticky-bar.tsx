@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { belowPhone } from '../theme/container-queries.ts';
+
+const Bar = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    padding: '2',
+    '& > p': { flex: '1 1 12rem', paddingInline: '2' },
+    bg: 'soft.bg',
+    color: 'soft.text',
+    borderWidth: '2px',
+    borderColor: 'soft.border',
+    borderTopRadius: 'card',
+    // It has a place of its own at the end of the page: what it covers on the way can always be scrolled clear of it.
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    transition: 'opacity 0.2s, transform 0.2s',
+    [belowPhone]: { position: 'static' },
+    _print: { display: 'none' },
+  },
+  variants: {
+    shown: {
+      false: {
+        // Whoever is in it by keyboard stays in it.
+        '&:not(:focus-within)': { visibility: 'hidden', opacity: 0, transform: 'translateY(50%)' },
+        [belowPhone]: { '&:not(:focus-within)': { visibility: 'visible', opacity: 1, transform: 'none' } },
+      },
+    },
+  },
+});
+
+function observeScroll(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}
+
+export interface StickyBarProps {
+  readonly label: string;
+  /** In px of scrolling. */
+  readonly after: number;
+  readonly children: ReactNode;
+}
+
+/** Comes up at the bottom of the screen once one has read on, and never lies over what has the focus. */
+export function StickyBar({ label, after, children }: StickyBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const shown = useSyncExternalStore(
+    observeScroll,
+    () => scrollY > after,
+    () => false,
+  );
+
+  useEffect(() => {
+    const element = bar.current;
+    if (!shown || element === null) return undefined;
+    const { style } = document.documentElement;
+    // What takes the focus scrolls into view above the bar, however high the bar is in this size of text.
+    const makeRoom = () => {
+      const sticks = getComputedStyle(element).position === 'sticky';
+      style.scrollPaddingBlockEnd = sticks ? `calc(${element.offsetHeight}px + 2rem)` : '';
+    };
+    const watch = new ResizeObserver(makeRoom);
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.scrollPaddingBlockEnd = '';
+    };
+  }, [shown]);
+
+  return (
+    <Bar ref={bar} aria-label={label} shown={shown}>
+      {children}
+    </Bar>
+  );
+}

@@ -1,0 +1,24 @@
+/** A part of a page that opens: the browser's own `details`, which needs no script and which searching the page opens. */
+export const disclosureStyle = {
+  bg: 'card.bg',
+  color: 'card.text',
+  borderWidth: '2px',
+  borderColor: 'card.border',
+  borderRadius: 'control',
+  '&[open] > summary svg': { transform: 'rotate(180deg)' },
+} as const;
+
+/** What one presses to open it. */
+export const disclosureSummaryStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  minHeight: 'action',
+  paddingInline: '5',
+  paddingBlock: '3',
+  cursor: 'pointer',
+  listStyle: 'none',
+  borderRadius: 'control',
+  '&::-webkit-details-marker': { display: 'none' },
+} as const;

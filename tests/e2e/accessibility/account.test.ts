@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures.ts';
+import { inspectScreens } from './inspection.ts';
+import { visitAccountScreens } from './screens-account.ts';
+import type { Language } from '../words.ts';
+
+const tablet = { width: 820, height: 1180 };
+const phone = { width: 360, height: 740 };
+
+/** Each language on another screen: the layout is that of the width, whatever the words. */
+for (const [language, viewport] of [
+  ['nl', phone],
+  ['en', tablet],
+] as const satisfies readonly (readonly [Language, typeof phone])[]) {
+  test(`the way in: axe and the ruler find nothing, in ${language}`, async ({ device, person, firebase }) => {
+    test.setTimeout(240_000);
+    const { look, findings } = inspectScreens();
+    await visitAccountScreens(await device(viewport), { firebase, person: await person() }, language, look);
+    expect(findings).toEqual([]);
+  });
+}

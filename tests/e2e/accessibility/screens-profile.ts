@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { errors as errorsEn } from '#i18n/en/errors.ts';
+import { profile as profileEn } from '#i18n/en/profile.ts';
+import { errors as errorsNl } from '#i18n/nl/errors.ts';
+import { profile as profileNl } from '#i18n/nl/profile.ts';
+import type { Device } from '#tests/browser/device.ts';
+import type { TestFirebase } from '#tests/local-firebase.ts';
+import type { Person } from '#tests/people/create-person.ts';
+import { changeProfileElsewhere, setOddField } from '#tests/people/stored-profile.ts';
+import { expect } from '../fixtures.ts';
+import { enter, type Look } from './screens.ts';
+import { afterTremor, flushed, workerIsReady } from '../steps.ts';
+import { type Language, words } from '../words.ts';
+
+const texts = {
+  nl: { profile: profileNl, errors: errorsNl },
+  en: { profile: profileEn, errors: errorsEn },
+} as const;
+
+async function enterDashboard(device: Device, person: Person, language: Language): Promise<Page> {
+  await enter(device, person, language);
+  await expect(device.page()).toHaveURL(/\/dashboard/);
+  return device.page();
+}
+
+/** The profile in every state that a person can meet, as the Wi-Fi comes and goes and another device changes it. */
+export async function visitProfile(
+  device: Device,
+  { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const { common, dashboard } = words[language];
+  const { profile, errors } = texts[language];
+  const page = await enterDashboard(device, person, language);
+  await workerIsReady(page);
+  const save = async () => {
+    await afterTremor(page);
+    await page.getByRole('button', { name: profile.save }).click();
+  };
+  await page.getByRole('link', { name: dashboard.profile }).first().click();
+  await expect(page.getByLabel(profile.phone)).not.toHaveValue('');
+  await look(page, 'profile');
+
+  await page.getByLabel(profile['first-name']).fill('');
+  await page.getByLabel(profile.phone).fill('1');
+  await page.getByLabel(profile.town).fill('');
+  await save();
+  await expect(page.getByRole('alert').getByText(profile['check-title'])).toBeVisible();
+  await look(page, 'profile with errors');
+
+  await page.getByLabel(profile['first-name']).fill('Donaudampfschifffahrtsgesellschaftskapitän');
+  await page.getByLabel(profile.phone).fill('0471 11 11 11');
+  await page.getByLabel(profile.street).fill('Burgemeester-Jan-Van-Rijswijcklaan-zonder-einde 1234');
+  await page.getByLabel(profile.town).fill('Sint-Katelijne-Waver');
+  await expect(page.getByText(common['draft-kept'])).toBeVisible();
+  device.expectNetworkFailures();
+  device.network.cut();
+  await page.reload();
+  await expect(page.getByText(profile['not-refreshed'])).toBeVisible(flushed);
+  await expect(page.getByRole('button', { name: common['draft-restart'] })).toBeVisible();
+  await look(page, 'profile with a draft, without a network');
+  await page.getByRole('button', { name: common['draft-restart'] }).click();
+  await expect(page.getByRole('dialog', { name: common['draft-restart-title'] })).toBeVisible();
+  await look(page, 'beginning again');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await save();
+  await expect(page.getByText(profile.waiting)).toBeVisible();
+  await look(page, 'profile that waits');
+
+  await changeProfileElsewhere(firebase, person.uid, { first_name: 'Mia', phone_number: '0499 99 99 99' });
+  device.network.restore();
+  await expect(page.getByText(errors['profile-conflict'])).toBeVisible(flushed);
+  await page.getByRole('button', { name: profile['conflict-save'] }).click();
+  await expect(page.getByRole('alert').getByText(profile['check-title'])).toBeVisible();
+  await look(page, 'conflict with errors');
+  for (const name of [profile['first-name'], profile.phone]) {
+    await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check();
+  }
+  await afterTremor(page);
+  await page.getByRole('button', { name: profile['conflict-save'] }).click();
+  await expect(page.getByText(profile.updated)).toBeVisible(flushed);
+  await expect(page.getByText(profile['updated-explained'])).toBeVisible();
+  await look(page, 'profile that was updated');
+}
+
+/** A change that the server refuses, for a reason that somebody of ours mends later. */
+export async function visitRefusedProfile(
+  device: Device,
+  { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const { dashboard } = words[language];
+  const { profile } = texts[language];
+  const page = await enterDashboard(device, person, language);
+  await page.getByRole('link', { name: dashboard.profile }).first().click();
+  await page.getByLabel(profile.phone).fill('0471 11 11 11');
+  await setOddField(firebase, person.uid, true);
+  await afterTremor(page);
+  await page.getByRole('button', { name: profile.save }).click();
+  await expect(page.getByText(profile.failed)).toBeVisible(flushed);
+  await look(page, 'profile that was refused');
+  await page.getByRole('button', { name: profile.forget }).click();
+  await expect(page.getByRole('dialog', { name: profile['forget-title'] })).toBeVisible();
+  await look(page, 'forgetting a change');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel(profile.phone)).toHaveValue('0471 11 11 11');
+
+  await setOddField(firebase, person.uid, false);
+  await afterTremor(page);
+  await page.getByRole('button', { name: profile.retry }).click();
+  await expect(page.getByText(profile.updated)).toBeVisible(flushed);
+}

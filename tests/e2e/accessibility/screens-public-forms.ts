@@ -1,0 +1,79 @@
+import type { Device } from '#tests/browser/device.ts';
+import { expect } from '../fixtures.ts';
+import {
+  fillInSignUp,
+  fillInTip,
+  formIsAlive,
+  formWords,
+  hearNotifications,
+  newAddress,
+  send,
+  senderIsOnBoard,
+} from '../form-steps.ts';
+import type { Look } from './screens.ts';
+import { afterTremor, flushed } from '../steps.ts';
+import type { Language } from '../words.ts';
+
+const roots: Readonly<Record<Language, string>> = { nl: '', en: '/en' };
+
+const signUpButtons: Readonly<Record<Language, string>> = { nl: 'Meld u aan', en: 'Sign up' };
+
+/** The forms of visitors in every state that they can be in. */
+export async function visitPublicForms(device: Device, language: Language, look: Look): Promise<void> {
+  const page = device.page();
+  const words = formWords[language];
+  const root = `${device.origin}${roots[language]}`;
+  const open = async (path: string) => {
+    await page.goto(`${root}${path}`);
+    await formIsAlive(page);
+  };
+  await hearNotifications(page);
+
+  await open('/waiting-list');
+  await look(page, 'waiting list');
+  await send(page, words.submit);
+  await page.getByLabel(words.role).selectOption('Family Member');
+  await expect(page.getByLabel(words['elderly-name'])).toBeVisible();
+  await look(page, 'waiting list with errors, for somebody else');
+  await fillInSignUp(page, newAddress(), words);
+  await send(page, words.submit);
+  await expect(page.getByRole('dialog')).toBeVisible(flushed);
+  await look(page, 'waiting list, the dialog of success');
+  await page.getByRole('button', { name: words.close, exact: true }).click();
+  await expect(page.getByRole('button', { name: words.another })).toBeVisible();
+  await look(page, 'waiting list, thanked');
+
+  await open('/tip-je-werkgever');
+  await send(page, words['tip-submit']);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'tip with errors');
+  await fillInTip(page, newAddress(), words);
+  await send(page, words['tip-submit']);
+  await expect(page.getByText(words['tip-sent'])).toBeVisible(flushed);
+  await look(page, 'tip, thanked');
+
+  await fillInTip(page, newAddress(), words);
+  await senderIsOnBoard(page);
+  device.expectNetworkFailures();
+  device.network.setMode('firestore', 'refuse');
+  await send(page, words['tip-submit']);
+  await expect(page.getByText(words['kept-title'])).toBeVisible(flushed);
+  await look(page, 'tip, kept');
+  await open('/waiting-list');
+  await expect(page.getByText(words.waiting_one.replace('{{count}}', '1'))).toBeVisible(flushed);
+  await look(page, 'waiting list while something waits');
+
+  await open('');
+  await page.getByRole('button', { name: signUpButtons[language], exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible(flushed);
+  await afterTremor(page);
+  await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await look(page, 'sign-up dialog with errors');
+  await dialog.getByRole('button', { name: words.close, exact: true }).click();
+  await send(page, words['contact-submit']);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'contact form with errors');
+  device.network.restore();
+}

@@ -1,0 +1,51 @@
+import { thanks as thanksEn } from '#i18n/en/thanks.ts';
+import { winwin as winwinEn } from '#i18n/en/winwin.ts';
+import { thanks as thanksNl } from '#i18n/nl/thanks.ts';
+import { winwin as winwinNl } from '#i18n/nl/winwin.ts';
+import { publicHref, publicPaths } from '#lib/public-routes.ts';
+import type { Page } from 'playwright-core';
+import type { Device } from '#tests/browser/device.ts';
+import { expect } from '../fixtures.ts';
+import type { Look } from './screens.ts';
+import { workerIsReady } from '../steps.ts';
+import type { Language } from '../words.ts';
+
+const words = {
+  nl: { thanks: thanksNl, winwin: winwinNl },
+  en: { thanks: thanksEn, winwin: winwinEn },
+} as const;
+
+async function openAll(page: Page): Promise<void> {
+  await page.locator('details').evaluateAll((all) => {
+    for (const each of all) each.setAttribute('open', '');
+  });
+}
+
+/** The public pages that are made of text, in every state. */
+export async function visitPublicText(device: Device, language: Language, look: Look): Promise<void> {
+  const page = device.page();
+  const { thanks, winwin } = words[language];
+  const open = async (name: 'terms' | 'privacy' | 'invest' | 'thanks') => {
+    await page.goto(`${device.origin}${publicHref(publicPaths[name], language)}`);
+    await workerIsReady(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  await open('terms');
+  await openAll(page);
+  await look(page, 'terms, open');
+  await open('privacy');
+  await openAll(page);
+  await look(page, 'privacy policy, open');
+  await open('thanks');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks.title);
+  await look(page, 'thanks');
+  await open('invest');
+  await openAll(page);
+  await page.getByLabel(winwin['amount-label']).fill('10');
+  await page.getByRole('button', { name: winwin.calculate }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  // So far down the bar to write to us is there too.
+  await expect(page.getByRole('region', { name: winwin['bar-label'] })).toBeVisible();
+  await look(page, 'investors, open, with an amount that is too small, and the bar');
+}

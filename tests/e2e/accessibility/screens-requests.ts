@@ -1,0 +1,81 @@
+import type { Device } from '#tests/browser/device.ts';
+import type { TestFirebase } from '#tests/local-firebase.ts';
+import type { Person } from '#tests/people/create-person.ts';
+import { setRequestStatus } from '#tests/people/stored-requests.ts';
+import { dayFromToday } from '../dates.ts';
+import { expect } from '../fixtures.ts';
+import { enter, type Look } from './screens.ts';
+import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
+import { flushed } from '../steps.ts';
+import { type Language, words } from '../words.ts';
+
+const longest = 'Donaudampfschifffahrtsgesellschaft '.repeat(8).trim();
+
+/** Seven requests with the longest texts, the newest assigned and still to come. */
+async function fillAccount(firebase: TestFirebase, person: Person): Promise<readonly string[]> {
+  const long = { address: longest.slice(0, 290), notes: longest };
+  const ids = await storeRequestsOf(firebase, person, [
+    { ...long, status: 'assigned', task_category_id: 'household', request_date: dayFromToday(30) },
+    { ...long, status: 'submitted', task_category_id: 'physical' },
+    ...['processing', 'ended', 'paid', 'cancelled', 'in-quarantaine'].map((status) => ({ ...long, status })),
+  ]);
+  await storePlanningOf(firebase, ids[0] ?? '');
+  return ids;
+}
+
+/** Every state of the overview and of the list of requests that needs many of them, another device, or a failure. */
+export async function visitRequests(
+  device: Device,
+  { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const { requests, dashboard } = words[language];
+  const page = device.page();
+  const ids = await fillAccount(firebase, person);
+  let broken = true;
+  await page.route('**/documents:run*', async (route) => {
+    const ofRequests = (route.request().postData() ?? '').includes('service_requests');
+    if (broken && ofRequests) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  device.expectNetworkFailures();
+  await enter(device, person, language);
+  await expect(page.getByText(requests['active-unknown'])).toBeVisible();
+  await expect(page.getByText(requests['recent-failed'])).toBeVisible();
+  await look(page, 'overview that could not be read');
+  broken = false;
+  await page.getByRole('button', { name: requests['list-retry'] }).click();
+  await expect(page.getByText(requests['status-assigned'])).toBeVisible();
+
+  await page.getByRole('link', { name: dashboard['my-requests'] }).first().click();
+  await expect(page.getByRole('article')).toHaveCount(ids.length);
+  await page.getByRole('button', { name: requests['filter-open'] }).click();
+  await page.getByLabel(requests['filter-group']).selectOption(requests['group-planned']);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: new RegExp(`^${requests['agenda-add']}`) }).click();
+  await expect(page.getByText(requests['agenda-ready'])).toBeVisible();
+  await look(page, 'my requests with a filter and a calendar file');
+  await page.getByLabel(requests['filter-service']).selectOption(requests['service-garden']);
+  await expect(page.getByText(requests['filter-none'])).toBeVisible();
+  await look(page, 'my requests with a filter that finds nothing');
+  await page.getByRole('button', { name: requests['filter-clear'] }).click();
+
+  await page.getByRole('button', { name: new RegExp(`^${requests.cancel}: ${requests['service-physical']}`) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await setRequestStatus(firebase, ids[1] ?? '', 'assigned');
+  await storePlanningOf(firebase, ids[1] ?? '');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible(flushed);
+  await look(page, 'cancel dialog for what was assigned meanwhile');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(requests['changed-title'])).toBeVisible();
+  await look(page, 'my requests with one that changed');
+
+  await page
+    .getByRole('button', { name: new RegExp(`^${requests['ask-again']}`) })
+    .first()
+    .click();
+  await expect(page.getByText(requests['again-filled'])).toBeVisible();
+  await look(page, 'the form for the same again');
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures.ts';
+import { inspectScreens } from './inspection.ts';
+import { axeFindings, rulerFindings } from './measure-page.ts';
+import type { Look } from './screens.ts';
+import { visitInStrongColours, visitSettings } from './screens-settings.ts';
+import type { Language } from '../words.ts';
+
+/** The ruler knows what the person chose: nothing may become smaller than it is at 100 %. */
+function inspectChosenSize(findings: string[]): Look {
+  return async (page, name) => {
+    const size = await page.evaluate(() => Number(document.documentElement.dataset['textSize'] ?? 100));
+    const found = [...(await axeFindings(page)), ...(await rulerFindings(page, size / 100))];
+    findings.push(...found.map((finding) => `${name}: ${finding}`));
+  };
+}
+
+for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
+  test(`axe and the ruler find nothing in the settings and in strong colours, in ${language}`, async ({
+    device,
+    person,
+  }) => {
+    test.setTimeout(240_000);
+    const findings: string[] = [];
+    await visitSettings(await device({ width: 360, height: 740 }), language, inspectChosenSize(findings));
+    const maria = await person();
+    const strong = inspectScreens();
+    await visitInStrongColours(await device(), maria, language, strong.look);
+    expect([...findings, ...strong.findings]).toEqual([]);
+  });
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { collections } from '#domain/collections.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import type { TestFirebase } from '#tests/local-firebase.ts';
+import type { Person } from '#tests/people/create-person.ts';
+import { expect } from '../fixtures.ts';
+import { type Language, words } from '../words.ts';
+
+/** The first call of a function wakes it up, which takes its time on a busy machine. */
+export const answered = { timeout: 45_000 };
+
+/** Somebody who has no account yet. */
+export interface Newcomer {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+}
+
+export const aNewcomer = (firstName = 'Godelieve'): Newcomer => ({
+  email: `new-${randomUUID()}@madelief.test`,
+  password: 'Tulpen-34',
+  firstName,
+});
+
+export const newcomersAddress = { phone: '0471 22 33 44', street: 'Bloemenlaan 8', postalCode: '9000', town: 'Gent' };
+
+const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
+
+/** Fills in the whole registration form as it lies open. */
+export async function fillInRegistration(page: Page, newcomer: Newcomer, language: Language = 'nl'): Promise<void> {
+  const { account } = words[language];
+  await page.getByLabel(account['first-name']).fill(newcomer.firstName);
+  await page.getByLabel(account['last-name']).fill('Van den Bossche');
+  await page.getByLabel(account.email).fill(newcomer.email);
+  await page.getByLabel(account.phone).fill(newcomersAddress.phone);
+  await page.getByLabel(account.street).fill(newcomersAddress.street);
+  await page.getByLabel(account['postal-code']).fill(newcomersAddress.postalCode);
+  await page.getByLabel(account.town).fill(newcomersAddress.town);
+  await fillInSecrets(page, newcomer, language);
+}
+
+/** What no form of ours keeps: the password and the consent. */
+export async function fillInSecrets(page: Page, { password }: Newcomer, language: Language = 'nl'): Promise<void> {
+  const { account } = words[language];
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: account.consent }).check();
+}
+
+/** What the server knows of an address: the sign-in, the record and the profile. */
+export async function storedSignUp(firebase: TestFirebase, email: string) {
+  return withAdminSdk(addresses(firebase), async ({ auth, firestore }) => {
+    const user = await auth.getUserByEmail(email).catch(() => null);
+    if (user === null) return null;
+    const [record, profile] = await Promise.all([
+      firestore.doc(`${collections.interimUsers}/${user.uid}`).get(),
+      firestore.doc(`${collections.seniorProfiles}/${user.uid}`).get(),
+    ]);
+    return { uid: user.uid, emailVerified: user.emailVerified, record: record.data(), profile: profile.data() };
+  });
+}
+
+/** A fresh code, as it stands in the link of a mail. */
+export async function codeFor(
+  firebase: TestFirebase,
+  { email }: Pick<Person, 'email'>,
+  kind: 'verification' | 'recovery',
+): Promise<string> {
+  return withAdminSdk(addresses(firebase), async ({ auth }) => {
+    const link = await (kind === 'recovery'
+      ? auth.generatePasswordResetLink(email)
+      : auth.generateEmailVerificationLink(email));
+    const code = new URL(link).searchParams.get('oobCode');
+    if (code === null) throw new Error(`no code in ${link}`);
+    return code;
+  });
+}
+
+/** A token as our own server could hand it out. */
+export async function tokenFor(firebase: TestFirebase, { uid }: Person): Promise<string> {
+  return withAdminSdk(addresses(firebase), ({ auth }) => auth.createCustomToken(uid));
+}
+
+/** Ends every session of a person, as after a stolen telephone. */
+export async function endSessions(firebase: TestFirebase, { uid }: Person): Promise<void> {
+  // Auth counts whole seconds: a session that began in this very one would count as begun after its end.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await withAdminSdk(addresses(firebase), ({ auth }) => auth.revokeRefreshTokens(uid));
+}
+
+export async function allowAccount(firebase: TestFirebase, { uid }: Person, allowed: boolean): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ auth }) => {
+    await auth.updateUser(uid, { disabled: !allowed });
+  });
+}
+
+/** Auth refuses the next calls to one of its methods, in the words it has for that. */
+export async function authAnswers(page: Page, method: string, message: string): Promise<() => Promise<void>> {
+  const calls = `**/accounts:${method}*`;
+  await page.route(calls, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    await route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
+    });
+  });
+  return () => page.unroute(calls);
+}
+
+/** No code of a link may be left where others can find it: the address bar and the list of visited pages. */
+export async function expectNoCodeInAddress(page: Page, code: string): Promise<void> {
+  await expect.poll(() => page.url()).not.toContain(code);
+  expect(await page.evaluate(() => document.referrer)).not.toContain(code);
+}
+
+/**
+ * Writes down everything that the page says from its next load on: what goes on by itself after a second may be gone
+ * before a busy machine looks.
+ * @returns waits until these words have been said.
+ */
+export async function listenTo(page: Page): Promise<(words: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(document.querySelector('main')?.textContent ?? '')).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  return async (wanted) => {
+    const isSaid = (text: string) =>
+      'said' in window && Array.isArray(window.said) && window.said.some((words: string) => words.includes(text));
+    await expect.poll(() => page.evaluate(isSaid, wanted), `"${wanted}" was said`).toBe(true);
+  };
+}
+
+/** From the next load on nothing goes on by itself, so that there is time to look and to press. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout.bind(window);
+    const goesOn = new Set<unknown>([1000, 2000, 3000]);
+    const held = (run: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      goesOn.has(delay) ? 0 : setTimer(run, delay, ...rest);
+    Object.assign(window, { setTimeout: held });
+  });
+}

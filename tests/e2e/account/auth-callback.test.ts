@@ -1,0 +1,161 @@
+import {
+  answered,
+  authAnswers,
+  codeFor,
+  expectNoCodeInAddress,
+  holdStill,
+  listenTo,
+  tokenFor,
+} from './account-steps.ts';
+import { placesWith } from '../device-store.ts';
+import { expect, test } from '../fixtures.ts';
+import { enterCredentials, signIn } from '../steps.ts';
+
+const refused = /status of 400/;
+
+test('a verification link: confirmed, then the login; a second tap is explained, an old link asks for a new one', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person({ emailVerified: false, user: { status: 'pending_verification' }, profile: false });
+  const tablet = await device();
+  const page = tablet.page();
+  const heard = await listenTo(page);
+  const code = await codeFor(firebase, maria, 'verification');
+  const link = `${tablet.origin}/auth/callback?source=signup&type=signup&token=${code}`;
+
+  tablet.expectNetworkFailures();
+  tablet.network.setMode('auth', 'refuse');
+  await page.goto(link);
+  await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
+  await expectNoCodeInAddress(page, code);
+  // Nothing was decided, so the link still works, over a reload as well.
+  await page.reload();
+  await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
+  tablet.network.setMode('auth', 'pass');
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
+  await expect(page).toHaveURL(`${tablet.origin}/login?verified=true`);
+  await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
+  expect(await placesWith(page, [code])).toEqual([]);
+
+  tablet.expectComplaint(refused);
+  await page.goto(link);
+  await heard('Verificatie mislukt. De link werkt niet of werd al gebruikt.');
+  await heard('Opende u de link al eens? Dan is uw e-mailadres bevestigd.');
+  await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
+  await expect(page.getByText('De controle van uw e-mailadres is mislukt.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stuur de e-mail opnieuw' })).toBeVisible();
+
+  const late = await authAnswers(page, 'update', 'EXPIRED_OOB_CODE');
+  await page.goto(link);
+  await heard('Vraag een nieuwe link');
+  await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
+  await expect(page.getByText('De verificatielink is verlopen. Vraag een nieuwe aan.')).toBeVisible();
+  // Without an address there is nobody to write to: the field says so.
+  await page.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Ongeldig e-mailadres']);
+  await late();
+  const odd = await authAnswers(page, 'update', 'OPERATION_NOT_ALLOWED');
+  await page.goto(link);
+  await heard('Er is een onverwachte fout opgetreden.');
+  await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
+  await odd();
+
+  // Nobody has to wait for a page to go on: its button is there at once.
+  const still = await tablet.newPage();
+  await holdStill(still);
+  await still.goto(link);
+  await expect(still.getByText('Opende u de link al eens?')).toBeVisible();
+  await still.getByRole('button', { name: 'Ga naar inloggen' }).click();
+  await expect(still).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
+  // Whoever does not wait for the answer is not called back by it.
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await still.route('**/accounts:update*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await still.goto(link);
+  await still.getByRole('button', { name: 'Ga naar inloggen' }).click();
+  await expect(still).toHaveURL(`${tablet.origin}/login`);
+  const answer = still.waitForResponse(/accounts:update/);
+  letThrough();
+  await (await answer).finished();
+  await still.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(still).toHaveURL(`${tablet.origin}/login`);
+  await still.close();
+
+  await enterCredentials(page, maria);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria', answered);
+  await page.goto(link);
+  await heard('U bent ingelogd. Uw e-mailadres is bevestigd.');
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
+});
+
+test('an error in a link is quoted as the link’s own words, unless it tries to lead anywhere', async ({ device }) => {
+  const tablet = await device();
+  const page = tablet.page();
+  const heard = await listenTo(page);
+  const open = (error: Record<string, string>, part: '?' | '#') =>
+    page.goto(`${tablet.origin}/auth/callback${part}${new URLSearchParams(error).toString()}`);
+
+  const late = { error: 'access_denied', error_code: 'otp_expired', error_description: 'Email link has expired' };
+  await open(late, '#');
+  await heard('De link werkte niet');
+  await heard('Email link has expired');
+  await expect(page).toHaveURL(`${tablet.origin}/login?error=otp_expired`);
+  await expect(page.getByText('De verificatielink is verlopen. Vraag een nieuwe aan.')).toBeVisible();
+
+  for (const description of ['Bel nu 0900 12 34', 'Ga naar https://evil.test']) {
+    await open({ error: 'server_error', error_description: description }, '?');
+    await heard('Onbekende fout');
+    await expect(page.getByRole('main')).not.toContainText(/0900|evil/);
+    await expect(page).toHaveURL(`${tablet.origin}/login?error=server_error`);
+    await expect(page.getByText('De link in de e-mail werkte niet.')).toBeVisible();
+  }
+  await open({ error: 'x', error_description: '<img src=x onerror=alert(1)>Ja' }, '?');
+  await heard('<img src=x onerror=alert(1)>Ja');
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+});
+
+test('in English: tokens in the hash, a session that is there, and a visit with nothing to do', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const jozef = await person({ user: { first_name: 'Jozef' } });
+  const tablet = await device();
+  const page = tablet.page();
+  const heard = await listenTo(page);
+  await page.goto(`${tablet.origin}/auth/callback`);
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByText('There is nothing left to do. You can continue.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/login`);
+
+  const token = await tokenFor(firebase, maria);
+  await page.goto(`${tablet.origin}/auth/callback#access_token=${token}&refresh_token=x&expires_in=3600`);
+  await heard('You are logged in. Your e-mail address is confirmed.');
+  await expectNoCodeInAddress(page, token);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria');
+
+  // Nobody is put in the place of whoever is at home on this tablet.
+  const other = await tokenFor(firebase, jozef);
+  await page.goto(`${tablet.origin}/auth/callback#access_token=${other}&refresh_token=x`);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria');
+
+  const second = await device();
+  tablet.expectComplaint(refused);
+  second.expectComplaint(refused);
+  const elsewhere = second.page();
+  const heardElsewhere = await listenTo(elsewhere);
+  await elsewhere.goto(`${second.origin}/auth/callback#access_token=worthless&refresh_token=x`);
+  await heardElsewhere('Er is een onverwachte fout opgetreden.');
+  await expect(elsewhere).toHaveURL(`${second.origin}/login?error=verification_failed`);
+  await signIn(second, maria);
+});

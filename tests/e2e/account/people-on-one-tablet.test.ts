@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import type { Person } from '#tests/people/create-person.ts';
+import { storedRequests } from '#tests/people/stored-requests.ts';
+import { allowAccount, endSessions } from './account-steps.ts';
+import { everythingKept, placesWith } from '../device-store.ts';
+import { expect, test } from '../fixtures.ts';
+import { answerDialog, arrived, askForHelp, enterCredentials, flushed, settleIn } from '../steps.ts';
+
+const waiting = 'Bewaard op dit toestel, nog niet verstuurd';
+const unsentTitle = 'Er is nog 1 aanvraag of wijziging niet verstuurd';
+
+/** Words that stand nowhere else than in what belongs to her. */
+const hortense = {
+  first_name: 'Hortense',
+  last_name: 'Van Peteghem',
+  full_address: 'Zonnebloemstraat 77',
+  phone_number: '0471 99 88 77',
+} as const;
+const secret = 'De kluis staat achter de kast.';
+
+const traces = ({ uid, email }: Person) => [uid, email, ...Object.values(hortense), 'Zonnebloemstraat', secret];
+
+/** Ends with one request that waits on the tablet, and no network. */
+async function askOffline(page: Page): Promise<void> {
+  await askForHelp(page, { service: 'Boodschappen', notes: secret });
+  await expect(page.getByRole('article').getByText(waiting)).toBeVisible();
+}
+
+async function openSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page.getByRole('dialog', { name: unsentTitle })).toBeVisible();
+}
+
+async function signInHere(page: Page, person: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Inloggen' }).click();
+  await enterCredentials(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welkom, ${person.firstName}`);
+}
+
+test('signing out and keeping: the next person neither sees nor sends it; it goes out once when its owner is back', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person({ user: hortense });
+  const jozef = await person({ user: { first_name: 'Jozef' } });
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askOffline(page);
+  await openSignOut(page);
+  await answerDialog(page, 'Uitloggen en bewaren tot ik weer inlog');
+  await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
+  expect(await placesWith(page, traces(maria))).toEqual(['madelief/outbox']);
+
+  tablet.network.restore();
+  await signInHere(page, jozef);
+  await expect(page.getByText('Geen recente aanvragen')).toBeVisible();
+  await askForHelp(page, { service: 'Gezelschap' });
+  await arrived(firebase, jozef, 1);
+  await expect(page.getByRole('article', { name: 'Aanvraag (Gezelschap)' })).toContainText('Ingediend');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  for (const view of ['Dashboard', 'Dienst Aanvragen', 'Mijn Aanvragen']) {
+    await page.getByRole('link', { name: view }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const trace of traces(maria)) await expect(page.locator('body')).not.toContainText(trace);
+  }
+  expect(await storedRequests(firebase, maria.uid)).toEqual([]);
+  expect((await storedRequests(firebase, jozef.uid)).map(({ notes }) => notes)).toEqual([undefined]);
+
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await answerDialog(page, 'Ja, uitloggen');
+  await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
+  await signInHere(page, maria);
+  await arrived(firebase, maria, 1);
+  await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
+  await expect(page.getByRole('article', { name: 'Aanvraag (Boodschappen)' })).toContainText('Ingediend', flushed);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect((await storedRequests(firebase, maria.uid)).map(({ notes }) => notes)).toEqual([secret]);
+  expect(await storedRequests(firebase, jozef.uid)).toHaveLength(1);
+});
+
+test('signing out and removing asks once more, and leaves nothing of the person on the tablet', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person({ user: hortense });
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askOffline(page);
+  // A form that was begun is hers as well.
+  await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
+  await page.getByLabel(/^Opmerkingen/).fill(secret);
+  await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
+  // Otherwise nothing found below would prove nothing.
+  expect(await placesWith(page, [secret])).toEqual(['madelief/drafts', 'madelief/outbox']);
+  expect(await placesWith(page, ['Zonnebloemstraat'])).toContain('madelief/cache');
+
+  await openSignOut(page);
+  await answerDialog(page, 'Uitloggen en alles verwijderen');
+  await expect(page.getByRole('dialog', { name: 'Wilt u dit echt verwijderen?' })).toBeVisible();
+  await answerDialog(page, 'Nee, terug');
+  await expect(page.getByRole('dialog', { name: unsentTitle })).toBeVisible();
+  await answerDialog(page, 'Nee, ingelogd blijven');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await placesWith(page, [secret])).toEqual(['madelief/drafts', 'madelief/outbox']);
+
+  await openSignOut(page);
+  await answerDialog(page, 'Uitloggen en alles verwijderen');
+  await answerDialog(page, 'Ja, verwijderen en uitloggen');
+  await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
+  await expect(page).toHaveURL(`${tablet.origin}/`);
+  expect(await placesWith(page, traces(maria))).toEqual([]);
+  const kept = await everythingKept(page);
+  for (const table of ['outbox', 'drafts', 'cache']) expect(kept[`madelief/${table}`], table).toBe('[]');
+  await page.reload();
+  expect(await placesWith(page, traces(maria))).toEqual([]);
+
+  tablet.network.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await signInHere(page, maria);
+  await expect(page.getByText('Geen recente aanvragen')).toBeVisible();
+  expect(await storedRequests(firebase, maria.uid)).toEqual([]);
+});
+
+test('signing out and waiting sends what waits, and only then lets go', async ({ device, person, firebase }) => {
+  const maria = await person({ user: hortense });
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askOffline(page);
+  await openSignOut(page);
+  tablet.network.restore();
+  await answerDialog(page, 'Wachten tot alles verstuurd is');
+  const plain = page.getByRole('dialog', { name: 'Wilt u uitloggen?' });
+  await expect(plain).toContainText('Uw gegevens gaan dan van dit toestel af.', flushed);
+  expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
+  await answerDialog(page, 'Ja, uitloggen');
+  await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
+  expect(await placesWith(page, traces(maria))).toEqual([]);
+
+  // The address bar and the back button show nothing of hers either.
+  await page.goBack();
+  await expect(page).toHaveURL(`${tablet.origin}/login`);
+  for (const trace of traces(maria)) await expect(page.locator('body')).not.toContainText(trace);
+});
+
+test('an account that is closed, or a session that was ended, while there is no network: she reads on, and later goes on where she was', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person({ user: hortense });
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askOffline(page);
+  await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
+  await page.getByLabel(/^Opmerkingen/).fill('Graag aan de achterdeur bellen.');
+  await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
+
+  // Without a network the tablet cannot know; it shows what it has and says what that is.
+  await allowAccount(firebase, maria, false);
+  await page.reload();
+  await expect(page.getByText('U ziet wat op dit toestel bewaard is')).toBeVisible();
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Graag aan de achterdeur bellen.');
+  await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
+  await expect(page.getByRole('article').getByText(waiting)).toBeVisible();
+  await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
+
+  tablet.network.restore();
+  tablet.expectComplaint(/status of 400/);
+  await page.reload();
+  await expect(page).toHaveURL(`${tablet.origin}/login`);
+  await expect(
+    page.getByText('U bent niet meer ingelogd. Log opnieuw in. Wat u bewaarde, blijft bewaard.'),
+  ).toBeVisible();
+  await enterCredentials(page, maria);
+  await expect(page.getByText('Uw account is uitgeschakeld.')).toBeVisible();
+  expect(await storedRequests(firebase, maria.uid)).toEqual([]);
+
+  await allowAccount(firebase, maria, true);
+  await enterCredentials(page, maria);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Graag aan de achterdeur bellen.');
+  await arrived(firebase, maria, 1);
+
+  await endSessions(firebase, maria);
+  await page.reload();
+  await expect(page.getByText('U bent niet meer ingelogd.')).toBeVisible();
+  await enterCredentials(page, maria);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Graag aan de achterdeur bellen.');
+  expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
+});

@@ -1,0 +1,310 @@
+import type { Page } from 'playwright-core';
+import { linkIn, mailsTo, newestMailTo } from '#tests/people/mailbox.ts';
+import {
+  aNewcomer,
+  answered,
+  authAnswers,
+  fillInRegistration,
+  fillInSecrets,
+  newcomersAddress,
+  storedSignUp,
+} from './account-steps.ts';
+import { everythingKept, placesWith } from '../device-store.ts';
+import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../keyboard-steps.ts';
+import { afterTremor, enterCredentials } from '../steps.ts';
+
+const refused = /status of 400/;
+const checkMail = 'Controleer uw e-mail om uw account te verifiëren.';
+const submitName = 'Maak Account Aan';
+
+async function submit(page: Page): Promise<void> {
+  await afterTremor(page);
+  await page.getByRole('button', { name: submitName }).click();
+}
+
+test('she makes an account, opens the link in the mail and is greeted by her name', async ({ device, firebase }) => {
+  const newcomer = aNewcomer();
+  const tablet = await device();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/login`);
+  await page.getByRole('link', { name: 'Account maken' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/registration`);
+  await page.getByRole('link', { name: 'Naar inloggen' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/login`);
+  await page.goBack();
+
+  await submit(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Kijk deze velden na' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Vul alle verplichte velden in.');
+  await expect(summary.getByRole('link')).toHaveText([
+    'Voornaam is verplicht',
+    'Achternaam is verplicht',
+    'Ongeldig e-mailadres',
+    'Wachtwoord moet minimaal 6 tekens bevatten',
+    'Telefoonnummer is verplicht',
+    'Adres is verplicht',
+    'Postcode is verplicht',
+    'Stad is verplicht',
+    'U moet akkoord gaan met de GDPR-wetgeving',
+  ]);
+  await summary.getByRole('link', { name: 'Postcode is verplicht' }).click();
+  await expect(page.getByLabel('Postcode')).toBeFocused();
+  await expect(page.getByLabel('Rol')).toBeDisabled();
+  await expect(page.getByLabel('Rol')).toHaveValue('senior');
+  const language = page.getByRole('combobox', { name: 'Taal' });
+  await expect(language).toHaveValue('NL');
+  await expect(language.getByRole('option')).toHaveText(['Kies een taal', 'Nederlands', 'Frans', 'Engels']);
+  await language.selectOption('');
+  await fillInRegistration(page, newcomer);
+  await expect(summary).toHaveCount(0);
+  await page.getByLabel('E-mailadres').fill('godelieve@');
+  await submit(page);
+  await expect(summary.getByRole('link')).toHaveText(['Ongeldig e-mailadres', 'Selecteer een taal']);
+  await language.selectOption('NL');
+  await page.getByLabel('E-mailadres').fill(`${newcomer.email} `);
+  const password = page.getByLabel('Wachtwoord', { exact: true });
+  await password.fill('Tulp');
+  await page.getByRole('button', { name: 'Toon wachtwoord' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await submit(page);
+  await expect(summary.getByRole('link')).toHaveText(['Wachtwoord moet minimaal 6 tekens bevatten']);
+  await expect(password).toHaveAccessibleDescription(/Wachtwoord moet minimaal 6 tekens bevatten/);
+  await password.fill(newcomer.password);
+
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  let made = 0;
+  await page.route('**/functions/register-account', async (route) => {
+    made += 1;
+    await gate;
+    await route.continue();
+  });
+  await submit(page);
+  const busy = page.getByRole('button', { name: 'Bezig met aanmaken...' });
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await afterTremor(page);
+  await busy.click({ force: true });
+  letThrough();
+  await expect(page).toHaveURL(`${tablet.origin}/login`, answered);
+  await expect(page.getByText(checkMail)).toBeVisible();
+  expect(made).toBe(1);
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(newcomer.email);
+  expect(await placesWith(page, [newcomersAddress.street, newcomer.password])).toEqual([]);
+  expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
+    emailVerified: false,
+    record: {
+      email: newcomer.email,
+      first_name: 'Godelieve',
+      last_name: 'Van den Bossche',
+      phone_number: newcomersAddress.phone,
+      full_address: newcomersAddress.street,
+      city: newcomersAddress.postalCode,
+      name_city: newcomersAddress.town,
+      language: 'NL',
+      role: 'senior',
+      status: 'pending_verification',
+    },
+    profile: undefined,
+  });
+
+  // Before the mail is answered, the door stays closed; another mail is one tap away, and too many are refused in words.
+  await enterCredentials(page, newcomer);
+  await expect(page.getByText('Uw e-mailadres is nog niet bevestigd.')).toBeVisible();
+  await page.goto(`${tablet.origin}/dashboard`);
+  await expect(page).toHaveURL(`${tablet.origin}/login`);
+  await page.goto(`${tablet.origin}/login`);
+  await enterCredentials(page, newcomer);
+  await page.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
+  await expect(page.getByText('Kennen wij dit adres? Dan krijgt u binnen enkele minuten een e-mail.')).toBeVisible(
+    answered,
+  );
+  expect(await mailsTo(firebase, newcomer.email, 2)).toHaveLength(2);
+  await page.route('**/functions/send-verification-mail', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 'too-many-mails', message: 'later' } } }),
+  );
+  tablet.expectComplaint(/status of 429/);
+  await afterTremor(page);
+  await page.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
+  await expect(page.getByText('U vroeg te veel e-mails na elkaar.')).toBeVisible();
+
+  await page.goto(linkIn(await newestMailTo(firebase, newcomer.email)));
+  await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
+  await expect(page).toHaveURL(`${tablet.origin}/login?verified=true`);
+  await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
+  await enterCredentials(page, newcomer);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Godelieve', answered);
+  const { uid, record, profile } = (await storedSignUp(firebase, newcomer.email)) ?? {};
+  expect(record).toMatchObject({ status: 'verified', role: 'senior', full_address: newcomersAddress.street });
+  expect(profile).toMatchObject({
+    user_id: uid,
+    senior_id: uid,
+    senior_name: 'Godelieve Van den Bossche',
+    address: '',
+    age: 65,
+    mobility: 'good',
+  });
+
+  await page.goto(`${tablet.origin}/registration`);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
+});
+
+test('in English, in test mode and with the keyboard alone; a taken address and a weak password are said', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const newcomer = aNewcomer('Rose');
+  const tablet = await device();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/registration?test=true`);
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
+
+  const { keyboard } = page;
+  await page.getByLabel('First name').focus();
+  for (const text of ['Rose', 'Peeters', maria.email, 'Roses-12']) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await keyboard.press('Tab');
+  for (const text of Object.values(newcomersAddress)) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused();
+  await keyboard.type('E');
+  await tabTo(page, page.getByRole('checkbox'));
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeFocused();
+  tablet.expectComplaint(refused);
+  await keyboard.press('Enter');
+  const summary = page.getByRole('alert').filter({ hasText: 'Your account has not been created yet' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(['This email address is already registered.']);
+  await expect(page.getByText('Is this your address? Then log in. Or choose a new password.')).toBeVisible();
+  // Whoever knows no password of hers learns nothing else, and nothing of hers has changed.
+  expect(await storedSignUp(firebase, maria.email)).toMatchObject({ uid: maria.uid, record: { first_name: 'Maria' } });
+
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await keyboard.press('Control+A');
+  await keyboard.type(newcomer.email);
+  const accept = await authAnswers(page, 'signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing requirements');
+  await afterTremor(page);
+  await keyboard.press('Enter');
+  await expect(summary.getByRole('link')).toHaveText([/Your password is too weak. Use at least 8 characters/]);
+  await accept();
+  const fail = await authAnswers(page, 'signUp', 'OPERATION_NOT_ALLOWED');
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await afterTremor(page);
+  await keyboard.press('Enter');
+  await expect(page.getByText('Something went wrong while creating your account.')).toBeVisible();
+  await fail();
+  await afterTremor(page);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByText('Check your e-mail to verify your account.')).toBeVisible(answered);
+  expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
+    record: { first_name: 'Rose', language: 'EN', test: true },
+  });
+  const { subject } = await newestMailTo(firebase, newcomer.email);
+  expect(subject).not.toBe('');
+});
+
+test('a sign-up that is cut off with the tablet’s battery heals at the next login, with the name she typed', async ({
+  mortalDevice,
+  firebase,
+}) => {
+  const newcomer = aNewcomer('Hortense');
+  const tablet = await mortalDevice();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/registration`);
+  await fillInRegistration(page, newcomer);
+  tablet.expectNetworkFailures();
+  // The sign-in is made; of what should follow, nothing ever reaches the server.
+  tablet.network.setMode('app', 'hang');
+  await submit(page);
+  await expect.poll(() => storedSignUp(firebase, newcomer.email)).not.toBeNull();
+  await tablet.die();
+  tablet.network.setMode('app', 'pass');
+  expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({ record: undefined, profile: undefined });
+
+  const again = await tablet.restart();
+  await again.goto(`${tablet.origin}/registration`);
+  await expect(again.getByText('Wij hebben bewaard wat u eerder invulde.')).toBeVisible();
+  await expect(again.getByLabel('Voornaam')).toHaveValue('Hortense');
+  await expect(again.getByLabel('Straat en huisnummer')).toHaveValue(newcomersAddress.street);
+  await expect(again.getByLabel('Wachtwoord', { exact: true })).toHaveValue('');
+  await expect(again.getByRole('checkbox')).not.toBeChecked();
+  const kept = await everythingKept(again);
+  expect(kept['madelief/drafts']).not.toContain(newcomer.password);
+
+  await again.getByRole('link', { name: 'Naar inloggen' }).click();
+  await expect(again).toHaveURL(`${tablet.origin}/login`);
+  await enterCredentials(again, newcomer);
+  await expect(again.getByText('Uw e-mailadres is nog niet bevestigd.')).toBeVisible();
+  await again.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
+  await again.goto(linkIn(await newestMailTo(firebase, newcomer.email)));
+  await expect(again).toHaveURL(`${tablet.origin}/login?verified=true`);
+  await enterCredentials(again, newcomer);
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Welkom, Hortense', answered);
+  expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
+    record: { first_name: 'Hortense', full_address: newcomersAddress.street, status: 'verified', role: 'senior' },
+    profile: { senior_name: 'Hortense Van den Bossche' },
+  });
+  const left = await everythingKept(again);
+  expect(left['madelief/drafts']).toBe('[]');
+});
+
+test('without internet the form says so and keeps what was typed; a second try completes the first', async ({
+  device,
+  firebase,
+}) => {
+  const newcomer = aNewcomer();
+  const tablet = await device();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/registration`);
+  await fillInRegistration(page, newcomer);
+  await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
+  tablet.expectNetworkFailures();
+  await tablet.context().setOffline(true);
+  await expect(page.getByText('Een account maken kan alleen met internet.')).toBeVisible();
+  await submit(page);
+  await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
+  await expect(page.getByText('Wat u invulde, blijft bewaard op dit toestel.')).toBeVisible();
+  expect(await storedSignUp(firebase, newcomer.email)).toBeNull();
+  await tablet.context().setOffline(false);
+  await expect(page.getByText('Een account maken kan alleen met internet.')).toHaveCount(0);
+
+  tablet.network.setMode('app', 'refuse');
+  await submit(page);
+  await expect.poll(() => storedSignUp(firebase, newcomer.email)).not.toBeNull();
+  await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
+  expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({ record: undefined });
+  tablet.network.setMode('app', 'pass');
+
+  await page.reload();
+  await expect(page.getByLabel('Voornaam')).toHaveValue(newcomer.firstName);
+  await fillInSecrets(page, newcomer);
+  await submit(page);
+  await expect(page.getByText(checkMail)).toBeVisible(answered);
+  expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
+    record: { first_name: newcomer.firstName, status: 'pending_verification' },
+  });
+
+  // A form that was begun and is not wanted any more goes at one tap.
+  await page.goto(`${tablet.origin}/registration`);
+  await expect(page.getByLabel('Voornaam')).toHaveValue('');
+  await page.getByLabel('Voornaam').fill('Begonia');
+  await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Voornaam')).toHaveValue('Begonia');
+  await page.getByRole('button', { name: 'Formulier leegmaken' }).click();
+  await expect(page.getByLabel('Voornaam')).toHaveValue('');
+  expect(await placesWith(page, ['Begonia'])).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { publicHref, publicPaths } from '#lib/public-routes.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { Device } from '#tests/browser/device.ts';
+import { storedForms } from '#tests/people/stored-forms.ts';
+import { everythingKept } from '../device-store.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  fillInContact,
+  fillInSignUp,
+  fillInTip,
+  formIsAlive,
+  type FormWords,
+  formWords,
+  hearNotifications,
+  newAddress,
+  openForm,
+  senderIsOnBoard,
+} from '../form-steps.ts';
+import { landingWords } from '../public/landing-words.ts';
+import { afterTremor, flushed } from '../steps.ts';
+import type { Language } from '../words.ts';
+
+/** One form of the public side, wherever it stands. */
+interface FormStory {
+  readonly name: string;
+  readonly collection: 'waitingList' | 'employerTips';
+  /** Opens it anew. */
+  readonly open: (device: Device, language: Language) => Promise<Locator>;
+  readonly submit: keyof FormWords;
+  /** What an empty one is told, in the order of the screen. */
+  readonly problems: readonly (keyof FormWords)[];
+  readonly fillIn: (form: Locator, email: string, words: FormWords) => Promise<void>;
+  readonly thanked: (page: Page, words: FormWords, language: Language) => Promise<void>;
+}
+
+const formWith = (page: Page, button: string) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
+
+const signUpProblems = ['full-name-required', 'email-invalid', 'postcode-required', 'role-required'] as const;
+
+const said = (key: keyof FormWords) => (page: Page, words: FormWords) =>
+  expect(page.getByText(words[key]).first()).toBeVisible(flushed);
+
+const stories: readonly FormStory[] = [
+  {
+    name: 'the waiting list',
+    collection: 'waitingList',
+    open: async (device, language) =>
+      formWith(await openForm(device, publicHref(publicPaths.waitingList, language)), formWords[language].submit),
+    submit: 'submit',
+    problems: signUpProblems,
+    fillIn: fillInSignUp,
+    thanked: said('sign-up-sent'),
+  },
+  {
+    name: 'the dialog of signing up',
+    collection: 'waitingList',
+    open: async (device, language) => {
+      const { landing, address } = landingWords[language];
+      const page = await openForm(device, address);
+      await page.getByRole('button', { name: landing['hero-sign-up'], exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible(flushed);
+      await formIsAlive(page);
+      return formWith(page, formWords[language].submit);
+    },
+    submit: 'submit',
+    problems: signUpProblems,
+    fillIn: fillInSignUp,
+    thanked: (page, _words, language) => page.waitForURL(`**${publicHref(publicPaths.thanks, language)}`, flushed),
+  },
+  {
+    name: 'being called',
+    collection: 'waitingList',
+    open: async (device, language) =>
+      formWith(await openForm(device, landingWords[language].address), formWords[language]['contact-submit']),
+    submit: 'contact-submit',
+    problems: ['full-name-required', 'email-invalid', 'phone-invalid'],
+    fillIn: fillInContact,
+    thanked: said('sign-up-sent'),
+  },
+  {
+    name: 'the tip about an employer',
+    collection: 'employerTips',
+    open: async (device, language) =>
+      formWith(
+        await openForm(device, publicHref(publicPaths.employerTip, language)),
+        formWords[language]['tip-submit'],
+      ),
+    submit: 'tip-submit',
+    problems: ['first-name-too-short', 'last-name-too-short', 'company-too-short', 'tip-email-invalid'],
+    fillIn: fillInTip,
+    thanked: said('tip-sent'),
+  },
+];
+
+for (const { name, collection, open, submit, problems, fillIn, thanked } of stories) {
+  for (const language of ['nl', 'en'] as const) {
+    test(`${name}, in ${language}: mended, cut off and tapped twice it arrives once, and a program is thanked in vain`, async ({
+      device,
+      firebase,
+    }) => {
+      test.setTimeout(120_000);
+      const phone = await device({ width: 360, height: 740 });
+      const page = phone.page();
+      const words = formWords[language];
+      const [good, cutOff, program] = [newAddress(), newAddress(), newAddress()];
+      const stored = (email: string) => storedForms(firebase, collection, email);
+      const heard = await hearNotifications(page);
+      const tapTwice = async (form: Locator) => {
+        await afterTremor(page);
+        await form.getByRole('button', { name: words[submit], exact: true }).dblclick();
+      };
+
+      const first = await open(phone, language);
+      await tapTwice(first);
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(problems.map((key) => words[key]));
+      await fillIn(first, cutOff, words);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await senderIsOnBoard(page);
+      phone.expectNetworkFailures();
+      phone.network.cut();
+      await tapTwice(first);
+      await expect(page.getByText(words['kept-text'])).toBeVisible({ timeout: 30_000 });
+      expect(await stored(cutOff)).toEqual([]);
+      phone.network.restore();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect.poll(() => stored(cutOff), flushed).toHaveLength(1);
+      // Its own thanks may be a page: whoever goes elsewhere before it has come is taken back there.
+      await thanked(page, words, language);
+
+      const second = await open(phone, language);
+      await fillIn(second, good, words);
+      await tapTwice(second);
+      await thanked(page, words, language);
+      await expect.poll(() => stored(good)).toHaveLength(1);
+
+      const third = await open(phone, language);
+      await fillIn(third, program, words);
+      await third.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
+        field.value = 'https://bot.example';
+      });
+      await tapTwice(third);
+      await thanked(page, words, language);
+      expect(JSON.stringify(await everythingKept(page))).not.toContain(program);
+      expect(await stored(program)).toEqual([]);
+      expect(await stored(good)).toHaveLength(1);
+      expect(await stored(cutOff)).toHaveLength(1);
+      // Staff are told of whoever wants to be on the list, once each, and of no program.
+      expect(heard).toHaveLength(collection === 'waitingList' ? 2 : 0);
+    });
+  }
+}

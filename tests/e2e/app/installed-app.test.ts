@@ -1,0 +1,148 @@
+import { startDeployProxy } from '#tests/browser/deploy-proxy.ts';
+import { startMortalDevice } from '#tests/browser/mortal-device.ts';
+import { expect, test } from '../fixtures.ts';
+import { axeFindings, rulerFindings } from '../accessibility/measure-page.ts';
+import { arrived, askForHelp, settleIn } from '../steps.ts';
+
+interface ManifestImage {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose?: string;
+  readonly form_factor?: string;
+}
+
+test('can be installed: the manifest names pictures that exist in the sizes it says', async ({ device }) => {
+  const tablet = await device();
+  const page = tablet.page();
+  await page.goto(tablet.origin);
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    return (await fetch(link?.href ?? '')).json();
+  });
+  expect(manifest).toMatchObject({ id: '/?app=madelief', lang: 'nl', display: 'standalone', start_url: '/dashboard' });
+  expect(manifest.orientation).toBeUndefined();
+  expect(manifest.shortcuts.map((shortcut: { url: string }) => shortcut.url)).toEqual([
+    '/dashboard?tab=request-service',
+    '/dashboard?tab=my-requests',
+  ]);
+  const purposes = new Set(manifest.icons.map((icon: ManifestImage) => `${icon.purpose} ${icon.sizes}`));
+  for (const needed of ['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']) {
+    expect(purposes).toContain(needed);
+  }
+  expect(new Set(manifest.screenshots.map((shot: ManifestImage) => shot.form_factor))).toEqual(
+    new Set(['narrow', 'wide']),
+  );
+  const pictures: ManifestImage[] = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap((shortcut: { icons: ManifestImage[] }) => shortcut.icons),
+  ];
+  const sizes = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (source) => {
+          const image = new Image();
+          image.src = source;
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight}`;
+        }),
+      ),
+    pictures.map((picture) => picture.src),
+  );
+  for (const [index, picture] of pictures.entries()) {
+    if (picture.sizes !== 'any') expect(sizes[index], picture.src).toBe(picture.sizes);
+  }
+});
+
+test('opens without a network after the tablet was off, with how old its data are', async ({
+  mortalDevice,
+  person,
+}) => {
+  const maria = await person();
+  const tablet = await mortalDevice();
+  const page = await settleIn(tablet, maria);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Geen recente aanvragen')).toBeVisible();
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  const again = await tablet.dieAndRestart();
+  await again.goto(`${tablet.origin}/dashboard`);
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
+  await expect(again.getByText(/Gegevens van .* om .* uur/).first()).toBeVisible();
+});
+
+test('Background Sync delivers with every window of the app closed', async ({ device, person, firebase }) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  // The small headless Chromium knows the interface but keeps no registrations: what is asked of it is what counts here.
+  await page.evaluate(() => {
+    const asked: string[] = [];
+    Object.assign(window, { askedTags: asked });
+    const { SyncManager } = window as unknown as {
+      SyncManager: { prototype: { register(tag: string): Promise<void> } };
+    };
+    SyncManager.prototype.register = async (tag) => void asked.push(tag);
+  });
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askForHelp(page, { service: 'Boodschappen' });
+  await expect(page.getByText('Uw aanvraag is bewaard')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { askedTags: string[] }).askedTags))
+    .toContain('madelief-outbox');
+
+  const blank = await tablet.newPage();
+  const session = await tablet.context().newCDPSession(blank);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(tablet.origin));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await page.close();
+  tablet.network.restore();
+  // The browser's own word that there is a connection again, which it would give in its own time.
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: tablet.origin,
+    registrationId,
+    tag: 'madelief-outbox',
+    lastChance: false,
+  });
+  await arrived(firebase, maria, 1);
+});
+
+test('scenario 20: a deploy in the middle of a form loses nothing, and the new version comes when asked', async ({
+  firebase,
+  person,
+}) => {
+  const maria = await person();
+  const server = await startDeployProxy(firebase.ports.app);
+  const tablet = await startMortalDevice({ ...firebase.ports, app: server.port });
+  try {
+    const page = await settleIn(tablet, maria);
+    await page.getByLabel(/^Opmerkingen/).fill('De hond is lief.');
+    server.deploy();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      while (!registration?.waiting) await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    const offer = page.getByRole('button', { name: 'Nu vernieuwen' });
+    await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('De hond is lief.');
+    await expect(offer).toHaveCount(0);
+
+    // A part of the app that was never opened: its file is gone from the server, not from the tablet.
+    await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn Aanvragen');
+    await expect(offer).toBeVisible();
+    expect([...(await axeFindings(page)), ...(await rulerFindings(page))]).toEqual([]);
+    expect(tablet.complaints()).toEqual([]);
+  } finally {
+    await tablet.close();
+    await server.close();
+  }
+});

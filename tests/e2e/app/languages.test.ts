@@ -1,0 +1,130 @@
+import { expect, test } from '../fixtures.ts';
+import { openLanding } from '../public/landing-steps.ts';
+import { landingWords } from '../public/landing-words.ts';
+import { afterTremor, answerDialog, enterCredentials, signIn, workerIsReady } from '../steps.ts';
+
+const { nl, en } = landingWords;
+
+test('the language of a public page is that of its address until somebody chooses, and a choice holds everywhere', async ({
+  device,
+}) => {
+  const tablet = await device({ width: 360, height: 740 });
+  const page = await openLanding(tablet, '/en/winwin');
+  const html = page.locator('html');
+  const heading = page.getByRole('heading', { level: 1 });
+
+  // An English address stays English, and what it leads to is English: nobody chose anything yet.
+  await expect(html).toHaveAttribute('lang', 'en');
+  await page.getByRole('contentinfo').getByRole('link', { name: en.visitors['footer-privacy'] }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/en/privacybeleid`);
+  await expect(html).toHaveAttribute('lang', 'en');
+  const leads = await page
+    .locator('#root a[href^="/"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  const elsewhere = leads.filter((href) => !/^\/en(\/|$)/.test(href));
+  // The same page in Dutch, and what lies behind the login and knows its language by itself.
+  expect(new Set(elsewhere)).toEqual(new Set(['/privacybeleid', '/instellingen', '/login', '/installeren']));
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  await page.goto(`${tablet.origin}/privacybeleid`);
+  await expect(html).toHaveAttribute('lang', 'nl');
+
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/en/privacybeleid`);
+  await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'en');
+  for (const [dutch, english] of [
+    ['/', '/en'],
+    ['/winwin?test=true#doel', '/en/winwin?test=true#doel'],
+    ['/bestaat-niet', '/en/bestaat-niet'],
+  ]) {
+    if (dutch === '/bestaat-niet') tablet.expectComplaint(/status of 404/);
+    await page.goto(`${tablet.origin}${dutch}`);
+    await expect(page).toHaveURL(`${tablet.origin}${english}`);
+    await expect(html).toHaveAttribute('lang', 'en');
+  }
+  // There is one page for all addresses that nobody knows; it speaks the language that was asked for.
+  await expect(heading).toHaveText('Oops! The page you are looking for does not exist.');
+  await expect(page).toHaveTitle(/^Oops! /);
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/en');
+
+  // The app behind the login speaks it too, and the way back.
+  await page.goto(`${tablet.origin}/login`);
+  await expect(heading).toHaveText('Log in');
+  await page.getByRole('link', { name: 'Madelief' }).first().click();
+  await expect(page).toHaveURL(`${tablet.origin}/en`);
+  await expect(heading).toHaveText(en.landing.title);
+
+  await page.getByRole('link', { name: 'Nederlands' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/`);
+  await expect(heading).toHaveText(nl.landing.title);
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'nl');
+  await page.goto(`${tablet.origin}/winwin`);
+  await expect(page).toHaveURL(`${tablet.origin}/winwin`);
+  await expect(html).toHaveAttribute('lang', 'nl');
+});
+
+test('whoever is logged in finds the dashboard from a public page, and logs out there in English with something unsent', async ({
+  device,
+  person,
+}) => {
+  const maria = await person();
+  const jozef = await person({ user: { first_name: 'Jozef' } });
+  const tablet = await device();
+  const page = await signIn(tablet, maria);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
+  await workerIsReady(page);
+
+  await openLanding(tablet);
+  await expect(page.getByText('U bent ingelogd.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inloggen' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Naar mijn dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl.landing.title);
+  await page.getByRole('link', { name: 'Naar mijn dashboard' }).click();
+
+  // Something waits on the tablet: leaving asks what becomes of it, from a public page as well.
+  await page.getByRole('link', { name: 'Mijn Profiel' }).click();
+  const street = page.getByLabel('Straat en huisnummer');
+  await expect(street).not.toHaveValue('');
+  tablet.expectNetworkFailures();
+  tablet.network.setMode('firestore', 'refuse');
+  await street.fill('Veldstraat 3');
+  await afterTremor(page);
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await expect(page.getByText('Bewaard op dit toestel, nog niet verstuurd')).toBeVisible();
+
+  await page.goto(`${tablet.origin}/winwin`);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/en/winwin`);
+  const leave = page.getByRole('button', { name: en.visitors['log-out'] });
+  await leave.click();
+  const question = page.getByRole('dialog', { name: '1 request or change has not been sent yet' });
+  await expect(question.getByRole('heading')).toBeFocused({ timeout: 20_000 });
+  await answerDialog(page, 'No, stay logged in');
+  await expect(leave).toBeFocused();
+  await leave.click();
+  await answerDialog(page, 'Log out and keep them until I log in again');
+  await expect(page).toHaveURL(`${tablet.origin}/en`);
+  await expect(page.getByText(en.visitors['signed-out'])).toBeVisible();
+  await expect(page.getByRole('link', { name: en.visitors['log-in'] })).toBeVisible();
+  await expect(page.getByText(en.visitors['signed-in'])).toHaveCount(0);
+  // Said once.
+  await page.reload();
+  await expect(page.getByRole('link', { name: en.visitors['log-in'] })).toBeVisible();
+  await expect(page.getByText(en.visitors['signed-out'])).toHaveCount(0);
+
+  // From the dashboard of the next one, in English, the news comes along to the English page.
+  tablet.network.restore();
+  await page.getByRole('link', { name: 'Nederlands' }).click();
+  await page.getByRole('link', { name: 'Inloggen' }).click();
+  await enterCredentials(page, jozef);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Jozef');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await answerDialog(page, 'Yes, log out');
+  await expect(page).toHaveURL(`${tablet.origin}/en`, { timeout: 30_000 });
+  await expect(page.getByText(en.visitors['signed-out'])).toBeVisible();
+});

@@ -1,0 +1,326 @@
+/**
+ * The failures of an offline outbox that other products have met, shown absent in a real browser. The numbers are those
+ * of the list in docs/offline-scenarios.md; what needs no browser is shown beside the code of src/offline.
+ */
+import { removeProfile } from '#tests/people/create-person.ts';
+import { setRequestStatus, storedRequests } from '#tests/people/stored-requests.ts';
+import { expect, test } from '../fixtures.ts';
+import { answerDialog, arrived, askForHelp, confirm, fillIn, flushed, settleIn, signIn } from '../steps.ts';
+
+const waiting = 'Bewaard op dit toestel, nog niet verstuurd';
+
+test('scenario 2: killed while the request hangs, the item stays and arrives', async ({
+  mortalDevice,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await mortalDevice();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.hang();
+  await askForHelp(page, { service: 'Vervoer' });
+  await expect(page.getByText('Uw aanvraag is bewaard')).toBeVisible();
+
+  const again = await tablet.dieAndRestart();
+  tablet.network.restore();
+  await again.goto(`${tablet.origin}/dashboard?tab=my-requests`);
+  await expect(again.getByText('Ingediend').first()).toBeVisible(flushed);
+  expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
+});
+
+for (const point of ['before', 'during', 'after'] as const) {
+  test(`scenario 3: the line is cut ${point} the commit, and there is one request`, async ({
+    device,
+    person,
+    firebase,
+  }) => {
+    const maria = await person();
+    const tablet = await device();
+    const page = await settleIn(tablet, maria);
+    tablet.expectNetworkFailures();
+    const cut = tablet.network.cutNext('firestore', /documents:commit/, point);
+    await askForHelp(page, { service: 'Gezelschap' });
+    await cut;
+    await expect(page.getByText('Ingediend').first()).toBeVisible(flushed);
+    await expect(page.getByText(waiting)).toHaveCount(0);
+    expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
+  });
+}
+
+test('scenario 4: five reloads without a network multiply nothing', async ({ device, person, firebase }) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askForHelp(page, { service: 'Tuinonderhoud' });
+  await expect(page.getByText(waiting).first()).toBeVisible();
+  for (let reload = 0; reload < 5; reload += 1) {
+    await page.reload();
+    await expect(page.getByRole('article').getByText(waiting)).toHaveCount(1);
+  }
+  tablet.network.restore();
+  await arrived(firebase, maria, 1);
+});
+
+test('scenario 5: refused by the rules after a reload, the item explains itself and can be removed', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askForHelp(page, { service: 'Boodschappen' });
+  await expect(page.getByText(waiting).first()).toBeVisible();
+  await removeProfile(firebase, maria.uid);
+  tablet.network.restore();
+  const needsYou = page.getByText('Niet verstuurd. Wij hebben u nodig.');
+  await expect(needsYou.first()).toBeVisible(flushed);
+  await page.reload();
+  await expect(needsYou.first()).toBeVisible();
+  for (const name of ['Aanvraag aanpassen', 'Opnieuw proberen', 'Aanvraag verwijderen']) {
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  await expect(page.getByRole('article').getByRole('link', { name: /^Bel/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Aanvraag verwijderen/ }).click();
+  await answerDialog(page, 'Ja, verwijderen');
+  await expect(needsYou).toHaveCount(0);
+  expect(await storedRequests(firebase, maria.uid)).toEqual([]);
+});
+
+test('scenario 6: with an expired sign-in the dashboard opens offline, and the item goes out after it is renewed', async ({
+  mortalDevice,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await mortalDevice();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askForHelp(page, { service: 'Gezelschap' });
+  await expect(page.getByText(waiting).first()).toBeVisible();
+  // The token in the browser's own store is made two hours older than it is.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onerror = () => reject(new Error('no sign-in store'));
+        opening.onsuccess = () => {
+          const store = opening.result
+            .transaction('firebaseLocalStorage', 'readwrite')
+            .objectStore('firebaseLocalStorage');
+          const reading = store.getAll();
+          reading.onsuccess = () => {
+            for (const row of reading.result) {
+              row.value.stsTokenManager.expirationTime = Date.now() - 7_200_000;
+              store.put(row);
+            }
+            store.transaction.oncomplete = () => resolve();
+          };
+        };
+      }),
+  );
+  const again = await tablet.dieAndRestart();
+  await again.goto(`${tablet.origin}/dashboard?tab=my-requests`);
+  await expect(again.getByText(waiting).first()).toBeVisible();
+  tablet.network.restore();
+  await arrived(firebase, maria, 1);
+  await expect(again.getByText('Ingediend').first()).toBeVisible(flushed);
+});
+
+test('scenario 7: a device that can store nothing says so, and still sends', async ({ device, person, firebase }) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.add = full;
+    IDBObjectStore.prototype.put = full;
+  });
+  await fillIn(page, { service: 'Vervoer' });
+  await confirm(page);
+  await expect(page.getByText('Aanvraag ingediend')).toBeVisible(flushed);
+  await expect(page.getByText('Uw aanvraag is bewaard')).toHaveCount(0);
+  expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
+});
+
+test('scenario 7: can neither store nor send: the form stays filled in and the phone is offered', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.add = full;
+    IDBObjectStore.prototype.put = full;
+  });
+  await fillIn(page, { service: 'Vervoer', notes: 'Naar de oogarts.' });
+  await confirm(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Dit toestel kan niets bewaren.', flushed);
+  await expect(dialog.getByRole('link', { name: /^Bel/ })).toBeVisible();
+  await answerDialog(page, 'Terug');
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Naar de oogarts.');
+  expect(await storedRequests(firebase, maria.uid)).toEqual([]);
+});
+
+test('scenario 12: the browser calls itself offline and is wrong: the request arrives', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await askForHelp(page, { service: 'Gezelschap' });
+  await expect(page.getByText('Ingediend').first()).toBeVisible(flushed);
+  expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
+});
+
+test('scenario 15: three tabs reconnect at once and there is one request', async ({ device, person, firebase }) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  const others = [await tablet.newPage(), await tablet.newPage()];
+  for (const other of others) await other.goto(`${tablet.origin}/dashboard?tab=my-requests`);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askForHelp(page, { service: 'Huishoudelijke hulp' });
+  for (const tab of [page, ...others]) await expect(tab.getByText(waiting).first()).toBeVisible();
+  tablet.network.restore();
+  await Promise.all([page, ...others].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))));
+  await arrived(firebase, maria, 1);
+  for (const tab of [page, ...others]) await expect(tab.getByText('Ingediend').first()).toBeVisible(flushed);
+  expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
+});
+
+test('scenario 16: a refetch on reconnect erases no row that still waits', async ({ device, person }) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askForHelp(page, { service: 'Boodschappen' });
+  await expect(page.getByText(waiting).first()).toBeVisible();
+  // Reading works again, sending does not: what is listed must not push out what waits. In this order, or the item could
+  // slip out in between.
+  await page.context().route('**/documents:commit*', (route) => route.abort('connectionreset'));
+  tablet.network.restore();
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText(waiting).first()).toBeVisible();
+});
+
+test('scenario 17: with the tablet’s clock a year off the request arrives, stamped by the server', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askForHelp(page, { service: 'Gezelschap' });
+  await expect(page.getByText(waiting).first()).toBeVisible();
+  await page.clock.setFixedTime(Date.now() - 365 * 86_400_000);
+  tablet.network.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await arrived(firebase, maria, 1);
+  const [stored] = await storedRequests(firebase, maria.uid);
+  const createdAt = stored?.['created_at'] as { toMillis(): number };
+  expect(Math.abs(createdAt.toMillis() - Date.now())).toBeLessThan(300_000);
+});
+
+test('scenario 18: killed again and again while sending, nothing stays busy for ever', async ({
+  mortalDevice,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await mortalDevice();
+  let page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.hang();
+  await askForHelp(page, { service: 'Fysieke activiteiten' });
+  await expect(page.getByText('Uw aanvraag is bewaard')).toBeVisible();
+  for (let death = 0; death < 3; death += 1) {
+    page = await tablet.dieAndRestart();
+    await page.goto(`${tablet.origin}/dashboard?tab=my-requests`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+  }
+  tablet.network.restore();
+  await expect(page.getByText('Ingediend').first()).toBeVisible(flushed);
+  expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
+});
+
+test('cancelling without a network: what waits and what was sent are both cancelled when it is back', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  await askForHelp(page, { service: 'Gezelschap' });
+  await expect(page.getByText('Ingediend').first()).toBeVisible(flushed);
+
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askForHelp(page, { service: 'Vervoer' });
+  await expect(page.getByText(waiting).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Annuleren: Vervoer/ }).click();
+  await answerDialog(page, 'Ja, annuleren');
+  await expect(page.getByText(waiting)).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Annuleren: Gezelschap/ }).click();
+  await answerDialog(page, 'Ja, annuleren');
+  await expect(page.getByText('Annulering bewaard, nog niet verstuurd').first()).toBeVisible();
+  tablet.network.restore();
+  await expect(page.getByText('Annulering bewaard, nog niet verstuurd')).toHaveCount(0, flushed);
+  await expect
+    .poll(async () => (await storedRequests(firebase, maria.uid)).map((request) => request['status']), flushed)
+    .not.toContain('submitted');
+  await expect(page.getByText('Ingediend')).toHaveCount(0, flushed);
+});
+
+test('two devices on one account: each shows what the other did, and a late cancellation explains itself', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const phone = await device({ width: 360, height: 740 });
+  const page = await settleIn(tablet, maria);
+  const daughter = await signIn(phone, maria, '/dashboard?tab=my-requests');
+  await askForHelp(page, { service: 'Tuinonderhoud' });
+  await expect(page.getByText('Ingediend').first()).toBeVisible(flushed);
+  await expect(daughter.getByRole('article', { name: /Tuinonderhoud/ })).toBeVisible(flushed);
+
+  phone.expectNetworkFailures();
+  phone.network.cut();
+  await daughter.getByRole('button', { name: /^Annuleren/ }).click();
+  await answerDialog(daughter, 'Ja, annuleren');
+  await expect(daughter.getByText('Annulering bewaard, nog niet verstuurd').first()).toBeVisible();
+  const [stored] = await storedRequests(firebase, maria.uid);
+  await setRequestStatus(firebase, String(stored?.['request_id']), 'assigned');
+  phone.network.restore();
+  await expect(daughter.getByText('Uw annulering is niet gelukt').first()).toBeVisible(flushed);
+  expect((await storedRequests(firebase, maria.uid))[0]).toMatchObject({ status: 'assigned' });
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from '../fixtures.ts';
+import { arrived, askForHelp, settleIn } from '../steps.ts';
+
+/** As if this page had asked so much within the last minute; the monitor keeps it for as long as the tab lives. */
+async function pretendToHaveAsked(page: Page, times: number): Promise<void> {
+  await page.evaluate((count) => {
+    const requests = Array.from({ length: count }, () => Date.now());
+    sessionStorage.setItem('madelief.request-monitor', JSON.stringify({ requests, blockedUntil: null, unusual: null }));
+  }, times);
+}
+
+const countedRequests = (page: Page) =>
+  page.evaluate(() => {
+    const { requests }: { requests: number[] } = JSON.parse(sessionStorage.getItem('madelief.request-monitor') ?? '{}');
+    return requests.length;
+  });
+
+test('a page that asks more than 200 times a minute waits for 5 minutes, says so, and still saves and sends', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  await tablet.page().clock.install();
+  const page = await settleIn(tablet, maria);
+  const waiting = page.getByText('Wij wachten even');
+  await expect(waiting).toHaveCount(0);
+  await pretendToHaveAsked(page, 199);
+  await page.reload();
+  await expect(waiting).toBeVisible();
+
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  const second = await tablet.newPage();
+  await second.goto(`${tablet.origin}/dashboard`);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
+  await second.close();
+
+  await askForHelp(page, { service: 'Boodschappen' });
+  await expect(page.getByText(/Uw aanvraag is (?:bewaard|succesvol ingediend)/)).toBeVisible();
+  await arrived(firebase, maria, 1);
+  await expect(waiting).toBeVisible();
+
+  await page.clock.fastForward('05:01');
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('U heeft 1 actieve aanvraag.')).toBeVisible();
+});
+
+test('unusual activity is said calmly, in both languages, and stays until it is read', async ({ device, person }) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  const notice = page.getByText('Ongewone activiteit opgemerkt');
+  // One after the other, as a loop would: the questions of one view are no reason, nor are many views in a minute.
+  for (const view of ['Dashboard', 'Mijn Aanvragen', 'Dashboard', 'Dienst Aanvragen', 'Dashboard']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
+  await expect(notice).toHaveCount(0);
+
+  for (let change = 0; change < 11; change += 1) {
+    await page.evaluate((type) => window.dispatchEvent(new Event(type)), change % 2 === 0 ? 'blur' : 'focus');
+  }
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Unusual activity detected')).toBeVisible();
+  await page.getByRole('button', { name: 'I have read this' }).click();
+  await expect(page.getByText('Unusual activity detected')).toHaveCount(0);
+
+  // Coming back to the front asks for the newest; a page that keeps coming back keeps asking.
+  const start = await page.evaluate(() => Date.now());
+  for (let time = 1; time <= 21; time += 1) {
+    await page.clock.setFixedTime(start + time * 400);
+    const asked = await countedRequests(page);
+    // What is still under way is not asked again.
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      expect(await countedRequests(page)).toBeGreaterThan(asked);
+    }).toPass();
+  }
+  await expect(page.getByText('Unusual activity detected')).toBeVisible();
+  await page.getByRole('button', { name: 'I have read this' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria');
+  await expect(page.getByText('Unusual activity detected')).toHaveCount(0);
+});

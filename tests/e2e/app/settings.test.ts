@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from '../fixtures.ts';
+import { settleIn, signIn, workerIsReady } from '../steps.ts';
+
+const html = (page: Page) => page.locator('html');
+const rootFontSize = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** What <html> says and how large its text is in each of the first frames, as a person would see them. */
+async function watchFirstFrames(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const frames: string[] = [];
+    Object.assign(globalThis, { firstFrames: frames });
+    const look = () => {
+      const { documentElement: root } = document;
+      const size = root.dataset['textSize'] ?? 'none';
+      const contrast = root.dataset['contrast'] ?? 'none';
+      // Nothing is painted before there is a body.
+      if (document.body) frames.push([root.lang, size, contrast, getComputedStyle(root).backgroundColor].join(' '));
+      if (frames.length < 60) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => [...new Set((globalThis as unknown as { firstFrames: string[] }).firstFrames)]);
+}
+
+test('larger text, strong colours and English count at once, and stay when the tablet was off and starts without a network', async ({
+  mortalDevice,
+}) => {
+  const tablet = await mortalDevice();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/login`);
+  await workerIsReady(page);
+  await page.getByRole('link', { name: 'Tekst en kleur' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tekst en kleur');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await rootFontSize(page)).toBe(16);
+
+  const sample = page.getByText('Zij helpt u in de tuin.');
+  const heightBefore = (await sample.boundingBox())?.height ?? 0;
+  for (const [name, size] of [
+    [/^Iets groter/, 20],
+    [/^Groot/, 24],
+    [/^Heel groot/, 32],
+  ] as const) {
+    await page.getByRole('radio', { name }).check();
+    await expect.poll(() => rootFontSize(page)).toBe(size);
+    await expect(page.getByRole('radio', { checked: true }).first()).toBeInViewport({ ratio: 1 });
+  }
+  expect((await sample.boundingBox())?.height ?? 0).toBeGreaterThan(heightBefore * 1.9);
+
+  await page.getByRole('radio', { name: /Sterke kleuren/ }).check();
+  await expect(html(page)).toHaveAttribute('data-contrast', 'more');
+  await expect.poll(() => background(page)).toBe('rgb(255, 255, 255)');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Text and colour');
+
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  // Not with an empty battery: a browser takes some seconds to write such a choice to the disk, and may.
+  const again = await tablet.switchOffAndOn();
+  const firstFrames = await watchFirstFrames(again);
+  await again.goto(`${tablet.origin}/instellingen`);
+  await expect(again.getByRole('radio', { name: /Very large/ })).toBeChecked();
+  await expect(again.getByRole('radio', { name: /Strong colours/ })).toBeChecked();
+  await expect(again.getByRole('radio', { name: 'English' })).toBeChecked();
+  expect(await firstFrames()).toEqual(['en 200 more rgb(255, 255, 255)']);
+  expect(await rootFontSize(again)).toBe(32);
+
+  await again.getByRole('radio', { name: /Normal/ }).check();
+  await again.getByRole('radio', { name: /Soft colours/ }).check();
+  await expect.poll(() => rootFontSize(again)).toBe(16);
+  await expect(html(again)).not.toHaveAttribute('data-contrast', 'more');
+  await again.getByRole('button', { name: 'Done' }).click();
+  await expect(again).toHaveURL(`${tablet.origin}/en`);
+});
+
+test('the settings are one step away on every screen, and one comes back where one was, with the form as it was', async ({
+  device,
+  person,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  await page.getByLabel(/^Opmerkingen/).fill('De bel is stuk.');
+  await page.getByRole('link', { name: 'Tekst en kleur' }).click();
+  await page.getByRole('radio', { name: /^Groot/ }).check();
+  await page.getByRole('button', { name: 'Klaar' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('De bel is stuk.');
+  await expect(html(page)).toHaveAttribute('data-text-size', '150');
+
+  const staff = await person({ user: { role: 'admin' }, profile: false });
+  const computer = await device({ width: 1280, height: 800 });
+  const admin = await signIn(computer, staff, '/admin');
+  await admin.getByRole('link', { name: 'Tekst en kleur' }).click();
+  await expect(admin).toHaveURL(`${computer.origin}/instellingen`);
+});
+
+test('the other tabs of the tablet follow, and so does a tablet that itself asks for more contrast', async ({
+  device,
+}) => {
+  const tablet = await device();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/login`);
+  const other = await tablet.newPage();
+  await other.goto(`${tablet.origin}/instellingen`);
+  await other.getByRole('radio', { name: /Heel groot/ }).check();
+  await other.getByRole('radio', { name: /Sterke kleuren/ }).check();
+  await other.getByRole('radio', { name: 'English' }).check();
+  await expect(html(page)).toHaveAttribute('data-text-size', '200');
+  await expect(html(page)).toHaveAttribute('data-contrast', 'more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+
+  const second = await device();
+  const wishful = second.page();
+  await wishful.emulateMedia({ contrast: 'more' });
+  const firstFrames = await watchFirstFrames(wishful);
+  await wishful.goto(`${second.origin}/instellingen`);
+  await expect(wishful.getByRole('radio', { name: /Sterke kleuren/ })).toBeChecked();
+  expect(await firstFrames()).toEqual(['nl none more rgb(255, 255, 255)']);
+  await wishful.emulateMedia({ contrast: 'no-preference' });
+  await expect(wishful.getByRole('radio', { name: /Zachte kleuren/ })).toBeChecked();
+  await wishful.emulateMedia({ contrast: 'more' });
+  await expect(wishful.getByRole('radio', { name: /Sterke kleuren/ })).toBeChecked();
+  await wishful.getByRole('radio', { name: /Zachte kleuren/ }).check();
+  await expect(html(wishful)).not.toHaveAttribute('data-contrast', 'more');
+});

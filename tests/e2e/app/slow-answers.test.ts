@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { storedProfile } from '#tests/people/stored-profile.ts';
+import { storedRequests } from '#tests/people/stored-requests.ts';
+import { authAnswers } from '../account/account-steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { afterTremor, answerDialog, arrived, confirm, fillIn, flushed, settleIn, signIn } from '../steps.ts';
+
+interface Gate {
+  /** Lets through what waits, and whatever comes after it. */
+  readonly open: () => void;
+  /** Whether what is let through reaches the server. */
+  broken: boolean;
+}
+
+/** Holds back the calls to these addresses, so that there is time to see what the screen says meanwhile. */
+async function holdBack(page: Page, calls: string, asking = ''): Promise<Gate> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const gate: Gate = { open: () => open(), broken: false };
+  await page.route(calls, async (route) => {
+    if (!(route.request().postData() ?? '').includes(asking)) return route.fallback();
+    await opened;
+    return gate.broken ? route.abort('connectionreset') : route.fallback();
+  });
+  return gate;
+}
+
+/** Whoever is signed in is no longer known to this app, as on a device that cleared its data; the sign-in itself is kept. */
+async function forgetWhoIsSignedIn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('madelief');
+        opening.onerror = () => reject(new Error('there is no database'));
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('settings', 'readwrite');
+          clearing.objectStore('settings').clear();
+          clearing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
+test('on the way in, what takes a moment says so: the link of a mail, and who is at home on this tablet', async ({
+  device,
+  person,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = tablet.page();
+  tablet.expectComplaint(/status of 400/);
+  await authAnswers(page, 'update', 'EXPIRED_OOB_CODE');
+  const link = await holdBack(page, '**/accounts:update*');
+  await page.goto(`${tablet.origin}/auth/callback?source=signup&type=signup&token=x`);
+  await expect(page.getByRole('status').filter({ hasText: 'Wij kijken de link na.' })).toBeVisible();
+  link.open();
+  await expect(page.getByText('De verificatielink is verlopen. Vraag een nieuwe aan.')).toBeVisible();
+  await expect(page.getByText('Wij kijken de link na.')).toHaveCount(0);
+
+  await signIn(tablet, maria, '/dashboard?tab=my-requests');
+  await page.goto(`${tablet.origin}/installeren`);
+  await forgetWhoIsSignedIn(page);
+  const record = await holdBack(page, '**/documents:batchGet*');
+  await page.goto(`${tablet.origin}/login`);
+  await expect(page.getByRole('status').filter({ hasText: 'Wij kijken na of u al ingelogd bent.' })).toBeVisible();
+  await expect(page.getByLabel('E-mailadres')).toHaveCount(0);
+  record.open();
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
+});
+
+test('the form says that its services load, that they cannot be loaded, and shows them when asked again', async ({
+  device,
+  person,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = tablet.page();
+  tablet.expectNetworkFailures();
+  const services = await holdBack(page, '**/documents:runQuery*', 'task_categories');
+  services.broken = true;
+  await signIn(tablet, maria, '/dashboard?tab=request-service');
+  await expect(page.getByText('Laden van diensten...')).toBeVisible();
+  services.open();
+  const failure = 'Fout bij het laden van categorieën: Er is nu geen verbinding met het internet.';
+  await expect(page.getByText(failure)).toBeVisible();
+  services.broken = false;
+  await page.getByRole('button', { name: 'Diensten opnieuw laden' }).click();
+
+  const cards = page.getByRole('group', { name: 'Waarmee kunnen wij helpen?' });
+  await expect(cards.getByRole('radio')).toHaveCount(6);
+  const places = await cards.locator('label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const { x, y } = label.getBoundingClientRect();
+      return [Math.round(x), Math.round(y)] as const;
+    }),
+  );
+  expect(new Set(places.map(([x]) => x)).size, 'columns').toBe(2);
+  expect(new Set(places.map(([, y]) => y)).size, 'rows').toBe(3);
+
+  const price = page.getByText('We contacteren je om een prijs af te spreken');
+  await expect(price).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Gezelschap' }).check();
+  await expect(price).toBeVisible();
+  const hours = page.getByRole('group', { name: 'Hoelang heeft u hulp nodig?' });
+  await expect(hours.locator('label')).toHaveText([1, 2, 3, 4, 5, 6, 7, 8].map((count) => `${count} uur`));
+});
+
+test('a tablet that can keep nothing says what it is busy with, what failed and why, and works at the next try', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { add: full, put: full });
+  });
+  tablet.expectNetworkFailures();
+  const dialog = page.getByRole('dialog');
+  const noNetwork = 'Er is nu geen verbinding met het internet.';
+  const calls = '**/documents:commit*';
+
+  await test.step('a request', async () => {
+    const sending = await holdBack(page, calls);
+    sending.broken = true;
+    await fillIn(page, { service: 'Vervoer' });
+    await confirm(page);
+    await expect(dialog.getByRole('button', { name: 'Bezig met indienen...' })).toHaveAttribute('aria-busy', 'true');
+    sending.open();
+    await expect(dialog.getByRole('alert')).toContainText('Fout bij aanvraag');
+    await expect(dialog.getByRole('alert')).toContainText(noNetwork);
+    sending.broken = false;
+    await answerDialog(page, 'Bevestig aanvraag');
+    await expect(page.getByText('Uw aanvraag is succesvol ingediend!')).toBeVisible();
+    await arrived(firebase, maria, 1);
+  });
+
+  await test.step('a cancellation', async () => {
+    await page.unroute(calls);
+    const sending = await holdBack(page, calls);
+    sending.broken = true;
+    await page.getByRole('button', { name: /^Annuleren: Vervoer/ }).click();
+    await answerDialog(page, 'Ja, annuleren');
+    const busy = dialog.getByRole('button', { name: 'Bezig met annuleren van aanvraag...' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    sending.open();
+    const failure = dialog.getByRole('alert');
+    await expect(failure).toContainText('Kon de aanvraag niet annuleren. Probeer het later opnieuw.');
+    await expect(failure).toContainText(`Er is een fout opgetreden bij het annuleren van de aanvraag: ${noNetwork}`);
+    expect(await storedRequests(firebase, maria.uid)).toMatchObject([{ status: 'submitted' }]);
+    sending.broken = false;
+    await answerDialog(page, 'Ja, annuleren');
+    await expect(page.getByText('Aanvraag succesvol geannuleerd')).toBeVisible();
+    await expect.poll(() => storedRequests(firebase, maria.uid), flushed).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  await test.step('the profile', async () => {
+    await page.unroute(calls);
+    const sending = await holdBack(page, calls);
+    sending.broken = true;
+    await page.getByRole('link', { name: 'Mijn Profiel' }).click();
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(sections).toHaveText(['Uw naam', 'Contact', 'Adres', 'Voorkeuren']);
+    await page.getByLabel('Voornaam').fill('Mia');
+    await afterTremor(page);
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(page.getByRole('button', { name: 'Opslaan...' })).toHaveAttribute('aria-busy', 'true');
+    sending.open();
+    await expect(page.getByText('Er is een probleem opgetreden bij het bijwerken van uw profiel.')).toBeVisible();
+    expect(await storedProfile(firebase, maria.uid)).toMatchObject({ first_name: 'Maria' });
+    sending.broken = false;
+    await afterTremor(page);
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(page.getByText('Uw profiel is succesvol bijgewerkt!')).toBeVisible();
+    expect(await storedProfile(firebase, maria.uid)).toMatchObject({ first_name: 'Mia' });
+  });
+});

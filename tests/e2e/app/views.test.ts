@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from '../fixtures.ts';
+import { settleIn, signIn, workerIsReady } from '../steps.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const views = [
+  { tab: '', link: 'Dashboard', heading: 'Welkom, Maria' },
+  { tab: '?tab=request-service', link: 'Dienst Aanvragen', heading: 'Dienst Aanvragen' },
+  { tab: '?tab=chat-help', link: 'Chat Hulp', heading: 'Chat met Madelief' },
+  { tab: '?tab=credits', link: 'Credits', heading: 'Credits Beheer' },
+  { tab: '?tab=profile', link: 'Mijn Profiel', heading: 'Persoonlijke Informatie' },
+  { tab: '?tab=my-requests', link: 'Mijn Aanvragen', heading: 'Mijn Aanvragen' },
+] as const;
+
+test('each view has its address, its title and its heading, where reading begins', async ({ device, person }) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  for (const { tab, link, heading } of [...views, views[0]]) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(`${tablet.origin}/dashboard${tab}`);
+    await expect(title(page)).toHaveText(heading);
+    await expect(title(page)).toBeFocused();
+    await expect(page).toHaveTitle(`${heading} | Madelief`);
+    await expect(page.locator('nav [aria-current=page]')).toHaveText(link);
+  }
+  await page.goBack();
+  await expect(title(page)).toHaveText('Mijn Aanvragen');
+
+  for (const { tab, heading } of views) {
+    await page.goto(`${tablet.origin}/dashboard${tab}`);
+    await expect(title(page)).toHaveText(heading);
+    // Whoever opens the app begins at the top, and not halfway.
+    await expect(title(page)).not.toBeFocused();
+  }
+  for (const unknown of ['admin', 'overview', '__proto__', '']) {
+    await page.goto(`${tablet.origin}/dashboard?tab=${unknown}`);
+    await expect(title(page)).toHaveText('Welkom, Maria');
+  }
+
+  // As a page that navigates here may preset the view without naming it in the address.
+  for (const [tab, heading] of [
+    ['my-requests', 'Mijn Aanvragen'],
+    [['my-requests'], 'Welkom, Maria'],
+    ['constructor', 'Welkom, Maria'],
+  ] as const) {
+    await page.goto(`${tablet.origin}/dashboard`);
+    await page.evaluate((preset) => history.replaceState({ usr: { tab: preset }, key: 'preset', idx: 0 }, ''), tab);
+    await page.reload();
+    await expect(title(page)).toHaveText(heading);
+  }
+
+  // The server says so itself, also where the service worker stands in between.
+  tablet.expectComplaint(/status of 404/);
+  expect((await page.goto(`${tablet.origin}/geen-pagina`))?.status()).toBe(404);
+  await expect(title(page)).toHaveText('Oeps! De pagina die u zoekt bestaat niet.');
+  await expect(page).toHaveTitle('Deze pagina bestaat niet | Madelief');
+  await page.getByRole('link', { name: 'Naar de startpagina' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/`);
+});
+
+test('"Bel ons" stands in the same place on every screen, and the chosen language stays', async ({
+  device,
+  person,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await signIn(tablet, maria);
+  await workerIsReady(page);
+  tablet.expectComplaint(/status of 404/);
+  const paths = ['/', '/installeren', '/instellingen', '/geen-pagina', ...views.map(({ tab }) => `/dashboard${tab}`)];
+  const places = async (name: RegExp) => {
+    const found: unknown[] = [];
+    for (const path of paths) {
+      await page.goto(`${tablet.origin}${path}`);
+      await expect(title(page)).toBeVisible();
+      const call = page.getByRole('banner').getByRole('link', { name });
+      await expect(call).toHaveAttribute('href', /^tel:\+32\d+$/);
+      await expect(call).toBeInViewport({ ratio: 1 });
+      const box = await call.boundingBox();
+      found.push([Math.round(box?.x ?? -1), Math.round(box?.y ?? -1)]);
+    }
+    return found;
+  };
+  const inDutch = await places(/^Bel ons 03 200 00 00/);
+  expect(new Set(inDutch.map(String)).size).toBe(1);
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(title(page)).toHaveText('My requests');
+  await expect(page).toHaveTitle('My requests | Madelief');
+  const inEnglish = await places(/^Call us 03 200 00 00/);
+  expect(new Set(inEnglish.map(String)).size).toBe(1);
+  await page.reload();
+  await expect(title(page)).toHaveText('My requests');
+  const again = await tablet.newPage();
+  await again.goto(`${tablet.origin}/dashboard`);
+  await expect(title(again)).toHaveText('Welcome, Maria');
+  await expect(again.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(again.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  await again.getByRole('button', { name: 'Nederlands' }).click();
+  await expect(title(again)).toHaveText('Welkom, Maria');
+});
+
+test('the menu is 256 or 80 px wide on a tablet, always with its words, and a bar below on a phone', async ({
+  device,
+  person,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await signIn(tablet, maria);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  // With the line between the menu and the view.
+  const width = async () => Math.round((await menu.locator('..').boundingBox())?.width ?? 0);
+  const words = ['Dashboard', 'Dienst Aanvragen', 'Chat Hulp', 'Mijn Aanvragen', 'Credits', 'Mijn Profiel'];
+  expect(await width()).toBe(256);
+  await page.getByRole('button', { name: 'Menu smaller' }).click();
+  await expect.poll(width).toBe(80);
+  await page.reload();
+  await expect.poll(width).toBe(80);
+  await expect(menu.getByRole('link')).toHaveText(words);
+  await expect(menu.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu breder' }).click();
+  await expect.poll(width).toBe(256);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(width).toBe(360);
+  const box = await menu.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+  await expect(menu.getByRole('link')).toHaveText(words);
+  for (const word of words) await expect(menu.getByText(word)).toBeInViewport({ ratio: 1 });
+  await menu.getByRole('link', { name: 'Dienst Aanvragen' }).click();
+  await expect(title(page)).toHaveText('Dienst Aanvragen');
+  await page.getByRole('button', { name: 'Controleren en verzenden' }).scrollIntoViewIfNeeded();
+  await expect(title(page)).not.toBeInViewport();
+  await menu.getByRole('link', { name: 'Mijn Aanvragen' }).click();
+  // A view begins at its top, wherever the last one was left.
+  await expect(title(page)).toHaveText('Mijn Aanvragen');
+  await expect(title(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Wilt u uitloggen?' })).toBeVisible();
+});

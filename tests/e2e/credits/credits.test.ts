@@ -1,0 +1,389 @@
+import { actOnPurchase, holdWebhooks, practicePurchases, releaseWebhooks } from '#tests/people/practice-payments.ts';
+import { moveBack, storeCredits, storedCredits } from '#tests/people/stored-credits.ts';
+import {
+  expectBalance,
+  functionIsAwake,
+  line,
+  lookAgain,
+  onlyPurchase,
+  openCredits,
+  openPayment,
+  pay,
+  press,
+  sessionOf,
+} from './credits-steps.ts';
+import { placesWith } from '../device-store.ts';
+import { expect, test } from '../fixtures.ts';
+import { afterTremor, answerDialog, enterCredentials, workerIsReady } from '../steps.ts';
+
+const bought = (credits: number) => `Credits succesvol gekocht! ${credits} credits toegevoegd aan uw saldo.`;
+const onItsWay = 'Uw betaling is onderweg. Dat kan enkele dagen duren. U hoeft niets te doen.';
+
+test('credits are bought in a tab of their own, once however often one taps, and the first tab hears of it', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  test.setTimeout(180_000);
+  const maria = await person();
+  const tablet = await device();
+  const page = await openCredits(tablet, maria);
+  await expect(page.getByText('U heeft nog niets gekocht of betaald.')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Saldo kopen' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription('Kies eerst een bedrag.');
+
+  await page.getByRole('radio', { name: '€ 50', exact: true }).check();
+  await afterTremor(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Voor 50 euro kopen' }).dblclick();
+  const payment = await opened;
+  await expect(payment.getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionIsAwake);
+  expect(await payment.evaluate(() => window.opener === null)).toBe(true);
+  await expect(page.getByText('De betaalpagina staat open in een ander tabblad')).toBeVisible();
+  await expect(line(page, 'Aankoop (Pending)')).toContainText('Telt nog niet mee');
+  await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toBeVisible();
+  // Nothing lies ready that a third tap would buy.
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await onlyPurchase(firebase, maria);
+
+  await pay(payment, 50);
+  await expect(payment.getByRole('status').getByText(bought(50))).toBeVisible(functionIsAwake);
+  await expect(payment).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
+  await expectBalance(payment, '50 euro');
+  await expect(line(payment, 'Aankoop')).toContainText('50 euro erbij');
+
+  await lookAgain(page);
+  await expect(page.getByRole('status').getByText('Er kwam 50 euro bij. Uw saldo is nu 50 euro.')).toBeVisible();
+  await expectBalance(page, '50 euro');
+  await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toHaveCount(0);
+
+  // Neither loading the page again nor going back to where it came from buys or says anything once more.
+  await payment.reload();
+  await expectBalance(payment, '50 euro');
+  await expect(payment.getByText(bought(50))).toHaveCount(0);
+  await payment.goto(
+    `${tablet.origin}/dashboard?tab=credits&success=true&session_id=${(await onlyPurchase(firebase, maria)).id}`,
+  );
+  await expect(payment.getByText(bought(50))).toBeVisible(functionIsAwake);
+  await expectBalance(payment, '50 euro');
+  expect(await storedCredits(firebase, maria.uid)).toEqual({
+    balance: 50,
+    lines: [{ type: 'purchase_completed', amount: 50 }],
+  });
+});
+
+test('an amount of one’s own is paid in the same tab where no other may open, after the bank refused once', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  test.setTimeout(180_000);
+  const maria = await person();
+  const tablet = await device();
+  await tablet.page().addInitScript(() => {
+    window.open = () => null;
+  });
+  const page = await openCredits(tablet, maria);
+  await page.getByRole('radio', { name: 'Ander bedrag' }).check();
+  const amount = page.getByLabel('Welk bedrag, in euro?');
+  const button = page.locator('button[type=submit]');
+  await expect(button).toHaveAccessibleDescription('Vul eerst een bedrag in van 1 tot 1000.');
+  for (const [typed, mended] of [
+    ['vijftig', '1'],
+    ['0', '1'],
+    ['5000', '1000'],
+  ] as const) {
+    await amount.fill(typed);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    // Enter must not buy what nobody has read yet.
+    await amount.press('Enter');
+    await expect(amount).toHaveValue(mended);
+    await expect(page.getByText(/^Wij maakten er/)).toBeVisible();
+  }
+  await amount.fill('75');
+  await expect(page.getByText('U betaalt 75 euro, met uw bankkaart of met Bancontact.')).toBeVisible();
+  expect(await practicePurchases(firebase, maria.uid)).toEqual([]);
+
+  await afterTremor(page);
+  await amount.press('Enter');
+  await expect(page.getByRole('heading', { name: '€ 75,00 betalen' })).toBeVisible(functionIsAwake);
+  await page.getByRole('button', { name: 'De bank laten weigeren' }).click();
+  await expect(page.getByRole('alert')).toContainText('De bank heeft de betaling geweigerd.');
+  expect(await storedCredits(firebase, maria.uid)).toEqual({
+    balance: null,
+    lines: [{ type: 'purchase_pending', amount: 75 }],
+  });
+  await pay(page, 75);
+  await expect(page.getByText(bought(75))).toBeVisible(functionIsAwake);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
+  await expectBalance(page, '75 euro');
+  // The browser's own buttons lead to the payment page and back again, and do nothing more.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Deze betaling is al gedaan' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
+  await expectBalance(page, '75 euro');
+  // Nor is it said to be cancelled where the way back of the payment page says so.
+  await page.goto(`${tablet.origin}/dashboard?tab=credits&canceled=true`);
+  await expect(page.getByText('U had al betaald. Er kwam 75 euro bij uw saldo.')).toBeVisible(functionIsAwake);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
+  await expectBalance(page, '75 euro');
+  await onlyPurchase(firebase, maria);
+});
+
+test('what is cancelled cannot be paid any more, and what is paid cannot be cancelled any more', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  test.setTimeout(240_000);
+  const maria = await person();
+  const tablet = await device();
+  const page = await openCredits(tablet, maria);
+
+  // By the way back of the payment page, and then with that page still open elsewhere.
+  const first = await openPayment(page, 20);
+  const address = first.url();
+  await first.getByRole('link', { name: 'Niet betalen en terug naar Madelief' }).click();
+  await expect(first.getByRole('status').getByText('Aankoop geannuleerd.')).toBeVisible(functionIsAwake);
+  await expect(first).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
+  await expect(line(first, 'Geannuleerd')).toContainText('Telt niet mee');
+  const late = await tablet.newPage();
+  await late.goto(address);
+  await expect(late.getByRole('heading', { name: 'Deze betaalpagina is gesloten' })).toBeVisible();
+  await late.close();
+
+  // Loading the page again cancels nothing more: not the purchase that was begun meanwhile.
+  const second = await openPayment(page, 100);
+  await first.reload();
+  await expect(first.getByText('Een aankoop van 100 euro staat nog open')).toBeVisible();
+  await expect(first.getByText('Aankoop geannuleerd.')).toHaveCount(0);
+  await first.close();
+  // Paid in the tab that is still open; nobody here has heard of it.
+  await holdWebhooks(firebase, maria.uid);
+  await second.route('**/dashboard**', (route) => route.abort());
+  await pay(second, 100).catch(() => undefined);
+  await expect
+    .poll(async () => (await practicePurchases(firebase, maria.uid)).map(({ status }) => status))
+    .toContain('complete');
+  await second.close();
+  await page.getByRole('button', { name: 'Aankoop annuleren' }).click();
+  await expect(page.getByRole('status').getByText('U had al betaald. Er kwam 100 euro bij uw saldo.')).toBeVisible(
+    functionIsAwake,
+  );
+  await expectBalance(page, '100 euro');
+  await releaseWebhooks(firebase, maria.uid);
+  await expect(page.getByText('Een aankoop van 100 euro staat nog open')).toHaveCount(0);
+
+  // By the button here.
+  const third = await openPayment(page, 200);
+  await expect(page.getByRole('button', { name: 'Verder betalen' })).toBeVisible();
+  const again = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Verder betalen' }).click();
+  await expect((await again).getByRole('heading', { name: '€ 200,00 betalen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Aankoop annuleren' }).click();
+  await expect(page.getByRole('status').getByText('Aankoop geannuleerd.')).toBeVisible();
+  await expect(page.getByRole('status').first()).toBeFocused();
+  await third.reload();
+  await expect(third.getByRole('heading', { name: 'Deze betaalpagina is gesloten' })).toBeVisible();
+
+  expect(await storedCredits(firebase, maria.uid)).toEqual({
+    balance: 100,
+    lines: [
+      { type: 'purchase_cancelled', amount: 200 },
+      { type: 'purchase_completed', amount: 100 },
+      { type: 'purchase_cancelled', amount: 20 },
+    ],
+  });
+});
+
+test('money arrives when nobody comes back, when it takes days, and when one comes back signed out', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  test.setTimeout(240_000);
+  const maria = await person();
+  const tablet = await device();
+  const page = await openCredits(tablet, maria);
+
+  // The tab is closed before the page to come back to has loaded.
+  const first = await openPayment(page, 20);
+  await first.route('**/dashboard**', (route) => route.abort());
+  await pay(first, 20).catch(() => undefined);
+  await first.close();
+  await expect.poll(async () => (await storedCredits(firebase, maria.uid)).balance, functionIsAwake).toBe(20);
+  await lookAgain(page);
+  await expect(page.getByText('Er kwam 20 euro bij. Uw saldo is nu 20 euro.')).toBeVisible();
+
+  // The bank takes its time, and nothing is said to be paid meanwhile.
+  const second = await openPayment(page, 50);
+  const underWay = sessionOf(second);
+  await second.getByRole('button', { name: 'Betalen met geld dat later komt' }).click();
+  await expect(second.getByRole('status').getByText(onItsWay)).toBeVisible(functionIsAwake);
+  await expect(second).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
+  await expect(line(second, 'Aankoop (Pending)')).toContainText('50 euro');
+  await expect(second.getByRole('button', { name: 'Aankoop annuleren' })).toHaveCount(0);
+  await expectBalance(second, '20 euro');
+  await lookAgain(page);
+  // This tab does not know yet, asks for it, and is told.
+  await page.getByRole('button', { name: 'Aankoop annuleren' }).click();
+  await expect(page.getByRole('status').getByText(onItsWay)).toBeVisible(functionIsAwake);
+  await actOnPurchase(firebase, underWay, 'money-arrives');
+  await expect.poll(async () => (await storedCredits(firebase, maria.uid)).balance, functionIsAwake).toBe(70);
+  for (const tab of [page, second]) {
+    await lookAgain(tab);
+    await expect(tab.getByText('Er kwam 50 euro bij. Uw saldo is nu 70 euro.')).toBeVisible();
+    await expect(tab.getByText(onItsWay)).toHaveCount(0);
+  }
+
+  // Paid on a device where nobody is signed in: the question is asked after the login.
+  const third = await openPayment(page, 100);
+  const paid = sessionOf(third);
+  await third.close();
+  await holdWebhooks(firebase, maria.uid);
+  await actOnPurchase(firebase, paid, 'pay');
+  const other = await device();
+  const there = other.page();
+  await there.goto(`${other.origin}/dashboard?tab=credits&success=true&session_id=${paid}`);
+  await enterCredentials(there, maria);
+  await expect(there.getByText(bought(100))).toBeVisible(functionIsAwake);
+  await expect(there).toHaveURL(`${other.origin}/dashboard?tab=credits`);
+  await releaseWebhooks(firebase, maria.uid);
+  await expectBalance(there, '170 euro');
+  expect(await storedCredits(firebase, maria.uid)).toMatchObject({ balance: 170 });
+
+  // Somebody else's purchase is nobody's: nothing is told of it, and nothing is credited.
+  const jozef = await person({ user: { first_name: 'Jozef' } });
+  const his = await device();
+  his.expectComplaint(/status of 404/);
+  await his.page().goto(`${his.origin}/dashboard?tab=credits&success=true&session_id=${paid}`);
+  await enterCredentials(his.page(), jozef);
+  const problem = 'Er is een probleem opgetreden bij het verifiëren van uw betaling. Neem contact op met support.';
+  await expect(his.page().getByText(problem)).toBeVisible(functionIsAwake);
+  await expectBalance(his.page(), '0 euro');
+  expect(await storedCredits(firebase, jozef.uid)).toEqual({ balance: null, lines: [] });
+});
+
+test('on bad Wi-Fi nothing is bought twice, nothing is called paid too early, and what is known stays on the screen', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  test.setTimeout(240_000);
+  const maria = await person();
+  await storeCredits(firebase, maria.uid, 30, [
+    { id: `old-${maria.uid}`, amount: 30, created_at: new Date('2026-03-01T12:00:00Z') },
+  ]);
+  const tablet = await device();
+  const page = await openCredits(tablet, maria, '30 euro');
+  await workerIsReady(page);
+  tablet.expectNetworkFailures();
+
+  // The answer to the first press is lost: the second one gets the same purchase.
+  let answersLost = 0;
+  await page.route('**/functions/purchase-credits', async (route) => {
+    if (answersLost > 0) return route.continue();
+    answersLost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const tabs = page.context().pages().length;
+  await press(page, 50);
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText('Er is een fout opgetreden bij het kopen van credits', functionIsAwake);
+  await expect(failed).toContainText('Bel ons op');
+  await expect.poll(() => page.context().pages().length).toBe(tabs);
+  await afterTremor(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Voor 50 euro kopen' }).click();
+  const payment = await opened;
+  await expect(payment.getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionIsAwake);
+  const { id: paid } = await onlyPurchase(firebase, maria);
+
+  // Coming back while the server cannot be reached.
+  let reachable = false;
+  await page.context().route('**/functions/verify-payment', async (route) => {
+    if (reachable) await route.continue();
+    else await route.abort('connectionreset');
+  });
+  await holdWebhooks(firebase, maria.uid);
+  await pay(payment, 50);
+  await expect(payment.getByText('Wij konden uw betaling nog niet nakijken')).toBeVisible(functionIsAwake);
+  await expect(payment.getByText(bought(50))).toHaveCount(0);
+  await expect(payment).toHaveURL(new RegExp(`session_id=${paid}`));
+  await payment.reload();
+  await expect(payment.getByText('Wij konden uw betaling nog niet nakijken')).toBeVisible(functionIsAwake);
+  reachable = true;
+  await payment.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(payment.getByText(bought(50))).toBeVisible(functionIsAwake);
+  await releaseWebhooks(firebase, maria.uid);
+  await payment.close();
+  await lookAgain(page);
+  await expectBalance(page, '80 euro');
+
+  // Without a network: buying is explained instead of offered, and what is known stays, with its age.
+  tablet.network.cut();
+  await page.getByRole('button', { name: 'Vernieuwen' }).click();
+  await expect(page.getByText('Kopen kan alleen met internet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saldo kopen' })).toHaveCount(0);
+  await page.reload();
+  await expect(
+    page.getByText('Wij kunnen de gegevens nu niet vernieuwen. U ziet wat dit toestel bewaarde.'),
+  ).toBeVisible(functionIsAwake);
+  await expectBalance(page, '80 euro');
+  await expect(line(page, 'Aankoop').first()).toContainText('50 euro erbij');
+  await expect(page.getByText(/^Gegevens van vandaag om /)).toBeVisible();
+  await expect(page.getByText('Kopen kan alleen met internet')).toBeVisible();
+  tablet.network.restore();
+  await page.getByRole('button', { name: 'Vernieuwen' }).click();
+  await expect(page.getByRole('button', { name: 'Saldo kopen' })).toBeVisible();
+  await expect(page.getByText('Kopen kan alleen met internet')).toHaveCount(0);
+
+  // The next person on this tablet sees and keeps nothing of it.
+  expect(await placesWith(page, [paid])).toEqual(['madelief/cache']);
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await answerDialog(page, 'Ja, uitloggen');
+  await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
+  expect(await placesWith(page, [paid])).toEqual([]);
+  const jozef = await person({ user: { first_name: 'Jozef' } });
+  await page.goto(`${tablet.origin}/dashboard?tab=credits`);
+  await enterCredentials(page, jozef);
+  await expectBalance(page, '0 euro');
+  await expect(page.getByText('U heeft nog niets gekocht of betaald.')).toBeVisible();
+});
+
+test('what nobody paid for an hour is cancelled when the view opens, what is younger stays; and a debt is no secret', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  test.setTimeout(180_000);
+  const maria = await person();
+  const tablet = await device();
+  const page = await openCredits(tablet, maria);
+  const old = await openPayment(page, 20);
+  const stale = sessionOf(old);
+  await old.close();
+  const young = await openPayment(page, 50);
+  await young.close();
+  await expect(line(page, 'Aankoop (Pending)')).toHaveCount(2);
+  await moveBack(firebase, stale, 61);
+  await page.reload();
+  await expect(line(page, 'Geannuleerd')).toContainText('20 euro', functionIsAwake);
+  await expect(line(page, 'Aankoop (Pending)')).toContainText('50 euro');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toBeVisible();
+  // This page no longer knows the address.
+  await expect(page.getByRole('button', { name: 'Verder betalen' })).toHaveCount(0);
+  const purchases = await practicePurchases(firebase, maria.uid);
+  expect(purchases.find(({ id }) => id === stale)?.status).toBe('expired');
+
+  // As a dispute leaves it behind.
+  await storeCredits(firebase, maria.uid, -30);
+  await lookAgain(page);
+  await expectBalance(page, 'min 30 euro');
+  await expect(page.getByText('Uw saldo staat onder nul. Bel ons op 03 200 00 00.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Er ging 30 euro af. Uw saldo is nu min 30 euro.')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import type { Page, Route } from 'playwright-core';
+import type { Device } from '#tests/browser/device.ts';
+import { expect } from '../fixtures.ts';
+import { formIsAlive } from '../form-steps.ts';
+
+/** Opens the landing page and waits until it answers: it is drawn long before it is alive. */
+export async function openLanding(device: Device, address = '/'): Promise<Page> {
+  const page = device.page();
+  await page.goto(`${device.origin}${address}`);
+  await landingIsAlive(page);
+  return page;
+}
+
+/** The form comes last of all. */
+export async function landingIsAlive(page: Page): Promise<void> {
+  await formIsAlive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The scripts are on a very slow way, until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const slow = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Without the service worker, whose requests no test can answer. From the next load on. */
+export async function withoutWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+}
+
+export const reviewsHost = 'beoordelingen.example';
+
+/**
+ * A deployment that shows the reviews of another company: its address stands in the page and in the security policy.
+ * @returns what was asked of that company.
+ */
+export async function showOutsideReviews(page: Page): Promise<readonly string[]> {
+  const heard: string[] = [];
+  await withoutWorker(page);
+  await page.route(`https://${reviewsHost}/**`, async (route) => {
+    heard.push(route.request().url());
+    await route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="nl"><head><title>Beoordelingen</title></head><body><main><h1>Alle beoordelingen</h1></main></body></html>',
+    });
+  });
+  const addSetting = async (route: Route) => {
+    if (route.request().resourceType() !== 'document' || !route.request().url().startsWith('http://localhost')) {
+      await route.fallback();
+      return;
+    }
+    // The whole page, also when it is read again: "not modified" has no body to write into.
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...asked } = route.request().headers();
+    const response = await route.fetch({ headers: asked });
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    await route.fulfill({
+      response,
+      headers: {
+        ...headers,
+        'content-security-policy': policy.replace("frame-src 'none'", `frame-src https://${reviewsHost}`),
+      },
+      body: (await response.text()).replace(
+        'name="madelief-reviews" content=""',
+        `name="madelief-reviews" content="https://${reviewsHost}/madelief"`,
+      ),
+    });
+  };
+  await page.route('**/*', addSetting);
+  return heard;
+}
+
+/** What this device keeps of a visitor, where the next page finds it. */
+export function keptByVisitor(page: Page): Promise<unknown> {
+  return page.evaluate(async () => ({
+    chosen: { ...localStorage },
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from '../fixtures.ts';
+import { afterTremor, workerIsReady } from '../steps.ts';
+
+const disclosureStyle = (page: Page, id: string) => page.locator(`details#${id}`);
+const texts = (page: Page) => page.getByRole('main');
+/** Amounts keep together with a space that does not break. */
+const words = async (page: Page, id: string) => (await disclosureStyle(page, id).innerText()).replaceAll('\u00a0', ' ');
+
+/** Everything that a text may name is filled in. */
+async function expectNothingLeftOpen(page: Page): Promise<void> {
+  await expect(texts(page)).not.toContainText(/[{}]|undefined|NaN/);
+}
+
+test('the terms: 14 articles, contact and attachments, with the amounts of the specification', async ({ device }) => {
+  const tablet = await device();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/algemene-voorwaarden`);
+  await workerIsReady(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algemene voorwaarden');
+  await expect(page.getByText('Versie 1.0. Laatst bijgewerkt op 13 mei 2025.')).toBeVisible();
+  const articles = page
+    .locator('section', { has: page.getByRole('heading', { name: 'De artikels' }) })
+    .locator('details');
+  await expect(articles).toHaveCount(14);
+  await expect(page.getByRole('heading', { level: 2, name: 'Contact' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bel 03 200 00 00' })).toHaveAttribute('href', /^tel:/);
+  await expect(page.locator('details[open]')).toHaveCount(0);
+
+  // By keyboard, one at a time.
+  const payment = disclosureStyle(page, 'betalen');
+  await payment.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(payment).toHaveAttribute('open');
+  const paying = await words(page, 'betalen');
+  expect(paying).toContain('U betaalt binnen 14 dagen na de hulp.');
+  expect(paying).toContain('Dan krijgt u eerst een herinnering. Die is gratis.');
+  expect(paying).toContain('Daarna hebt u nog 14 dagen om te betalen.');
+  expect(paying).toContain('20 euro als u nog 150 euro of minder moet betalen');
+  expect(paying).toContain('30 euro als u meer dan 150 euro en hoogstens 300 euro moet betalen');
+  expect(paying).toContain('10 % van het bedrag als u meer dan 300 euro moet betalen: hoogstens 200 euro');
+  await page.keyboard.press('Space');
+  await expect(payment).not.toHaveAttribute('open');
+
+  await page.getByRole('button', { name: 'Alles openen' }).click();
+  await expect(page.getByRole('button', { name: 'Alles sluiten' })).toBeVisible();
+  await expect(page.locator('details[open]')).toHaveCount(14);
+  expect(await words(page, 'voor-wie')).toContain('U moet minstens 18 jaar zijn.');
+  expect(await words(page, 'woorden')).toMatch(/Klant: [\s\S]*Helper: [\s\S]*Gebruiker: /);
+  expect(await words(page, 'wat-wij-doen')).toContain('oppassen op kinderen');
+  expect(await words(page, 'prijs')).toContain(
+    'Wij rekenen per begonnen half uur. U betaalt altijd minstens 30 minuten.',
+  );
+  expect(await words(page, 'annuleren')).toContain('U mag gratis annuleren tot 72 uur voor het bezoek begint.');
+  expect(await words(page, 'annuleren')).toContain('Dat bedrag is minstens 20 euro.');
+  expect(await words(page, 'buiten-ons-om')).toContain('tot 12 maanden na het laatste bezoek');
+  expect(await words(page, 'buiten-ons-om')).toContain('5.000 euro per keer');
+  await expectNothingLeftOpen(page);
+
+  // Where an article leads further: an attachment that opens by itself.
+  await page.getByRole('link', { name: 'Naar de voorbeelden van kosten' }).click();
+  await expect(page).toHaveURL(/#kosten-bij-te-laat-betalen$/);
+  await expect(disclosureStyle(page, 'kosten-bij-te-laat-betalen')).toHaveAttribute('open');
+  await expect(disclosureStyle(page, 'kosten-bij-te-laat-betalen').locator('summary')).toBeFocused();
+  const fees = await words(page, 'kosten-bij-te-laat-betalen');
+  expect(fees).toMatch(/150 euro te betalen\s+20 euro kosten erbij/);
+  expect(fees).toMatch(/300 euro te betalen\s+30 euro kosten erbij/);
+  expect(fees).toMatch(/500 euro te betalen\s+50 euro kosten erbij/);
+  expect(fees).toMatch(/2\.500 euro te betalen\s+200 euro kosten erbij/);
+
+  // An address that names an article opens that one, in English too.
+  await page.goto(`${tablet.origin}/en/algemene-voorwaarden#herroepingsrecht`);
+  await expect(disclosureStyle(page, 'herroepingsrecht')).toHaveAttribute('open');
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect(disclosureStyle(page, 'herroepingsrecht').locator('summary')).toBeFocused();
+  await expect(disclosureStyle(page, 'herroepingsrecht').locator('summary')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Version 1.0. Last updated on 13 May 2025.')).toBeAttached();
+  await expect(disclosureStyle(page, 'herroepingsrecht')).toContainText('The law gives you 14 days');
+  await page.getByRole('link', { name: 'To the form' }).click();
+  await expect(disclosureStyle(page, 'formulier-voor-herroeping')).toContainText('I let you know that I withdraw');
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await expectNothingLeftOpen(page);
+  expect(await words(page, 'buiten-ons-om')).toContain('5,000 euro each time');
+  await afterTremor(page);
+  await page.getByRole('button', { name: 'Close all' }).click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+
+  // On paper everything is there, and nothing that one can only press.
+  const onPaper = () =>
+    page.locator('details p').evaluateAll((all) => all.filter((each) => !each.checkVisibility()).length);
+  expect(await onPaper()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await onPaper()).toBe(0);
+  await expect(page.getByRole('button', { name: 'Open all' })).toBeHidden();
+});
+
+test('the privacy policy is read without a script: 11 parts, how long data are kept, and where to complain', async ({
+  device,
+}) => {
+  const phone = await device({ width: 360, height: 740 });
+  const page = phone.page();
+  phone.expectNetworkFailures();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${phone.origin}/privacybeleid`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacybeleid');
+  await expect(page.getByText('Versie 1.0. Laatst bijgewerkt op 5 mei 2025.')).toBeVisible();
+  await expect(page.locator('details')).toHaveCount(11);
+  await disclosureStyle(page, 'bewaren').locator('summary').click();
+  await expect(disclosureStyle(page, 'bewaren')).toContainText('Een account dat niemand gebruikt: hoogstens 5 jaar.');
+  await expect(disclosureStyle(page, 'bewaren')).toContainText('Gegevens van betalingen: 10 jaar.');
+  await expect(disclosureStyle(page, 'bewaren')).toContainText('E-mails, brieven en andere berichten: 2 jaar.');
+  await expect(disclosureStyle(page, 'bewaren').getByRole('listitem').first()).toBeVisible();
+  await disclosureStyle(page, 'rechten').locator('summary').click();
+  await expect(disclosureStyle(page, 'rechten').getByText('Gegevensbeschermingsautoriteit').first()).toBeVisible();
+  await expectNothingLeftOpen(page);
+
+  await page.unrouteAll();
+  await page.goto(`${phone.origin}/en/privacybeleid#bewaren`);
+  await expect(disclosureStyle(page, 'bewaren')).toHaveAttribute('open');
+  await expect(disclosureStyle(page, 'bewaren')).toContainText('An account that nobody uses: 5 years at most.');
+  await expectNothingLeftOpen(page);
+  await page.getByRole('link', { name: 'Read the terms and conditions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
+});
+
+test('who makes an account can read what one agrees to, and finds the form as it was', async ({ device }) => {
+  const tablet = await device();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/registration`);
+  await page.getByLabel('Voornaam').fill('Godelieve');
+  await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lees het privacybeleid' })).toHaveAttribute('href', '/privacybeleid');
+  await page.getByRole('link', { name: 'Lees de algemene voorwaarden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algemene voorwaarden');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account maken');
+  await expect(page.getByLabel('Voornaam')).toHaveValue('Godelieve');
+});
+
+test('after leaving a name one reads what happens next, and goes home', async ({ device }) => {
+  const tablet = await device();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/en/bedankt`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for registering');
+  await page.goto(`${tablet.origin}/bedankt`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor uw aanmelding');
+  await expect(page).toHaveTitle('Bedankt voor uw aanmelding | Madelief');
+  const steps = page.getByRole('main').getByRole('list').getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  await expect(steps.first()).toContainText('van 9u tot 18u');
+  await expect(page.getByRole('link', { name: 'Bel ons', exact: true })).toHaveAttribute('href', /^tel:/);
+  await page.getByRole('link', { name: 'Naar de startpagina' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/`);
+});

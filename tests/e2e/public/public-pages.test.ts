@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core';
+import { languages } from '#i18n/languages.ts';
+import { publicHrefsIn } from '#lib/public-routes.ts';
+import { expect, test } from '../fixtures.ts';
+import { holdScripts, withoutWorker } from './landing-steps.ts';
+
+/** Every public page in every language. */
+const addresses = languages.flatMap((language) => publicHrefsIn(language).map((address) => ({ language, address })));
+
+interface Reading {
+  readonly title: string;
+  readonly language: string;
+  readonly mainHeadings: number;
+  /** Levels that skip one on the way down. */
+  readonly leaps: readonly string[];
+  /** Landmarks in the order in which one hears them. */
+  readonly order: readonly string[];
+  readonly firstLink: string;
+  /** Headings, words and controls that stand above what comes before them. */
+  readonly outOfOrder: readonly string[];
+  readonly words: number;
+  readonly leftOpen: string | null;
+}
+
+/** What is there for whoever has no script and no style. */
+function read(page: Page): Promise<Reading> {
+  return page.evaluate(() => {
+    for (const style of document.querySelectorAll('style, link[rel=stylesheet]')) style.remove();
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+    const headings = [...document.querySelectorAll('h1, h2, h3, h4')];
+    const leaps: string[] = [];
+    let before = 0;
+    const main = headings.filter((heading) => heading.closest('main') !== null);
+    for (const heading of main) {
+      const level = Number(heading.tagName.slice(1));
+      if (level > before + 1) leaps.push(heading.textContent);
+      before = level;
+    }
+    const outOfOrder: string[] = [];
+    let last = Number.NEGATIVE_INFINITY;
+    for (const part of document.querySelectorAll('#root :is(h1, h2, h3, p, li, a, button, label, summary, dt)')) {
+      const { top, height } = part.getBoundingClientRect();
+      if (height === 0) continue;
+      // Two that share a line need not share their upper edge.
+      if (top < last - height) outOfOrder.push(part.textContent.slice(0, 40));
+      last = Math.max(last, top);
+    }
+    const text = document.querySelector('#root')?.textContent ?? '';
+    return {
+      title: document.title,
+      language: document.documentElement.lang,
+      mainHeadings: document.querySelectorAll('h1').length,
+      leaps,
+      order: [...document.querySelectorAll('header, main, footer')]
+        .filter((each) => each.parentElement?.closest('main, article') === null)
+        .map((each) => each.tagName.toLowerCase()),
+      firstLink: document.querySelector('a[href], button, input')?.getAttribute('href') ?? '',
+      outOfOrder,
+      words: text.split(/\s+/).length,
+      leftOpen: /\{\{|undefined|NaN|%[A-Z]+%/.exec(text)?.[0] ?? null,
+    };
+  });
+}
+
+test('without any script every public page is there in both languages: its words, its order, its links', async ({
+  device,
+}) => {
+  test.setTimeout(120_000);
+  const tablet = await device({ width: 360, height: 740 });
+  const browser = tablet.context().browser();
+  if (browser === null) throw new Error('the tablet has no browser');
+  const bare = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await bare.newPage();
+  const titles: string[] = [];
+  for (const { language, address } of addresses) {
+    await page.goto(`${tablet.origin}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const reading = await read(page);
+    expect(reading, address).toMatchObject({
+      language,
+      mainHeadings: 1,
+      leaps: [],
+      order: ['header', 'main', 'footer'],
+      firstLink: '#content',
+      outOfOrder: [],
+      leftOpen: null,
+    });
+    expect(reading.words, address).toBeGreaterThan(60);
+    titles.push(reading.title);
+  }
+  expect(new Set(titles).size).toBe(addresses.length);
+
+  // The landing page as somebody reads it: everything visible, answers that open, links that lead on.
+  await page.goto(tablet.origin);
+  await expect(page.getByText('Tevreden of uw geld terug')).toBeVisible();
+  await expect(page.locator('#prijzen').getByRole('article')).toHaveCount(6);
+  await expect(page.getByLabel('Volledige naam')).toBeVisible();
+  await page.getByText('Hoe betaal ik?').click();
+  await expect(page.getByText('U betaalt na het bezoek, via Madelief.')).toBeVisible();
+  await page.getByRole('link', { name: 'Bekijk de prijzen' }).click();
+  await expect(page.getByRole('heading', { name: 'Wat kost het?' })).toBeInViewport();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help at home, from a student near you');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL(`${tablet.origin}/en/algemene-voorwaarden`);
+  await page.locator('details#betalen summary').click();
+  await expect(page.locator('details#betalen')).toContainText('within 14 days');
+  const unknown = await page.goto(`${tablet.origin}/bestaat-niet`);
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oeps! De pagina die u zoekt bestaat niet.');
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(`${tablet.origin}/`);
+  await bare.close();
+});
+
+/** Remembers the page as it was made beforehand, before any script has touched it, and every jump from then on. */
+function watchComingAlive(): void {
+  const isPart = (element: Element) => !['STYLE', 'SCRIPT', 'TEMPLATE', 'LINK'].includes(element.tagName);
+  const textOf = () => {
+    const copy = document.querySelector('#root')?.cloneNode(true);
+    if (!(copy instanceof Element)) return '';
+    for (const each of copy.querySelectorAll('style, script, template')) each.remove();
+    return copy.textContent.replaceAll(/\s+/g, ' ');
+  };
+  const memory = { parts: [] as Element[], text: '', title: '', shift: 0 };
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    memory.parts = [...document.querySelectorAll('#root *')].filter(isPart);
+    memory.text = textOf();
+    memory.title = document.title;
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number') memory.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, {
+    comeAlive: () => ({
+      parts: memory.parts.length,
+      replaced: memory.parts.filter((each) => !each.isConnected).map((each) => each.outerHTML.slice(0, 80)),
+      before: memory.text,
+      after: textOf(),
+      titles: [memory.title, document.title],
+      shift: memory.shift,
+    }),
+  });
+}
+
+interface ComingAlive {
+  readonly parts: number;
+  readonly replaced: readonly string[];
+  readonly before: string;
+  readonly after: string;
+  readonly titles: readonly string[];
+  readonly shift: number;
+}
+
+test('every public page becomes the app without a flash, a jump or a warning, in both languages', async ({
+  device,
+}) => {
+  test.setTimeout(120_000);
+  const phone = await device({ width: 360, height: 740 });
+  const page = phone.page();
+  await page.addInitScript(watchComingAlive);
+  for (const { address } of addresses) {
+    await page.goto(`${phone.origin}${address}`, { waitUntil: 'load' });
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main a, main form, footer a')].every((each) =>
+        Object.keys(each).some((key) => key.startsWith('__reactProps')),
+      ),
+    );
+    const seen = await page.evaluate(() => (window as unknown as { comeAlive: () => ComingAlive }).comeAlive());
+    expect(seen.parts, address).toBeGreaterThan(50);
+    expect(seen.replaced, address).toEqual([]);
+    expect(seen.after, address).toBe(seen.before);
+    expect(new Set(seen.titles).size, seen.titles.join(' → ')).toBe(1);
+    expect(seen.shift, address).toBeLessThan(0.02);
+  }
+});
+
+test('an address that nobody knows is answered with 404 and a page in the language of the address', async ({
+  device,
+}) => {
+  const phone = await device({ width: 360, height: 740 });
+  const page = phone.page();
+  await withoutWorker(page);
+  phone.expectComplaint(/status of 404/);
+  for (const { address, title, home } of [
+    { address: '/bestaat-niet', title: 'Oeps! De pagina die u zoekt bestaat niet.', home: '/' },
+    { address: '/en/no-such-page', title: 'Oops! The page you are looking for does not exist.', home: '/en' },
+  ]) {
+    const answer = await page.goto(`${phone.origin}${address}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL(`${phone.origin}${home}`);
+  }
+});
+
+test('what is tapped and typed while the page is only drawn still counts: a language, the last button, an amount', async ({
+  device,
+}) => {
+  const phone = await device({ width: 360, height: 740 });
+  const page = phone.page();
+  const arrive = await holdScripts(page);
+  await page.goto(`${phone.origin}/winwin`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${phone.origin}/en/winwin`);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'madelief.language': 'en' });
+  await page.goto(`${phone.origin}/`, { waitUntil: 'commit' });
+  await expect(page).toHaveURL(`${phone.origin}/en`);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Sign up for Madelief' })).toBeVisible({ timeout: 30_000 });
+
+  const later = await phone.newPage();
+  const arriveLater = await holdScripts(later);
+  await later.goto(`${phone.origin}/en/winwin`, { waitUntil: 'commit' });
+  await later.getByRole('textbox', { name: 'How much would you like to lend?' }).fill('2000');
+  await later.getByRole('button', { name: 'Calculate' }).click();
+  arriveLater();
+  await expect(later.getByRole('heading', { name: /^If you lend .*2[.,]000/ })).toBeVisible({ timeout: 30_000 });
+  await expect(later.getByRole('textbox', { name: 'How much would you like to lend?' })).toHaveValue('2000');
+});

@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from '../fixtures.ts';
+import { afterTremor } from '../steps.ts';
+
+/** What was said, oldest first. */
+export const chatLog = (page: Page): Locator => page.getByRole('log');
+
+/** The words of each message, with the name of whoever said it before them. */
+export const messages = (page: Page): Locator => chatLog(page).getByRole('listitem');
+
+/** Everything with which the open question can be answered. */
+export const openQuestion = (page: Page): Locator => page.getByRole('main').locator('[role=group][tabindex="-1"]');
+
+export async function openChat(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Chat Hulp' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat met Madelief');
+  await expect(openQuestion(page)).toBeVisible();
+}
+
+/** Taps an answer; a person reads the question first. */
+export async function tapAnswer(page: Page, name: string | RegExp): Promise<void> {
+  const button = openQuestion(page).getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  await expect(button).toBeVisible();
+  await afterTremor(page);
+  await button.click();
+}
+
+/** Types an answer into the field with this label, and sends it with Enter. */
+export async function typeAnswer(page: Page, label: string, text: string): Promise<void> {
+  const field = openQuestion(page).getByLabel(label, { exact: true });
+  await field.fill(text);
+  await afterTremor(page);
+  await field.press('Enter');
+}
+
+/** What Madelief said last. */
+export async function expectLastMessage(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(messages(page).last()).toContainText(text);
+}
+
+/** The names and values of the summary, without the buttons beside them. */
+export async function summaryOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  const pairs = await openQuestion(page)
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const value = row.querySelector('dd');
+        return [row.querySelector('dt')?.innerText, (value?.querySelector('span') ?? value)?.innerText];
+      }),
+    );
+  return Object.fromEntries(pairs);
+}
+
+/**
+ * Fakes of the browser's own ears and voice. `window.hear(words)` is what the microphone catches, `window.failToHear(error)`
+ * what keeps it from catching; `window.spoken` lists what was read aloud.
+ */
+export async function withFakeSpeech(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Ear {
+      lang: string;
+      onresult: ((event: unknown) => void) | null;
+      onerror: ((event: unknown) => void) | null;
+      onend: (() => void) | null;
+    }
+    let ear: Ear | null = null;
+    const listenWith = (listener: Ear) => {
+      ear = listener;
+    };
+    class FakeRecognition implements Ear {
+      lang = '';
+      onresult: Ear['onresult'] = null;
+      onerror: Ear['onerror'] = null;
+      onend: Ear['onend'] = null;
+      start() {
+        listenWith(this);
+      }
+      abort() {
+        ear = null;
+      }
+    }
+    const spoken: { text: string; lang: string; end: () => void }[] = [];
+    const voices = [
+      { lang: 'nl-NL', localService: false, name: 'far away' },
+      { lang: 'nl-BE', localService: true, name: 'here' },
+    ];
+    class FakeUtterance extends EventTarget {
+      lang = '';
+      voice: unknown = null;
+      rate = 1;
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak: (utterance: FakeUtterance) =>
+        spoken.push({
+          text: utterance.text,
+          lang: utterance.lang,
+          end: () => utterance.dispatchEvent(new Event('end')),
+        }),
+      cancel: () => undefined,
+    });
+    const put = (name: string, value: unknown) => Object.defineProperty(window, name, { value, configurable: true });
+    put('SpeechRecognition', FakeRecognition);
+    put('webkitSpeechRecognition', FakeRecognition);
+    put('speechSynthesis', synthesis);
+    put('SpeechSynthesisUtterance', FakeUtterance);
+    put('spoken', spoken);
+    put('hear', (words: string) => {
+      const heard = ear;
+      ear = null;
+      heard?.onresult?.({ results: { length: 1, 0: { 0: { transcript: words } } } });
+      heard?.onend?.();
+    });
+    put('failToHear', (error: string) => {
+      const heard = ear;
+      ear = null;
+      heard?.onerror?.({ error });
+      heard?.onend?.();
+    });
+    put('isListening', () => ear !== null);
+  });
+}
+
+/** A browser that can neither listen nor speak. */
+export async function withoutSpeech(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis']) {
+      Reflect.deleteProperty(window, name);
+      Reflect.deleteProperty(Window.prototype, name);
+    }
+  });
+}
+
+interface SpeechWindow {
+  hear(words: string): void;
+  failToHear(error: string): void;
+  isListening(): boolean;
+  readonly spoken: readonly { readonly text: string; readonly lang: string; end(): void }[];
+}
+
+/** The person says this aloud; the microphone must be on. */
+export async function sayAloud(page: Page, words: string): Promise<void> {
+  await page.evaluate((said) => (window as unknown as SpeechWindow).hear(said), words);
+}
+
+export async function failToHear(page: Page, error: string): Promise<void> {
+  await page.evaluate((why) => (window as unknown as SpeechWindow).failToHear(why), error);
+}
+
+export async function isListening(page: Page): Promise<boolean> {
+  return page.evaluate(() => (window as unknown as SpeechWindow).isListening());
+}
+
+/** What was read aloud so far. */
+export async function readAloud(page: Page): Promise<readonly { readonly text: string; readonly lang: string }[]> {
+  return page.evaluate(() => (window as unknown as SpeechWindow).spoken.map(({ text, lang }) => ({ text, lang })));
+}
+
+export async function finishReading(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as SpeechWindow).spoken.at(-1)?.end());
+}

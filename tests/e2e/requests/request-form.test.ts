@@ -1,0 +1,282 @@
+import type { Page } from 'playwright-core';
+import { storedRequests } from '#tests/people/stored-requests.ts';
+import { dayAndMonth, dayFromToday, dayInDigits, firstWeekday, spokenDay, writtenDay } from '../dates.ts';
+import { editDraft } from '../device-store.ts';
+import { expect, test } from '../fixtures.ts';
+import { afterTremor, answerDialog, arrived, fillIn, settleIn } from '../steps.ts';
+
+const hour = 3_600_000;
+
+async function review(page: Page): Promise<void> {
+  await afterTremor(page);
+  await page.getByRole('button', { name: 'Controleren en verzenden' }).click();
+}
+
+/** The names and values that a dialog or a card sums up. */
+async function factsOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  const pairs = await page
+    .getByRole('dialog')
+    .locator('dl > div')
+    .evaluateAll((rows) => rows.map((row) => [row.querySelector('dt')?.innerText, row.querySelector('dd')?.innerText]));
+  return Object.fromEntries(pairs);
+}
+
+test('what is missing is listed, leads to its field, and goes away when mended', async ({ device, person }) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  for (const label of ['Straat', 'Huisnummer', 'Postcode', 'Gemeente']) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).not.toHaveValue('');
+    await field.fill('');
+  }
+  await review(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Controleer alle velden' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Vul alle verplichte velden correct in om door te gaan.');
+  await expect(page).toHaveTitle('Fout: Dienst Aanvragen | Madelief');
+  await expect(summary.getByRole('link')).toHaveText([
+    'Selecteer een dienst',
+    'Selecteer een datum',
+    'Selecteer een tijd',
+    'Vul uw straat in',
+    'Vul uw huisnummer in',
+    'Vul uw postcode in',
+    'Vul uw gemeente in',
+  ]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const targets: readonly (readonly [string, string])[] = [
+    ['Selecteer een dienst', 'serviceId'],
+    ['Selecteer een datum', 'day'],
+    ['Selecteer een tijd', 'time'],
+    ['Vul uw gemeente in', 'town'],
+  ];
+  for (const [message, field] of targets) {
+    await summary.getByRole('link', { name: message }).click();
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAttribute('name', field);
+    await expect(focused).toBeInViewport();
+  }
+  await expect(page.getByLabel('Gemeente')).toHaveAccessibleDescription('Vul uw gemeente in');
+  await expect(page.getByRole('group', { name: 'Waarmee kunnen wij helpen?' })).toHaveAccessibleDescription(
+    'Selecteer een dienst',
+  );
+
+  await page.getByLabel('Gemeente').fill('Antwerpen');
+  await expect(page.getByText('Vul uw gemeente in')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Gezelschap' }).check();
+  await expect(page.getByText('Selecteer een dienst')).toHaveCount(0);
+  await expect(page.getByText('We contacteren je om een prijs af te spreken')).toBeVisible();
+  await expect(page.getByText('Selecteer een datum')).not.toHaveCount(0);
+
+  // Each part as long as its field takes, and together longer than an address may be.
+  await page.getByLabel('Straat').fill('L'.repeat(200));
+  await page.getByLabel('Huisnummer').fill('1');
+  await page.getByLabel('Postcode').fill('2000');
+  await page.getByLabel('Gemeente').fill('G'.repeat(100));
+  await page.getByRole('group', { name: 'Welke dag past voor u?' }).getByRole('radio').first().check();
+  await page.getByLabel('Hoe laat mogen wij komen?').selectOption('08:00');
+  await review(page);
+  await expect(summary.getByRole('link')).toHaveText(['Uw adres is te lang. Schrijf hoogstens 300 tekens.']);
+});
+
+test('a day can be typed as one says it, or picked in the calendar; one that is too near is refused', async ({
+  device,
+  person,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  const earliest = dayFromToday(3);
+  const cards = page.getByRole('group', { name: 'Welke dag past voor u?' }).getByRole('radio');
+  await expect(cards.first()).toHaveAccessibleName(spokenDay(earliest));
+  await page.getByRole('radio', { name: 'Andere datum' }).check();
+  const typed = page.getByLabel('Datum', { exact: true });
+  const calendar = page.getByLabel('Of kies in de kalender');
+  const understood = (day: string) => page.getByText(`U koos ${writtenDay(day)} (${dayInDigits(day)}).`);
+
+  const inSomeWeeks = dayFromToday(40);
+  await typed.fill(dayAndMonth(inSomeWeeks));
+  await expect(understood(inSomeWeeks)).toBeVisible();
+  await expect(calendar).toHaveValue(inSomeWeeks);
+  await typed.fill('volgende dinsdag');
+  await expect(understood(firstWeekday(2, earliest))).toBeVisible();
+  await typed.fill(dayInDigits(inSomeWeeks).replaceAll('-', '/'));
+  await expect(understood(inSomeWeeks)).toBeVisible();
+
+  await typed.fill('morgen');
+  await expect(page.getByText(`Dat is te dichtbij. De eerste dag die kan, is ${spokenDay(earliest)}.`)).toBeVisible();
+  const messages = page.getByRole('alert').filter({ hasText: 'Controleer alle velden' }).getByRole('link');
+  const refusals: readonly (readonly [string, string])[] = [
+    ['morgen', 'Datum moet minimaal 3 dagen in de toekomst zijn'],
+    ['31 februari', 'Schrijf de datum zoals "3 maart" of "03-03-2027"'],
+    [
+      `maandag ${dayAndMonth(firstWeekday(2, inSomeWeeks))}`,
+      'De weekdag en de datum passen niet bij elkaar. Kijk de datum na.',
+    ],
+    ['', 'Selecteer een datum'],
+  ];
+  for (const [words, message] of refusals) {
+    await typed.fill(words);
+    await review(page);
+    await expect(messages.filter({ hasText: message })).toHaveCount(1);
+    await messages.filter({ hasText: message }).click();
+    await expect(typed).toBeFocused();
+  }
+
+  await expect(calendar).toHaveAttribute('min', earliest);
+  await calendar.fill(inSomeWeeks);
+  await expect(typed).toHaveValue(dayInDigits(inSomeWeeks));
+  await expect(understood(inSomeWeeks)).toBeVisible();
+});
+
+test('the confirmation sums up what will be sent, and a double tap sends it once', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  await tablet.page().addInitScript(() => {
+    const asked = { times: 0 };
+    Object.assign(window, { persistence: asked });
+    StorageManager.prototype.persisted = async () => false;
+    StorageManager.prototype.persist = async () => {
+      asked.times += 1;
+      return false;
+    };
+  });
+  const page = await settleIn(tablet, maria);
+  const persistenceAsked = () =>
+    page.evaluate(() => (window as unknown as { persistence: { times: number } }).persistence.times);
+  const line = 'De sleutel ligt bij de buren. 🌼 "Tweemaal" bellen & wachten.\n';
+  const notes = line.repeat(40).slice(0, 1990).trimEnd();
+  await fillIn(page, { service: 'Boodschappen', notes, hours: 3, time: '14:00', day: 2 });
+  await expect(page.getByText(`Nog ${2000 - notes.length} tekens`)).toBeVisible();
+  await page.getByLabel('Postbus').fill('3');
+  await review(page);
+  const dialog = page.getByRole('dialog', { name: 'Controleer uw aanvraag' });
+  await expect(dialog).toBeVisible();
+  const facts = await factsOf(page);
+  expect(Object.keys(facts)).toEqual(['Dienst', 'Datum', 'Tijd', 'Duur', 'Adres', 'Opmerkingen']);
+  expect(facts).toMatchObject({
+    Dienst: 'Boodschappen',
+    Datum: writtenDay(dayFromToday(5)),
+    Tijd: '14 uur',
+    Duur: '3 uur',
+    Adres: 'Kerkstraat 12 bus 3, 2000 Antwerpen',
+    Opmerkingen: notes,
+  });
+  await expect(dialog).toContainText('Ons team neemt contact met u op om de details te bespreken.');
+  await expect(dialog).not.toContainText('63');
+
+  await answerDialog(page, 'Terug');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Controleren en verzenden' })).toBeFocused();
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue(notes);
+  expect(await storedRequests(firebase, maria.uid)).toEqual([]);
+  expect(await persistenceAsked()).toBe(0);
+
+  await review(page);
+  await afterTremor(page);
+  await dialog.getByRole('button', { name: 'Bevestig aanvraag' }).dblclick();
+  await expect(page.getByText('Uw aanvraag is succesvol ingediend!')).toBeVisible();
+  await expect(page.getByText('Aanvraag ingediend', { exact: true })).toBeVisible();
+  await arrived(firebase, maria, 1);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const [stored] = await storedRequests(firebase, maria.uid);
+  expect(stored).toMatchObject({
+    senior_id: maria.uid,
+    task_category_id: 'groceries',
+    request_date: dayFromToday(5),
+    preferred_time: '14:00',
+    preferred_days: ['Maandag'],
+    frequency: 'one-time',
+    address: 'Kerkstraat 12 bus 3, 2000 Antwerpen',
+    hours_requested: 3,
+    total_cost: 63,
+    status: 'submitted',
+    notes,
+  });
+  expect(await persistenceAsked()).toBe(1);
+
+  // The next form is a new one: nothing of the sent request stands in it.
+  await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
+  await expect(page.getByRole('radio', { name: 'Boodschappen' })).not.toBeChecked();
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('');
+});
+
+test('a half-filled form survives a reload, a dead battery and 20 hours, until one begins anew', async ({
+  mortalDevice,
+  person,
+}) => {
+  const maria = await person();
+  const tablet = await mortalDevice();
+  let page = await settleIn(tablet, maria);
+  const stands = async () => {
+    await expect(page.getByText(/^Wat u (vandaag|gisteren) om .* uur invulde, staat er nog\.$/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Vervoer' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: spokenDay(dayFromToday(3)) })).toBeChecked();
+    await expect(page.getByLabel('Hoe laat mogen wij komen?')).toHaveValue('09:00');
+    await expect(page.getByRole('radio', { name: '4 uur', exact: true })).toBeChecked();
+    await expect(page.getByLabel('Straat')).toHaveValue('Zonstraat');
+    await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Naar de oogarts.');
+  };
+  await fillIn(page, { service: 'Vervoer', time: '09:00', hours: 4, day: 0, notes: 'Naar de oogarts.' });
+  await page.getByLabel('Straat').fill('Zonstraat');
+  await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
+  await page.reload();
+  await stands();
+
+  page = await tablet.dieAndRestart();
+  await page.goto(`${tablet.origin}/dashboard?tab=request-service`);
+  await stands();
+
+  await editDraft(page, { olderByMs: 20 * hour });
+  await page.reload();
+  await stands();
+
+  await page.clock.setFixedTime(Date.now() + 30 * hour);
+  await page.reload();
+  await expect(
+    page.getByText(`U koos ${spokenDay(dayFromToday(3))}. Die dag is nu te dichtbij. Kies een nieuwe dag.`),
+  ).toBeVisible();
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Naar de oogarts.');
+  await expect(page.getByRole('group', { name: 'Welke dag past voor u?' }).locator(':checked')).toHaveCount(0);
+
+  await editDraft(page, { values: { hours: 99, notes: 'x'.repeat(2001), day: dayFromToday(30), surprise: true } });
+  await page.reload();
+  await review(page);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Selecteer tussen 1 en 8 uur',
+    'Uw opmerkingen zijn te lang. Schrijf hoogstens 2000 tekens.',
+  ]);
+
+  await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+  await answerDialog(page, 'Nee, terug');
+  await expect(page.getByRole('radio', { name: 'Vervoer' })).toBeChecked();
+  await afterTremor(page);
+  await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+  await answerDialog(page, 'Ja, opnieuw beginnen');
+  for (let look = 0; look < 2; look += 1) {
+    await expect(page.getByLabel('Straat')).toHaveValue('Kerkstraat');
+    await expect(page.getByRole('radio', { name: 'Vervoer' })).not.toBeChecked();
+    await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('');
+    await expect(page.getByText(/staat er nog/)).toHaveCount(0);
+    await page.reload();
+  }
+});
+
+test('an account without a profile is told so before anything is sent', async ({ device, person, firebase }) => {
+  const maria = await person({ profile: false });
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  await fillIn(page, { service: 'Gezelschap' });
+  await review(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'Uw profiel is niet correct geconfigureerd. Neem contact op met support.',
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await storedRequests(firebase, maria.uid)).toEqual([]);
+});
