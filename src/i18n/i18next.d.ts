@@ -1,4 +1,4 @@
-import type { LaterTexts } from './later-texts.ts';
+import type { LazyTexts } from './lazy-texts.ts';
 import type { resources } from './nl/resources.ts';
 import type { SameKeys } from './same-keys.ts';
 
@@ -6,7 +6,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     // Keys are checked, texts are plain strings: with their literal types the compiler needs gigabytes.
-    resources: SameKeys<typeof resources> & LaterTexts;
+    resources: SameKeys<typeof resources> & LazyTexts;
     returnNull: false;
   }
 }

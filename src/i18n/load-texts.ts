@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import { keepChoice } from '#lib/preferences.ts';
 import { toLanguage, type Language } from './languages.ts';
-import { type LaterNamespace, laterTexts } from './later-texts.ts';
+import { type LazyNamespace, lazyTexts } from './lazy-texts.ts';
 
 /** The namespaces that a screen has asked for: a change of language brings them along. */
-const wanted = new Set<LaterNamespace>();
+const wanted = new Set<LazyNamespace>();
 
-async function loadNamespace(language: Language, namespace: LaterNamespace): Promise<void> {
+async function loadNamespace(language: Language, namespace: LazyNamespace): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return;
-  i18next.addResourceBundle(language, namespace, await laterTexts[namespace][language]());
+  i18next.addResourceBundle(language, namespace, await lazyTexts[namespace][language]());
 }
 
 /** The texts that most screens of the app say; a public page asks for them when it needs some. */
@@ -29,7 +29,7 @@ async function loadLanguage(language: Language): Promise<void> {
  * Fetches the texts of a screen that is about to be shown, in the language of the moment.
  * @throws when they cannot be fetched: the screen that waits for them is then loaded anew.
  */
-export async function loadTexts(namespace: LaterNamespace): Promise<void> {
+export async function loadTexts(namespace: LazyNamespace): Promise<void> {
   wanted.add(namespace);
   await loadNamespace(toLanguage(i18next.language), namespace);
 }

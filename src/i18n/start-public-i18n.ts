@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { CommonWords } from './common-words.ts';
 import type { Language } from './languages.ts';
-import { type LaterNamespace } from './later-texts.ts';
+import { type LazyNamespace } from './lazy-texts.ts';
 import { loadTexts } from './load-texts.ts';
 
 async function commonTexts(language: Language) {
@@ -15,7 +15,7 @@ async function commonTexts(language: Language) {
  */
 export async function startPublicI18n(
   language: Language,
-  namespaces: readonly LaterNamespace[],
+  namespaces: readonly LazyNamespace[],
   words: CommonWords,
 ): Promise<void> {
   const common = await commonTexts(language);

@@ -1,5 +1,5 @@
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 
 export function NotFoundPage() {
   return (

@@ -11,13 +11,16 @@ import { CrashNotice } from '../errors/crash-notice.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { hrefs } from '../paths.ts';
 import { whenPageIdle } from './when-page-idle.ts';
-import { PublicShell } from './public-shell.tsx';
 
 /** Its words stand on the page from the start; what makes it a form comes once the page itself stands. */
 const LandingContactForm = lazy(async () => {
   await whenPageIdle();
-  const [{ LandingContactForm }] = await Promise.all([import('./forms/landing-contact-form.tsx'), loadTexts('forms')]);
-  return { default: LandingContactForm };
+  const [{ ContactForm }, { formPost }] = await Promise.all([
+    import('#features/public-forms/contact/contact-form.tsx'),
+    import('./forms/form-post.ts'),
+    loadTexts('forms'),
+  ]);
+  return { default: () => <ContactForm forms={formPost} /> };
 });
 const PublicSignUp = lazy(async () => {
   const [{ PublicSignUp }] = await Promise.all([import('./forms/public-sign-up.tsx'), loadTexts('forms')]);
@@ -42,7 +45,7 @@ export function LandingPage() {
   const news = useOwnNews();
   const [signUp, setSignUp] = useState<'untouched' | 'open' | 'closed'>('untouched');
   return (
-    <PublicShell>
+    <>
       <LandingScreen
         news={
           news === null ? null : (
@@ -73,6 +76,6 @@ export function LandingPage() {
           </Suspense>
         </ErrorBoundary>
       )}
-    </PublicShell>
+    </>
   );
 }

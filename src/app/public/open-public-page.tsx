@@ -5,7 +5,8 @@ import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { publicPages } from './public-pages.ts';
+import { publicPages } from './public-pages.tsx';
+import { PublicShell } from './public-shell.tsx';
 import { publicRouteOf } from '#lib/public-routes.ts';
 
 function Crashed() {
@@ -35,9 +36,11 @@ export async function openPublicPage(pathname: string, documentTitle: string | n
     <StrictMode>
       <PublicFrame place={place} documentTitle={documentTitle}>
         <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
-          {/* React makes what is within a boundary live in small steps, between which the page listens. */}
+          {/* React hydrates what is within a boundary in small steps, between which the page responds. */}
           <Suspense fallback={null}>
-            <Page />
+            <PublicShell>
+              <Page />
+            </PublicShell>
           </Suspense>
         </ErrorBoundary>
       </PublicFrame>

@@ -1,9 +1,16 @@
 import { brand } from '#domain/brand.ts';
 import { prerender } from 'react-dom/static';
 import { openPublicPage } from './open-public-page.tsx';
-import { pageSources } from './page-sources.ts';
+import { publicPages } from './public-pages.tsx';
 import { absolute, isListed, publicHead } from './public-head.ts';
-import { publicHref, publicHrefsIn, publicPageNames, publicPaths, publicRouteOf } from '#lib/public-routes.ts';
+import {
+  publicHref,
+  publicHrefsIn,
+  publicPageNames,
+  publicPaths,
+  type PublicRoute,
+  publicRouteOf,
+} from '#lib/public-routes.ts';
 import { filmCaptions } from '#features/landing/film-captions.ts';
 import { landing as english } from '#i18n/en/landing.ts';
 import { languages } from '#i18n/languages.ts';
@@ -20,6 +27,15 @@ export interface PrerenderedPage {
   readonly sources: readonly string[];
 }
 
+/**
+ * What the browser fetches to draw a page, as files of this project: its head lists them, or the browser would find out
+ * about each only after the one before has arrived.
+ */
+function sourcesOf({ page, language }: PublicRoute): readonly string[] {
+  const { source, texts } = publicPages[page ?? 'not-found'];
+  return [source, ...['common', 'visitors', ...texts].map((namespace) => `src/i18n/${language}/${namespace}.ts`)];
+}
+
 /** Every public page in every language, one after the other: they share one set of texts. */
 export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
@@ -33,7 +49,7 @@ export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
     });
     const html = await new Response(prelude).text();
     const place = publicRouteOf(pathname ?? '/404');
-    const sources = pageSources(place.page, place.language);
+    const sources = sourcesOf(place);
     pages.push({ pathname, language: place.language, head: publicHead(place), html, sources });
   }
   return pages;

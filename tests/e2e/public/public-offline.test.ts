@@ -84,7 +84,7 @@ test('a form whose code does not come takes nothing away: the page stays, and sa
   phone.expectNetworkFailures();
   // React says so of the part that it could not bring to life, and that it draws the rest itself.
   phone.expectComplaint(/Failed to fetch dynamically imported module|React error #422/);
-  await page.route(/assets\/(landing-contact-form|visitor-sign-up)-.*\.js/, (route) => route.abort('connectionreset'));
+  await page.route(/assets\/(contact-form|public-sign-up)-.*\.js/, (route) => route.abort('connectionreset'));
   await page.goto(phone.origin);
   // The files of an older version may be gone: that is tried first, once.
   await page.waitForFunction(() =>
@@ -100,7 +100,7 @@ test('a form whose code does not come takes nothing away: the page stays, and sa
   await expect(missing.last().getByRole('link')).toHaveAttribute('href', /^tel:/);
   expect([...(await axeFindings(page)), ...(await rulerFindings(page))]).toEqual([]);
 
-  await page.unroute(/assets\/(landing-contact-form|visitor-sign-up)-.*\.js/);
+  await page.unroute(/assets\/(contact-form|public-sign-up)-.*\.js/);
   await missing.last().getByRole('button', { name: 'Pagina opnieuw laden' }).click();
   await landingIsAlive(page);
   await expect(missing).toHaveCount(0);

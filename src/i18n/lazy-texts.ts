@@ -15,7 +15,7 @@ import type { winwin } from './nl/winwin.ts';
 import type { SameKeys } from './same-keys.ts';
 
 /** Texts that come with the screens which say them, so that the first screen need not wait for them. */
-export interface LaterTexts {
+export interface LazyTexts {
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
   readonly credits: SameKeys<typeof credits>;
@@ -32,11 +32,11 @@ export interface LaterTexts {
   readonly winwin: SameKeys<typeof winwin>;
 }
 
-export type LaterNamespace = keyof LaterTexts;
+export type LazyNamespace = keyof LazyTexts;
 
 type Load<Texts> = Readonly<Record<'nl' | 'en', () => Promise<Texts>>>;
 
-export const laterTexts: { readonly [Name in LaterNamespace]: Load<LaterTexts[Name]> } = {
+export const lazyTexts: { readonly [Name in LazyNamespace]: Load<LazyTexts[Name]> } = {
   account: {
     nl: async () => (await import('./nl/account.ts')).account,
     en: async () => (await import('./en/account.ts')).account,

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import type { LazyNamespace } from '#i18n/lazy-texts.ts';
+import type { PublicPageName } from '#lib/public-routes.ts';
+import { hrefs } from '../paths.ts';
+
+interface PublicPage {
+  readonly texts: readonly LazyNamespace[];
+  /** The file that `load` imports first, for the list of scripts in the page's head. */
+  readonly source: string;
+  /** Imports the screen and gives it what the app knows: a chunk of its own, with nothing of another page. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** Every public page. Adding one takes a line here and its address in src/lib/public-routes.ts. */
+export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPage>> = {
+  home: {
+    texts: ['landing'],
+    source: 'src/app/public/landing-page.tsx',
+    load: async () => (await import('./landing-page.tsx')).LandingPage,
+  },
+  waitingList: {
+    texts: ['forms'],
+    source: 'src/app/public/forms/form-pages.tsx',
+    load: async () => (await import('./forms/form-pages.tsx')).WaitingListPage,
+  },
+  employerTip: {
+    texts: ['forms'],
+    source: 'src/app/public/forms/form-pages.tsx',
+    load: async () => (await import('./forms/form-pages.tsx')).EmployerTipPage,
+  },
+  thanks: {
+    texts: ['thanks'],
+    source: 'src/features/thanks/thanks-screen.tsx',
+    load: async () => {
+      const { ThanksScreen } = await import('#features/thanks/thanks-screen.tsx');
+      return () => <ThanksScreen homeHref={hrefs.home()} />;
+    },
+  },
+  invest: {
+    texts: ['winwin'],
+    source: 'src/features/winwin/winwin-screen.tsx',
+    load: async () => (await import('#features/winwin/winwin-screen.tsx')).WinwinScreen,
+  },
+  terms: {
+    texts: ['terms'],
+    source: 'src/features/legal/terms-screen.tsx',
+    load: async () => {
+      const { TermsScreen } = await import('#features/legal/terms-screen.tsx');
+      return () => <TermsScreen privacyHref={hrefs.privacy()} />;
+    },
+  },
+  privacy: {
+    texts: ['privacy'],
+    source: 'src/features/legal/privacy-screen.tsx',
+    load: async () => {
+      const { PrivacyScreen } = await import('#features/legal/privacy-screen.tsx');
+      return () => <PrivacyScreen termsHref={hrefs.terms()} />;
+    },
+  },
+  'not-found': {
+    texts: [],
+    source: 'src/app/errors/not-found-screen.tsx',
+    load: async () => (await import('../errors/not-found-screen.tsx')).NotFoundScreen,
+  },
+};

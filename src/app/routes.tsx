@@ -1,0 +1,54 @@
+import { lazy, type ComponentType } from 'react';
+import { loadTexts } from '#i18n/load-texts.ts';
+import type { LazyNamespace } from '#i18n/lazy-texts.ts';
+import { publicPaths } from '#lib/public-routes.ts';
+import { patterns } from './paths.ts';
+
+export interface AppRoute {
+  readonly path: string;
+  readonly Page: ComponentType;
+}
+
+/** A page as a chunk of its own, ready once its texts are. */
+function page(load: () => Promise<ComponentType>, ...texts: readonly LazyNamespace[]): ComponentType {
+  return lazy(async () => {
+    const [Page] = await Promise.all([load(), ...texts.map(loadTexts)]);
+    return { default: Page };
+  });
+}
+
+const ToPublicPage = page(async () => (await import('./public/to-public-page.tsx')).ToPublicPage);
+
+/** Every route of the app behind app.html. Public pages are documents of their own: the app only leaves for them. */
+export const appRoutes: readonly AppRoute[] = [
+  ...Object.values(publicPaths).map((path) => ({ path, Page: ToPublicPage })),
+  { path: patterns.login, Page: page(async () => (await import('./account/login-page.tsx')).LoginPage) },
+  {
+    path: patterns.registration,
+    Page: page(async () => (await import('./account/registration-page.tsx')).RegistrationPage, 'account'),
+  },
+  {
+    path: patterns.resetPassword,
+    Page: page(async () => (await import('./account/reset-password-page.tsx')).ResetPasswordPage, 'account'),
+  },
+  {
+    path: patterns.confirmPassword,
+    Page: page(async () => (await import('./account/confirm-password-page.tsx')).ConfirmPasswordPage, 'account'),
+  },
+  {
+    path: patterns.authCallback,
+    Page: page(async () => (await import('./account/auth-callback-page.tsx')).AuthCallbackPage, 'account'),
+  },
+  { path: patterns.review, Page: page(async () => (await import('./review/review-page.tsx')).ReviewPage, 'review') },
+  {
+    path: patterns.settings,
+    Page: page(async () => (await import('./settings/settings-page.tsx')).SettingsPage, 'settings'),
+  },
+  { path: patterns.dashboard, Page: page(async () => (await import('./senior/dashboard-page.tsx')).DashboardPage) },
+  { path: patterns.admin, Page: page(async () => (await import('./staff/admin-page.tsx')).AdminPage) },
+  {
+    path: patterns.install,
+    Page: page(async () => (await import('./settings/install-route.tsx')).InstallRoute, 'pwa'),
+  },
+  { path: '*', Page: page(async () => (await import('./errors/not-found-page.tsx')).NotFoundPage) },
+];
