@@ -83,6 +83,25 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
   }, template);
 }
 
+/** Builds what draws the pages in Node, and loads it. */
+async function buildRenderer(serverDir: string): Promise<PrerenderModule> {
+  await build({
+    configFile: false,
+    root: inProject(),
+    logLevel: 'error',
+    build: {
+      ssr: inProject('src', 'app', 'public', 'prerender.tsx'),
+      outDir: serverDir,
+      emptyOutDir: true,
+      target: 'node24',
+      rollupOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
+    // React and the others must be one copy, whatever the pages of this project import.
+    ssr: { noExternal: true },
+  });
+  return (await import(`${pathToFileURL(path.join(serverDir, 'prerender.mjs')).href}`)) as PrerenderModule;
+}
+
 /**
  * Makes the public pages beforehand, once the app is built: static HTML in every language, the sitemap and robots.txt.
  * The app itself then stands in app.html, because the address / is a public page's.
@@ -107,25 +126,9 @@ export function prerender(): Plugin {
       sequential: true,
       async handler() {
         if (isServer) return;
-        // A new folder each time: Node remembers a module by its address for as long as the process lives.
+        // A new folder each time: Node caches a module by its address for the life of the process.
         const serverDir = `${outDir}.prerender-${randomUUID()}`;
-        await build({
-          configFile: false,
-          root: inProject(),
-          logLevel: 'error',
-          build: {
-            ssr: inProject('src', 'app', 'public', 'prerender.tsx'),
-            outDir: serverDir,
-            emptyOutDir: true,
-            target: 'node24',
-            rollupOptions: { output: { entryFileNames: 'prerender.mjs' } },
-          },
-          // React and the others must be one copy, whatever the pages of this project import.
-          ssr: { noExternal: true },
-        });
-        const module = (await import(
-          `${pathToFileURL(path.join(serverDir, 'prerender.mjs')).href}`
-        )) as PrerenderModule;
+        const module = await buildRenderer(serverDir);
         const template = await readFile(path.join(outDir, 'public.html'), 'utf8');
         await rename(path.join(outDir, 'index.html'), path.join(outDir, 'app.html'));
         for (const { pathname, language, head, html, sources } of await module.prerenderAll()) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js';
 import { openOperations } from './operations/open-operations.ts';
-import type { Operations } from './operations/types.ts';
+import type { Operations } from './operations/operations-api.ts';
 import { compileRules } from './rules/compile.ts';
 import type { Ruleset } from './rules/types.ts';
 import { importDatabase } from './wire/emulator/database-export.ts';

@@ -46,20 +46,29 @@ function parseState(stored: string | null): MonitorState {
   }
 }
 
+function loadState(storage: MonitorSurroundings['storage']): MonitorState {
+  try {
+    return parseState(storage?.getItem(storageKey) ?? null);
+  } catch {
+    return quiet;
+  }
+}
+
+/** Best effort: without storage the state lasts as long as the page. */
+function saveState(storage: MonitorSurroundings['storage'], { requests, blockedUntil, unusual }: MonitorState): void {
+  try {
+    storage?.setItem(storageKey, JSON.stringify({ requests, blockedUntil, unusual }));
+  } catch {
+    // Private mode or a full quota.
+  }
+}
+
 export function createPageMonitor({ clock, storage, channel }: MonitorSurroundings) {
   const listeners = new Set<() => void>();
   let exempt = 0;
   const now = () => clock.now().getTime();
 
-  function load(): MonitorState {
-    try {
-      return parseState(storage?.getItem(storageKey) ?? null);
-    } catch {
-      return quiet;
-    }
-  }
-
-  let state = load();
+  let state = loadState(storage);
   const newsOf = (): MonitorNews => ({
     unusual: state.unusual,
     blockedUntil: blockedForMs(state, now()) > 0 ? state.blockedUntil : null,
@@ -68,12 +77,7 @@ export function createPageMonitor({ clock, storage, channel }: MonitorSurroundin
 
   function become(next: MonitorState): void {
     state = next;
-    try {
-      const { requests, blockedUntil, unusual } = state;
-      storage?.setItem(storageKey, JSON.stringify({ requests, blockedUntil, unusual }));
-    } catch {
-      // The state then lasts as long as the page.
-    }
+    saveState(storage, state);
     const latest = newsOf();
     if (latest.unusual === news.unusual && latest.blockedUntil === news.blockedUntil) return;
     news = latest;

@@ -1,7 +1,8 @@
 import { StatusError } from '../errors.ts';
 import type { AccessBudget, RulesMethod, RulesQuery, RulesReader, Ruleset, Verdict } from '../rules/types.ts';
 import type { Moment, StoredDocument } from '../values/value.ts';
-import type { Caller, DatabaseId, Log } from './types.ts';
+import type { Caller } from './types.ts';
+import type { DatabaseId, Log } from './operations-api.ts';
 
 /** Document accesses of the rules, as documented: 10 for one document or query, 20 for a write of several documents. */
 const PER_OPERATION = 10;

@@ -14,7 +14,8 @@ import {
   valueOf,
   VISITOR,
 } from './test-database.ts';
-import type { DocumentChange, FieldTransform, Write } from './types.ts';
+import type { DocumentChange } from './operations-api.ts';
+import type { FieldTransform, Write } from './types.ts';
 
 const name = (path: string): string => `${ROOT}/${path}`;
 

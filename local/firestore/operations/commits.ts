@@ -17,20 +17,15 @@ import { StagedCommit } from './staged-commit.ts';
 import type {
   BatchWriteRequest,
   BatchWriteResponse,
-  Caller,
   CommitRequest,
   CommitResponse,
   CreateDocumentRequest,
-  DatabaseId,
   DeleteDocumentRequest,
-  Document,
-  DocumentMask,
-  TransactionId,
   UpdateDocumentRequest,
-  Write,
-  WriteResult,
   WriteStatus,
-} from './types.ts';
+} from './messages.ts';
+import type { Caller, Document, DocumentMask, TransactionId, Write, WriteResult } from './types.ts';
+import type { DatabaseId } from './operations-api.ts';
 
 const ID_LENGTH = 20;
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

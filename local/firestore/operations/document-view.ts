@@ -3,7 +3,8 @@ import type { FieldPath } from '../values/field-path.ts';
 import { project } from '../values/fields.ts';
 import { documentName } from '../values/resource-name.ts';
 import type { StoredDocument } from '../values/value.ts';
-import type { DatabaseId, Document, DocumentMask } from './types.ts';
+import type { DatabaseId } from './operations-api.ts';
+import type { Document, DocumentMask } from './types.ts';
 
 /** `null` shows all fields. */
 export function parseReadMask(mask: DocumentMask | undefined): readonly FieldPath[] | null {

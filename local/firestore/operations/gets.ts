@@ -7,14 +7,9 @@ import { parseReadMask, viewDocument } from './document-view.ts';
 import { readAt } from './read-point.ts';
 import type { ReadPoint } from './read-point.ts';
 import type { Service } from './service.ts';
-import type {
-  BatchGetDocumentsRequest,
-  BatchGetDocumentsResponse,
-  Caller,
-  DatabaseId,
-  Document,
-  GetDocumentRequest,
-} from './types.ts';
+import type { BatchGetDocumentsRequest, BatchGetDocumentsResponse, GetDocumentRequest } from './messages.ts';
+import type { Caller, Document } from './types.ts';
+import type { DatabaseId } from './operations-api.ts';
 
 export async function getDocument(service: Service, caller: Caller, request: GetDocumentRequest): Promise<Document> {
   const { path, ...database } = parseDocumentName(request.name);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, openTestDatabase, outcomeOf, plainFields, ROOT, setWrite } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
-import type { ListDocumentsRequest } from './types.ts';
+import type { ListDocumentsRequest } from './messages.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -11,16 +11,14 @@ import { claimOfPlan, planQuery } from './query-plan.ts';
 import { positionOf, runPlan } from './query-run.ts';
 import { readAt } from './read-point.ts';
 import type { Service } from './service.ts';
+import type { Caller, Document, Order } from './types.ts';
+import type { DatabaseId } from './operations-api.ts';
 import type {
-  Caller,
-  DatabaseId,
-  Document,
   ListCollectionIdsRequest,
   ListCollectionIdsResponse,
   ListDocumentsRequest,
   ListDocumentsResponse,
-  Order,
-} from './types.ts';
+} from './messages.ts';
 
 const METADATA = 'Metadata operations require admin authentication.';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { microsOf } from '../values/moment.ts';
 import { openTestDatabase, outcomeOf, setWrite } from './test-database.ts';
-import type { LogEntry } from './types.ts';
+import type { LogEntry } from './operations-api.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -13,7 +13,7 @@ import type { Service } from './service.ts';
 import { DEFAULT_TIMINGS } from './transaction-timings.ts';
 import { encodeToken } from './transaction-token.ts';
 import { Transactions } from './transactions.ts';
-import type { ChangeListener, DocumentChange, Log, Operations, OperationsOptions } from './types.ts';
+import type { ChangeListener, DocumentChange, Log, Operations, OperationsOptions } from './operations-api.ts';
 
 /** Opens the emulator's data and answers the service on it. */
 export async function openOperations(options: OperationsOptions): Promise<Operations> {

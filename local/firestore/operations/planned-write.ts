@@ -7,7 +7,8 @@ import { databaseName, parseDocumentName } from '../values/resource-name.ts';
 import type { Fields } from '../values/value.ts';
 import { parseTransform } from './transforms.ts';
 import type { Transform } from './transforms.ts';
-import type { DatabaseId, Precondition, Write } from './types.ts';
+import type { DatabaseId } from './operations-api.ts';
+import type { Precondition, Write } from './types.ts';
 
 /** A write that is valid by itself, whatever is stored. */
 export interface PlannedWrite {

@@ -13,16 +13,14 @@ import { readAt } from './read-point.ts';
 import type { ReadPoint } from './read-point.ts';
 import { rulesQueryOf } from './rules-query.ts';
 import type { Service } from './service.ts';
+import type { Caller, Document, ExplainOptions } from './types.ts';
+import type { DatabaseId } from './operations-api.ts';
 import type {
-  Caller,
-  DatabaseId,
-  Document,
-  ExplainOptions,
   RunAggregationQueryRequest,
   RunAggregationQueryResponse,
   RunQueryRequest,
   RunQueryResponse,
-} from './types.ts';
+} from './messages.ts';
 
 export async function runQuery(
   service: Service,

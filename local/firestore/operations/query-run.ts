@@ -10,7 +10,7 @@ import type { StoredDocument, Value } from '../values/value.ts';
 import { matchesFilter } from './query-filter.ts';
 import type { Bound, OrderNode } from './query-order.ts';
 import type { QueryPlan } from './query-plan.ts';
-import type { DatabaseId } from './types.ts';
+import type { DatabaseId } from './operations-api.ts';
 
 interface QueryResult {
   readonly documents: readonly StoredDocument[];

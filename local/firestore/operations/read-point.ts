@@ -8,7 +8,8 @@ import { tokenOf } from './commits.ts';
 import type { Service } from './service.ts';
 import { encodeToken } from './transaction-token.ts';
 import type { Transaction } from './transactions.ts';
-import type { Consistency, DatabaseId, TransactionId, TransactionOptions } from './types.ts';
+import type { Consistency, TransactionId, TransactionOptions } from './types.ts';
+import type { DatabaseId } from './operations-api.ts';
 
 /** When a read looks at the database. */
 export interface ReadPoint {

@@ -13,7 +13,8 @@ import {
   valueOf,
   VISITOR,
 } from './test-database.ts';
-import type { Caller, LogEntry, Write } from './types.ts';
+import type { Caller, Write } from './types.ts';
+import type { LogEntry } from './operations-api.ts';
 
 const name = (path: string): string => `${ROOT}/${path}`;
 const MARIA: Caller = { kind: 'user', auth: { uid: 'maria', token: { sub: 'maria' } } };

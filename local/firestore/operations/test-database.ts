@@ -1,7 +1,8 @@
 import { StatusError } from '../errors.ts';
 import type { Fields, Value } from '../values/value.ts';
 import { openOperations } from './open-operations.ts';
-import type { Caller, Document, Operations, OperationsOptions, StructuredQuery, Write } from './types.ts';
+import type { Caller, Document, StructuredQuery, Write } from './types.ts';
+import type { Operations, OperationsOptions } from './operations-api.ts';
 
 /** A database in memory for tests, with plain objects for values and paths under documents/ for names. */
 

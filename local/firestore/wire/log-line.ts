@@ -1,4 +1,4 @@
-import type { LogEntry } from '../operations/types.ts';
+import type { LogEntry } from '../operations/operations-api.ts';
 
 /** One line for the log. Of a path it says only the collections: an id may be somebody's. */
 export function describeEntry(entry: LogEntry): string {

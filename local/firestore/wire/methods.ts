@@ -3,19 +3,19 @@ import type {
   BatchGetDocumentsRequest,
   BatchWriteRequest,
   BeginTransactionRequest,
-  Caller,
   CommitRequest,
   CreateDocumentRequest,
   DeleteDocumentRequest,
   GetDocumentRequest,
   ListCollectionIdsRequest,
   ListDocumentsRequest,
-  Operations,
   RollbackRequest,
   RunAggregationQueryRequest,
   RunQueryRequest,
   UpdateDocumentRequest,
-} from '../operations/types.ts';
+} from '../operations/messages.ts';
+import type { Caller } from '../operations/types.ts';
+import type { Operations } from '../operations/operations-api.ts';
 
 /** A method of google.firestore.v1.Firestore: one answer, or the messages of a stream of them. */
 type Method =

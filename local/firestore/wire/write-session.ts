@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { StatusError } from '../errors.ts';
-import type { Caller, CommitResponse, Operations, Write } from '../operations/types.ts';
+import type { Caller, Write } from '../operations/types.ts';
+import type { CommitResponse } from '../operations/messages.ts';
+import type { Operations } from '../operations/operations-api.ts';
 
 export interface WriteRequest {
   readonly database: string;

@@ -18,6 +18,49 @@ type ArticleName = keyof typeof termsAnchors;
 
 const names = Object.keys(termsAnchors) as readonly ArticleName[];
 
+/** Prices, late fees and the form for withdrawing: the articles refer to them. */
+function Attachments({ values }: { readonly values: ReturnType<typeof useTermsValues> }) {
+  const { t } = useTranslation('terms');
+  return (
+    <Section title={t('attachments-title')}>
+      <Articles
+        articles={[
+          {
+            id: attachmentAnchors.prices,
+            heading: t('attachment-prices'),
+            content: (
+              <>
+                <p>{t('attachment-prices-text')}</p>
+                <PriceList />
+              </>
+            ),
+          },
+          {
+            id: attachmentAnchors.lateFees,
+            heading: t('attachment-late-fees'),
+            content: (
+              <>
+                <p>{t('attachment-late-fees-text', values)}</p>
+                <LateFeeExamples />
+              </>
+            ),
+          },
+          {
+            id: attachmentAnchors.withdrawalForm,
+            heading: t('attachment-withdrawal'),
+            content: (
+              <>
+                <p>{t('attachment-withdrawal-text')}</p>
+                <Prose blocks={[t('withdrawal-form', { returnObjects: true, ...values })]} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
 /** What customer, helper and company agree on. */
 export function TermsScreen({ privacyHref }: { readonly privacyHref: string }) {
   const { t } = useTranslation('terms');
@@ -57,42 +100,7 @@ export function TermsScreen({ privacyHref }: { readonly privacyHref: string }) {
         mail={t('contact-mail', values)}
         address={t('contact-address', values)}
       />
-      <Section title={t('attachments-title')}>
-        <Articles
-          articles={[
-            {
-              id: attachmentAnchors.prices,
-              heading: t('attachment-prices'),
-              content: (
-                <>
-                  <p>{t('attachment-prices-text')}</p>
-                  <PriceList />
-                </>
-              ),
-            },
-            {
-              id: attachmentAnchors.lateFees,
-              heading: t('attachment-late-fees'),
-              content: (
-                <>
-                  <p>{t('attachment-late-fees-text', values)}</p>
-                  <LateFeeExamples />
-                </>
-              ),
-            },
-            {
-              id: attachmentAnchors.withdrawalForm,
-              heading: t('attachment-withdrawal'),
-              content: (
-                <>
-                  <p>{t('attachment-withdrawal-text')}</p>
-                  <Prose blocks={[t('withdrawal-form', { returnObjects: true, ...values })]} />
-                </>
-              ),
-            },
-          ]}
-        />
-      </Section>
+      <Attachments values={values} />
     </Page>
   );
 }

@@ -21,6 +21,41 @@ import { useWinwinWords } from './use-winwin-words.ts';
 
 const questions = ['who', 'minimum', 'term', 'risk', 'service', 'next'] as const;
 
+function Questions({ values }: { readonly values: ReturnType<typeof useWinwinWords>['values'] }) {
+  const { t } = useTranslation('winwin');
+  return (
+    <Section title={t('faq-title')}>
+      <Stack>
+        {questions.map((name) => (
+          <Disclosure key={name} question={t(`faq.${name}.question`)}>
+            <p>{t(`faq.${name}.answer`, values)}</p>
+          </Disclosure>
+        ))}
+      </Stack>
+      <Notice kind="warning" title={t('risk-title')}>
+        <p>{t('risk-text')}</p>
+      </Notice>
+    </Section>
+  );
+}
+
+function CallToAction({ values }: { readonly values: ReturnType<typeof useWinwinWords>['values'] }) {
+  const { t } = useTranslation('winwin');
+  return (
+    <Section title={t('action-title', values)} tone="warm">
+      <p>{t('action-text', values)}</p>
+      <Row>
+        <LinkButton icon="mail" href={mailHref(t('mail-subject'))}>
+          {t('mail-founder', values)}
+        </LinkButton>
+        <LinkButton icon="calendar" href={outboundLinks.booking}>
+          {t('plan-talk')}
+        </LinkButton>
+      </Row>
+    </Section>
+  );
+}
+
 /** Asks private people for a loan: what they get, what they risk, and what an amount brings. */
 export function WinwinScreen() {
   const { t } = useTranslation('winwin');
@@ -52,18 +87,7 @@ export function WinwinScreen() {
         <CheckList items={t('product-points', { returnObjects: true })} />
       </Section>
       <Reasons />
-      <Section title={t('faq-title')}>
-        <Stack>
-          {questions.map((name) => (
-            <Disclosure key={name} question={t(`faq.${name}.question`)}>
-              <p>{t(`faq.${name}.answer`, values)}</p>
-            </Disclosure>
-          ))}
-        </Stack>
-        <Notice kind="warning" title={t('risk-title')}>
-          <p>{t('risk-text')}</p>
-        </Notice>
-      </Section>
+      <Questions values={values} />
       <Section title={t('target-title')} lead={t('target-text', targetValues)}>
         <KeyFigures
           figures={targetPlans.map((plan, index) => ({ name: t('plan', { number: index + 1 }), value: euro(plan) }))}
@@ -73,17 +97,7 @@ export function WinwinScreen() {
         <p>{t('example-text', exampleValues)}</p>
       </Section>
       <LoanCalculator calculator={calculator} />
-      <Section title={t('action-title', values)} tone="warm">
-        <p>{t('action-text', values)}</p>
-        <Row>
-          <LinkButton icon="mail" href={mailHref(t('mail-subject'))}>
-            {t('mail-founder', values)}
-          </LinkButton>
-          <LinkButton icon="calendar" href={outboundLinks.booking}>
-            {t('plan-talk')}
-          </LinkButton>
-        </Row>
-      </Section>
+      <CallToAction values={values} />
       <Section title={t('brands-title')} lead={t('brands-text')}>
         <Row>
           <LinkButton href={outboundLinks.brandForOlderRelatives}>{t('brand-older')}</LinkButton>

@@ -1,5 +1,5 @@
 import { STATUS, StatusError, type StatusCode } from '#local/firestore/errors.ts';
-import type { WriteStatus } from '#local/firestore/operations/types.ts';
+import type { WriteStatus } from '#local/firestore/operations/messages.ts';
 import type { Fields, Moment, Value } from '#local/firestore/values/value.ts';
 import type { MessageRecord } from './message-record.ts';
 

@@ -1,6 +1,6 @@
 import { StatusError } from '#local/firestore/errors.ts';
 import type { CompileResult, RulesIssue } from '#local/firestore/rules/types.ts';
-import type { Operations } from '#local/firestore/operations/types.ts';
+import type { Operations } from '#local/firestore/operations/operations-api.ts';
 import { jsonAnswer, type HttpAnswer } from '../http/http-answer.ts';
 
 type CompileRules = (source: string) => CompileResult;

@@ -1,5 +1,5 @@
 import type { sendUnaryData, ServerUnaryCall, ServerWritableStream, UntypedServiceImplementation } from '@grpc/grpc-js';
-import type { Operations } from '#local/firestore/operations/types.ts';
+import type { Operations } from '#local/firestore/operations/operations-api.ts';
 import { readProtoMessage, writeProtoMessage, type ProtoObject } from '../codec/proto-codec.ts';
 import { methodNamed } from '../methods.ts';
 import { toRefusal, type ReportBug } from '../refusal.ts';

@@ -1,5 +1,5 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { Operations } from '#local/firestore/operations/types.ts';
+import type { Operations } from '#local/firestore/operations/operations-api.ts';
 import { readProtoMessage, writeProtoMessage, type ProtoObject } from '../codec/proto-codec.ts';
 import { toRefusal, type ReportBug } from '../refusal.ts';
 import type { ServiceMethod } from '../service.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Operations } from '#local/firestore/operations/types.ts';
+import type { Operations } from '#local/firestore/operations/operations-api.ts';
 import { readCaller } from '../caller.ts';
 import { readJsonMessage } from '../codec/json-reader.ts';
 import { parseJson } from '../codec/json-text.ts';

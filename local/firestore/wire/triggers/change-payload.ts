@@ -1,4 +1,5 @@
-import type { Document, DocumentChange } from '#local/firestore/operations/types.ts';
+import type { Document } from '#local/firestore/operations/types.ts';
+import type { DocumentChange } from '#local/firestore/operations/operations-api.ts';
 import { identicalValues } from '#local/firestore/values/equality.ts';
 import { formatFieldPath } from '#local/firestore/values/field-path.ts';
 import { documentName } from '#local/firestore/values/resource-name.ts';

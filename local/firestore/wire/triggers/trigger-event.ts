@@ -1,4 +1,5 @@
-import type { Caller, DocumentChange } from '#local/firestore/operations/types.ts';
+import type { Caller } from '#local/firestore/operations/types.ts';
+import type { DocumentChange } from '#local/firestore/operations/operations-api.ts';
 import { documentName } from '#local/firestore/values/resource-name.ts';
 import { writeJsonMessage } from '../codec/json-writer.ts';
 import { formatTimestamp } from '../codec/timestamp.ts';

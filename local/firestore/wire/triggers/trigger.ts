@@ -1,5 +1,5 @@
 import { StatusError } from '#local/firestore/errors.ts';
-import type { DocumentChange } from '#local/firestore/operations/types.ts';
+import type { DocumentChange } from '#local/firestore/operations/operations-api.ts';
 import { compilePathPattern, type PathPattern } from './path-pattern.ts';
 
 type ChangeKind = 'created' | 'updated' | 'deleted';

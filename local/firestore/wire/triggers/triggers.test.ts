@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onDocumentUpdatedWithAuthContext, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentChange } from '#local/firestore/operations/types.ts';
+import type { DocumentChange } from '#local/firestore/operations/operations-api.ts';
 import type { Fields, StoredDocument } from '#local/firestore/values/value.ts';
 import { EVENT_DATA_MESSAGE } from '../schema/protos.ts';
 import { loadFirestoreService } from '../service.ts';

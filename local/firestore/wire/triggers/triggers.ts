@@ -1,4 +1,4 @@
-import type { DocumentChange } from '#local/firestore/operations/types.ts';
+import type { DocumentChange } from '#local/firestore/operations/operations-api.ts';
 import type { BinaryEncoder } from '../service.ts';
 import { createTriggerEvent } from './trigger-event.ts';
 import type { TriggerDelivery } from './trigger-delivery.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { STATUS, StatusError } from '#local/firestore/errors.ts';
-import type { Operations } from '#local/firestore/operations/types.ts';
+import type { Operations } from '#local/firestore/operations/operations-api.ts';
 import { readCaller } from '../caller.ts';
 import { readJsonMessage } from '../codec/json-reader.ts';
 import { parseJson } from '../codec/json-text.ts';

@@ -1,0 +1,159 @@
+import type { StatusCode } from '../errors.ts';
+import type { Fields, Moment } from '../values/value.ts';
+import type {
+  Consistency,
+  Document,
+  DocumentInput,
+  DocumentMask,
+  ExplainOptions,
+  Precondition,
+  StructuredAggregationQuery,
+  StructuredQuery,
+  TransactionId,
+  TransactionOptions,
+  Write,
+  WriteResult,
+} from './types.ts';
+
+export interface GetDocumentRequest {
+  readonly name: string;
+  readonly mask?: DocumentMask | undefined;
+  readonly transaction?: TransactionId | undefined;
+  readonly readTime?: Moment | undefined;
+}
+
+export interface ListDocumentsRequest {
+  readonly parent: string;
+  readonly collectionId?: string | undefined;
+  readonly pageSize?: number | undefined;
+  readonly pageToken?: string | undefined;
+  /** `priority desc, __name__ desc` */
+  readonly orderBy?: string | undefined;
+  readonly mask?: DocumentMask | undefined;
+  readonly transaction?: TransactionId | undefined;
+  readonly readTime?: Moment | undefined;
+  readonly showMissing?: boolean | undefined;
+}
+
+export interface ListDocumentsResponse {
+  readonly documents: readonly Document[];
+  /** Empty on the last page. */
+  readonly nextPageToken: string;
+}
+
+export interface CreateDocumentRequest {
+  readonly parent: string;
+  readonly collectionId: string;
+  /** Empty lets the service choose one. */
+  readonly documentId?: string | undefined;
+  /** `name` must be empty. */
+  readonly document: DocumentInput;
+  readonly mask?: DocumentMask | undefined;
+}
+
+export interface UpdateDocumentRequest {
+  readonly document: DocumentInput;
+  readonly updateMask?: DocumentMask | undefined;
+  readonly mask?: DocumentMask | undefined;
+  readonly currentDocument?: Precondition | undefined;
+}
+
+export interface DeleteDocumentRequest {
+  readonly name: string;
+  readonly currentDocument?: Precondition | undefined;
+}
+
+export interface CommitRequest {
+  readonly database: string;
+  readonly writes: readonly Write[];
+  readonly transaction?: TransactionId | undefined;
+}
+
+export interface CommitResponse {
+  readonly writeResults: readonly WriteResult[];
+  /** Absent when there was nothing to write. */
+  readonly commitTime?: Moment | undefined;
+}
+
+export interface BatchWriteRequest {
+  readonly database: string;
+  readonly writes: readonly Write[];
+}
+
+export interface WriteStatus {
+  readonly code: 'OK' | StatusCode;
+  readonly message: string;
+}
+
+/** Both lists have one entry for each write, in its order. */
+export interface BatchWriteResponse {
+  readonly writeResults: readonly WriteResult[];
+  readonly status: readonly WriteStatus[];
+}
+
+export interface BatchGetDocumentsRequest extends Consistency {
+  readonly database: string;
+  readonly documents: readonly string[];
+  readonly mask?: DocumentMask | undefined;
+}
+
+/** One message of the answering stream. A transaction that the request began comes first, in a message of its own. */
+export interface BatchGetDocumentsResponse {
+  readonly found?: Document | undefined;
+  readonly missing?: string | undefined;
+  readonly transaction?: TransactionId | undefined;
+  readonly readTime?: Moment | undefined;
+}
+
+export interface RunQueryRequest extends Consistency {
+  readonly parent: string;
+  readonly structuredQuery?: StructuredQuery | undefined;
+  readonly explainOptions?: ExplainOptions | undefined;
+}
+
+/**
+ * One message of the answering stream. A transaction that the request began comes first, in a message of its own; a
+ * query without results still answers one message, with `readTime` and `done`.
+ */
+export interface RunQueryResponse {
+  readonly document?: Document | undefined;
+  readonly transaction?: TransactionId | undefined;
+  readonly readTime?: Moment | undefined;
+  readonly skippedResults?: number | undefined;
+  /** Set on the last message. */
+  readonly done?: boolean | undefined;
+}
+
+export interface RunAggregationQueryRequest extends Consistency {
+  readonly parent: string;
+  readonly structuredAggregationQuery?: StructuredAggregationQuery | undefined;
+  readonly explainOptions?: ExplainOptions | undefined;
+}
+
+export interface RunAggregationQueryResponse {
+  readonly result?: { readonly aggregateFields: Fields } | undefined;
+  readonly transaction?: TransactionId | undefined;
+  readonly readTime?: Moment | undefined;
+}
+
+export interface BeginTransactionRequest {
+  readonly database: string;
+  readonly options?: TransactionOptions | undefined;
+}
+
+export interface RollbackRequest {
+  readonly database: string;
+  readonly transaction: TransactionId;
+}
+
+export interface ListCollectionIdsRequest {
+  readonly parent: string;
+  readonly pageSize?: number | undefined;
+  readonly pageToken?: string | undefined;
+  readonly readTime?: Moment | undefined;
+}
+
+export interface ListCollectionIdsResponse {
+  readonly collectionIds: readonly string[];
+  readonly nextPageToken: string;
+}
