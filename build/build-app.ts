@@ -44,7 +44,7 @@ async function runVite(outDir: string, settings: Record<string, string>): Promis
     vite.once('close', resolve);
   });
   if (code === 0) return;
-  // Where in the bundler it happened helps nobody who has to mend the app.
+  // The stack trace through the bundler does not help to fix the app.
   const words = output
     .join('')
     .split('\n')

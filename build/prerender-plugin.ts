@@ -67,7 +67,7 @@ function scriptsLater(template: string, files: readonly string[]): string {
 
 /**
  * The reviews widget of another company, if a deployment wants one: REVIEWS_WIDGET_URL while building. It is loaded only
- * for whoever says yes; its origin then has to stand in the frame-src of firebase.json.
+ * after consent; its origin must then be listed in the frame-src of firebase.json.
  */
 function reviewsAddress(): string {
   const address = process.env['REVIEWS_WIDGET_URL'] ?? '';
@@ -104,7 +104,7 @@ async function buildRenderer(serverDir: string): Promise<PrerenderModule> {
 
 /**
  * Makes the public pages beforehand, once the app is built: static HTML in every language, the sitemap and robots.txt.
- * The app itself then stands in app.html, because the address / is a public page's.
+ * The app itself is then app.html, because / is a public page.
  */
 export function prerender(): Plugin {
   let outDir = '';

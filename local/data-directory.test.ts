@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** A process that takes the lock and lives until it is ended. */
+/** A process that takes the lock and runs until it is killed. */
 async function holder() {
   const program = `const { lockDataDirectory } = await import(${JSON.stringify(inProject('local', 'data-directory.ts'))});
     await lockDataDirectory(${JSON.stringify(directory)});

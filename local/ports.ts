@@ -10,7 +10,7 @@ export interface Ports {
   /** The page with the mails that were sent, and the server that takes them. */
   readonly mail: number;
   readonly smtp: number;
-  /** Stands in for Stripe: its interface and its payment page. */
+  /** The Stripe stand-in: its API and its payment page. */
   readonly stripe: number;
 }
 
@@ -66,7 +66,7 @@ async function listen(port: number) {
   return server;
 }
 
-/** That many ports that nobody uses now. They are held all at once, so that no two are the same. */
+/** That many free ports. All are bound at once, so that no two are the same. */
 export async function freePortNumbers(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
   const numbers = servers.map((server) => {

@@ -35,7 +35,7 @@ export interface LocalFirebaseOptions {
   readonly seed?: boolean;
   /** Google's Firestore emulator instead of the project's own. Default: false. */
   readonly officialFirestore?: boolean;
-  /** Payments go to Stripe's own test mode, and nothing stands in for it. Default: null. */
+  /** Uses Stripe's own test mode instead of the stand-in. Default: null. */
   readonly stripeKeys?: StripeKeys | null;
   readonly onLine?: (line: string, kind: LineKind) => void;
   readonly onStep?: (step: string) => void;

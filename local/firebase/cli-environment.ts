@@ -55,7 +55,7 @@ export function cliEnvironment(folders: CliFolders, official: OfficialFirestore 
     // Turns off the CLI's message of the day and its update check.
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
-    // Nobody looks for a login in the metadata server of a cloud.
+    // Skips the look-up of credentials on a cloud metadata server.
     METADATA_SERVER_DETECTION: 'none',
     // It asks npm for the newest firebase-functions; without this it would wait ten seconds for a network that is not there.
     npm_config_offline: 'true',

@@ -26,7 +26,7 @@ export class FirebaseCli {
   readonly #logDir: string;
   readonly #log: WriteStream;
   readonly #lastLines: string[] = [];
-  /** Resolves when the CLI has ended, whoever ended it. */
+  /** Resolves when the CLI has ended, for any reason. */
   readonly ended: Promise<void>;
   readonly #ready: Promise<void>;
 
@@ -84,7 +84,7 @@ export class FirebaseCli {
     return [pid, ...(await descendantsOf(pid))];
   }
 
-  /** @throws Error with the CLI's last words when it ends or hangs before its emulators are up. */
+  /** @throws Error with the CLI's last output when it ends or hangs before its emulators are up. */
   async waitUntilReady(signal: AbortSignal | undefined): Promise<void> {
     const outcome = await Promise.race([
       this.#ready.then(() => 'ready' as const),

@@ -30,7 +30,7 @@ export function mapPolicy(config: FirebaseConfig, change: (policy: string) => st
   return { ...config, hosting: { ...config.hosting, headers } };
 }
 
-/** Ports that nobody speaks to by number; the Firebase CLI must be given them lest two stacks meet. */
+/** Internal ports. Given to the Firebase CLI explicitly, or two stacks would collide on its defaults. */
 export interface HelperPorts {
   readonly hub: number;
   readonly logging: number;

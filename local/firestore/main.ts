@@ -9,7 +9,7 @@ function say(line: string): void {
 }
 
 function explainStartFailure(error: unknown): string {
-  // The Firebase CLI looks for these words to tell which port is taken.
+  // The Firebase CLI matches this text to report which port is taken.
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `address already in use: ${error.message}`;
   return error instanceof Error ? error.message : String(error);
@@ -43,14 +43,14 @@ function stopOnRequest(server: FirestoreServer): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // The Firebase CLI starts its emulators detached: when it is killed nobody else would end this process.
+  // The Firebase CLI starts its emulators detached: when it is killed, this process must end itself.
   const parent = process.ppid;
   if (process.env['FIRESTORE_STOP_WITH_PARENT'] === '1') {
     setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
   }
 }
 
-// Whoever read the log may be gone before this process.
+// The reader of stdout may exit first: a broken pipe is not an error.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 

@@ -50,7 +50,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions = {})
   const opened = new Promise<EmulatorParts>((resolve) => {
     open = resolve;
   });
-  // Whoever else has the port may have the data as well, so the port is claimed before the data is opened.
+  // Another process on this port may have the data open as well, so the port is bound before the data is opened.
   const front = createProtocolSwitch(opened.then(({ protocols }) => protocols));
   const sockets = trackSockets(front);
   await listen(front, port, host);

@@ -5,7 +5,7 @@ import type { MailPageSettings } from './mail-page-settings.ts';
 /**
  * A mail server that delivers nowhere, and the page that shows what it was given. It runs in a thread: its packages take
  * a second or two to load, which then does not delay what starts beside it; what it prints goes nowhere; and ending the
- * thread ends it at once, whoever still has a connection open.
+ * thread ends it at once, also while connections are open.
  */
 export class MailPage {
   readonly #worker: Worker;
@@ -25,9 +25,9 @@ export class MailPage {
       this.#worker.once('error', reject);
       this.#worker.once('exit', () => reject(new Error('The mail page has ended before it was ready')));
     });
-    // After it was ready nobody waits for it any more; mails then wait in their queue.
+    // A failure after start-up is not awaited; mails stay in their queue.
     this.#worker.on('error', (error: Error) => onTrouble(`mail page: ${error.message}`));
-    // Whoever waits for it to be ready hears the reason; stopping before that is no error.
+    // Rejects `ready` with the reason; stopping before that is not an error.
     this.ready.catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ type Sketch = Pick<CreditTransaction, 'id' | 'transaction_type' | 'amount' | 'de
   readonly daysAgo: number;
 };
 
-/** The payment page knows nothing of these purchases: they are over, and nobody asks it about them any more. */
+/** The Stripe stand-in has no sessions for these purchases: they are settled, so it is never asked about them. */
 const sketches: readonly Sketch[] = [
   {
     id: 'cs_test_seedmaria1',

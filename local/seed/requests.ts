@@ -104,7 +104,7 @@ export const seedStudent: StudentProfile = {
   residence: 'Berchem',
 };
 
-/** The student stands with every request that has come that far. */
+/** Every request that was assigned has the student. */
 export const seedPlanning: readonly Planning[] = sketches
   .filter(({ status }) => hasStudent(status))
   .map(({ id }) => ({

@@ -128,7 +128,7 @@ function expandedCharge(session: Stripe.Checkout.Session): Stripe.Charge {
   return charge;
 }
 
-/** Somebody has bought 50 credits. */
+/** A customer has bought 50 credits. */
 async function aPaidSession(): Promise<Stripe.Checkout.Session> {
   const { id, url } = await stripe.checkout.sessions.create(anOrder());
   await press(url, 'pay');

@@ -102,7 +102,7 @@ export interface Operations {
 }
 
 export interface OperationsOptions {
-  /** Where the journal lives; without it everything is kept in memory alone. */
+  /** The journal's folder; without it data are kept in memory only. */
   readonly dataDir?: string | undefined;
   readonly log?: Log | undefined;
   /** Microseconds since the epoch. For tests. */

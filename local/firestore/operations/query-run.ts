@@ -18,7 +18,7 @@ interface QueryResult {
   readonly skipped: number;
 }
 
-/** A document with the values that it is sorted by. The name is not among them: the path stands for it. */
+/** A document with the values that it is sorted by. The name is not among them: it is compared by path. */
 interface Row {
   readonly document: StoredDocument;
   readonly values: readonly Value[];

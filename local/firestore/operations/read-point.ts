@@ -40,7 +40,7 @@ export function beginTransaction(
 
 /**
  * Locks what is about to be read, when a read-write transaction reads it, and runs the read. A transaction that the
- * request began does not outlive its failure, for nobody learns its name.
+ * request began does not outlive its failure, because the client never received its id.
  */
 export async function readAt<T>(
   service: Service,

@@ -6,7 +6,7 @@ import type { Operations, OperationsOptions } from './operations-api.ts';
 
 /** A database in memory for tests, with plain objects for values and paths under documents/ for names. */
 
-/** null, boolean, string, bigint (an integer), number (a double), arrays and objects; a Value stands for itself. */
+/** null, boolean, string, bigint (an integer), number (a double), arrays and objects; a Value is used as it is. */
 export type Plain =
   null | boolean | string | bigint | number | readonly Plain[] | { readonly [key: string]: Plain } | ValueBox;
 

@@ -96,7 +96,7 @@ export class Transactions {
   }
 
   /**
-   * Runs `commit`, which changes `targets`, once no other transaction stands in its way, and ends the transaction. An
+   * Runs `commit`, which changes `targets`, once no other transaction holds a conflicting lock, and ends the transaction. An
    * invalid request (INVALID_ARGUMENT) leaves it open, as if it had not been made.
    */
   async commit<T>(
@@ -281,7 +281,7 @@ export class Transactions {
 
   /** The one that came first and is no retry gives way, so that a retry gets through. */
   #breakDeadlock(waiter: Waiter): void {
-    // Who holds nothing and asks for one thing at a time keeps nobody waiting.
+    // A waiter that holds nothing and requests one lock at a time cannot cause a deadlock.
     const { owner } = waiter;
     if (owner === null || (isEmpty(owner.held) && this.#waiters.filter((one) => one.owner === owner).length === 1))
       return;

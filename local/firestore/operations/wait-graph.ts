@@ -1,4 +1,4 @@
-/** Somebody who waits; `owner` is whom others may be waiting for in turn, or null. */
+/** A waiter; `owner` is the transaction that others may be waiting for in turn, or null. */
 interface Waiting<Owner> {
   readonly owner: Owner | null;
 }

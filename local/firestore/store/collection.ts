@@ -44,7 +44,7 @@ export class Collection {
     }
   }
 
-  /** Answers true when this superseded an older version, which somebody may still want to read. */
+  /** Returns true when this superseded an older version, which a snapshot read may still need. */
   record(id: string, document: StoredDocument | null, micros: bigint): boolean {
     const known = this.#histories.get(id);
     const history = known ?? new DocumentHistory();

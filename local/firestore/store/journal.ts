@@ -23,7 +23,7 @@ export class DamagedJournalError extends Error {
 
 interface Replay {
   readonly records: readonly unknown[];
-  /** Bytes of a last line that a crash left unfinished. They were never confirmed to anybody. */
+  /** Bytes of a last line that a crash left unfinished. They were never acknowledged. */
   readonly tornBytes: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The database's time, in microseconds. A commit gets a moment later than every moment that was given out before, so
- * that what was read at a moment can never change afterwards: also when the machine's clock stands still or goes back.
+ * that what was read at a timestamp can never change afterwards, also when the machine's clock stops or goes back.
  */
 export class Timeline {
   readonly #clock: () => bigint;

@@ -13,7 +13,7 @@ const MAX_DEPTH = 20;
 const MAX_DOCUMENT_BYTES = 1_048_576;
 
 /**
- * Refuses what no document may hold, in Google's words. They name a problem inside a map only as "an invalid nested
+ * Refuses what no document may hold, with Google's messages. They name a problem inside a map only as "an invalid nested
  * entity", and a problem inside an array under the property `array`.
  */
 export function checkFields(fields: Fields): void {

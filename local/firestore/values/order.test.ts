@@ -22,7 +22,7 @@ const reference = (path: string, project = 'p'): Value => ({
 });
 const geo = (latitude: number, longitude: number): Value => ({ kind: 'geopoint', latitude, longitude });
 
-/** From the smallest to the largest; what stands in one row is equal. */
+/** From the smallest to the largest; values in one row are equal. */
 const ORDER: readonly (readonly Value[])[] = [
   [{ kind: 'null' }],
   [{ kind: 'boolean', value: false }],

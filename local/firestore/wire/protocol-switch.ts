@@ -13,7 +13,7 @@ export interface Protocols {
  */
 export function createProtocolSwitch(protocols: Promise<Protocols>): Server {
   return createServer({ noDelay: true }, (socket) => {
-    // A connection that breaks before it said anything has nobody else to hear of it.
+    // No protocol handler owns a connection that breaks before its first byte, so its error is handled here.
     const ignore = (): void => void socket.destroy();
     let head = Buffer.alloc(0);
     const peek = (): void => {

@@ -21,7 +21,7 @@ interface AccountOptions {
   readonly onEvent: (event: EventRecord) => void;
 }
 
-/** The practice account: what happened to every purchase. What may happen stands in the files beside this one. */
+/** The practice account: what happened to every purchase. The operations are in the files beside this one. */
 export class Account {
   readonly origin: string;
   readonly #store: Store;

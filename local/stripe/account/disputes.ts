@@ -29,7 +29,7 @@ const moved = (account: Account, amount: number, fee: number): DisputeRecord['mo
   fee,
 });
 
-/** Somebody's bank takes a payment back, or asks about it. */
+/** A customer's bank reverses a payment, or inquires about it. */
 export function openDispute(account: Account, { charge, reason, inquiry }: NewDispute): DisputeRecord {
   if (charge.status !== 'succeeded') throw new Refusal(`This charge (${charge.id}) has not succeeded.`);
   const left = charge.amount - charge.amountRefunded;

@@ -14,7 +14,7 @@ const outcomes = {
   declined: { charge: 'failed', payment: 'requires_payment_method' },
 } as const;
 
-/** Somebody pays on the page. @throws Refusal when the session is not open any more. */
+/** The customer pays on the page. @throws Refusal when the session is not open any more. */
 export function pay(account: Account, sessionId: string, method: Method, outcome: Outcome): SessionRecord {
   const session = currentSession(account, sessionId);
   if (session.status !== 'open') {

@@ -36,7 +36,7 @@ const sessionRecord = z.object({
   paymentDescription: z.string().nullable(),
   paymentMetadata: metadata,
   receiptEmail: z.string().nullable(),
-  /** Null until somebody tries to pay. */
+  /** Null until the first attempt to pay. */
   paymentIntent: z.string().nullable(),
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
@@ -116,7 +116,7 @@ const eventRecord = z.object({
   /** Which purchase it is about. */
   session: z.string(),
   clientReferenceId: z.string().nullable(),
-  /** The object as it was at that moment: a late delivery tells old news, as Stripe's does. */
+  /** The object as it was at that moment: a late delivery carries the old state, as Stripe's does. */
   object: z.record(z.string(), z.json()),
   delivery: z.enum(['waiting', 'delivered', 'dropped']),
   /** Every answer that a webhook has given to it; null where there was none. */

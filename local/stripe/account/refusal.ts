@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** As Stripe words it; `what` is its name for the kind of object. */
+/** Stripe's message; `what` is its name for the kind of object. */
 export function notFound(what: string, id: string, param = 'id'): Refusal {
   return new Refusal(`No such ${what}: '${id}'`, { status: 404, code: 'resource_missing', param });
 }

@@ -65,7 +65,7 @@ function close(account: Account, session: SessionRecord): SessionRecord {
   return expired;
 }
 
-/** The session as it is by now: one whose time is over has expired, whether or not anybody was looking. */
+/** The session as it is by now: one past its time has expired, even when no timer ran. */
 export function currentSession(account: Account, id: string): SessionRecord {
   const session = account.session(id);
   return session.status === 'open' && session.expiresAt <= account.now() ? close(account, session) : session;

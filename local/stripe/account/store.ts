@@ -57,7 +57,7 @@ function readChange(text: string, file: string, number: number): Change {
   }
 }
 
-/** What a file tells; a last line that a kill left unfinished was never confirmed to anybody. */
+/** The changes in a file; a last line that a kill left unfinished was never acknowledged. */
 function readTables(file: string): Tables {
   const tables = emptyTables();
   const lines = readIfThere(file).split('\n');
@@ -68,7 +68,7 @@ function readTables(file: string): Tables {
 
 /**
  * The account's records, in memory and, where a file is given, on disk: one line for each change, handed to the
- * operating system before anybody hears of it. Firestore's own journal does the same, so a kill leaves both sides of a
+ * operating system before it is acknowledged. Firestore's own journal does the same, so a kill leaves both sides of a
  * purchase as far as they had told each other.
  */
 export class Store {

@@ -15,7 +15,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object that an id stands for, or null where none can be had. */
+/** The object of an id, or null where there is none. */
 function objectOf(account: Account, id: string): object | null {
   if (id.startsWith('pi_')) return paymentIntentObject(account, account.payment(id));
   if (id.startsWith('ch_')) return chargeObject(account, account.charge(id));
@@ -27,7 +27,7 @@ function objectOf(account: Account, id: string): object | null {
   return dispute === undefined ? null : disputeObject(account, dispute);
 }
 
-/** What is in an object only when somebody asks for it. */
+/** Fields that an object has only when expanded. */
 function includable(account: Account, { object, id }: Fields, name: string): object | null {
   if (object === 'checkout.session' && name === 'line_items') {
     const session = account.session(String(id));
@@ -49,7 +49,7 @@ function expandOne(account: Account, target: unknown, [name = '', ...rest]: read
   const present = target[name];
   const expanded =
     typeof present === 'string' ? objectOf(account, present) : (present ?? includable(account, target, name));
-  // Null where there is nothing to expand yet, as with a session that nobody has paid.
+  // Null where there is nothing to expand yet, as with an unpaid session.
   if (expanded === null && name in target && typeof present !== 'string') return target;
   if (typeof expanded !== 'object' || expanded === null) {
     throw new Refusal(`This property cannot be expanded (${whole}).`, { param: 'expand' });

@@ -128,7 +128,7 @@ export function showPaymentPage(account: Account, id: string, request: PageReque
     : closedPage(account, session, language);
 }
 
-/** A button of that page. Whoever presses twice, or too late, sees what has become of the session. */
+/** Handles a button of that page. A second or late press shows the state of the session. */
 export function answerPaymentForm(account: Account, id: string, request: PageRequest): PageAnswer {
   if (!account.tables.sessions.has(id)) return unknownPage(request);
   const method = methods.find((one) => one === request.form.get('method'));

@@ -7,7 +7,7 @@ export const faultSchema = z.strictObject({
   how: z.enum([
     /** The connection breaks before anything was done. */
     'unreachable',
-    /** Everything is done, and then the connection breaks: nobody learns of it. */
+    /** The operation completes, then the connection breaks before the answer. */
     'answer-lost',
     /** An error on Stripe's side; nothing was done. */
     'error',

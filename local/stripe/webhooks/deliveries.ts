@@ -20,7 +20,7 @@ const longestWaitMs = 60_000;
 const answerWithinMs = 60_000;
 const usuallyAtOnce = 4;
 
-/** Tells the webhook of every event until it answers with a 2xx, in no order that anybody may rely on. */
+/** Delivers every event to the webhook until it answers with a 2xx, in no guaranteed order. */
 export class Deliveries {
   readonly #options: DeliveryOptions;
   readonly #due: string[] = [];
@@ -47,7 +47,7 @@ export class Deliveries {
     return this.#held.has(null) || this.#held.has(clientReferenceId);
   }
 
-  /** Delivers nothing by itself any more, of one customer or (null) of anybody. */
+  /** Pauses automatic deliveries, of one customer or (null) of all. */
   hold(clientReferenceId: string | null): void {
     this.#held.add(clientReferenceId);
   }

@@ -13,7 +13,7 @@ export type TargetSegment =
 export const knownSegments = (names: readonly string[]): TargetSegment[] =>
   names.map((value) => ({ kind: 'known', value }));
 
-/** `undefined` stands for a wildcard that the query leaves open. */
+/** `undefined`: a wildcard that the query leaves open. */
 export type Captures = readonly (RuleValue | undefined)[];
 
 /**

@@ -1,6 +1,6 @@
 import type { FunctionNode, MatchNode, RulesFile, ServiceNode } from '../syntax/ast.ts';
 
-/** What a name in an expression stands for. */
+/** What a name in an expression refers to. */
 type VariableReference =
   | { readonly kind: 'root'; readonly name: 'request' | 'resource' }
   /** A wildcard of the path, numbered from the outermost match inwards. */

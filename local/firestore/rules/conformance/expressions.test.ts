@@ -20,7 +20,7 @@ interface Recording {
   readonly issues?: readonly string[];
 }
 
-/** Failures that Google words by the mechanism that happened to notice them. */
+/** Failures whose text in Google's evaluator depends on the mechanism that detects them. */
 const OWN_WORDS = new Map([
   [
     'duration.time(9223372036854775807,0,0,0) is duration',

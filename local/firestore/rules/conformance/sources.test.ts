@@ -13,7 +13,7 @@ interface Recording {
 
 /** Google's compiler infers this from more than the form of the expression. */
 const INFERRED = /Received one of \[string, list, path\]/;
-/** Google's parser runs on Java: after a mistake it words what it expects differently, at the same places. */
+/** Google's parser runs on Java: after a syntax error it lists expected tokens differently, at the same positions. */
 const AFTER_A_MISTAKE = /^(L\d+:\d+) (?:mismatched input|missing).*$/;
 
 const place = (issue: string): string => issue.replace(AFTER_A_MISTAKE, '$1');

@@ -75,7 +75,7 @@ export class DocumentAccess {
   }
 }
 
-/** In the words of Google's evaluator, which shows the argument as a protocol buffer. */
+/** The text of Google's evaluator, which prints the argument as a protocol buffer. */
 function serviceCallError(name: string, path: PathValue): EvaluationError {
   const segments = path.names().map((segment) => `  segments {\n    simple: ${JSON.stringify(segment)}\n  }\n`);
   return new EvaluationError(

@@ -7,7 +7,7 @@ export type PathSegment =
       readonly kind: 'capture' | 'glob';
       /** Empty for what a query leaves open. */
       readonly name: string;
-      /** What the capture stands for; null when it is open. A glob may stand for any number of segments. */
+      /** The bound segments; null when the capture is open. A glob may match any number of segments. */
       readonly bound: readonly string[] | null;
     };
 
@@ -44,7 +44,7 @@ export class PathValue {
     return name;
   }
 
-  /** What a capture of that name stands for. */
+  /** The value bound to the capture of that name. */
   captured(name: string): string | PathValue {
     const segment = this.segments.find((candidate) => candidate.kind !== 'segment' && candidate.name === name);
     if (segment === undefined || segment.kind === 'segment') throw undefinedPropertyError(name);

@@ -6,7 +6,7 @@ export interface Position {
 
 export interface RulesFile {
   readonly version: RulesVersion;
-  /** Where `rules_version` stands; null when the file relies on the old default. */
+  /** Position of `rules_version`; null when the file relies on the old default. */
   readonly versionPosition: Position | null;
   readonly functions: readonly FunctionNode[];
   readonly services: readonly ServiceNode[];

@@ -20,7 +20,7 @@ export interface Token {
   readonly start: number;
 }
 
-/** A complaint of the lexer or the parser in ANTLR's own words; `column` counts from 0. */
+/** An error of the lexer or the parser in ANTLR's own text; `column` counts from 0. */
 export interface RawSyntaxError {
   readonly line: number;
   readonly column: number;

@@ -2,7 +2,7 @@ import type { RulesIssue } from '../types.ts';
 import type { RawSyntaxError } from './grammar.ts';
 
 /**
- * Says ANTLR's complaints in the words of the Firebase compiler.
+ * Maps ANTLR's errors to the messages of the Firebase compiler.
  *
  * That compiler parses twice: fast and giving up at the first mistake, then again with recovery. Characters the lexer
  * could not read before that first mistake were consumed by the first pass and are not reported again.

@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 describe('in a browser', { timeout: 60_000 }, () => {
-  /** Runs a function of the page, which lives on another origin than the emulator. */
+  /** Runs a function of the page, whose origin is not the emulator's. */
   async function run(name: string): Promise<unknown> {
     const page = await browser.newPage();
     await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);

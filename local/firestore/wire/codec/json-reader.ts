@@ -17,7 +17,7 @@ export function readJsonMessage(schema: MessageSchema, json: unknown): unknown {
   return message;
 }
 
-/** Reads one message that stands below `path` of a request, which its errors name. */
+/** Reads one message at `path` of a request; errors name the path. */
 class JsonReader {
   readonly #errors: string[] = [];
 

@@ -38,7 +38,7 @@ export function createHttpFront(
     answer(request, url)
       .catch((error: unknown) => errorAnswer(error, reportBug))
       .then((known) => sendAnswer(response, known))
-      // The client is gone, or its connection: there is nobody to tell.
+      // The client or its connection is gone: the error cannot be reported.
       .catch(reportBug);
   };
 }

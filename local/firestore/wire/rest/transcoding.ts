@@ -21,7 +21,7 @@ export function transcodeRequest(route: Route, query: URLSearchParams, body: unk
   let json: unknown = {};
   if (route.body === '*') json = body;
   else if (route.body !== '') json = { [route.body]: body };
-  // Not a message at all: the reader says so in Google's words.
+  // Not a message at all: the reader reports it with Google's text.
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
   const message: JsonObject = { ...json };
   for (const [name, values] of groupParameters(query)) bindParameter(request, message, name, values);

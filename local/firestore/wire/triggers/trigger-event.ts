@@ -83,7 +83,7 @@ function cloudEvent(trigger: Trigger, change: DocumentChange, encode: BinaryEnco
   };
 }
 
-/** Who made the change, in the words of the audit log. */
+/** Who made the change, as the audit log names it. */
 function authAttributes(caller: Caller): { authtype: string; authid?: string } {
   if (caller.kind === 'admin') return { authtype: 'service_account' };
   return caller.auth === null ? { authtype: 'unauthenticated' } : { authtype: 'unknown', authid: caller.auth.uid };

@@ -22,7 +22,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Stands in for the Functions emulator and answers when it is told to. */
+/** A fake Functions emulator that answers on command. */
 class FunctionsHost {
   readonly received: Received[] = [];
   readonly server: Server;

@@ -63,7 +63,7 @@ export class WebChannel {
       return;
     }
     const conversation = this.#conversations.get(sid);
-    // The client looks for these words, and opens a new channel.
+    // The client matches this text and opens a new channel.
     if (conversation === undefined) throw new StatusError('INVALID_ARGUMENT', 'Unknown SID');
     const { session } = conversation;
     const acknowledged = url.searchParams.get('AID');
