@@ -2,7 +2,7 @@ import { StatusError } from '../errors.ts';
 import { databaseName, documentName, parseDatabaseName, parseDocumentName } from '../values/resource-name.ts';
 import type { StoredDocument } from '../values/value.ts';
 import { budgetFor } from './authorizer.ts';
-import { claimDocuments } from './claim.ts';
+import { claimDocuments } from './transaction/claim.ts';
 import { parseReadMask, viewDocument } from './document-view.ts';
 import { readAt } from './read-point.ts';
 import type { ReadPoint } from './read-point.ts';

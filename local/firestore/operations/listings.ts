@@ -3,12 +3,12 @@ import { checkCollectionId, documentName, parseParentName } from '../values/reso
 import { compareIds } from '../values/resource-id.ts';
 import { compareUtf8 } from '../values/utf8.ts';
 import type { Value } from '../values/value.ts';
-import { claimCollection } from './claim.ts';
+import { claimCollection } from './transaction/claim.ts';
 import { parseReadMask, viewDocument } from './document-view.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
-import { authorizeQuery } from './queries.ts';
-import { claimOfPlan, planQuery } from './query-plan.ts';
-import { positionOf, runPlan } from './query-run.ts';
+import { authorizeQuery } from './query/queries.ts';
+import { claimOfPlan, planQuery } from './query/query-plan.ts';
+import { positionOf, runPlan } from './query/query-run.ts';
 import { readAt } from './read-point.ts';
 import type { Service } from './service.ts';
 import type { Caller, Document, Order } from './types.ts';

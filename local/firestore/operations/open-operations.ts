@@ -4,15 +4,15 @@ import { Timeline } from '../store/timeline.ts';
 import { parseDatabaseName } from '../values/resource-name.ts';
 import { comparePaths } from '../values/resource-id.ts';
 import { Authorizer } from './authorizer.ts';
-import { batchWrite, commit, createDocument, deleteDocument, updateDocument } from './commits.ts';
+import { batchWrite, commit, createDocument, deleteDocument, updateDocument } from './transaction/commits.ts';
 import { batchGetDocuments, getDocument } from './gets.ts';
 import { listCollectionIds, listDocuments } from './listings.ts';
-import { runAggregationQuery, runQuery } from './queries.ts';
+import { runAggregationQuery, runQuery } from './query/queries.ts';
 import { beginTransaction } from './read-point.ts';
 import type { Service } from './service.ts';
-import { DEFAULT_TIMINGS } from './transaction-timings.ts';
-import { encodeToken } from './transaction-token.ts';
-import { Transactions } from './transactions.ts';
+import { DEFAULT_TIMINGS } from './transaction/transaction-timings.ts';
+import { encodeToken } from './transaction/transaction-token.ts';
+import { Transactions } from './transaction/transactions.ts';
 import type { ChangeListener, DocumentChange, Log, Operations, OperationsOptions } from './operations-api.ts';
 
 /** Opens the emulator's data and answers the service on it. */

@@ -1,6 +1,6 @@
 import type { RulesMethod, Ruleset, Verdict } from '../rules/types.ts';
 import type { Moment, StoredDocument } from '../values/value.ts';
-import type { TransactionTimings } from './transaction-timings.ts';
+import type { TransactionTimings } from './transaction/transaction-timings.ts';
 import type { Caller, Document, TransactionId } from './types.ts';
 import type {
   BatchGetDocumentsRequest,

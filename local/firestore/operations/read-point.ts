@@ -3,11 +3,11 @@ import { RETENTION_MICROS } from '../store/document-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { microsOf, momentOf } from '../values/moment.ts';
 import type { Moment } from '../values/value.ts';
-import type { Claim } from './claim.ts';
-import { tokenOf } from './commits.ts';
+import type { Claim } from './transaction/claim.ts';
+import { tokenOf } from './transaction/commits.ts';
 import type { Service } from './service.ts';
-import { encodeToken } from './transaction-token.ts';
-import type { Transaction } from './transactions.ts';
+import { encodeToken } from './transaction/transaction-token.ts';
+import type { Transaction } from './transaction/transactions.ts';
 import type { Consistency, TransactionId, TransactionOptions } from './types.ts';
 import type { DatabaseId } from './operations-api.ts';
 

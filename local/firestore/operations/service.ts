@@ -1,7 +1,7 @@
 import type { Databases } from '../store/databases.ts';
 import type { Timeline } from '../store/timeline.ts';
 import type { Authorizer } from './authorizer.ts';
-import type { Transactions } from './transactions.ts';
+import type { Transactions } from './transaction/transactions.ts';
 import type { DocumentChange } from './operations-api.ts';
 
 /** What every operation works with. */

@@ -1,11 +1,11 @@
-import { StatusError } from '../errors.ts';
-import { parseStoredFieldPath } from '../values/field-path.ts';
-import type { FieldPath } from '../values/field-path.ts';
-import { fieldAt } from '../values/fields.ts';
-import { isReserved } from '../values/resource-id.ts';
-import type { Fields, StoredDocument, Value } from '../values/value.ts';
-import { isVector, parseVector, vectorComponents } from '../values/vector.ts';
-import type { FindNearest } from './types.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import { parseStoredFieldPath } from '#local/firestore/values/field-path.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
+import { fieldAt } from '#local/firestore/values/fields.ts';
+import { isReserved } from '#local/firestore/values/resource-id.ts';
+import type { Fields, StoredDocument, Value } from '#local/firestore/values/value.ts';
+import { isVector, parseVector, vectorComponents } from '#local/firestore/values/vector.ts';
+import type { FindNearest } from '../types.ts';
 
 const MAX_LIMIT = 1000;
 const MEASURES = ['EUCLIDEAN', 'COSINE', 'DOT_PRODUCT'] as const;

@@ -1,12 +1,12 @@
-import { StatusError } from '../errors.ts';
-import { filterEquals, isNaNValue } from '../values/equality.ts';
-import { formatFieldPath, isNameField, parseQueryFieldPath } from '../values/field-path.ts';
-import type { FieldPath } from '../values/field-path.ts';
-import { normalizeValue } from '../values/normalize.ts';
-import { compareValues, typeRank } from '../values/order.ts';
-import { parseParentName } from '../values/resource-name.ts';
-import type { Value } from '../values/value.ts';
-import type { CompositeFilter, FieldFilter, Filter, UnaryFilter } from './types.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import { filterEquals, isNaNValue } from '#local/firestore/values/equality.ts';
+import { formatFieldPath, isNameField, parseQueryFieldPath } from '#local/firestore/values/field-path.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
+import { normalizeValue } from '#local/firestore/values/normalize.ts';
+import { compareValues, typeRank } from '#local/firestore/values/order.ts';
+import { parseParentName } from '#local/firestore/values/resource-name.ts';
+import type { Value } from '#local/firestore/values/value.ts';
+import type { CompositeFilter, FieldFilter, Filter, UnaryFilter } from '../types.ts';
 
 const FIELD_OPERATORS = [
   'LESS_THAN',

@@ -1,9 +1,9 @@
-import { StatusError } from '../errors.ts';
-import { isNameField, parseQueryFieldPath } from '../values/field-path.ts';
-import type { FieldPath } from '../values/field-path.ts';
-import { checkCollectionId } from '../values/resource-name.ts';
-import { claimCollection } from './claim.ts';
-import type { Claim } from './claim.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import { isNameField, parseQueryFieldPath } from '#local/firestore/values/field-path.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
+import { checkCollectionId } from '#local/firestore/values/resource-name.ts';
+import { claimCollection } from '../transaction/claim.ts';
+import type { Claim } from '../transaction/claim.ts';
 import { checkFilterLimits } from './filter-limits.ts';
 import { parseFindNearest } from './find-nearest.ts';
 import type { NearestNode } from './find-nearest.ts';
@@ -11,7 +11,7 @@ import { parseFilter } from './query-filter.ts';
 import type { FilterNode } from './query-filter.ts';
 import { completeOrders, parseCursor, parseOrders } from './query-order.ts';
 import type { Bound, OrderNode } from './query-order.ts';
-import type { StructuredQuery } from './types.ts';
+import type { StructuredQuery } from '../types.ts';
 
 /** A query that was understood and will be answered. */
 export interface QueryPlan {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, openTestDatabase, outcomeOf, plainFields, ROOT, setWrite, valueOf, vector } from './test-database.ts';
-import type { FindNearest, StructuredQuery } from './types.ts';
+import { ADMIN, openTestDatabase, outcomeOf, plainFields, ROOT, setWrite, valueOf, vector } from '../test-database.ts';
+import type { FindNearest, StructuredQuery } from '../types.ts';
 
 const SEARCH: FindNearest = {
   vectorField: { fieldPath: 'v' },

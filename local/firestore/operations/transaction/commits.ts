@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { StatusError } from '../errors.ts';
-import { momentOf } from '../values/moment.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import { momentOf } from '#local/firestore/values/moment.ts';
 import {
   checkCollectionId,
   checkResourceId,
@@ -8,11 +8,11 @@ import {
   parseDatabaseName,
   parseDocumentName,
   parseParentName,
-} from '../values/resource-name.ts';
-import { parseReadMask, viewDocument } from './document-view.ts';
+} from '#local/firestore/values/resource-name.ts';
+import { parseReadMask, viewDocument } from '../document-view.ts';
 import { planWrites } from './planned-write.ts';
 import type { PlannedWrite } from './planned-write.ts';
-import type { Service } from './service.ts';
+import type { Service } from '../service.ts';
 import { StagedCommit } from './staged-commit.ts';
 import type {
   BatchWriteRequest,
@@ -23,9 +23,9 @@ import type {
   DeleteDocumentRequest,
   UpdateDocumentRequest,
   WriteStatus,
-} from './messages.ts';
-import type { Caller, Document, DocumentMask, TransactionId, Write, WriteResult } from './types.ts';
-import type { DatabaseId } from './operations-api.ts';
+} from '../messages.ts';
+import type { Caller, Document, DocumentMask, TransactionId, Write, WriteResult } from '../types.ts';
+import type { DatabaseId } from '../operations-api.ts';
 
 const ID_LENGTH = 20;
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

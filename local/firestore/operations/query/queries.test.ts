@@ -11,9 +11,9 @@ import {
   valueOf,
   vector,
   VISITOR,
-} from './test-database.ts';
-import type { Plain, TestDatabase } from './test-database.ts';
-import type { Cursor, FieldFilter, Filter, Order, StructuredQuery } from './types.ts';
+} from '../test-database.ts';
+import type { Plain, TestDatabase } from '../test-database.ts';
+import type { Cursor, FieldFilter, Filter, Order, StructuredQuery } from '../types.ts';
 
 /** One document for each value, in the order of the values. */
 const TYPES: readonly [string, Plain][] = [

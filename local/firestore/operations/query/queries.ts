@@ -1,26 +1,26 @@
-import { StatusError } from '../errors.ts';
-import type { FieldPath } from '../values/field-path.ts';
-import { parseParentName } from '../values/resource-name.ts';
-import type { StoredDocument } from '../values/value.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
+import { parseParentName } from '#local/firestore/values/resource-name.ts';
+import type { StoredDocument } from '#local/firestore/values/value.ts';
 import { aggregate, parseAggregations } from './aggregations.ts';
-import { budgetFor, noMatchingAllow } from './authorizer.ts';
-import { viewDocument } from './document-view.ts';
+import { budgetFor, noMatchingAllow } from '../authorizer.ts';
+import { viewDocument } from '../document-view.ts';
 import { nearest, withDistance } from './find-nearest.ts';
 import { claimOfPlan, planQuery } from './query-plan.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { runPlan } from './query-run.ts';
-import { readAt } from './read-point.ts';
-import type { ReadPoint } from './read-point.ts';
+import { readAt } from '../read-point.ts';
+import type { ReadPoint } from '../read-point.ts';
 import { rulesQueryOf } from './rules-query.ts';
-import type { Service } from './service.ts';
-import type { Caller, Document, ExplainOptions } from './types.ts';
-import type { DatabaseId } from './operations-api.ts';
+import type { Service } from '../service.ts';
+import type { Caller, Document, ExplainOptions } from '../types.ts';
+import type { DatabaseId } from '../operations-api.ts';
 import type {
   RunAggregationQueryRequest,
   RunAggregationQueryResponse,
   RunQueryRequest,
   RunQueryResponse,
-} from './messages.ts';
+} from '../messages.ts';
 
 export async function runQuery(
   service: Service,

@@ -1,12 +1,12 @@
-import { StatusError } from '../errors.ts';
-import { checkFields } from '../values/document-limits.ts';
-import { parseStoredFieldPath } from '../values/field-path.ts';
-import type { FieldPath } from '../values/field-path.ts';
-import { fieldAt, withField } from '../values/fields.ts';
-import { normalizeValue } from '../values/normalize.ts';
-import { compareValues } from '../values/order.ts';
-import type { Fields, Moment, Value } from '../values/value.ts';
-import type { FieldTransform } from './types.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import { checkFields } from '#local/firestore/values/document-limits.ts';
+import { parseStoredFieldPath } from '#local/firestore/values/field-path.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
+import { fieldAt, withField } from '#local/firestore/values/fields.ts';
+import { normalizeValue } from '#local/firestore/values/normalize.ts';
+import { compareValues } from '#local/firestore/values/order.ts';
+import type { Fields, Moment, Value } from '#local/firestore/values/value.ts';
+import type { FieldTransform } from '../types.ts';
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;

@@ -1,5 +1,5 @@
-import { StatusError } from '../errors.ts';
-import type { TransactionId } from './types.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import type { TransactionId } from '../types.ts';
 
 /** A protobuf message whose second field is a fixed64: how Google's emulator writes the number of a transaction. */
 const TAG = 0x11;

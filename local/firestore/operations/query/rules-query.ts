@@ -1,4 +1,4 @@
-import type { RulesFilter, RulesQuery } from '../rules/types.ts';
+import type { RulesFilter, RulesQuery } from '#local/firestore/rules/types.ts';
 import type { FilterNode } from './query-filter.ts';
 import type { QueryPlan } from './query-plan.ts';
 

@@ -1,13 +1,19 @@
-import { StatusError } from '../errors.ts';
-import { formatFieldPath, isNameField, NAME_FIELD, parseQueryFieldPath, sameFieldPath } from '../values/field-path.ts';
-import type { FieldPath } from '../values/field-path.ts';
-import { normalizeValue } from '../values/normalize.ts';
-import { parseParentName } from '../values/resource-name.ts';
-import { compareUtf8 } from '../values/utf8.ts';
-import type { Value } from '../values/value.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import {
+  formatFieldPath,
+  isNameField,
+  NAME_FIELD,
+  parseQueryFieldPath,
+  sameFieldPath,
+} from '#local/firestore/values/field-path.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
+import { normalizeValue } from '#local/firestore/values/normalize.ts';
+import { parseParentName } from '#local/firestore/values/resource-name.ts';
+import { compareUtf8 } from '#local/firestore/values/utf8.ts';
+import type { Value } from '#local/firestore/values/value.ts';
 import { fieldLabel, isInequality, leavesOf } from './query-filter.ts';
 import type { FilterNode } from './query-filter.ts';
-import type { Cursor, Order } from './types.ts';
+import type { Cursor, Order } from '../types.ts';
 
 export interface OrderNode {
   readonly field: FieldPath;

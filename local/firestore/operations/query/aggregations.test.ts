@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, openTestDatabase, outcomeOf, plainFields, ROOT, setWrite, valueOf } from './test-database.ts';
-import type { Plain } from './test-database.ts';
-import type { Aggregation, StructuredQuery } from './types.ts';
+import { ADMIN, openTestDatabase, outcomeOf, plainFields, ROOT, setWrite, valueOf } from '../test-database.ts';
+import type { Plain } from '../test-database.ts';
+import type { Aggregation, StructuredQuery } from '../types.ts';
 
 const count = (alias: string, upTo?: bigint): Aggregation => ({ alias, count: { upTo } });
 const sum = (fieldPath: string, alias = 'sum'): Aggregation => ({ alias, sum: { field: { fieldPath } } });

@@ -1,5 +1,5 @@
-import { StatusError } from '../errors.ts';
-import { isNameField } from '../values/field-path.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import { isNameField } from '#local/firestore/values/field-path.ts';
 import { fieldLabel, isInequality, isNegation, leavesOf } from './query-filter.ts';
 import type { FilterNode } from './query-filter.ts';
 

@@ -1,10 +1,10 @@
-import { StatusError } from '../errors.ts';
-import { isNameField, parseQueryFieldPath } from '../values/field-path.ts';
-import type { FieldPath } from '../values/field-path.ts';
-import { fieldAt } from '../values/fields.ts';
-import { isReserved } from '../values/resource-id.ts';
-import type { Fields, StoredDocument, Value } from '../values/value.ts';
-import type { Aggregation } from './types.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import { isNameField, parseQueryFieldPath } from '#local/firestore/values/field-path.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
+import { fieldAt } from '#local/firestore/values/fields.ts';
+import { isReserved } from '#local/firestore/values/resource-id.ts';
+import type { Fields, StoredDocument, Value } from '#local/firestore/values/value.ts';
+import type { Aggregation } from '../types.ts';
 
 const MAX_AGGREGATIONS = 5;
 const INT64_MIN = -(2n ** 63n);

@@ -1,9 +1,9 @@
-import { StatusError } from '../errors.ts';
+import { StatusError } from '#local/firestore/errors.ts';
 import { claimDocuments, isEmpty, mergeClaims, overlap } from './claim.ts';
 import type { Claim } from './claim.ts';
 import type { TransactionTimings } from './transaction-timings.ts';
 import { decodeToken } from './transaction-token.ts';
-import type { TransactionId } from './types.ts';
+import type { TransactionId } from '../types.ts';
 import { findCircle } from './wait-graph.ts';
 
 export interface Transaction {

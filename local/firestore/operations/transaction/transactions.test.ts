@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StatusError } from '../errors.ts';
-import { ADMIN, DATABASE, openTestDatabase, outcomeOf, plainFields, ROOT, setWrite } from './test-database.ts';
-import type { TestDatabase } from './test-database.ts';
-import type { TransactionId, TransactionOptions, Write } from './types.ts';
+import type { StatusError } from '#local/firestore/errors.ts';
+import { ADMIN, DATABASE, openTestDatabase, outcomeOf, plainFields, ROOT, setWrite } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import type { TransactionId, TransactionOptions, Write } from '../types.ts';
 
 const name = (path: string): string => `${ROOT}/${path}`;
 const EXPIRED = 'ABORTED: The referenced transaction has expired or is no longer valid.';

@@ -1,14 +1,14 @@
-import { StatusError } from '../errors.ts';
-import { checkFields, checkLimits } from '../values/document-limits.ts';
-import { parseStoredFieldPath } from '../values/field-path.ts';
-import type { FieldPath } from '../values/field-path.ts';
-import { normalizeFields } from '../values/normalize.ts';
-import { databaseName, parseDocumentName } from '../values/resource-name.ts';
-import type { Fields } from '../values/value.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import { checkFields, checkLimits } from '#local/firestore/values/document-limits.ts';
+import { parseStoredFieldPath } from '#local/firestore/values/field-path.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
+import { normalizeFields } from '#local/firestore/values/normalize.ts';
+import { databaseName, parseDocumentName } from '#local/firestore/values/resource-name.ts';
+import type { Fields } from '#local/firestore/values/value.ts';
 import { parseTransform } from './transforms.ts';
 import type { Transform } from './transforms.ts';
-import type { DatabaseId } from './operations-api.ts';
-import type { Precondition, Write } from './types.ts';
+import type { DatabaseId } from '../operations-api.ts';
+import type { Precondition, Write } from '../types.ts';
 
 /** A write that is valid by itself, whatever is stored. */
 export interface PlannedWrite {

@@ -1,16 +1,16 @@
-import { StatusError } from '../errors.ts';
-import type { AccessBudget, RulesMethod } from '../rules/types.ts';
-import type { Change, DocumentStore } from '../store/document-store.ts';
-import { checkFields, checkLimits, checkSize } from '../values/document-limits.ts';
-import { identicalFields } from '../values/equality.ts';
-import { applyMask } from '../values/fields.ts';
-import { microsOf, momentOf } from '../values/moment.ts';
-import type { Fields, Moment, StoredDocument, Value } from '../values/value.ts';
-import type { AccessRequest } from './authorizer.ts';
-import { budgetFor } from './authorizer.ts';
+import { StatusError } from '#local/firestore/errors.ts';
+import type { AccessBudget, RulesMethod } from '#local/firestore/rules/types.ts';
+import type { Change, DocumentStore } from '#local/firestore/store/document-store.ts';
+import { checkFields, checkLimits, checkSize } from '#local/firestore/values/document-limits.ts';
+import { identicalFields } from '#local/firestore/values/equality.ts';
+import { applyMask } from '#local/firestore/values/fields.ts';
+import { microsOf, momentOf } from '#local/firestore/values/moment.ts';
+import type { Fields, Moment, StoredDocument, Value } from '#local/firestore/values/value.ts';
+import type { AccessRequest } from '../authorizer.ts';
+import { budgetFor } from '../authorizer.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import { applyTransforms } from './transforms.ts';
-import type { WriteResult } from './types.ts';
+import type { WriteResult } from '../types.ts';
 
 const NO_FIELDS: Fields = new Map();
 

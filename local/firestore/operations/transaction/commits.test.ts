@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { microsOf } from '../values/moment.ts';
+import { microsOf } from '#local/firestore/values/moment.ts';
 import {
   ADMIN,
   box,
@@ -13,9 +13,9 @@ import {
   setWrite,
   valueOf,
   VISITOR,
-} from './test-database.ts';
-import type { DocumentChange } from './operations-api.ts';
-import type { FieldTransform, Write } from './types.ts';
+} from '../test-database.ts';
+import type { DocumentChange } from '../operations-api.ts';
+import type { FieldTransform, Write } from '../types.ts';
 
 const name = (path: string): string => `${ROOT}/${path}`;
 

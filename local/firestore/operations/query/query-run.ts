@@ -1,16 +1,16 @@
-import type { DocumentStore } from '../store/document-store.ts';
-import type { Collection } from '../store/collection.ts';
-import { isNameField } from '../values/field-path.ts';
-import type { FieldPath } from '../values/field-path.ts';
-import { fieldAt } from '../values/fields.ts';
-import { compareValues } from '../values/order.ts';
-import { comparePaths } from '../values/resource-id.ts';
-import { documentName } from '../values/resource-name.ts';
-import type { StoredDocument, Value } from '../values/value.ts';
+import type { DocumentStore } from '#local/firestore/store/document-store.ts';
+import type { Collection } from '#local/firestore/store/collection.ts';
+import { isNameField } from '#local/firestore/values/field-path.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
+import { fieldAt } from '#local/firestore/values/fields.ts';
+import { compareValues } from '#local/firestore/values/order.ts';
+import { comparePaths } from '#local/firestore/values/resource-id.ts';
+import { documentName } from '#local/firestore/values/resource-name.ts';
+import type { StoredDocument, Value } from '#local/firestore/values/value.ts';
 import { matchesFilter } from './query-filter.ts';
 import type { Bound, OrderNode } from './query-order.ts';
 import type { QueryPlan } from './query-plan.ts';
-import type { DatabaseId } from './operations-api.ts';
+import type { DatabaseId } from '../operations-api.ts';
 
 interface QueryResult {
   readonly documents: readonly StoredDocument[];
