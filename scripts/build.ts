@@ -1,4 +1,4 @@
-/** `npm run build [app|functions]`: what is deployed, in dist/ and functions/lib/. */
+/** `npm run build [app|functions]`: builds what is deployed, in dist/ and functions/lib/. */
 import { spawnSync } from 'node:child_process';
 import { buildFunctions } from '#build/build-functions.ts';
 import { inProject, nodeBinary, projectRoot } from '#build/project.ts';

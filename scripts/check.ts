@@ -1,10 +1,11 @@
 /**
- * `npm run check`: everything that can be said about the code without running it. A warning is a failure.
+ * `npm run check`: all static checks of code, texts and specification. A warning is a failure.
  * `npm run check -- types lint` runs only those.
  */
 import { checkTypes } from './check/check-types.ts';
 import { runTool, type ToolResult } from './check/run-tool.ts';
 import { checkTexts } from './check/texts/check-texts.ts';
+import { checkSpec } from './spec/check-spec.ts';
 
 type Check = () => Promise<ToolResult>;
 
@@ -13,16 +14,17 @@ const checks: Readonly<Record<string, Check>> = {
   lint: () => runTool({ package: 'oxlint', args: ['--disable-nested-config'] }),
   'dead-code': () => runTool({ package: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] }),
   texts: checkTexts,
+  spec: checkSpec,
   format: () => runTool({ package: 'prettier', args: ['--check', '--log-level', 'warn', '.'] }),
 };
 
 /**
- * What runs one after the other; the lanes run side by side. The compiler and the type-aware linter share a lane: both
- * hold all types in memory.
+ * Checks of one lane run one after the other; lanes run in parallel. The compiler and the type-aware linter share a
+ * lane, because both hold all types in memory.
  */
 const lanes = [
   ['types', 'lint'],
-  ['texts', 'dead-code', 'format'],
+  ['texts', 'spec', 'dead-code', 'format'],
 ];
 
 function chosenChecks(names: readonly string[]): ReadonlySet<string> {

@@ -4,11 +4,11 @@ import { inProject } from '#build/project.ts';
 import { updatedConfig } from './csp-hashes.ts';
 
 const config = readFileSync(inProject('firebase.json'), 'utf8');
-/** A deployment may use App Check and keep what its build wrote. */
+/** A deployment may use App Check and keep the file that its build wrote. */
 const usesAppCheck = config.includes('recaptcha');
 const page = '<script>one</script><script src="/two.js"></script>';
 
-test('the hashes of the page replace the earlier ones, everything else stays as it is', async () => {
+test('the hashes of the page replace the earlier ones, everything else is unchanged', async () => {
   const updated = await updatedConfig(config, [page], usesAppCheck);
   const hashes = /script-src 'self' ([^;]*);/;
   expect(hashes.exec(updated)?.[1]).toMatch(/^'sha256-[^' ]+'$/);
@@ -22,7 +22,7 @@ test('firebase.json allows exactly the inline scripts of the two pages', async (
   expect(await updatedConfig(config, pages, usesAppCheck)).toBe(config);
 });
 
-test('App Check opens the policy to Google’s reCAPTCHA, and giving it up closes it again', async () => {
+test('App Check allows Google’s reCAPTCHA in the policy, and removing it disallows it again', async () => {
   const wide = await updatedConfig(config, [page], true);
   expect(wide).toContain('frame-src https://www.google.com/recaptcha/');
   const narrow = await updatedConfig(wide, [page], false);

@@ -1,6 +1,7 @@
 /**
- * Keeps the Content-Security-Policy of firebase.json in step with the built pages: `node scripts/csp-hashes.ts` writes the
- * hashes of their inline scripts, and what App Check needs where it is used; `--check` only says whether they are there.
+ * Keeps the Content-Security-Policy of firebase.json in step with the built pages: `node scripts/csp-hashes.ts` writes
+ * the hashes of their inline scripts, and App Check's sources if it is used; `--check` only reports whether they are
+ * there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
@@ -9,12 +10,12 @@ import { inlineScriptHashes, withAppCheck, withScriptHashes } from '#build/conte
 import { mapPolicy, parseFirebaseConfig } from '#local/firebase/firebase-config.ts';
 import { inProject, projectRoot } from '#build/project.ts';
 
-/** The app, and a public page: all of those have the same scripts. */
+/** The app, and one public page: all public pages have the same scripts. */
 const builtPages = ['app.html', 'index.html'];
 
 const configFile = inProject('firebase.json');
 
-/** firebase.json as it must be for these pages. */
+/** firebase.json with the policy for these pages. */
 export async function updatedConfig(config: string, pages: readonly string[], usesAppCheck: boolean): Promise<string> {
   const hashes = [...new Set(pages.flatMap(inlineScriptHashes))];
   const updated = mapPolicy(parseFirebaseConfig(config), (policy) =>

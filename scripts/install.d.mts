@@ -1,10 +1,10 @@
 import type { spawnSync } from 'node:child_process';
 
-/** The Node that comes with the project. */
+/** The project's Node executable. */
 export function projectNode(root: string): string;
 
-/** Whether node_modules holds what package-lock.json asks for. */
+/** Whether node_modules matches package-lock.json. */
 export function isInstalled(root: string): boolean;
 
-/** @returns what went wrong, for a person; null when all is well. */
+/** @returns an error message for a person; null on success. */
 export function install(root: string, run: typeof spawnSync): string | null;

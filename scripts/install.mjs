@@ -12,12 +12,12 @@ function packagesOf(file) {
 
 const windows = process.platform === 'win32';
 
-/** The Node that comes with the project. */
+/** The project's Node executable. */
 export function projectNode(root) {
   return path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 }
 
-/** npm links a package's programs before its install script runs; this one's program is made by that script. */
+/** npm links a package's executables before its install script runs; this executable is created by that script. */
 function linkNode(root) {
   const link = path.join(root, 'node_modules', '.bin', 'node');
   if (windows || existsSync(link)) return;
@@ -26,8 +26,8 @@ function linkNode(root) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes node_modules/.package-lock.json as the last
- * step of an install, so that one which was cut off does not count.
+ * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json as the last step of an
+ * install, so an interrupted install does not count.
  */
 export function isInstalled(root) {
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
@@ -49,10 +49,10 @@ function explain(output) {
 }
 
 /**
- * Install scripts of packages stay off: one of them would fetch a binary from elsewhere than npm, and the only one that
- * is needed is that of the `node` package, which is run here by itself, whatever the npm in use makes of scripts.
+ * Install scripts are disabled: one of them would fetch a binary from outside npm. The only one that is needed, of the
+ * `node` package, is run here, whatever npm's settings.
  * @param {typeof import('node:child_process').spawnSync} run
- * @returns {string | null} what went wrong, for a person.
+ * @returns {string | null} an error message for a person.
  */
 export function install(root, run) {
   const npm = (args) =>
@@ -60,14 +60,14 @@ export function install(root, run) {
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
   let installed = npm(['ci', ...quietly]);
   if (installed.status !== 0 && installed.stderr?.includes('EUSAGE')) {
-    // The lock file lacks optional packages of other platforms: a registry that does not carry them wrote it.
-    // This takes everything that the lock file does name from there, and leaves it as it is.
+    // The lock file was written with a registry that lacks optional packages of other platforms.
+    // This installs everything that the lock file names and leaves the file unchanged.
     installed = npm(['install', '--no-save', ...quietly]);
   }
   if (installed.error) return `npm cannot be started: ${installed.error.message}`;
   if (installed.status !== 0) return explain(installed.stderr);
   const nodePackage = path.join(root, 'node_modules', 'node');
-  // `npm ci` has emptied node_modules, and with it perhaps the Node that runs this: `npm` puts the project's own first.
+  // `npm ci` empties node_modules, possibly with the Node that runs this: `npm` puts the project's own first.
   const node = existsSync(process.execPath) ? process.execPath : 'node';
   const made = run(node, ['installArchSpecificPackage.js'], {
     cwd: nodePackage,

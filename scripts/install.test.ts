@@ -34,13 +34,13 @@ const lock = {
 };
 
 describe('isInstalled', () => {
-  test('is true of what the lock file asks for, but for optional packages of other machines', () => {
+  test('is true when node_modules matches the lock file, except for optional packages of other platforms', () => {
     write('package-lock.json', lock);
     writeInstalled({ 'node_modules/a': '1.2.3' });
     expect(isInstalled(root)).toBe(true);
   });
 
-  test('is false of nothing, of another version, of an install that was cut off and of one without its Node', () => {
+  test('is false for an empty folder, another version, an interrupted install and a missing Node', () => {
     write('package-lock.json', lock);
     expect(isInstalled(root)).toBe(false);
     writeInstalled({ 'node_modules/a': '1.2.4' });
@@ -56,7 +56,7 @@ describe('isInstalled', () => {
 
 type Answer = { readonly status: number; readonly stderr: string };
 
-/** Plays npm and node: answers each call in turn and keeps what was asked. */
+/** A fake of npm and node: returns each result in turn and records the calls. */
 function player(...answers: readonly Answer[]) {
   const calls: string[][] = [];
   const run = (program: string, args: readonly string[]) => {
@@ -69,7 +69,7 @@ function player(...answers: readonly Answer[]) {
 }
 
 describe('install', () => {
-  test('runs no install script but that of the node package', () => {
+  test('runs no install script except that of the node package', () => {
     const { calls, run } = player();
     expect(install(root, run)).toBeNull();
     expect(calls[0]).toEqual(expect.arrayContaining(['npm', 'ci', '--ignore-scripts']));
@@ -77,7 +77,7 @@ describe('install', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('goes on with another Node when npm has removed the one that runs it', () => {
+  test('continues with another Node when npm has removed the running one', () => {
     const own = process.execPath;
     const { calls, run } = player();
     try {
@@ -89,12 +89,12 @@ describe('install', () => {
     expect(calls[1]).toEqual(['node', 'installArchSpecificPackage.js']);
   });
 
-  test('says plainly that the registry cannot be reached', () => {
+  test('reports plainly that the registry cannot be reached', () => {
     const { run } = player({ status: 1, stderr: 'npm error code ENOTFOUND' });
     expect(install(root, run)).toContain('npm cannot reach its registry');
   });
 
-  test('does not blame the network for other mistakes', () => {
+  test('does not blame the network for other errors', () => {
     const { run } = player({ status: 1, stderr: 'npm error code ENOSPC' });
     expect(install(root, run)).not.toContain('registry');
   });

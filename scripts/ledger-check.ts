@@ -1,7 +1,7 @@
 /**
- * `npm run ledger:check`: proves over a whole database that every balance is the sum of its lines and that nothing in the
- * ledger contradicts itself. It asks the local Firebase, or with `--project <id>` a real one, with the credentials of
- * this machine (`gcloud auth application-default login`). It only reads.
+ * `npm run ledger:check`: verifies over a whole database that every balance is the sum of its lines and that the ledger
+ * is consistent. It reads the local Firebase, or with `--project <id>` a real one, with this machine's credentials
+ * (`gcloud auth application-default login`). It never writes.
  */
 import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
@@ -29,7 +29,7 @@ async function withDatabase<Result>(work: (firestore: Firestore) => Promise<Resu
     const addresses = { authPort: defaultPorts.auth + offset, firestorePort: port };
     return withAdminSdk(addresses, ({ firestore }) => work(firestore));
   }
-  // A variable that was left over from somewhere must not make this look at sample data.
+  // A leftover variable must not redirect this to sample data.
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   const app = initializeApp({ projectId: wish.project, credential: applicationDefault() });
   try {
@@ -43,7 +43,7 @@ function row(what: string, count: number): string {
   return `  ${what.padEnd(28)}${String(count).padStart(8)}`;
 }
 
-/** @returns how many mistakes there are. */
+/** @returns the number of errors. */
 async function check(): Promise<number> {
   const { lines, balances, unreadable } = await withDatabase(readBooks);
   const mistakes = findLedgerMistakes({ lines, balances });

@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: builds what is deployed, serves it as Hosting would and looks at every public page as on a cheap
- * phone, three times. Prints the middle of each figure, keeps them in .cache/lighthouse.json and fails when one breaks
- * its promise. `npm run lighthouse -- /winwin /en` looks at these alone, `--runs 1` only once.
+ * `npm run lighthouse`: builds what is deployed, serves it like Hosting and measures every public page as on a slow
+ * phone, three times. Prints the median of each figure, writes them to .cache/lighthouse.json and fails if one misses
+ * its target. `npm run lighthouse -- /winwin /en` measures only these, `--runs 1` only once.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -66,7 +66,7 @@ try {
 }
 
 console.table(rows);
-// The simulated phone reckons with the times of this machine: a busy one looks slower.
+// The simulated phone derives its times from this machine: a busy one measures slower.
 const load = loadavg()[0] ?? 0;
 console.log(`The middle of ${runs}; load of this machine at the end: ${load.toFixed(1)}`);
 await mkdir(inProject('.cache'), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * `node scripts/render-film.ts`: draws the film of the landing page anew, frame by frame, into public/film. It needs
- * ffmpeg (Debian's package of that name), which nothing else here does: the film is kept in the repository.
+ * `node scripts/render-film.ts`: renders the film of the landing page, frame by frame, into public/film. It needs
+ * ffmpeg (Debian's package of that name); the film is committed, so that nothing else does.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

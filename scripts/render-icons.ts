@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed app from one daisy: `node scripts/render-icons.ts`. The pictures are committed, so
- * nobody needs a browser to build.
+ * Renders the icons of the installed app from one daisy: `node scripts/render-icons.ts`. The pictures are committed, so
+ * that a build needs no browser.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { launchChromium } from '../tests/browser/launch-chromium.ts';
@@ -9,7 +9,7 @@ const ground = '#14523b';
 const petal = '#fdf8ec';
 const heart = '#f2b632';
 
-/** Petals around a heart, centred in a square of 512; `scale` leaves room for a launcher's mask. */
+/** Petals around a centre, in a square of 512; `scale` leaves room for a launcher's mask. */
 function daisy(scale: number): string {
   const petals = Array.from(
     { length: 12 },
@@ -28,7 +28,7 @@ const svg = (content: string, corner: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${corner}" fill="${ground}"/>${content}</svg>`;
 
 const rounded = svg(daisy(0.92), 112);
-/** A launcher may cut away all but the middle 80 %. */
+/** A launcher may crop to the middle 80 %. */
 const maskable = svg(daisy(0.66), 0);
 
 const pictures = [

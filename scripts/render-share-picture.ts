@@ -1,6 +1,6 @@
 /**
- * `node scripts/render-share-picture.ts`: draws the picture that shared links show. It is committed, so nobody needs a
- * browser to build.
+ * `node scripts/render-share-picture.ts`: renders the picture of shared links. It is committed, so that a build needs
+ * no browser.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { inProject } from '#build/project.ts';

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs <command> …arguments`: what the npm scripts call. Runs on any Node from 20 on with nothing
- * installed; installs what is missing and then hands over to the Node that comes with the project.
+ * `node scripts/run.mjs <command> …arguments`: the entry point of the npm scripts. Runs on Node 20 and newer without
+ * dependencies; installs what is missing and then hands over to the project's Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,11 +10,12 @@ import { install, isInstalled, projectNode } from './install.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Each command's own steps, run one after the other until one fails; arguments go to the last. */
+/** The steps of each command, run in order until one fails; arguments go to the last. */
 const commands = {
   start: [['local/start.ts']],
   test: [['scripts/test.ts']],
   check: [['scripts/check.ts']],
+  spec: [['scripts/spec.ts']],
   bench: [['tests/bench/run.ts']],
   faults: [['tests/faults/run.ts']],
   'ledger:check': [['scripts/ledger-check.ts']],
@@ -32,13 +33,13 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Runs one step to its end; signals reach it, and it decides what to do about them. */
+/** Runs one step to its end and forwards signals to it. */
 function runStep(args) {
-  // Node keeps what it has compiled: every call of a local function may start a process, which loads the same again.
+  // Node's compile cache: each call of a local function may start a process, which loads the same code again.
   const env = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'), ...process.env };
   const child = spawn(projectNode(root), args, { cwd: root, env, stdio: 'inherit' });
   for (const name of ['SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
-  // The terminal sends Ctrl-C to the child itself; this process only has to outlive it.
+  // The terminal sends Ctrl-C to the child itself; this process only has to wait for it.
   process.on('SIGINT', () => undefined);
   return new Promise((resolve) => {
     child.once('error', (error) => fail(`${args[0]} cannot be started: ${error.message}`));

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures that the manifest shows before installing: `node scripts/take-screenshots.ts`, with `npm start`
- * running. They are committed.
+ * Takes the screenshots of the manifest: `node scripts/take-screenshots.ts`, while `npm start` runs. They are
+ * committed.
  */
 import { mkdir } from 'node:fs/promises';
 import { maria, seedPassword } from '#local/seed/accounts.ts';

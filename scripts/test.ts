@@ -1,6 +1,4 @@
-/**
- * `npm test`: every suite, one after the other, and one line that sums them up. `npm test -- unit e2e` runs only those.
- */
+/** `npm test`: every suite in order, and a summary line. `npm test -- unit e2e` runs only those. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +14,7 @@ const minuteMs = 60_000;
 interface Run {
   readonly reportDir: string;
   readonly abort: AbortSignal;
-  /** Started when the first suite asks for it, on free ports, and shared by those that do. */
+  /** Started on first use, on free ports, and shared. */
   firebase(): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -34,7 +32,7 @@ const suites: Readonly<Record<string, Suite>> = {
   rules: vitest('rules*', 6 * minuteMs),
   faults: async ({ reportDir, abort, firebase }) =>
     runVitest('faults', reportDir, { timeoutMs: 8 * minuteMs, abort, environment: await firebase() }),
-  // Side by side: the one asks the shared Firebase, the other mostly waits for stacks of its own to come up.
+  // In parallel: one uses the shared Firebase, the other mostly waits for its own stacks to start.
   functions: async ({ reportDir, abort, firebase }) => {
     const options = { timeoutMs: 8 * minuteMs, abort, environment: await firebase() };
     const both = ['functions', 'stack'].map((project) => runVitest(project, reportDir, options));
@@ -59,7 +57,7 @@ function abortOnSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** Takes the shared Firebase down. A process that is left behind is a fault of `npm start` as well. */
+/** Stops the shared Firebase. A process that is left behind is a defect of `npm start` as well. */
 async function stopFirebase(firebase: OwnTestFirebase): Promise<Outcome> {
   const processes = await firebase.processes();
   await firebase.stop();

@@ -5,7 +5,7 @@ import { freePorts, type Ports } from '#local/ports.ts';
 import { inProject } from '#build/project.ts';
 import { startLocalFirebase } from '#local/start-local-firebase.ts';
 
-/** Where a running local Firebase is, as one test process tells another. */
+/** The addresses of a running local Firebase, as one test process passes them to another. */
 const variable = 'MADELIEF_TEST_FIREBASE';
 
 const portsSchema = z.object({
@@ -30,14 +30,17 @@ export interface OwnTestFirebase extends TestFirebase {
   stop(): Promise<void>;
 }
 
-/** A folder below .cache/ for one stack, gone with it. It lies in the project so that the functions find their packages. */
+/**
+ * A folder below .cache/ for one stack, removed with it. It is in the project so that the functions find their
+ * packages.
+ */
 export async function temporaryDataDir(): Promise<string> {
   const parent = inProject('.cache', 'test-data');
   await mkdir(parent, { recursive: true });
   return mkdtemp(path.join(parent, 'stack-'));
 }
 
-/** Starts a seeded local Firebase of this process's own on free ports. */
+/** Starts a seeded local Firebase of this process on free ports. */
 export async function startTestFirebase(options: { readonly app: boolean }): Promise<OwnTestFirebase> {
   const dataDir = await temporaryDataDir();
   const firebase = await startLocalFirebase({
@@ -55,12 +58,12 @@ export async function startTestFirebase(options: { readonly app: boolean }): Pro
   };
 }
 
-/** What to add to a child's environment so that it uses this Firebase. */
+/** The environment with which a child process uses this Firebase. */
 export function testFirebaseEnvironment({ ports }: TestFirebase): Record<string, string> {
   return { [variable]: JSON.stringify(ports) };
 }
 
-/** The Firebase that the test runner has started, or null when this suite runs by itself. */
+/** The Firebase that the test runner has started, or null when this suite runs without it. */
 export function runningTestFirebase(): TestFirebase | null {
   const text = process.env[variable];
   if (text === undefined) return null;

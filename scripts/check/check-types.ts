@@ -1,12 +1,12 @@
 import { runTool, type ToolResult } from './run-tool.ts';
 
 /**
- * One program for each environment, so that a room cannot use what is not there where it runs: `window` does not
- * compile in src/domain, nor `process` in src.
+ * One program for each environment, so that code cannot use what its environment lacks: `window` does not compile in
+ * src/domain, nor `process` in src.
  */
 const programs = ['src/domain', 'src', 'src/pwa/service-worker', 'functions', 'build', 'local', 'tests', '.'];
 
-/** One after the other: each program takes half a gigabyte. */
+/** Sequentially: each program takes half a gigabyte. */
 export async function checkTypes(): Promise<ToolResult> {
   const complaints: string[] = [];
   for (const program of programs) {

@@ -4,14 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { inProject, projectRoot } from '#build/project.ts';
 import { rooms } from '../lint/rooms.ts';
 
-/** Everything that tells a newcomer where things are. */
-const pages = ['README.md', ...globSync(['docs/**/*.md', 'local/**/README.md'], { cwd: projectRoot })];
+/** Every page that names scripts and files. */
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync(['docs/**/*.md', 'local/**/README.md'], { cwd: projectRoot }),
+];
 
 const read = (file: string): string => readFileSync(inProject(file), 'utf8');
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
 
-/** Made by running something: not there in a fresh clone. */
+/** Generated files: missing in a fresh clone. */
 const generated = read('.gitignore')
   .split('\n')
   .map((line) => line.replace(/\/$/, ''))
@@ -19,25 +23,25 @@ const generated = read('.gitignore')
 
 const isGenerated = (file: string): boolean => generated.some((name) => file === name || file.startsWith(`${name}/`));
 
-/** What `npm …` a page tells to type: `npm run check -- types` is `check`. */
+/** The npm scripts that a page names: `npm run check -- types` is `check`. */
 function namedScripts(text: string): string[] {
   return [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, short]) => run ?? short ?? '');
 }
 
-/** Paths from the root that stand in `code` or in a code block. `src/features/<name>` is there when `src/features` is. */
+/** Paths from the root in `code` or in a code block. `src/features/<name>` exists if `src/features` does. */
 function namedPaths(text: string): string[] {
   const code = [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
     ([, block, inline]) => block ?? inline ?? '',
   );
   const top =
-    /(?<![\w/.#$-])(?:(?:src|functions|local|tests|scripts|docs|public|\.ci)\/[\w./<>*@-]*|[\w.-]+\.(?:json|rules|config\.ts))/g;
+    /(?<![\w/.#$-])(?:(?:src|functions|local|build|tests|scripts|docs|public|\.ci)\/[\w./<>*@-]*|[\w.-]+\.(?:json|rules|config\.ts))/g;
   return code
     .flatMap((text) => text.match(top) ?? [])
     .map((found) => found.replace(/\/?[<*…].*$/, '').replace(/[/.]+$/, ''))
     .filter((found) => found !== '' && !isGenerated(found));
 }
 
-/** Targets of Markdown links that stay in the repository. */
+/** Targets of Markdown links within the repository. */
 function linkedPaths(text: string, page: string): string[] {
   return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target]) => target ?? '')
@@ -63,7 +67,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-test('the pages are read: a page that names nothing that can be checked would prove nothing', () => {
+test('scripts, paths and links are recognised', () => {
   expect(pages).toContain('docs/architecture.md');
   expect(namedScripts(read('README.md'))).toContain('start');
   expect(namedPaths(read('docs/architecture.md'))).toContain('src/offline/outbox/drain.ts');
@@ -86,7 +90,7 @@ describe('the table of rooms in docs/architecture.md', () => {
   const names = (cell: string | undefined): string[] =>
     [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
 
-  test('has a row for each room that has walls', () => {
+  test('has a row for each room with import limits', () => {
     const walled = rooms.filter((room) => room.mayImport !== 'anything').map((room) => room.name);
     expect(rows.map(([, room]) => room)).toEqual(walled);
   });
@@ -109,7 +113,11 @@ describe('docs/decisions', () => {
     expect(new Set(decisions.map((name) => name.slice(0, 4))).size).toBe(decisions.length);
   });
 
-  test.each(decisions)('%s has its number in its title', (name) => {
-    expect(read(`docs/decisions/${name}`)).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
+  test.each(decisions)('%s has its number in its title, and a status', (name) => {
+    const [title = '', , status = ''] = read(`docs/decisions/${name}`).split('\n');
+    expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
+    expect(status).toMatch(/^Status: (?:accepted|superseded by \d{4}), \d{4}-\d{2}-\d{2}$/);
+    const [, successor] = /superseded by (\d{4})/.exec(status) ?? [];
+    if (successor !== undefined) expect(decisions.map((other) => other.slice(0, 4))).toContain(successor);
   });
 });

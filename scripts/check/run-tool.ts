@@ -5,7 +5,7 @@ import { inProject, nodeBinary, projectRoot } from '#build/project.ts';
 /** A development tool of package.json. */
 export interface Tool {
   readonly package: string;
-  /** Where the package has several commands or one of another name. */
+  /** If the package has several commands or one of another name. */
   readonly command?: string;
   readonly args: readonly string[];
 }
@@ -13,11 +13,11 @@ export interface Tool {
 export interface ToolResult {
   readonly ok: boolean;
   readonly output: string;
-  /** What is worth knowing also when all is well. */
+  /** Shown on success as well. */
   readonly summary?: string;
 }
 
-/** The compiler and the type-aware linter are Go programs, which take all the memory there is unless told otherwise. */
+/** The compiler and the type-aware linter are Go programs, which use all memory unless limited. */
 const memoryLimit = process.env['GOMEMLIMIT'] ?? '3GiB';
 
 async function fileOf({ package: name, command = name }: Tool): Promise<string> {
@@ -30,7 +30,7 @@ async function fileOf({ package: name, command = name }: Tool): Promise<string> 
   return `${home}/${file}`;
 }
 
-/** Runs a tool with the project's own Node and collects what it says. */
+/** Runs a tool with the project's Node and collects its output. */
 export async function runTool(tool: Tool): Promise<ToolResult> {
   const child = spawn(nodeBinary, [await fileOf(tool), ...tool.args], {
     cwd: projectRoot,

@@ -3,7 +3,7 @@ import { sceneSeconds } from '#features/landing/film-captions.ts';
 import { Figure, type FigureProps } from '#ui/scenes/figure.tsx';
 import { ink, paint } from '#ui/scenes/palette.ts';
 
-/** The film of the landing page, told by its captions. */
+/** The film of the landing page; its captions tell the story. */
 export const framesPerSecond = 12;
 
 const line = { stroke: ink, strokeWidth: 3, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
@@ -23,7 +23,7 @@ const tom: Look = { hair: 'short', hairColor: paint.brown, skin: paint.light, to
 const amira: Look = { hair: 'long', hairColor: paint.black, skin: paint.warm, top: paint.heart, bottom: paint.moss };
 const kofi: Look = { hair: 'curls', hairColor: paint.black, skin: paint.deep, top: paint.moss, bottom: paint.denim };
 
-/** 0 before `from`, 1 after `to`, smoothly in between; times are shares of a scene. */
+/** 0 before `from`, 1 after `to`, eased in between; times are fractions of a scene. */
 function ease(time: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (time - from) / (to - from)));
   return share * share * (3 - 2 * share);
@@ -298,7 +298,7 @@ export const filmSeconds = scenes.length * sceneSeconds;
 
 const fadeSeconds = 0.35;
 
-/** One moment of the film. */
+/** One frame of the film. */
 export function FilmFrame({ second }: { readonly second: number }) {
   const index = Math.min(scenes.length - 1, Math.floor(second / sceneSeconds));
   const within = second - index * sceneSeconds;

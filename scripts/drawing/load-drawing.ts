@@ -3,9 +3,9 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { inProject } from '#build/project.ts';
 
-/** Runs a drawing that is written as the app's own components are: JSX, which Node does not read by itself. */
+/** Loads a drawing written in JSX, which Node cannot run directly. */
 export async function loadDrawing<Exports>(name: string): Promise<Exports> {
-  // Inside the project, where its packages are found.
+  // Inside the project, so that its packages resolve.
   const folder = await mkdtemp(inProject('.cache', 'drawing-'));
   try {
     const outfile = path.join(folder, 'drawing.mjs');

@@ -4,7 +4,7 @@ import { landing } from '#i18n/nl/landing.ts';
 import { Daisy } from '#ui/scenes/daisy.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 
-/** What a shared link shows: 1200 by 630, as social pages cut it. */
+/** The preview picture of a shared link: 1200 by 630, the format of social media. */
 export const sharePicture = renderToStaticMarkup(
   <div
     style={{

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('every page of the books is read, and what cannot be read is named', () =>
+test('every page of the ledger is read, and unreadable documents are named', () =>
   withAdminSdk({ authPort: noAuth, firestorePort: server.port }, async ({ firestore }) => {
     const lines = firestore.collection(collections.creditTransactions);
     const credits = firestore.collection(collections.userCredits);

@@ -17,7 +17,7 @@ import type { Stored } from '#domain/credits/ledger-check.ts';
 export interface Books {
   readonly lines: readonly Stored<CreditTransaction>[];
   readonly balances: readonly Stored<UserCredits>[];
-  /** Paths of documents that are none of ours: whatever they say is not counted. */
+  /** Paths of documents that do not parse: they are not counted. */
   readonly unreadable: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function fieldsOf(document: QueryDocumentSnapshot): Record<string, unknown> {
   return Object.fromEntries(fields) as Record<string, unknown>;
 }
 
-/** Every line and every balance, as they were at one moment: money that moves meanwhile is no mistake. */
+/** Every line and every balance in one snapshot, so that concurrent payments cause no error. */
 export function readBooks(firestore: Firestore): Promise<Books> {
   return firestore.runTransaction(
     async (transaction) => {

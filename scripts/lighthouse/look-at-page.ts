@@ -4,14 +4,14 @@ import type { Figures } from './promises.ts';
 
 export interface Look {
   readonly figures: Figures;
-  /** What Lighthouse would have different, where it asks for everything to be right. */
+  /** The failed audits of the categories in which every audit must pass. */
   readonly complaints: readonly string[];
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const faultless = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** Kilobytes of the scripts that the document names: what it needs to be used. The others come once it stands. */
+/** Kilobytes of the scripts that the document itself names; lazily loaded ones are not included. */
 async function firstScripts(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const files = new Set(
@@ -28,7 +28,7 @@ async function firstScripts(url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** One run of Lighthouse as on a cheap phone (its own default), in the browser that listens on this port. */
+/** One run of Lighthouse as on a slow phone (its default), in the browser that listens on this port. */
 export async function lookAtPage(
   url: string,
   browserPort: number,
@@ -39,7 +39,7 @@ export async function lookAtPage(
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
-    // A page that is only worth reaching asks search engines to leave it out.
+    // A page that is reached only by a form asks search engines not to list it.
     ...(page.isListed ? {} : { skipAudits: ['is-crawlable'] }),
   });
   const result = run?.lhr;

@@ -13,7 +13,7 @@ const good: Figures = {
 };
 
 describe('brokenPromises', () => {
-  test('names nothing of a page that just keeps them all', () => {
+  test('names nothing for a page that just meets every target', () => {
     expect(brokenPromises(good, { isLanding: true })).toEqual([]);
   });
 
@@ -30,12 +30,12 @@ describe('brokenPromises', () => {
     expect(brokenPromises({ ...good, [name]: figure }, { isLanding: true })).toEqual([name]);
   });
 
-  test('weighs the JavaScript of the landing page alone', () => {
+  test('measures the JavaScript of the landing page only', () => {
     expect(brokenPromises({ ...good, firstScripts: 170 }, { isLanding: false })).toEqual([]);
   });
 });
 
-test('medianFigures takes the middle of each figure by itself', () => {
+test('medianFigures takes the median of each figure separately', () => {
   const looks = [
     { ...good, performance: 99, largestPaint: 1500 },
     { ...good, performance: 40, largestPaint: 1300 },

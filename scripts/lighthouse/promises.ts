@@ -1,23 +1,23 @@
-/** What one look at a page says about it. */
+/** The figures of one measurement of a page. */
 export interface Figures {
   /** Out of a hundred. */
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** Milliseconds until the largest part of the first view stands there. */
+  /** Largest contentful paint, in milliseconds. */
   readonly largestPaint: number;
-  /** How far things jump about, as a part of the view. */
+  /** Cumulative layout shift. */
   readonly layoutShift: number;
-  /** Milliseconds in which the page does not listen. */
+  /** Total blocking time, in milliseconds. */
   readonly blockingTime: number;
-  /** Kilobytes (1000 bytes) of compressed JavaScript that the document asks for. */
+  /** Kilobytes (1000 bytes) of compressed JavaScript that the document requests. */
   readonly firstScripts: number;
 }
 
 type Limit = { readonly atLeast: number } | { readonly below: number } | { readonly atMost: number };
 
-/** What the public pages promise; the weight is that of the landing page. */
+/** The targets of the public pages; the size limit is that of the landing page. */
 const limits: Readonly<Record<Exclude<keyof Figures, 'firstScripts'>, Limit>> = {
   performance: { atLeast: 95 },
   accessibility: { atLeast: 100 },
@@ -34,12 +34,12 @@ function isKept(figure: number, limit: Limit): boolean {
   return 'below' in limit ? figure < limit.below : figure <= limit.atMost;
 }
 
-/** Of each figure the one in the middle: a look during which the machine did something else does not count. */
+/** The median of each figure: one disturbed measurement does not count. */
 export function medianFigures(looks: readonly Figures[]): Figures {
   const middle = (name: keyof Figures): number => {
     const sorted = looks.map((look) => look[name]).toSorted((one, other) => one - other);
     const figure = sorted[Math.floor(sorted.length / 2)];
-    if (figure === undefined) throw new Error('nobody has looked');
+    if (figure === undefined) throw new Error('there is no measurement');
     return figure;
   };
   return {
@@ -54,7 +54,7 @@ export function medianFigures(looks: readonly Figures[]): Figures {
   };
 }
 
-/** The names of the figures that break their promise. */
+/** The names of the figures that miss their target. */
 export function brokenPromises(figures: Figures, page: { readonly isLanding: boolean }): readonly (keyof Figures)[] {
   const checked: Partial<Record<keyof Figures, Limit>> = page.isLanding
     ? { ...limits, firstScripts: landingScripts }

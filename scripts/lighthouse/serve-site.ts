@@ -43,8 +43,8 @@ async function firstFile(candidates: readonly string[]): Promise<string | null> 
 }
 
 /**
- * Serves a built folder as Hosting does: the addresses, rewrites and headers of firebase.json, and gzip, which Hosting's
- * emulator leaves out. Functions are not there.
+ * Serves a built folder like Hosting: the addresses, rewrites and headers of firebase.json, and gzip, which Hosting's
+ * emulator lacks. Functions are not served.
  */
 export async function serveSite(folder: string, firebaseJson: string): Promise<Site> {
   const { hosting } = hostingSchema.parse(JSON.parse(firebaseJson));

@@ -5,7 +5,7 @@ const { imports } = JSON.parse(readFileSync(new URL('../../package.json', import
   readonly imports: Readonly<Record<string, string>>;
 };
 
-/** What an import means: a file of the project by its path from the root, or a package by its name. */
+/** The target of an import: a file of the project by its path from the root, or a package by its name. */
 export type ImportTarget = { readonly file: string } | { readonly package: string };
 
 /** `#domain/brand.ts` by the `imports` of package.json; null when no entry has that prefix. */
@@ -21,7 +21,7 @@ function packageImport(specifier: string): string | null {
 
 /**
  * @param importer path of the importing file from the root, with forward slashes
- * @returns `node:` for every module of Node's own, so that a room can allow them with one word
+ * @returns `node:` for every built-in module of Node, so that one entry allows them all
  */
 export function importTarget(specifier: string, importer: string): ImportTarget {
   if (specifier.startsWith('.')) return { file: path.posix.join(path.posix.dirname(importer), specifier) };
@@ -31,7 +31,7 @@ export function importTarget(specifier: string, importer: string): ImportTarget 
   return { package: specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/') };
 }
 
-/** The `#…` that names a file of the project, or null for one that has none, such as those of scripts/. */
+/** The `#…` name of a file of the project, or null for a file without one, such as those of scripts/. */
 export function packageImportOf(file: string): string | null {
   for (const [pattern, target] of Object.entries(imports)) {
     const folder = path.posix.normalize(target.slice(0, -1));

@@ -1,10 +1,10 @@
 import type { RuleTester } from 'oxlint/plugins-dev';
 
-// oxlint publishes no names for the types of a plugin, only what its rule tester takes; they are read off that.
+// oxlint exports no types for plugins, only those of its rule tester; they are derived from these.
 
 type AnyRule = Parameters<RuleTester['run']>[1];
 
-/** A rule that is set up afresh for each file. */
+/** A rule that is created per file. */
 export type Rule = Exclude<AnyRule, { createOnce: unknown }>;
 
 export type Context = Parameters<Rule['create']>[0];

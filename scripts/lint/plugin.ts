@@ -6,7 +6,7 @@ import { noUntranslatedText } from './rules/no-untranslated-text.ts';
 import { roomImports } from './rules/room-imports.ts';
 import { suppressionNeedsReason } from './rules/suppression-needs-reason.ts';
 
-/** The rules of this house, for .oxlintrc.json. */
+/** The project's rules, for .oxlintrc.json. */
 const plugin = {
   meta: { name: 'house' },
   rules: {

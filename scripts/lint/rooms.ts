@@ -1,9 +1,9 @@
 /**
- * The rooms of the house and what each may import: docs/architecture.md as data. Type imports count. Whoever changes
- * this table changes that page too; a test holds them side by side.
+ * The rooms of the project and what each may import: docs/architecture.md as data. Type imports count. This table and
+ * that page change together; a test compares them.
  */
 export interface Room {
-  /** As a message and the docs name it. `<name>` and `<area>` stand for one folder: no two of them import each other. */
+  /** The name in messages and docs. `<name>` and `<area>` stand for one folder: no two of them import each other. */
   readonly name: string;
   /** Matches the files of the room; its first group, if any, is the folder that `<…>` stands for. */
   readonly files: RegExp;
@@ -19,7 +19,7 @@ const react = ['react', 'react-i18next', 'i18next'];
 export const rooms: readonly Room[] = [
   {
     name: 'tests',
-    // A test beside the code is a guest in its room: it may bring builders, fakes and a test framework.
+    // A test beside the code may import builders, fakes and a test framework.
     files: /^tests\/|\.test\.tsx?$/,
     mayImport: 'anything',
     packages: 'anything',
@@ -98,7 +98,7 @@ export const rooms: readonly Room[] = [
   { name: 'scripts', files: /^(scripts\/|[^/]+\.config\.ts$)/, mayImport: 'anything', packages: 'anything' },
 ];
 
-/** A room as one file lives in it. */
+/** The room of one file. */
 export interface Place {
   readonly room: Room;
   /** The room's name with `<…>` filled in: `src/features/requests`. */
@@ -114,7 +114,7 @@ export function placeOf(file: string): Place | null {
   return null;
 }
 
-/** What to do instead of importing a package or a room from where it is not allowed. */
+/** The alternative to a forbidden import, per package or room. */
 export const insteadOf: Readonly<Record<string, string>> = {
   firebase: 'Firebase is spoken to in src/firebase: call its gateways',
   dexie: 'The device is written to in src/offline: use its outbox, cache, drafts or settings',

@@ -1,6 +1,6 @@
 import type { Context, Node, Visitor } from './oxlint-types.ts';
 
-/** Calls back for every way in which a file can name another: import, re-export, import() and import('…') in a type. */
+/** Visits every way in which a file can name another: import, re-export, import() and import('…') in a type. */
 export function visitImports(onImport: (specifier: string, node: Node) => void): Visitor {
   const visit = (node: Node, source: Node | null | undefined): void => {
     if (source?.type === 'Literal' && typeof source.value === 'string') onImport(source.value, node);

@@ -2,7 +2,7 @@ import { inProject } from '#build/project.ts';
 import { nothing, type Outcome, settle } from './outcome.ts';
 import { runProcess, type RunOptions } from './run-process.ts';
 
-/** What one line of `npm run check` adds: each check ends with a line of its own. */
+/** Parses one line of `npm run check`: each check ends with its own line. */
 export function countCheckLine({ passed, failed, skipped }: Outcome, line: string): Outcome {
   return {
     passed: passed + (line.startsWith('✓ ') ? 1 : 0),
@@ -11,7 +11,7 @@ export function countCheckLine({ passed, failed, skipped }: Outcome, line: strin
   };
 }
 
-/** `npm run check`, each of its checks as a test. */
+/** `npm run check`, with each check as a test. */
 export async function runCheck(options: Omit<RunOptions, 'args' | 'onLine'>): Promise<Outcome> {
   let counted = nothing;
   const exitCode = await runProcess({

@@ -16,12 +16,12 @@ describe('settle', () => {
   });
 });
 
-test('the summary names what was skipped only when there is something', () => {
+test('the summary mentions skipped tests only when there are some', () => {
   expect(summaryLine(counted(12, 0))).toBe('12 passed, 0 failed');
   expect(summaryLine(add(counted(12, 1), counted(0, 0, 2)))).toBe('12 passed, 1 failed, 2 skipped');
 });
 
-test('green means that something passed and nothing failed', () => {
+test('green means that some tests passed and none failed', () => {
   expect(isGreen(counted(1, 0, 5))).toBe(true);
   expect(isGreen(counted(9, 1))).toBe(false);
   expect(isGreen(nothing)).toBe(false);

@@ -1,4 +1,4 @@
-/** What came of a suite, in tests. */
+/** The result of a suite, in tests. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -18,8 +18,8 @@ export function add(one: Outcome, other: Outcome): Outcome {
 }
 
 /**
- * A suite's own count against the way its process ended. A process that failed although no test did has crashed, and
- * one that ran nothing proves nothing: both count as a failure.
+ * Compares a suite's own count with its exit code. A process that failed although no test did has crashed, and one that
+ * ran no test proves nothing: both count as a failure.
  */
 export function settle(counted: Outcome, exitCode: number): Outcome {
   const ran = counted.passed + counted.failed;
@@ -27,7 +27,7 @@ export function settle(counted: Outcome, exitCode: number): Outcome {
   return ran === 0 || crashed ? add(counted, oneFailed) : counted;
 }
 
-/** The one line that ends a run. */
+/** The summary line of a run. */
 export function summaryLine({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

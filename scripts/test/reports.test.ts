@@ -19,7 +19,7 @@ test('a vitest file that cannot be read counts as a failure', () => {
   expect(readVitestReport(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
-test('a journey that needed its second try counts as passed, an error outside the tests as a failure', () => {
+test('a journey that passed on its second try counts as passed, an error outside the tests as a failure', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 1, skipped: 2 };
   expect(readPlaywrightReport(JSON.stringify({ stats, errors: [] }))).toEqual({
     outcome: { passed: 5, failed: 0, skipped: 2 },
@@ -32,7 +32,7 @@ test('a journey that needed its second try counts as passed, an error outside th
   });
 });
 
-test('each check counts, the words around them do not', () => {
+test('each check counts, other output does not', () => {
   const lines = ['✓ types (3.1 s)', '✗ lint (1.0 s)', '', 'src/x.ts ✗ is wrong', 'Not in order: lint'];
   expect(lines.reduce(countCheckLine, nothing)).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });

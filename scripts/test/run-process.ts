@@ -8,7 +8,7 @@ export interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly abort: AbortSignal;
-  /** Sees every line of the output as well. */
+  /** Receives every line of the output as well. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -21,15 +21,15 @@ async function end(pid: number): Promise<void> {
 }
 
 /**
- * Runs a Node program to its end with its output on ours; ends it, with all it has started, when it takes too long or
- * the run is given up. @returns its exit code; a signal counts as a failure.
+ * Runs a Node program to its end and passes its output on; ends it, with its whole process tree, on timeout or abort.
+ * @returns its exit code; a signal counts as a failure.
  */
 export async function runProcess({ args, environment, timeoutMs, abort, onLine }: RunOptions): Promise<number> {
   const child = spawn(nodeBinary, args, {
     cwd: projectRoot,
     env: { ...process.env, NO_COLOR: '1', ...environment },
     stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
-    // Ctrl-C reaches this process alone, which then ends the suite in order.
+    // Only this process receives Ctrl-C; it then ends the suite.
     detached: true,
   });
   if (onLine) {

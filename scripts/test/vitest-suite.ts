@@ -10,7 +10,7 @@ const reportSchema = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  /** A file that could not be read has no tests to count. */
+  /** A file that does not load has no tests to count. */
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
@@ -26,7 +26,7 @@ export function readVitestReport(json: string): Outcome {
   };
 }
 
-/** One project of vitest.config.ts; `unit*` is every one whose name begins so. */
+/** One project of vitest.config.ts; `unit*` is every project whose name starts with unit. */
 export async function runVitest(
   project: string,
   reportDir: string,

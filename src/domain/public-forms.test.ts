@@ -22,6 +22,7 @@ const messagesOf = (parsed: { error?: { issues: { path: PropertyKey[]; message: 
   Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 
 describe('the form of the waiting list', () => {
+  // spec: 5.sign-up.optional-fields 7.forms.sign-up-fields
   test('stores what was typed, and null for what was not', () => {
     expect(toWaitingListEntry(signUpFormSchema.parse(an), nowhere)).toEqual({
       full_name: 'An Peeters',
@@ -42,6 +43,7 @@ describe('the form of the waiting list', () => {
     });
   });
 
+  // spec: 7.forms.sign-up-attribution
   test('stores the campaign and test mode of the visit', () => {
     const visit: VisitFacts = { test: true, utm: { utm_source: 'folder', utm_term: 'tuin' } };
     expect(toWaitingListEntry(signUpFormSchema.parse(an), visit)).toMatchObject({
@@ -52,6 +54,7 @@ describe('the form of the waiting list', () => {
     });
   });
 
+  // spec: 7.forms.sign-up-elderly-name
   test('keeps the name of the person who needs help only of somebody who signs up for another', () => {
     const forMaria = { ...an, elderly_name: 'Maria' };
     const entryOf = (role: string) => toWaitingListEntry(signUpFormSchema.parse({ ...forMaria, role }), nowhere);
@@ -59,6 +62,7 @@ describe('the form of the waiting list', () => {
     expect(entryOf('Help Seeker').elderly_name).toBeNull();
   });
 
+  // spec: 5.sign-up.name 5.sign-up.email 5.sign-up.postcode 5.sign-up.role
   test('says what is missing', () => {
     const empty = Object.fromEntries(signUpFields.map((field) => [field, ' ']));
     expect(messagesOf(signUpFormSchema.safeParse(empty))).toEqual({
@@ -69,12 +73,14 @@ describe('the form of the waiting list', () => {
     });
   });
 
+  // spec: 5.sign-up.name
   test.each(['A', '😀', ''])('a name has two characters: not %j', (full_name) => {
     expect(messagesOf(signUpFormSchema.safeParse({ ...an, full_name }))).toEqual({ full_name: 'full-name-required' });
   });
 });
 
 describe('the short contact form', () => {
+  // spec: 5.contact.name 5.contact.email 5.contact.phone 9.limits.contact-phone
   test('asks for a number of at least five characters', () => {
     const short = { full_name: 'An', email: 'an@example.be', phone_number: '1234' };
     expect(messagesOf(contactFormSchema.safeParse(short))).toEqual({ phone_number: 'phone-invalid' });
@@ -85,6 +91,7 @@ describe('the short contact form', () => {
     });
   });
 
+  // spec: 7.forms.contact-fields
   test('is of somebody who needs help', () => {
     const form = contactFormSchema.parse({ full_name: 'An', email: 'an@example.be', phone_number: '03 200 00 00' });
     expect(toContactEntry(form, false)).toEqual({
@@ -98,6 +105,7 @@ describe('the short contact form', () => {
   });
 });
 
+// spec: 5.tip.first-name 5.tip.last-name 5.tip.company 5.tip.email 9.limits.tip-name
 test('a tip has names of two characters and an address', () => {
   const empty = Object.fromEntries(employerTipFields.map((field) => [field, 'X']));
   expect(messagesOf(employerTipFormSchema.safeParse(empty))).toEqual({

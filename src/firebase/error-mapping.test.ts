@@ -9,6 +9,7 @@ import { toDomainError } from './error-mapping.ts';
 const code = (thrown: unknown) => toDomainError(thrown).code;
 
 describe('a request that came to nothing is a matter of the network', () => {
+  // spec: 8.database.network
   test.each([
     ['Chromium', 'Request failed with error: Failed to fetch'],
     ['Firefox', 'Request failed with error: NetworkError when attempting to fetch resource.'],
@@ -31,6 +32,7 @@ test('an error 500 is the server’s, and worth another try', () => {
   expect(isTransient(failed)).toBe(true);
 });
 
+// spec: 8.auth.user-not-found
 test.each([
   ['permission-denied', 'no-access'],
   ['unauthenticated', 'sign-in-expired'],
@@ -155,6 +157,7 @@ const meaningOf: ReadonlyMap<string, string> = new Map(
   Object.entries(meanings).flatMap(([meaning, codes]) => codes.map((sdkCode) => [`auth/${sdkCode}`, meaning] as const)),
 );
 
+// spec: 8.auth.every-code
 test('every code of Firebase Auth has a meaning, with a Dutch and an English text', () => {
   const sdkCodes = [...new Set<string>(Object.values(AuthErrorCodes))].toSorted();
   const mapped = sdkCodes.map((sdkCode) => [sdkCode, code(new FirebaseError(sdkCode, ''))]);
@@ -166,6 +169,7 @@ test('every code of Firebase Auth has a meaning, with a Dutch and an English tex
 });
 
 /** The codes of gRPC, as Firestore gives them; `ok` is no error, and `unknown` is told apart by its words (above). */
+// spec: 8.database.invalid-input 8.database.not-found 8.database.permission-denied
 test.each([
   ['cancelled', 'network'],
   ['invalid-argument', 'invalid-input'],
@@ -187,6 +191,9 @@ test.each([
 });
 
 /** The catalogue of spec.md section 8, by the names it uses, and where each of them is said here. */
+// spec: 8.auth.email-invalid 8.auth.already-registered 8.auth.weak-password 8.auth.server-error
+// spec: 8.auth.invalid-credentials 8.auth.email-not-confirmed 8.auth.user-not-found 8.auth.other
+// spec: 8.database.not-a-senior 8.access.registration-known-email
 test.each([
   ['email_address_invalid', 'invalid-email', 'Dit e-mailadres is niet juist.'],
   ['user_already_registered', 'user-already-registered', 'Dit e-mailadres is al geregistreerd.'],
@@ -202,6 +209,7 @@ test.each([
   expect(dutch[meaning]).toContain(words);
 });
 
+// spec: 8.auth.other 8.database.fallback
 test('what is no error of an SDK is unknown, and never thrown on', () => {
   for (const thrown of [new Error('odd'), 'text', null, undefined, { code: 'permission-denied' }]) {
     expect(code(thrown)).toBe('unknown');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate } from './format-date.ts';
 
+// spec: 9.credits.dates
 test.each([
   ['2026-11-21T12:00:00Z', '21 november 2026', '21 November 2026'],
   ['2026-12-31T23:30:00Z', '1 januari 2027', '1 January 2027'],

@@ -29,6 +29,7 @@ describe('what an address says', () => {
     expect(visitAfter(on, '?test=false')).toEqual(on);
   });
 
+  // spec: 7.forms.sign-up-attribution
   test('a campaign is read by its five names, without what is empty', () => {
     expect(
       visitAfter(nothing, '?utm_source=folder&utm_medium=%20&utm_campaign=lente+2026&utm_id=7&email=maria@example.be')
@@ -36,6 +37,7 @@ describe('what an address says', () => {
     ).toEqual({ utm_source: 'folder', utm_campaign: 'lente 2026' });
   });
 
+  // spec: 7.forms.sign-up-attribution
   test('the first campaign of the session stays, as a whole', () => {
     const first = visitAfter(nothing, '?utm_source=folder&utm_term=tuin');
     expect(visitAfter(first, '?tab=overview')).toEqual(first);
@@ -74,6 +76,7 @@ test('what lies in the storage is believed only in the form in which it was writ
 });
 
 describe('a visit', () => {
+  // spec: 7.forms.sign-up-attribution
   test('lasts for the browser session, also when the page is loaded anew', async () => {
     beginVisit('?test=true&utm_source=folder');
     vi.resetModules();

@@ -27,6 +27,7 @@ describe('200 requests in 60 s', () => {
   const full = after(everyMs(200, requestsPerWindow));
   const last = start + 200 * (requestsPerWindow - 1);
 
+  // spec: 9.limits.request-limit
   test('may all leave; the next one may not, and nothing may for 5 minutes', () => {
     expect(requestsPerWindow).toBe(200);
     expect(blockedForMs(full, last)).toBe(0);
@@ -52,6 +53,7 @@ describe('200 requests in 60 s', () => {
 });
 
 describe('unusual activity', () => {
+  // spec: 9.limits.unusual-requests
   test('is more than 20 logged requests within 10 s, and stays until it is read', () => {
     expect([loggedAtMost, unusualWindowMs]).toEqual([20, 10_000]);
     expect(after(everyMs(450, 20)).unusual).toBeNull();
@@ -68,6 +70,7 @@ describe('unusual activity', () => {
     expect(after(screens).unusual).toBeNull();
   });
 
+  // spec: 9.limits.unusual-focus
   test('is more than 10 times getting or losing the focus within 10 s', () => {
     expect(focusChangesAtMost).toBe(10);
     expect(after(everyMs(900, 10), noteFocusChange).unusual).toBeNull();

@@ -107,6 +107,7 @@ test('one refused request does not take the others along', async () => {
   expect([...server.requests.keys()]).toEqual(['a', 'c']);
 });
 
+// spec: 8.database.duplicate
 test('a request that arrived while its answer was lost is received, not refused, and not made again', async () => {
   server.requests.set('a', 'maria');
   expect(await codes(item('a'))).toEqual(['received']);

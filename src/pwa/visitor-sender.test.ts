@@ -37,6 +37,7 @@ const signUp = (id: string) =>
 const tip = (id: string) => item(id, { kind: 'tip-employer', tipId: id, tip: anEmployerTip() });
 const send = (...items: OutboxItem[]) => visitorSender.send(items, new AbortController().signal);
 
+// spec: 7.registration-mail.after-storing
 test('staff are told of an entry once it is stored, and of nothing else', async () => {
   server.answers = [ok(undefined), err({ code: 'no-access' })];
   expect(await send(signUp('a'), signUp('b'), tip('c'))).toEqual([
@@ -49,6 +50,7 @@ test('staff are told of an entry once it is stored, and of nothing else', async 
   expect(server.warnings).toEqual([]);
 });
 
+// spec: 7.registration-mail.failure-harmless 8.forms.notification-failed
 test('staff who cannot be told are a warning without a name in it, and the entry is received', async () => {
   server.canTell = false;
   expect(await send(signUp('a'))).toEqual([ok({ aggregate: 'a' })]);

@@ -9,12 +9,15 @@ const starts = 5;
 
 declare global {
   interface Window {
-    /** On the page's clock, which begins with the navigation. */
+    /** On the page's clock, which starts with the navigation. */
     paintedAt?: number;
   }
 }
 
-/** Notes when the heading with this name has been painted: the frame after the one that it appeared in has begun. */
+/**
+ * Records when the heading with this name has been painted: at the start of the frame after the one in which it
+ * appeared.
+ */
 async function watchForHeading(page: Page, name: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const observer = new MutationObserver(() => {
@@ -32,16 +35,16 @@ async function watchForHeading(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Milliseconds from the navigation until the dashboard with the person's name is painted, in a browser that has just been
- * started without any network and whose page has a CPU that is {@link cpuSlowdown} times slower. Chromium slows pages
- * only: the service worker that serves the files runs at full speed.
+ * Milliseconds from the navigation until the dashboard with the person's name is painted, in a freshly started browser
+ * without a network, whose page has a CPU that is {@link cpuSlowdown} times slower. Chromium slows only pages: the
+ * service worker that serves the files runs at full speed.
  */
 export async function measureColdStart(firebase: TestFirebase): Promise<number[]> {
   const person = await createPerson(firebase);
   const device = await startMortalDevice(firebase.ports);
   try {
     await settleIn(device, person);
-    // The overview has shown its data once, so that there is something to show without a network.
+    // The overview has loaded its data once, so that it can show them without a network.
     await device.page().goto(`${device.origin}/dashboard`);
     await device.page().getByRole('heading', { level: 1, name: person.firstName }).waitFor();
     await device.page().waitForLoadState('networkidle');

@@ -13,7 +13,7 @@ export interface RouteSize {
 
 export interface JavaScriptSizes {
   readonly routes: readonly RouteSize[];
-  /** Loaded beside the page, after it; it delays nothing. */
+  /** Loaded in the background after the page; it delays nothing. */
   readonly serviceWorkerBytes: number;
 }
 
@@ -27,8 +27,8 @@ async function gzippedSize(url: string): Promise<number> {
 }
 
 /**
- * Every script that the page itself had asked for when its heading came to stand there, by the page's own clock: what it
- * fetches ahead once it is idle comes after that, and would be counted by who looks from outside.
+ * Every script that the page itself had requested when its heading appeared, by the page's clock. Scripts that are
+ * prefetched when idle come later; an observer outside the page would count them.
  */
 async function measureRoute(page: Page, origin: string, route: string): Promise<RouteSize> {
   await page.goto('about:blank');
@@ -57,7 +57,7 @@ async function markHeadings(page: Page): Promise<void> {
   });
 }
 
-/** What a tablet must load before each route can be used, file by file as the browser asks for them. */
+/** What a device must load before each route can be used, file by file. */
 export async function measureJavaScript(firebase: TestFirebase): Promise<JavaScriptSizes> {
   const person = await createPerson(firebase);
   const device = await startMortalDevice(firebase.ports);

@@ -15,9 +15,9 @@ import type { Durability } from './page/durability.ts';
 import { type QueueName, queueNames } from './page/queue.ts';
 
 export interface QueueTimes {
-  /** Milliseconds of every save, each queue with the durability that it ships with. */
+  /** Milliseconds of every save, each queue with its default durability. */
   readonly saved: readonly number[];
-  /** Milliseconds of every save in the round in which all three waited for the disk. */
+  /** Milliseconds of every save in the round in which all three wait for the disk. */
   readonly savedStrictly: readonly number[];
   /** Milliseconds of every flush of {@link flushedAtOnce} requests. */
   readonly flushes: readonly number[];
@@ -25,16 +25,16 @@ export interface QueueTimes {
 
 export const flushedAtOnce = 200;
 const rounds = 3;
-/** Opens databases and connections, and warms up the compiler, for all three alike. */
+/** Opens databases and connections, and warms up the compiler, equally for all three. */
 const warmUp = 20;
-/** More than the rules ask for, also when the run crosses midnight. */
+/** Further ahead than the rules require, also when the run crosses midnight. */
 const daysAhead = 10;
 
 type Recorded = Record<QueueName, { saved: number[]; savedStrictly: number[]; flushes: number[] }>;
 
 const nothingYet = (): Recorded[QueueName] => ({ saved: [], savedStrictly: [], flushes: [] });
 
-/** What a queue says to have delivered must be in Firestore, all of it and nothing else. */
+/** What a queue reports as delivered must be in Firestore, all of it and nothing else. */
 async function assertDelivered(firebase: TestFirebase, person: Person, wanted: ReadonlyMap<string, QueueName>) {
   const found = new Set((await storedRequests(firebase, person.uid)).map((request) => String(request['request_id'])));
   for (const name of queueNames) {
@@ -61,7 +61,7 @@ async function runRounds(page: Page, firebase: TestFirebase): Promise<Record<Que
     for (const name of queueNames) for (const id of saves.ids[name]) wanted.set(id, name);
     return saves.milliseconds;
   };
-  /** One after the other; each round another one goes first. */
+  /** In turn; each round starts with another one. */
   const flush = async (round: number, record: (name: QueueName, took: number) => void) => {
     for (const name of [...queueNames.slice(round), ...queueNames.slice(0, round)]) {
       record(name, await page.evaluate((queue) => window.bench.flush(queue), name));
@@ -89,7 +89,7 @@ export async function measureQueues(firebase: TestFirebase): Promise<Record<Queu
   const root = inProject('tests', 'bench', 'page');
   await buildForProduction(() => buildPage({ root, outDir, base: '/', ports: firebase.ports }));
   const server = await serveFolders({ '/': outDir });
-  // On the project's disk, not on a temporary one that may be memory: durability is what is timed here.
+  // On the project's disk, not on a temporary one that may be in memory: durability is measured here.
   const profile = await mkdtemp(path.join(inProject('.cache', 'bench'), 'profile-'));
   const browser = await launchProfile(profile);
   try {

@@ -3,7 +3,7 @@ import type { Results } from './results.ts';
 
 type Row = readonly string[];
 
-/** Columns as wide as their widest cell; the first to the left, the others to the right. */
+/** Columns as wide as their widest cell; the first aligned left, the others right. */
 function table(rows: readonly Row[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -18,7 +18,7 @@ function table(rows: readonly Row[]): string {
 const ms = (milliseconds: number) => milliseconds.toFixed(1);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** The tables that `npm run bench` ends with. */
+/** The tables at the end of `npm run bench`. */
 export function printResults({ comparisons, coldStart, javaScript, money, aims }: Results): void {
   console.log(`\nTime until saved and to flush, in ms; ratio = peer / ours, above 1 ours is faster.
 As shipped, ours waits for the disk itself (strict) and both peers do not; "all strict" makes them.\n`);

@@ -49,7 +49,7 @@ function compare(what: string, queues: Queues, measure: (times: QueueTimes) => n
   return { what, milliseconds, ratios: { workbox: ratio('workbox'), firestore: ratio('firestore') } };
 }
 
-/** Less than this is a tie: otherwise a microsecond decides, and one run is noisier than that. */
+/** A smaller difference is a tie: it is within the noise of one run. */
 const tie = 0.95;
 
 function againstPeers(aim: string, { ratios }: Comparison): Aim[] {
@@ -62,7 +62,7 @@ function againstPeers(aim: string, { ratios }: Comparison): Aim[] {
     }));
 }
 
-/** The numbers, and which of the project's aims they meet. */
+/** The figures, and which of the project's targets they meet. */
 export function toResults({ queues, coldStart, javaScript, money }: Measurements): Results {
   const savedP95 = compare('saved p95', queues, ({ saved }) => percentile(saved, 0.95));
   const strictP95 = compare('saved p95, all strict', queues, (times) => percentile(times.savedStrictly, 0.95));

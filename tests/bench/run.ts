@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: payments and mails, the outbox beside its peers, the cold start without a network and the size of each
- * route, in one run. Prints what it finds and keeps it in .cache/bench.json. A slow machine fails nothing; a request, a
- * payment or a mail that does not arrive does.
+ * `npm run bench`: payments and mails, the outbox beside its peers, the cold start without a network and the size of
+ * each route, in one run. Prints the results and writes them to .cache/bench.json. A slow machine causes no failure; a
+ * request, a payment or a mail that does not arrive does.
  */
 import { writeFile } from 'node:fs/promises';
 import { inProject } from '#build/project.ts';

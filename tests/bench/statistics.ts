@@ -1,4 +1,4 @@
-/** The sample below which this share of all samples lies (nearest rank): a time that really occurred. */
+/** The sample below which this share of all samples lies (nearest rank): a value that really occurred. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other);
   const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

@@ -3,12 +3,12 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumLaunchOptions } from './launch-chromium.ts';
 import type { Network } from './network.ts';
 
-/** A Chromium of which we hold the process itself, so that it can die as a tablet dies: SIGKILL, nothing flushed. */
+/** A Chromium process under our control, so that it can die like a device: SIGKILL, nothing flushed. */
 export interface ChromiumProcess {
   readonly browser: Browser;
-  /** Ends the whole process group at once. Resolves when it is gone. */
+  /** Kills the whole process group. Resolves when it is gone. */
   kill(): Promise<void>;
-  /** Closes it as a person would. */
+  /** Closes it normally. */
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startChromium(
       `--user-data-dir=${profileFolder}`,
       '--lang=nl-BE',
       '--accept-lang=nl-BE',
-      // A restored session would open the pages of the killed one by itself and blur what a test sees.
+      // Session restore would reopen the pages of the killed browser and disturb the test.
       '--hide-crash-restore-bubble',
       '--disable-session-crashed-bubble',
       `--proxy-server=${server}`,

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** Console errors and failed requests of a device's pages that nobody announced. */
+/** Unexpected console errors and failed requests of a device's pages. */
 export interface Complaints {
   all(): readonly string[];
   watch(page: Page): void;
-  /** From here on failures of the network are part of the story. */
+  /** From now on network failures are expected. */
   expectNetworkFailures(): void;
-  /** Complaints matching this are part of the story too. */
+  /** Complaints that match this are expected. */
   expectComplaint(matching: RegExp): void;
 }
 
-/** What Chromium says in the console when a request never got an answer. */
+/** Chromium's console message for a request without an answer. */
 const networkFailure =
   /net::ERR_|Failed to load resource|Failed to fetch|NetworkError|Load failed|An unknown error occurred when fetching the script|ServiceWorker/;
 
-/** Chromium's advice on speed when a service worker answers a preload; there is nothing wrong and nothing to do. */
+/** Chromium's performance advice when a service worker answers a preload; harmless. */
 const preloadAdvice = /preload/;
 
 export function collectComplaints(): Complaints {
@@ -33,7 +33,7 @@ export function collectComplaints(): Complaints {
       page.on('pageerror', (error) => complain(`page error: ${error.message}`));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // A navigation away or an update of the worker aborts what was under way; nobody is told, nothing is lost.
+        // A navigation or an update of the worker aborts pending requests; this is expected.
         if (reason !== 'net::ERR_ABORTED') complain(`request failed: ${reason} ${new URL(request.url()).pathname}`);
       });
     },

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface DeployProxy {
   readonly port: number;
-  /** From here on the server has another version: a changed worker, and none of the hashed files there were. */
+  /** From now on the server has another version: a changed worker, and none of the former hashed files. */
   deploy(): void;
   close(): Promise<void>;
 }
 
-/** Stands in front of the app's server and can replace what is there by "the next version", as a deploy does. */
+/** A proxy in front of the app's server that can switch to "the next version", like a deploy. */
 export async function startDeployProxy(targetPort: number): Promise<DeployProxy> {
   let deployed = false;
   const server = createServer((incoming, outgoing) => {

@@ -10,22 +10,22 @@ export interface Viewport {
 
 export const tabletViewport: Viewport = { width: 820, height: 1180 };
 
-/** A tablet or a phone: a browser with a profile of its own on a network of its own. */
+/** A tablet or a phone: a browser with its own profile on its own network. */
 export interface Device extends Pick<Complaints, 'expectNetworkFailures' | 'expectComplaint'> {
   readonly network: Network;
   readonly origin: string;
-  /** The page in front. */
+  /** The front page. */
   page(): Page;
   context(): BrowserContext;
   newPage(): Promise<Page>;
-  /** Console errors and failed requests that nobody announced. */
+  /** Unexpected console errors and failed requests. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * A device in a browser that others use as well, each with a profile and a network of its own, kept in memory. Its service
- * worker waits until a journey asks for it.
+ * A device in a shared browser, with its own in-memory profile and its own network. Its service worker is registered
+ * only when a journey asks for it.
  */
 export async function openDevice(
   browser: Browser,

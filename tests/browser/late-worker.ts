@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** Marks a profile whose journey is about the service worker: from then on it is registered at once. */
+/** Marks a profile whose journey needs the service worker: from then on it is registered at once. */
 const mark = 'test.worker';
 
 type WithStart = typeof globalThis & { startWorker?: () => void };
 
 /**
- * Keeps the service worker from being registered until a journey asks for it. It fetches the whole app into every fresh
- * profile, which is a third of the work of a journey that has nothing to do with it. Where there is one already, it works.
+ * Delays the registration of the service worker until a journey asks for it. It fetches the whole app into every fresh
+ * profile, a third of the work of a journey that does not need it. An existing worker keeps working.
  */
 export async function registerWorkerLate(page: Page): Promise<void> {
   await page.addInitScript((name) => {
-    // A frame of somebody else's has no service worker and may not even look for one.
+    // A cross-origin frame has no service worker and may not access the API.
     if (window !== window.top) return;
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     try {

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 
 
 const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Without these a closed network makes Chromium retry Google's hosts, many at a time. */
+/** Without these, a closed network makes Chromium retry Google's hosts, many at a time. */
 const quietArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -14,7 +14,7 @@ const quietArgs = [
   '--disable-quic',
 ];
 
-/** The machine's Chromium, or else the one that ships inside an npm package (design.md decision 14). */
+/** The system's Chromium, or else the one from the npm package (design.md decision 14). */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions & { executablePath: string }> {
   const executablePath = systemChromium.find((path) => existsSync(path)) ?? (await sparticuz.executablePath());
   return { executablePath, args: quietArgs, headless: true };
@@ -24,7 +24,7 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await chromiumLaunchOptions());
 }
 
-/** A browser whose profile lies in a folder: what was stored there is found again after a crash. */
+/** A browser whose profile is a folder: its storage survives a crash. */
 export async function launchProfile(
   profileFolder: string,
   options: Parameters<typeof chromium.launchPersistentContext>[1] = {},

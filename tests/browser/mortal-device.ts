@@ -8,11 +8,11 @@ import { type Device, tabletViewport, type Viewport } from './device.ts';
 import { registerWorkerLate } from './late-worker.ts';
 import { type ServerPorts, startNetwork } from './network.ts';
 
-/** A device with a process and a disk of its own, which can die and come back. Its front page changes then. */
+/** A device with its own process and disk, which can die and restart. Its front page changes then. */
 export interface MortalDevice extends Device {
-  /** Dies as with an empty battery and starts again with what was on disk. */
+  /** Dies as with an empty battery and restarts with what was on disk. */
   dieAndRestart(): Promise<Page>;
-  /** As a person switches it off and on: everything is on disk by then. */
+  /** A normal shutdown and restart: everything is on disk by then. */
   switchOffAndOn(): Promise<Page>;
   die(): Promise<void>;
   restart(): Promise<Page>;

@@ -1,6 +1,6 @@
 import { type CutPoint, type ProxyMode, startSocksProxy } from './socks-proxy.ts';
 
-/** The ports that a page knows: the app, sign-in and the database. */
+/** The ports that a page uses: the app, sign-in and the database. */
 export interface ServerPorts {
   readonly app: number;
   readonly auth: number;
@@ -8,17 +8,17 @@ export interface ServerPorts {
 }
 
 /**
- * The network between one browser and the servers. It breaks below HTTP, so the service worker's own requests and a
- * worker that runs with every tab closed break as well.
+ * The network between one browser and the servers. Faults are injected below HTTP, so that the service worker's
+ * requests fail as well, even with every tab closed.
  */
 export interface Network {
-  /** What a browser, or one of its contexts, needs to be on this network; addresses of its own machine included. */
+  /** The settings that put a browser or a context on this network, for loopback addresses too. */
   readonly proxy: { readonly server: string; readonly bypass: string };
   cut(): void;
   restore(): void;
-  /** Connections open and nothing ever comes: the kitchen's Wi-Fi at its worst. */
+  /** Connections open and never answer: a hanging Wi-Fi. */
   hang(): void;
-  /** Only the named server. */
+  /** Affects only the named server. */
   setMode(server: keyof ServerPorts, mode: ProxyMode): void;
   cutNext(server: keyof ServerPorts, matching: RegExp, point: CutPoint): Promise<void>;
   close(): Promise<void>;

@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * Where a connection is cut, once, when a request goes by whose bytes match:
+ * Where a connection is cut, once, when a request with matching bytes passes:
  * - `before`: the server never sees it;
- * - `during`: the server has all of it, and the client hears nothing of the answer, which may not even exist yet;
- * - `after`: the server has answered, and the answer is lost on its way back.
+ * - `during`: the server has all of it, and the client receives nothing of the answer, which may not exist yet;
+ * - `after`: the server has answered, and the answer is lost.
  */
 export type CutPoint = 'before' | 'during' | 'after';
 
-/** `refuse` drops every connection, old and new; `hang` accepts them and never says a word, as bad Wi-Fi does. */
+/** `refuse` drops every connection, old and new; `hang` accepts them and never answers, like bad Wi-Fi. */
 export type ProxyMode = 'pass' | 'refuse' | 'hang';
 
 export interface SocksProxy {
@@ -26,7 +26,7 @@ interface PendingCut {
   readonly done: () => void;
 }
 
-/** The way to one port: what passes there, and how. */
+/** The state of one port's connections. */
 interface Target {
   mode: ProxyMode;
   pending: PendingCut | undefined;
@@ -36,7 +36,7 @@ interface Target {
 interface Address {
   readonly host: string;
   readonly port: number;
-  /** How many bytes said so. */
+  /** Length of the parsed message in bytes. */
   readonly length: number;
 }
 
@@ -45,7 +45,7 @@ const accepted = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 const notAllowed = Buffer.from([5, 2, 0, 1, 0, 0, 0, 0, 0, 0]);
 const thisMachine = ['localhost', '127.0.0.1', '::1'];
 
-/** Where a client wants to go (RFC 1928, section 4); null while not all of it is there. */
+/** The requested destination (RFC 1928, section 4); null until it is complete. */
 function readAddress(bytes: Buffer): Address | null {
   const [, , , kind = 0, nameLength = 0] = bytes;
   const [start, size] = kind === 3 ? [5, nameLength] : [4, kind === 1 ? 4 : 16];
@@ -58,7 +58,7 @@ function readAddress(bytes: Buffer): Address | null {
   return { host, port: bytes.readUInt16BE(length - 2), length };
 }
 
-/** Waits for the client to say where it wants to go. Browsers wait for each answer, so that nothing else comes along. */
+/** Waits for the client's requested destination. Browsers wait for each answer, so nothing else is in the buffer. */
 function whereTo(client: Socket, decided: (address: Address) => void): void {
   let heard = Buffer.alloc(0);
   let greeted = false;
@@ -78,7 +78,7 @@ function whereTo(client: Socket, decided: (address: Address) => void): void {
   client.on('data', listen);
 }
 
-/** Carries bytes between both, and cuts where it was asked to. */
+/** Relays bytes in both directions, and cuts where requested. */
 function carry(client: Socket, upstream: Socket, target: Target): void {
   let swallowAnswer: (() => void) | undefined;
   const hangUp = () => {
@@ -117,8 +117,8 @@ function carry(client: Socket, upstream: Socket, target: Target): void {
 }
 
 /**
- * A SOCKS proxy that leads to this machine alone. It knows bytes, not HTTP: what it breaks, a real network can break. A
- * browser gives each of its contexts one of its own, and everything of that context goes through, its workers as well.
+ * A SOCKS proxy to this machine only. It works on bytes, not HTTP: what it breaks, a real network can break. A browser
+ * gives each of its contexts its own proxy, and all traffic of that context uses it, including its workers.
  */
 export async function startSocksProxy(): Promise<SocksProxy> {
   const targets = new Map<number, Target>();

@@ -1,6 +1,6 @@
 import type { HttpCall } from '#functions/shell/http/http-call.ts';
 
-/** What our own page sends. */
+/** A call as our own page sends it. */
 export function anHttpCall(input: unknown, overrides: Partial<HttpCall> = {}): HttpCall {
   return {
     method: 'POST',

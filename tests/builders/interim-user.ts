@@ -1,6 +1,6 @@
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 
-/** Maria, whose mail address was verified. */
+/** Maria, with a verified mail address. */
 export function anInterimUser(overrides: Partial<InterimUser> = {}): InterimUser {
   return {
     id: 'maria',
@@ -18,7 +18,7 @@ export function anInterimUser(overrides: Partial<InterimUser> = {}): InterimUser
   };
 }
 
-/** What registration writes: nobody has verified anything yet. */
+/** The record as registration writes it: nothing is verified yet. */
 export function aNewInterimUser(overrides: Partial<InterimUser> = {}): InterimUser {
   return anInterimUser({ status: 'pending_verification', ...overrides });
 }

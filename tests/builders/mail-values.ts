@@ -5,7 +5,7 @@ const request = { reference: 'REQ-2026-5C7A', service: 'garden', when: '2026-03-
 const visit = { hours: '2', address: 'Kerkstraat 12, 2000 Antwerpen' } as const;
 const id = '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11';
 
-/** What an order of each template carries, for Maria, whose garden is done on Tuesday 3 March. */
+/** The values of an order of each template, for Maria, whose garden is done on Tuesday 3 March. */
 export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues<Template> } = {
   'verify-email': {},
   'reset-password': {},
@@ -27,5 +27,5 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'staff-payment-dispute': { reference: 'cs_test_a1', amount: '50', reason: 'fraudulent' },
 };
 
-/** What is looked up when the mail leaves. */
+/** The values that are read when the mail is sent. */
 export const sampleFoundValues = { student: 'Lotte Janssens', residence: 'Gent' } as const;

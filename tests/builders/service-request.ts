@@ -2,7 +2,7 @@ import { defaultPreferredDays, type ServiceRequest } from '#domain/documents/ser
 import { storedHourlyRate } from '#domain/requests/prices.ts';
 import { madeAt } from './moments.ts';
 
-/** Two hours of company, eight days after it was asked for. The cost follows the hours unless it is given. */
+/** Two hours of company, eight days after its creation. The cost follows the hours unless it is given. */
 export function aServiceRequest(overrides: Partial<ServiceRequest> = {}): ServiceRequest {
   const hours = overrides.hours_requested ?? 2;
   return {

@@ -1,6 +1,6 @@
 import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 
-/** A daughter who signs up for her mother, with every optional field filled in but those that must stay empty. */
+/** A daughter who signs up for her mother, with every optional field filled in except those that must stay empty. */
 export function aWaitingListEntry(overrides: Partial<WaitingListEntry> = {}): WaitingListEntry {
   return {
     full_name: 'An Peeters',

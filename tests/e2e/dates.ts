@@ -1,11 +1,11 @@
 import { addDaysTo, brusselsDate, noonOf } from '#domain/requests/calendar.ts';
 
-/** The day in Brussels that many days from today, as yyyy-MM-dd. */
+/** The day in Brussels that is this many days from today, as yyyy-MM-dd. */
 export function dayFromToday(days: number): string {
   return addDaysTo(brusselsDate(new Date()), days);
 }
 
-/** The first day on or after another that falls on this weekday; 0 is Sunday. */
+/** The first day on or after another with this weekday; 0 is Sunday. */
 export function firstWeekday(weekday: number, from: string): string {
   return addDaysTo(from, (weekday - noonOf(from).getUTCDay() + 7) % 7);
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Everything that a browser keeps for this origin, as text by place: IndexedDB, Cache Storage, both web storages and
- * cookies. Read with the browser's own means, past the app.
+ * Everything that a browser stores for this origin, as text by place: IndexedDB, Cache Storage, both web storages and
+ * cookies. Read with the browser's API, past the app.
  */
 export async function everythingKept(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
@@ -36,7 +36,7 @@ export async function everythingKept(page: Page): Promise<Readonly<Record<string
   });
 }
 
-/** The places where any of these words is kept. */
+/** The places that contain any of these words. */
 export async function placesWith(page: Page, words: readonly string[]): Promise<readonly string[]> {
   const kept = await everythingKept(page);
   return Object.entries(kept)
@@ -44,7 +44,7 @@ export async function placesWith(page: Page, words: readonly string[]): Promise<
     .map(([place]) => place);
 }
 
-/** Ids of the requests in the outbox, in the order in which they were made. */
+/** Ids of the requests in the outbox, in order of creation. */
 export async function outboxRequestIds(page: Page): Promise<readonly string[]> {
   const kept = await everythingKept(page);
   const rows = JSON.parse(kept['madelief/outbox'] ?? '[]') as readonly { readonly aggregate: string }[];
@@ -52,13 +52,13 @@ export async function outboxRequestIds(page: Page): Promise<readonly string[]> {
 }
 
 export interface DraftEdit {
-  /** The draft becomes this much older. */
+  /** Makes the draft this much older. */
   readonly olderByMs?: number;
-  /** What an older version of the app, or a mistake of ours, could have left in it. */
+  /** Fields that an older version of the app, or a defect, could have stored. */
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes the one draft on this device behind the app's back; the page must be loaded again to see it. */
+/** Changes the one draft on this device past the app; the page must be reloaded to show it. */
 export async function editDraft(page: Page, edit: DraftEdit): Promise<void> {
   await page.evaluate(
     ({ olderByMs = 0, values = {} }) =>

@@ -8,20 +8,23 @@ import { createPerson, type Person, type PersonOptions } from '../people/create-
 
 interface Fixtures {
   readonly firebase: TestFirebase;
-  /** Makes a person who exists for this test only. */
+  /** Creates a person for this test only. */
   readonly person: (options?: PersonOptions) => Promise<Person>;
-  /** Hands out a tablet. At the end of the test nothing unexpected may have been said in its console. */
+  /** Creates a device. At the end of the test its console must have no unexpected message. */
   readonly device: (viewport?: Viewport) => Promise<Device>;
-  /** The same, for a journey in which it dies or is switched off: starting a browser costs as much as a short journey. */
+  /**
+   * The same, for a journey in which the device dies or is switched off: starting a browser costs as much as a short
+   * journey.
+   */
   readonly mortalDevice: (viewport?: Viewport) => Promise<MortalDevice>;
 }
 
 interface WorkerFixtures {
-  /** In which the devices of one journey after the other live. */
+  /** The browser that the devices of successive journeys share. */
   readonly chromium: Browser;
 }
 
-/** Hands out what `start` starts; at the end it is taken back, and nothing may have been complained about. */
+/** Provides what `start` starts; at the end it is closed, and must have no complaints. */
 async function handOut<D extends Device>(
   start: (viewport?: Viewport) => Promise<D>,
   use: (device: (viewport?: Viewport) => Promise<D>) => Promise<void>,

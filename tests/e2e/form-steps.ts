@@ -10,13 +10,13 @@ export const formWords = { nl: formsNl, en: formsEn } as const;
 
 export type FormWords = (typeof formWords)[keyof typeof formWords];
 
-/** A page, or the form on it that is meant. */
+/** A page, or a form on it. */
 type Place = Pick<Page, 'getByLabel'>;
 
-/** An address that nobody else in these tests has, by which a form is found again. */
+/** An address that is unique among these tests, by which a form is found again. */
 export const newAddress = () => `${randomUUID()}@example.be`;
 
-/** Opens a public page and waits until its form answers: it is drawn before it is alive. */
+/** Opens a public page and waits until its form is hydrated. */
 export async function openForm(device: Device, path: string): Promise<Page> {
   const page = device.page();
   await page.goto(`${device.origin}${path}`);
@@ -33,7 +33,7 @@ export async function formIsAlive(page: Page): Promise<void> {
   );
 }
 
-/** The staff's mail is another story: here the call is written down and answered. */
+/** Replaces the call that mails staff: it is recorded and answered here. */
 export async function hearNotifications(page: Page): Promise<unknown[]> {
   const heard: unknown[] = [];
   await page.context().route('**/functions/send-registration-notification', async (route) => {
@@ -48,7 +48,7 @@ export async function send(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** What sends forms is on board: it is loaded when somebody begins to type. */
+/** Waits until the sender is loaded, which starts with the first input. */
 export async function senderIsOnBoard(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))

@@ -1,6 +1,6 @@
 import { runningTestFirebase, startTestFirebase, testFirebaseEnvironment } from '../local-firebase.ts';
 
-/** Uses the Firebase of the test runner; journeys that are run by themselves start one and stop it. */
+/** Uses the Firebase of the test runner; a run without it starts and stops its own. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (runningTestFirebase() !== null) return async () => undefined;
   const own = await startTestFirebase({ app: true });

@@ -3,12 +3,12 @@ import { expect } from './fixtures.ts';
 
 interface FocusedControl {
   readonly name: string;
-  /** Why a person could not see that it has the focus; empty when they can. */
+  /** Why the focus cannot be seen; empty when it can. */
   readonly hidden: readonly string[];
   readonly inDialog: boolean;
 }
 
-/** What has the focus, and whether one can see that. */
+/** The focused element, and whether its focus is visible. */
 export async function focusedControl(page: Page): Promise<FocusedControl | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -30,7 +30,7 @@ export async function focusedControl(page: Page): Promise<FocusedControl | null>
   });
 }
 
-/** Tabs until the target has the focus. Every stop on the way must be seen; no stop may lead out of an open dialog. */
+/** Tabs until the target has the focus. Every stop must be visible; no stop may leave an open dialog. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const longestWay = 60;
   const dialogIsOpen = (await page.getByRole('dialog').count()) > 0;

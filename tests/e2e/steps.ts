@@ -6,18 +6,21 @@ import type { Person } from '../people/create-person.ts';
 import { storedRequests } from '../people/stored-requests.ts';
 import { expect } from './fixtures.ts';
 
-/** The outbox looks again after at most 30 s; a busy machine gets a little more. */
+/** The outbox polls at most every 30 s; a busy machine gets a little more. */
 export const flushed = { timeout: 45_000 };
 
-/** The first screen of a fresh tablet; said here because the benchmarks come here without the settings of the journeys. */
+/**
+ * The timeout for the first screen of a fresh device; here because the benchmarks do not use the settings of the
+ * journeys.
+ */
 const drawn = { timeout: 15_000 };
 
-/** So many requests of this person have reached Firestore, no more and no fewer. */
+/** Exactly this number of requests of this person have reached Firestore. */
 export async function arrived(firebase: TestFirebase, { uid }: Person, count: number): Promise<void> {
   await expect.poll(async () => (await storedRequests(firebase, uid)).length, flushed).toBe(count);
 }
 
-/** Waits until the service worker serves this page: from then on the app opens without a network. */
+/** Waits until the service worker controls this page: from then on the app opens without a network. */
 export async function workerIsReady(page: Page): Promise<void> {
   await letWorkerRegister(page);
   await page.evaluate(async () => {
@@ -29,9 +32,9 @@ export async function workerIsReady(page: Page): Promise<void> {
   });
 }
 
-/** Fills in the login form as it lies open and sends it. */
+/** Fills in the open login form and sends it. */
 export async function enterCredentials(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  // The address changes before the screen does, and the form that is being left asks for an e-mail address too.
+  // The address changes before the screen does, and the form that is being left has a field for an e-mail address too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen', drawn);
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
@@ -48,12 +51,12 @@ export async function signIn(device: Device, person: Person, path = '/dashboard'
   return page;
 }
 
-/** The tablet as it lies on the kitchen table: signed in, the app on board. */
+/** A device that is signed in, with the app cached. */
 export async function settleIn(device: Device, person: Person): Promise<Page> {
   const page = await signIn(device, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welkom, ${person.firstName}`);
   await workerIsReady(page);
-  // The services are part of what the tablet must know before the Wi-Fi goes.
+  // The services must be cached before the network goes.
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await expect(page.getByRole('radio', { name: 'Gezelschap' })).toBeVisible();
   return page;
@@ -68,7 +71,7 @@ export interface Wish {
   readonly day?: number;
 }
 
-/** Fills in the form as it lies open; the address is there from the profile. */
+/** Fills in the open form; the address is there from the profile. */
 export async function fillIn(page: Page, wish: Wish): Promise<void> {
   await page.getByRole('radio', { name: wish.service }).check();
   await page
@@ -82,14 +85,14 @@ export async function fillIn(page: Page, wish: Wish): Promise<void> {
 }
 
 /**
- * The second tap of a trembling hand does nothing: a button takes none for half a second after the first one, nor does a
- * dialog that has just opened. A person who means a second tap comes later.
+ * Waits until a button accepts a press again: a button and a new dialog ignore presses for half a second, to suppress
+ * double taps.
  */
 export async function afterTremor(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** Answers the question on the screen after having read it. */
+/** Answers the question on the screen after the time needed to read it. */
 export async function answerDialog(page: Page, answer: string): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: answer });
   await expect(button).toBeVisible();

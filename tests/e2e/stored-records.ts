@@ -8,13 +8,13 @@ import { aServiceRequest } from '../builders/service-request.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import type { Person } from '../people/create-person.ts';
 
-/** A request as it may be found: older records carry words for their state that nobody writes any more. */
+/** A request as it may be stored: older records have legacy statuses. */
 export type StoredWish = Partial<Omit<ServiceRequest, 'status'>> & { readonly status?: string };
 
 const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
 
 /**
- * Writes requests of this person past every rule, the first one as the newest.
+ * Writes requests of this person past the rules, the first one as the newest.
  * @returns their ids, in the same order.
  */
 export async function storeRequestsOf(
@@ -40,14 +40,14 @@ export async function storeRequestsOf(
   return documents.map(({ request_id }) => request_id);
 }
 
-/** Gives a request its student: Lotte Janssens from Gent. */
+/** Assigns a student to a request: Lotte Janssens from Gent. */
 export async function storePlanningOf(firebase: TestFirebase, requestId: string): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ firestore }) => {
     await firestore.doc(`${collections.planning}/${requestId}`).set(aPlanning({ request_id: requestId }));
   });
 }
 
-/** Ends the refusals that removeProfile began. */
+/** Ends the rejections that removeProfile started. */
 export async function restoreProfile(firebase: TestFirebase, { uid }: Person): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ firestore }) => {
     const profile = aSeniorProfile({ user_id: uid, senior_id: uid });
@@ -55,14 +55,14 @@ export async function restoreProfile(firebase: TestFirebase, { uid }: Person): P
   });
 }
 
-/** As staff does with an account that must not be used for now. */
+/** As when staff suspends an account. */
 export async function disableAccount(firebase: TestFirebase, { uid }: Person): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ auth }) => {
     await auth.updateUser(uid, { disabled: true });
   });
 }
 
-/** A role that the app does not know, as another product on the same accounts would write it. */
+/** An unknown role, as another product on the same accounts could write it. */
 export async function giveRole(firebase: TestFirebase, { uid }: Person, role: string): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ firestore }) => {
     await firestore.doc(`${collections.interimUsers}/${uid}`).update({ role });

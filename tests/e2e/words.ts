@@ -13,7 +13,7 @@ import { review as reviewNl } from '#i18n/nl/review.ts';
 import { session as sessionNl } from '#i18n/nl/session.ts';
 import { visitors as visitorsNl } from '#i18n/nl/visitors.ts';
 
-/** The product's own words, so that a journey can be walked in either language. */
+/** The product's texts, so that a journey can run in either language. */
 export const words = {
   nl: {
     account: accountNl,

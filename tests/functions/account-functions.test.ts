@@ -33,7 +33,7 @@ const details: RegistrationDetails = {
   language: 'FR',
 };
 
-/** Somebody who has an account and nothing else yet: sign-up was cut off right after its first step. */
+/** A person with an account and nothing else yet: the sign-up was cut off after its first step. */
 const aNewcomer = (emailVerified = false): Promise<Person> =>
   createPerson(firebase, { user: null, profile: false, emailVerified });
 const signIn = (person: Person) => signInAs(firebase, person, person.password);
@@ -56,7 +56,7 @@ const profileOf = ({ uid }: Person, senior_name: string) => ({
   mobility: 'good',
 });
 
-test('signing up: a record that waits, one mail, and after the link a verified senior with a profile', async () => {
+test('signing up: a pending record, one mail, and after the link a verified senior with a profile', async () => {
   const newcomer = await aNewcomer();
   const unverified = await signIn(newcomer);
   expect(await callAs(firebase, unverified, registerAccount, details)).toMatchObject({ status: 200, outcome: {} });
@@ -66,7 +66,7 @@ test('signing up: a record that waits, one mail, and after the link a verified s
     outcome: 'email-not-verified',
   });
 
-  // The answer was lost: the device asks again, with other words even.
+  // The answer was lost: the device calls again, even with other values.
   const again = await callAs(firebase, unverified, registerAccount, { ...details, first_name: 'Mallory', test: true });
   expect(again.status).toBe(200);
   expect(await stored(newcomer)).toEqual({ user: pending(newcomer), profile: null, mails: ['verify-email'] });
@@ -87,7 +87,7 @@ test('signing up: a record that waits, one mail, and after the link a verified s
   expect(await stored(newcomer)).toEqual(complete);
 });
 
-test('a sign-up that was cut off before its record heals: with what the device kept, or with defaults', async () => {
+test('a sign-up that was cut off before its record is completed, with the device’s values or with defaults', async () => {
   const [kept, forgotten, partly] = await Promise.all([aNewcomer(true), aNewcomer(true), aNewcomer(true)]);
   const created = { status: 200, outcome: { role: 'senior', created: true } };
   expect(await callAs(firebase, await signIn(kept), confirmAccount, { details })).toMatchObject(created);
@@ -119,7 +119,7 @@ test('a sign-up that was cut off before its record heals: with what the device k
   });
 });
 
-test('a verified record that never got its profile gets it, and a profile that is there stays as it is', async () => {
+test('a verified record without a profile gets one, and an existing profile stays as it is', async () => {
   const [without, complete] = await Promise.all([
     createPerson(firebase, { profile: false }),
     createPerson(firebase, { user: { status: 'pending_verification' } }),
@@ -131,7 +131,7 @@ test('a verified record that never got its profile gets it, and a profile that i
   expect(await stored(complete)).toEqual({ ...before, user: { ...before.user, status: 'verified' } });
 });
 
-test('staff stays staff and gets no profile; a role of somewhere else is refused and left alone', async () => {
+test('staff stays staff and gets no profile; an unknown role is refused and unchanged', async () => {
   const before = await storedAccount(firebase, staf.uid, staf.email);
   const staff = await signInAs(firebase, staf);
   expect((await callAs(firebase, staff, registerAccount, details)).status).toBe(200);
@@ -149,11 +149,11 @@ test('staff stays staff and gets no profile; a role of somewhere else is refused
   expect(await stored(student)).toEqual(untouched);
 });
 
-test('who is nobody, was switched off or whose sign-in was revoked gets nothing', async () => {
+test('an unknown or disabled account and a revoked sign-in get nothing', async () => {
   const [off, revoked] = await Promise.all([aNewcomer(true), aNewcomer(true)]);
   const tokens = { off: await signIn(off), revoked: await signIn(revoked) };
   await switchOff(firebase, off.uid);
-  // Tokens tell their time in whole seconds: one of the same second as the revocation still counts.
+  // Tokens have whole seconds: one of the same second as the revocation still counts.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await revokeSessions(firebase, revoked.uid);
   for (const [contract, input] of [
@@ -170,7 +170,7 @@ test('who is nobody, was switched off or whose sign-in was revoked gets nothing'
   for (const person of [off, revoked]) expect(await stored(person)).toEqual({ user: null, profile: null, mails: [] });
 });
 
-test('twenty devices that confirm at once make one record and one profile', async () => {
+test('twenty devices that confirm at once create one record and one profile', async () => {
   const newcomer = await aNewcomer(true);
   const caller = { uid: newcomer.uid, email: newcomer.email, emailVerified: true };
   await withAdminSdk(emulators, async () => {
@@ -204,7 +204,7 @@ test('three devices that confirm over the network at once agree', async () => {
 
 const anUnknownAddress = () => `niemand-${randomUUID()}@madelief.test`;
 
-/** What tells two answers apart, the clock aside. */
+/** The parts of an answer that can differ, without the clock. */
 function bytesOf({ status, text, headers }: Awaited<ReturnType<typeof callAs>>) {
   const told = [...headers].filter(([name]) => !['date', 'retry-after'].includes(name));
   return { status, text, headers: Object.fromEntries(told) };
@@ -214,7 +214,7 @@ test.each([
   ['verify-email', sendVerificationMail],
   ['reset-password', sendPasswordResetMail],
 ] as const)(
-  '%s: a double tap sends one, and an address that nobody knows is told apart by nothing',
+  '%s: a double tap sends one mail, and an unknown address gets an identical answer',
   async (template, contract) => {
     const known = await createPerson(firebase, { emailVerified: template !== 'verify-email' });
     const unknown = { email: anUnknownAddress(), uid: 'nobody' };
@@ -228,7 +228,7 @@ test.each([
       expect((await storedAccount(firebase, uid, email)).mails).toEqual([template]);
     }
 
-    // Counted just now, and just ahead, so that the same tap lasts for as long as this test may take.
+    // Counted in this window and the next, so that the same tap lasts for as long as this test may take.
     const tapped = [await createPerson(firebase), { uid: 'nobody', email: anUnknownAddress() }];
     const late = [await createPerson(firebase), { uid: 'nobody', email: anUnknownAddress() }];
     const countedAt = async (subjects: typeof tapped, secondsFromNow: number) => {
@@ -257,7 +257,7 @@ test.each([
   },
 );
 
-test('what counts calls names nobody', async () => {
+test('the counters of calls contain no personal data', async () => {
   const person = await createPerson(firebase);
   await callAs(firebase, await signIn(person), confirmAccount, {});
   await withAdminSdk(emulators, async (sdk) => {

@@ -5,7 +5,7 @@ import type { TestFirebase } from '../local-firebase.ts';
 
 const signInAnswer = z.object({ localId: z.string(), idToken: z.string(), email: z.string() });
 
-/** A person with a plain HTTP client: what the product's own pages can do, and what they cannot keep anyone from doing. */
+/** A person with a plain HTTP client: what the product's pages can do, without their restrictions. */
 export interface Actor {
   readonly uid: string;
   readonly idToken: string;

@@ -15,20 +15,20 @@ import { storeRequest } from '../people/stored-requests.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
 
-/** Each function starts in a process of its own when it is called first: on a busy machine that takes a while. */
+/** Each function starts its process at its first call: on a busy machine that takes a while. */
 vi.setConfig({ testTimeout: 180_000 });
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
 const patience = { timeout: 75_000, interval: 150 };
-/** Long enough for a second mail to show itself. */
+/** Long enough for a second mail to arrive. */
 const afterthought = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000));
 
 const documents = `http://${firebase.firestoreHost}/v1/projects/${projectId}/databases/(default)/documents`;
 const stringFields = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]));
 
-/** Writes over Firestore's own interface, under the rules. */
+/** Writes over Firestore's REST interface, under the rules. */
 async function write(actor: Actor | null, path: string, fields: object, mask: readonly string[] = []): Promise<void> {
   const query = mask.map((field) => `updateMask.fieldPaths=${field}`).join('&');
   const answer = await fetch(`${documents}/${path}?${query}`, {
@@ -45,7 +45,7 @@ async function write(actor: Actor | null, path: string, fields: object, mask: re
 const move = (actor: Actor, requestId: string, status: string): Promise<void> =>
   write(actor, `${collections.serviceRequests}/${requestId}`, stringFields({ status }), ['status']);
 
-/** Mails to staff that speak of something: everything else in that mailbox is from other tests. */
+/** Mails to staff that mention this text: the other mails in that mailbox are from other tests. */
 async function toStaffAbout(words: string, count = 1): Promise<ReceivedMail[]> {
   return vi.waitFor(async () => {
     const mails = (await mailsReceived(firebase, staf.email)).filter(({ text }) => text.includes(words));
@@ -100,6 +100,7 @@ async function redeliver(
   expect(answer.ok, await answer.text()).toBe(true);
 }
 
+// spec: 7.mails.review-link 7.mails.request-states
 test('a request that staff moves through its states brings the senior each mail once, in order and in her language', async () => {
   const [senior, other] = await Promise.all([
     createPerson(firebase, { user: { language: 'FR', first_name: 'Godelieve' } }),
@@ -119,7 +120,7 @@ test('a request that staff moves through its states brings the senior each mail 
 
   await move(staff, id, 'processing');
   await move(staff, id, 'assigned');
-  // Staff writes down who comes right after that, not before.
+  // Staff writes the planning right after that, not before.
   await write(staff, `${collections.planning}/${id}`, {
     ...stringFields({ request_id: id, studentprofile_id: 'student-lotte' }),
     student_profiles: {
@@ -159,7 +160,8 @@ test('a request that staff moves through its states brings the senior each mail 
   });
 });
 
-test('a senior who cancels, who pays and whose address is verified hears of it; one who is nobody gets nothing', async () => {
+// spec: 7.mails.account-events
+test('a senior who cancels or pays, or whose address is verified, gets a mail; an unknown person gets none', async () => {
   const senior = await createPerson(firebase, { user: { language: 'EN', status: 'pending_verification' } });
   const actor = await signInAs(firebase, senior, senior.password);
   expect((await callAs(firebase, actor, confirmAccount, {})).status).toBe(200);
@@ -168,7 +170,7 @@ test('a senior who cancels, who pays and whose address is verified hears of it; 
   expect((await callAs(firebase, actor, confirmAccount, {})).status).toBe(200);
 
   const id = randomUUID();
-  // Written down long ago: nobody handed it in just now.
+  // Dated long ago: an import, not a new request.
   await storeRequest(firebase, { ...aServiceRequest({ request_id: id, senior_id: senior.uid }) });
   await storeRequest(firebase, {
     ...aServiceRequest({ request_id: randomUUID(), senior_id: 'nobody', created_at: new Date() }),
@@ -195,7 +197,8 @@ test('a senior who cancels, who pays and whose address is verified hears of it; 
   expect(await mailsReceived(firebase, senior.email)).toHaveLength(3);
 });
 
-test('a visitor’s sign-up is one mail to staff, whoever tells of it, and no text of it can add a header', async () => {
+// spec: 7.registration-mail.arguments 7.registration-mail.one-mail 7.registration-mail.header-injection 7.mails.tip
+test('a visitor’s sign-up is one mail to staff, whether trigger or call comes first, and no text of it can add a header', async () => {
   const mark = randomUUID();
   const victim = `slachtoffer-${mark}@madelief.test`;
   const name = `An <b>Peeters</b> ${mark}`;
@@ -203,7 +206,7 @@ test('a visitor’s sign-up is one mail to staff, whoever tells of it, and no te
   const email = `an-${mark}@example.be`;
   const notification = { naam: name, email, telefoonnummer: '', postcode: '9000', opmerkingen: notes };
   const tell = (input: object) => callAs(firebase, null, sendRegistrationNotification, input);
-  // One after the other: the emulator starts a process for each function, and gives up when it starts slowly.
+  // Sequentially: the emulator starts a process for each function, and gives up when it starts slowly.
   await write(null, `${collections.employerTips}/${randomUUID()}`, {
     ...stringFields({ first_name: 'An', last_name: 'Peeters', email, company: `Bakkerij ${mark}` }),
   });

@@ -9,7 +9,7 @@ import { inProject, nodeBinary, projectId } from '#build/project.ts';
 const socket = path.join(tmpdir(), `madelief-app-check-${process.pid}`);
 let runtime: ChildProcess;
 
-/** The emulator's own process for one function, with the one setting that no stack has. */
+/** The emulator's own process for one function, with a setting that no stack has. */
 beforeAll(async () => {
   runtime = spawn(
     nodeBinary,
@@ -52,7 +52,7 @@ function send(method: string, to: string, headers: Record<string, string>, body 
 const refusal =
   '{"error":{"code":"app-not-verified","message":"This function needs an App Check token of our own app."}}';
 
-test('with App Check enforced, a call without a token of our app is refused, whatever else it brings', async () => {
+test('with App Check enforced, a call without a token of our app is refused, whatever else it has', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsigned = `${part({ alg: 'none' })}.${part({ sub: 'app', aud: [`projects/${projectId}`] })}.`;
   const json = { 'content-type': 'application/json' };
@@ -66,6 +66,6 @@ test('with App Check enforced, a call without a token of our app is refused, wha
   ]) {
     expect(await send('POST', '/', headers, '{}')).toEqual([401, refusal]);
   }
-  // What is no call at all is still told so first.
+  // A malformed call is rejected as such first.
   expect((await send('GET', '/', json))[0]).toBe(405);
 }, 60_000);

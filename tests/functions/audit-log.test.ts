@@ -11,7 +11,7 @@ import { signInAs } from './actor.ts';
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
 const patience = { timeout: 20_000, interval: 100 };
-/** Long enough for a second delivery of the same event to show itself. */
+/** Long enough for a second delivery of the same event to show. */
 const afterthoughtMs = 1_500;
 
 async function entriesFor({ firestore }: AdminSdk, documentId: string): Promise<AuditLogEntry[]> {
@@ -30,7 +30,7 @@ function anyRequest() {
   return { ...sample, request_id: randomUUID() };
 }
 
-test('every write to a request leaves one entry, with its states and without what was written', async () => {
+test('every write to a request creates one entry, with its states and without its contents', async () => {
   await withAdminSdk(addresses, async (sdk) => {
     const request = anyRequest();
     const document = sdk.firestore.collection(collections.serviceRequests).doc(request.request_id);

@@ -8,14 +8,14 @@ export interface FunctionAnswer {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
-  /** What was answered, once it is known to be what our functions answer. */
+  /** The answer, once it is known to have the form of our functions' answers. */
   readonly outcome: unknown;
 }
 
 interface Sending {
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  /** Sent as it is, instead of the input. */
+  /** A raw body, instead of the input. */
   readonly body?: BodyInit;
 }
 

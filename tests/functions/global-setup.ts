@@ -11,7 +11,7 @@ function provide(project: TestProject, { ports, appOrigin, authOrigin, firestore
   project.provide('firebase', { ports, appOrigin, authOrigin, firestoreHost });
 }
 
-/** Uses the Firebase of the test runner; a suite that is run by itself starts one and stops it. */
+/** Uses the Firebase of the test runner; a run without it starts and stops its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = runningTestFirebase();
   if (running !== null) {

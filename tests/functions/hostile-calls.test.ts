@@ -15,7 +15,7 @@ import { removeRecord, storedAccount } from './stored-account.ts';
 const firebase = inject('firebase');
 const contracts = await everyContract();
 
-/** Word for word: whatever was sent, nothing of it and nothing of what is stored comes back. */
+/** Exact texts: an answer contains nothing of the input and nothing of the stored data. */
 const refusedAsMalformed =
   '{"error":{"code":"invalid-input","message":"The request does not fit the contract of this function."}}';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   cast = await gatherCast(firebase);
 }, timeoutMs);
 
-/** Its valid call. @throws when nobody wrote down what a new function is sent. */
+/** The valid call of a function. @throws for a new function without one. */
 function validCallOf(name: string) {
   const call = validCalls(cast)[name];
   if (call === undefined) throw new Error(`tests/functions/hostile/valid-calls.ts has no call of ${name}`);
@@ -40,7 +40,7 @@ function expectNoLeak(text: string): void {
   for (const secret of cast.secrets) expect(text).not.toContain(secret);
 }
 
-test('every function that a page can call takes part, and each field of each is spoilt', () => {
+test('every function that a page can call takes part, and each of its fields is corrupted', () => {
   expect(contracts.length).toBeGreaterThanOrEqual(10);
   const names = contracts.map(({ name }) => name).toSorted();
   expect(Object.keys(validCalls(cast)).toSorted()).toEqual(names);
@@ -54,7 +54,7 @@ test('every function that a page can call takes part, and each field of each is 
 describe.each(contracts)('$name', (contract) => {
   const { name, input } = contract;
 
-  test('whoever sends what does not fit is told the same, and changes nothing', { timeout: timeoutMs }, async () => {
+  test('an invalid input gets a uniform answer, and changes nothing', { timeout: timeoutMs }, async () => {
     const before = await traces(firebase, cast);
     const { input: valid } = validCallOf(name);
     const actors = fc.constantFrom(...cast.actors.values());
@@ -68,7 +68,7 @@ describe.each(contracts)('$name', (contract) => {
     expect(await traces(firebase, cast)).toEqual(before);
   });
 
-  test('who is not served is told why in fixed words, and changes nothing', { timeout: timeoutMs }, async () => {
+  test('a caller without access gets a fixed answer, and changes nothing', { timeout: timeoutMs }, async () => {
     const before = await traces(firebase, cast);
     const { input: valid, refused } = validCallOf(name);
     for (const [role, actor] of cast.actors) {
@@ -108,10 +108,10 @@ describe.each(contracts)('$name', (contract) => {
   });
 });
 
-test('every text that the contract lets through can be stored, and is stored as it was sent', async () => {
+test('every text that the contract accepts can be stored, and is stored as it was sent', async () => {
   const person = await createPerson(firebase, { user: null, profile: false });
   const actor = await signInAs(firebase, person, person.password);
-  // A sign that people see as one counts as several.
+  // One visible character can be several code units.
   const text = (max: number, min = 1) =>
     fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.floor(max / 4) });
   const anyDetails = fc.record({
@@ -138,7 +138,7 @@ test('every text that the contract lets through can be stored, and is stored as 
   );
 });
 
-test('a script that calls with one account is stopped, and told for how long', async () => {
+test('a script that calls with one account is limited, and told for how long', async () => {
   const person = await createPerson(firebase);
   const actor = await signInAs(firebase, person, person.password);
   const statuses: number[] = [];

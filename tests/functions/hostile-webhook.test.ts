@@ -18,14 +18,15 @@ async function send(body: BodyInit | null, headers: Record<string, string> = {},
   return { status: answer.status, text: await answer.text() };
 }
 
-/** As Stripe signs: @see https://docs.stripe.com/webhooks#verify-manually */
+/** Signs like Stripe: @see https://docs.stripe.com/webhooks#verify-manually */
 function sign(body: string, secret: string, at = Math.floor(Date.now() / 1000)): Record<string, string> {
   const digest = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return { 'stripe-signature': `t=${at},v1=${digest}` };
 }
 
+// spec: 7.credits.signed-news-only
 test(
-  'what Stripe did not sign changes no balance, is not remembered and is told nothing',
+  'an event without a valid signature changes no balance, is not remembered and gets no information',
   { timeout: timeoutMs },
   async () => {
     const maria = await createPerson(firebase);
@@ -60,7 +61,7 @@ test(
         event,
         { 'stripe-signature': sign(event, known)['stripe-signature']?.replace(/t=\d+,/, '') ?? '' },
       ],
-      ['by somebody else', 400, event, sign(event, 'whsec_somebody_else')],
+      ['with another secret', 400, event, sign(event, 'whsec_somebody_else')],
       ['with the key that buys', 400, event, sign(event, practiceKeys.secretKey)],
       ['of other words', 400, event.replace('2500', '9900'), sign(event, known)],
       ['an hour old', 400, event, sign(event, known, anHourAgo)],
@@ -83,7 +84,7 @@ test(
   },
 );
 
-test('what is signed and is no JSON is no reason to fall over', { timeout: timeoutMs }, async () => {
+test('a signed body that is not JSON does not crash the webhook', { timeout: timeoutMs }, async () => {
   const made = Math.floor(Date.now() / 1000);
   for (const body of ['{"id":', 'no JSON', '\ufffd']) {
     const { status, text } = await send(body, sign(body, practiceKeys.webhookSecret, made));

@@ -18,22 +18,22 @@ import { createPerson, type Person } from '../people/create-person.ts';
 import { linkIn, mailsReceived, mailsTo, newestMailTo } from '../people/mailbox.ts';
 import { signInAs } from './actor.ts';
 
-/** Each function starts in a process of its own when it is called first: on a busy machine that takes a while. */
+/** Each function starts its process at its first call: on a busy machine that takes a while. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
 const patience = { timeout: 75_000, interval: 100 };
-/** Long enough for a second mail to show itself. */
+/** Long enough for a second mail to arrive. */
 const afterthoughtMs = 1_500;
-/** How long a function may take to start: the emulator never answers when it gave that up. */
+/** How long a function may take to start: the emulator does not answer after it gave up. */
 const startMs = 35_000;
 const anHourMs = 3_600_000;
 
 const queue = createMailQueue({ now: () => new Date() });
 
 beforeAll(() => {
-  // What Google sets for a function: the gateways below run in this process as they do in one.
+  // The environment that Google sets for a function: the gateways below run in this process.
   Object.assign(process.env, {
     GCLOUD_PROJECT: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${firebase.ports.auth}`,
@@ -74,7 +74,7 @@ function untilState(id: string, state: Mail['state']): Promise<Record<string, un
   }, patience);
 }
 
-/** What the page behind the link does with its code, over Auth's own interface. */
+/** The page's use of a link's code, over Auth's interface. */
 async function useCode(operation: 'update' | 'resetPassword', body: Record<string, string>): Promise<number> {
   const answer = await fetch(
     `${firebase.authOrigin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo-key`,
@@ -102,7 +102,7 @@ const subjects = {
 } as const;
 
 test.each(['NL', 'FR', 'EN'] as const)(
-  'both mails come in the language of the account, whatever the screen spoke, and their links work: %s',
+  'both mails are in the language of the account, whatever the language of the screen, and their links work: %s',
   async (language) => {
     const person = await createPerson(firebase, { emailVerified: false, profile: false, user: { language } });
     const other = language === 'NL' ? 'EN' : 'NL';
@@ -144,7 +144,7 @@ test('without a record yet, the language of the screen counts', async () => {
   expect((await newestMailTo(firebase, person.email)).subject).toBe(subjects['verify-email'].FR);
 });
 
-test('nothing goes out to an address that nobody has, that is verified already, or whose account is closed', async () => {
+test('nothing is sent to an unknown or verified address, or to a closed account', async () => {
   const verified = await createPerson(firebase);
   const closed = await createPerson(firebase, { emailVerified: false });
   await withAdminSdk(addresses, ({ auth }) => auth.updateUser(closed.uid, { disabled: true }));
@@ -155,7 +155,7 @@ test('nothing goes out to an address that nobody has, that is verified already, 
     orderFor(verified.email),
     orderFor(closed.email, 'reset-password'),
   ];
-  // One after the other: the emulator starts a process for each event that comes while another is being handled.
+  // Sequentially: the emulator starts a process for each event that comes while another is being handled.
   for (const details of orders) {
     expect(await untilState(await order(details), 'unneeded')).toMatchObject({ sent_at: null });
   }
@@ -198,7 +198,7 @@ test('an order that comes twice, and an event that is delivered again, send one 
   expect(await stored(id)).toEqual(sent);
 });
 
-test('the sweep sends what a crash left behind, and lets alone what somebody may still be at', async () => {
+test('the sweep sends what a crash left behind, and does not touch a mail with a valid lease', async () => {
   const [left, busy] = await Promise.all([
     createPerson(firebase, { emailVerified: false }),
     createPerson(firebase, { emailVerified: false }),
@@ -232,7 +232,7 @@ test('the sweep sends what a crash left behind, and lets alone what somebody may
   expect(await mailsReceived(firebase, busy.email)).toEqual([]);
 });
 
-/** Lets through to the mail server, as a cable that was plugged in again. */
+/** Restores the connection to the mail server. */
 async function openDoor(port: number): Promise<Server> {
   const door = createServer((client) => {
     const server = connect({ host: '127.0.0.1', port: firebase.ports.smtp });
@@ -255,9 +255,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a mail server that is away for an hour delays a mail and loses none', async () => {
+test('a mail server that is down for an hour delays a mail and loses none', async () => {
   const person = await createPerson(firebase, { emailVerified: false });
-  // Tomorrow: the sweep of the local Firebase, which has the real time, leaves these mails to this test.
+  // Tomorrow: the sweep of the local Firebase, which uses the real time, does not take these mails.
   let now = Date.now() + 24 * anHourMs;
   const port = await freePort();
   const smtp = createSmtp(() => ({ url: `smtp://127.0.0.1:${port}`, from: 'hallo@madelief.test' }));
@@ -309,7 +309,7 @@ test('a mail server that is away for an hour delays a mail and loses none', asyn
   }
 });
 
-test('a document that nobody ordered through the queue does not stand in the way', async () => {
+test('a document that the queue did not create ends as failed and does not block others', async () => {
   const id = `test-${randomUUID()}`;
   await withAdminSdk(addresses, async ({ firestore }) => {
     await firestore

@@ -31,7 +31,7 @@ const write = (actor: Actor, path: string, fields: Readonly<Record<string, strin
   );
 };
 
-test('nobody sets a role, a status, a counter, a mail or somebody else’s record by hand', async () => {
+test('no client can write a role, a status, a counter, a mail or another person’s record directly', async () => {
   const [maria, nobody] = await Promise.all(
     [{}, { user: null, profile: false }].map(async (options) => {
       const who = await createPerson(firebase, options);

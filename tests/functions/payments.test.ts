@@ -20,7 +20,7 @@ import { moveBack, storedCredits } from '../people/stored-credits.ts';
 import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
 
-/** Each function starts in a process of its own when it is called first: on a busy machine that takes a while. */
+/** Each function starts its process at its first call: on a busy machine that takes a while. */
 vi.setConfig({ testTimeout: 150_000 });
 
 const firebase = inject('firebase');
@@ -42,7 +42,7 @@ async function aSenior() {
     cancel: (session_id: string) => as(cancelPurchase, { session_id }),
     stored: () => storedCredits(firebase, person.uid),
     pages: () => practicePurchases(firebase, person.uid),
-    /** Opens one page, and keeps back what Stripe tells of it. */
+    /** Opens one page, and holds Stripe's events about it. */
     async opens(amount: number): Promise<string> {
       await holdWebhooks(firebase, person.uid);
       expect(await as(purchaseCredits, { amount })).toMatchObject({ status: 200 });
@@ -60,7 +60,7 @@ async function untilAnswered(call: () => Promise<{ readonly status: number }>, e
   }, patience);
 }
 
-/** A first call that takes longer than a call may take ends in nothing; the next one finds the process there. */
+/** A first call may time out; the next one finds the process running. */
 beforeAll(async () => {
   const somebody = await aSenior();
   await untilAnswered(() => somebody.buy(1), 200);
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await untilAnswered(() => webhook({ method: 'POST', headers: { 'stripe-signature': 't=1,v1=0' } }), 400);
 }, 320_000);
 
-/** Calls the sweep as its timer does; another test may have it running. */
+/** Calls the sweep as its timer does; another test may be running it. */
 async function sweep(): Promise<void> {
   await vi.waitFor(async () => {
     const answer = await fetch(timerAddress(firebase.ports.functions, 'europe-west1-sweepPurchases'), {
@@ -85,7 +85,8 @@ const waits = (amount: number) => ({ type: 'purchase_pending', amount });
 const cancelled = (amount: number) => ({ type: 'purchase_cancelled', amount });
 const givenBack = (amount: number) => ({ type: 'refund', amount });
 
-test('one press is one page; webhook and return page at the same moment credit it once; nobody else learns of it', async () => {
+// spec: 4.credits.credited-once 7.credits.purchase 7.credits.verify 7.credits.verify-own-only
+test('one press is one page; webhook and return page at the same moment credit it once; other people learn nothing of it', async () => {
   const [maria, other] = [await aSenior(), await aSenior()];
   const attempt = randomUUID();
   await holdWebhooks(firebase, maria.uid);
@@ -120,7 +121,8 @@ test('one press is one page; webhook and return page at the same moment credit i
   expect(await other.stored()).toEqual({ balance: null, lines: [] });
 });
 
-test('cancelling closes the page first; who paid before gets the credits; money on its way keeps it waiting', async () => {
+// spec: 7.credits.cancel 7.credits.cancel-paid
+test('cancelling closes the page first; an earlier payment is credited; a processing payment stays pending', async () => {
   const [careful, quick, patient] = [await aSenior(), await aSenior(), await aSenior()];
   const given = await careful.opens(20);
   expect((await careful.cancel(given)).outcome).toEqual({ cancelled: true, credits_added: 0 });
@@ -143,7 +145,7 @@ test('cancelling closes the page first; who paid before gets the credits; money 
   await vi.waitFor(async () => expect(await patient.stored()).toEqual({ balance: 1, lines: [bought(1)] }), patience);
 });
 
-test('what Stripe gives back is taken off, and what a dispute took comes back when it is won; staff hear of it once', async () => {
+test('a refund takes credits, and a won dispute returns them; staff get one mail', async () => {
   const maria = await aSenior();
   const id = await maria.opens(100);
   await releaseWebhooks(firebase, maria.uid);
@@ -174,7 +176,8 @@ test('what Stripe gives back is taken off, and what a dispute took comes back wh
   expect(told).toEqual([{ reference: id, amount: '79', reason: 'fraudulent' }]);
 });
 
-test('the sweep closes what has waited for an hour, and credits what no webhook brought', async () => {
+// spec: 4.credits.stale-swept
+test('the sweep closes purchases that are pending for an hour, and credits those that no webhook reported', async () => {
   const [forgetful, unlucky, patient] = [await aSenior(), await aSenior(), await aSenior()];
   const [left, lost, slow] = [await forgetful.opens(20), await unlucky.opens(40), await patient.opens(60)];
   await actOnPurchase(firebase, lost, 'pay');
@@ -188,7 +191,8 @@ test('the sweep closes what has waited for an hour, and credits what no webhook 
   expect(await patient.stored()).toEqual({ balance: null, lines: [waits(60)] });
 });
 
-test('the webhook believes what Stripe has signed just now, and nothing else', async () => {
+// spec: 7.credits.signed-news-only
+test('the webhook accepts only what Stripe has signed recently', async () => {
   const body = JSON.stringify({
     id: `evt_${randomUUID().replaceAll('-', '')}`,
     object: 'event',
@@ -210,7 +214,7 @@ test('the webhook believes what Stripe has signed just now, and nothing else', a
   expect((await webhook({ method: 'GET' })).status).toBe(405);
 });
 
-test('a webhook whose credits cannot be stored is answered with 5xx, and credits them when it comes again', async () => {
+test('a webhook whose credits cannot be stored is answered with 5xx, and credits them at the next delivery', async () => {
   const maria = await aSenior();
   const id = await maria.opens(50);
   const balance = (content: object) =>

@@ -9,17 +9,17 @@ import { validateReviewToken } from '#functions/reviews/validate-review-token.ts
 import { projectId } from '#build/project.ts';
 import { aReview } from '../builders/review.ts';
 
-/** `MADELIEF_REVIEW_TOKENS=100` proves it in full; every run proves it on a few. */
+/** `MADELIEF_REVIEW_TOKENS=100` tests the full number; an ordinary run tests a few. */
 const tokenCount = Number(process.env['MADELIEF_REVIEW_TOKENS'] ?? 3);
 const submissionsEach = 50;
-/** Tokens that are under attack at the same time. */
+/** Tokens that are attacked simultaneously. */
 const atATime = 5;
 
 vi.setConfig({ testTimeout: 600_000 });
 
 const firebase = inject('firebase');
 
-/** The handlers and the real gateways in this process; the limits are proven elsewhere and would stop this crowd. */
+/** The handlers and the real gateways in this process; the limits are tested elsewhere and would stop these calls. */
 const now = { date: new Date() };
 const clock = { now: () => now.date };
 const reviewTokens = createReviewTokens(clock);
@@ -37,7 +37,7 @@ beforeAll(() => {
   });
 });
 
-/** Nothing else of the visit is stored: it would set off mails, and the link stands on its own. */
+/** Nothing else of the visit is stored: it would trigger mails, and the link needs nothing else. */
 const anEndedVisit = () => randomUUID();
 
 const reviewOf = async (requestId: string) =>
@@ -48,7 +48,7 @@ const ratingOf = (words: string): Rating => {
   return rating;
 };
 
-/** What became of one submission; an outage that may pass is no answer yet, so whoever gets it tries again. */
+/** The outcome of one submission; a temporary failure is retried, as a client would. */
 async function submit(token: string, planningId: string, rating: Rating): Promise<boolean> {
   for (;;) {
     try {
@@ -56,7 +56,7 @@ async function submit(token: string, planningId: string, rating: Rating): Promis
       if (!answered.ok) expect(answered.error).toEqual({ code: 'review-link-invalid' });
       return answered.ok;
     } catch (error) {
-      // The shell answers 503 to what Firestore aborts in a crowd.
+      // The shell answers 503 when Firestore aborts under contention.
       if (!(error instanceof Error && 'code' in error && error.code === 10)) throw error;
     }
   }
@@ -73,7 +73,8 @@ async function inGroups<Item>(items: readonly Item[], work: (item: Item) => Prom
   }
 }
 
-describe('however many use a link at the same moment', () => {
+describe('with many simultaneous users of a link', () => {
+  // spec: 4.review.single-use
   test('each of many links is used by one of fifty submissions, and exactly that one is stored', async () => {
     const visits = Array.from({ length: tokenCount }, anEndedVisit);
     await inGroups(visits, async (requestId) => {
@@ -91,13 +92,13 @@ describe('however many use a link at the same moment', () => {
     const requestId = anEndedVisit();
     const tokens = await Promise.all(Array.from({ length: 8 }, () => reviewTokens.issue(requestId)));
     expect(await Promise.all(tokens.map(isValid))).toEqual(tokens.map(() => true));
-    // Word for word the same: another link has no receipt to show.
+    // An identical submission: another link does not get a receipt for it.
     const won = await Promise.all(tokens.map((token) => submit(token, requestId, ratingOf('Gewandeld'))));
     expect(won.filter(Boolean)).toHaveLength(1);
     expect(await Promise.all(tokens.map(isValid))).toEqual(tokens.map(() => false));
   });
 
-  test('the same words sent again and again are stored once, and every sender is thanked', async () => {
+  test('the same submission repeated is stored once, and every sender is thanked', async () => {
     const requestId = anEndedVisit();
     const token = await reviewTokens.issue(requestId);
     const won = await Promise.all(
@@ -111,7 +112,8 @@ describe('however many use a link at the same moment', () => {
     expect(await reviewOf(requestId)).toEqual(stored);
   });
 
-  test('opening it a hundred times while others open it uses nothing up', async () => {
+  // spec: 7.review.validate-repeatable
+  test('a hundred concurrent validations do not use the link up', async () => {
     const requestId = anEndedVisit();
     const token = await reviewTokens.issue(requestId);
     const opened = await Promise.all(Array.from({ length: 100 }, () => isValid(token)));
@@ -120,6 +122,7 @@ describe('however many use a link at the same moment', () => {
   });
 });
 
+// spec: 4.review.expiry
 test('a link works for thirty days by the clock of the server, and not a moment longer', async () => {
   const requestId = anEndedVisit();
   const token = await reviewTokens.issue(requestId);
@@ -133,7 +136,8 @@ test('a link works for thirty days by the clock of the server, and not a moment 
   expect(await submit(token, requestId, ratingOf('Net op tijd'))).toBe(true);
 });
 
-test('a token is 256 random bits that no two links share, and lies in the database as a hash alone', async () => {
+// spec: 7.review.token-secrecy
+test('a token is 256 random bits that no two links share, and the database holds only its hash', async () => {
   const requestId = anEndedVisit();
   const tokens = await Promise.all(Array.from({ length: 5 }, () => reviewTokens.issue(requestId)));
   expect(new Set(tokens).size).toBe(tokens.length);
@@ -145,7 +149,7 @@ test('a token is 256 random bits that no two links share, and lies in the databa
   expect(found.size).toBe(tokens.length);
   const stored = JSON.stringify(found.docs.map((document) => [document.id, document.data()]));
   for (const token of tokens) expect(stored).not.toContain(token);
-  // A guess is as good as any other.
+  // A random guess is not valid.
   const guess = Buffer.from(Array.from({ length: 32 }, () => randomInt(256))).toString('base64url');
   expect(await isValid(guess)).toBe(false);
 });

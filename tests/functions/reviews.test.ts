@@ -8,7 +8,7 @@ import { everythingAboutReviews, storedReviews, storeReviewLink, usedAt } from '
 import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
 
-/** Each function starts in a process of its own when it is called first: on a busy machine that takes a while. */
+/** Each function starts its process at its first call: on a busy machine that takes a while. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const firebase = inject('firebase');
@@ -20,7 +20,8 @@ const submit = (token: string, planningId: string, sent: Rating = rating) =>
 const refusal = '{"error":{"code":"review-link-invalid","message":"Refused."}}';
 
 describe('a link from a review mail', () => {
-  test('survives whoever looks at mails before people do, tells of its visit, and is used once', async () => {
+  // spec: 7.review.validate 7.review.validate-repeatable 7.review.submit
+  test('survives link scanners, describes its visit, and is used once', async () => {
     const { token, requestId, path } = await storeReviewLink(firebase);
     // Scanners and previews fetch the address, and some try the calls that they find in a page.
     for (const method of ['GET', 'HEAD', 'GET', 'OPTIONS']) {
@@ -54,7 +55,7 @@ describe('a link from a review mail', () => {
     expect((await submit(token, requestId)).status).toBe(200);
     expect(await storedReviews(firebase, requestId)).toMatchObject([{ ...rating, request_id: requestId }]);
     expect((await validate(token)).text).toBe('{"valid":false,"planning":null}');
-    // The same words again are thanked again; any others are refused.
+    // The same submission again succeeds again; any other is refused.
     expect((await submit(token, requestId)).status).toBe(200);
     const other = await submit(token, requestId, { ...rating, skills_rating: 1 });
     expect([other.status, other.text]).toEqual([410, refusal]);
@@ -62,7 +63,8 @@ describe('a link from a review mail', () => {
     expect(await everythingAboutReviews(firebase)).not.toContain(token);
   });
 
-  test('unknown, used, too old or of another visit: one and the same answer, and no other effect', async () => {
+  // spec: 7.review.uniform-refusal
+  test('unknown, used, expired or of another visit: one and the same answer, and no other effect', async () => {
     const past = new Date(Date.now() - 1_000);
     const [fresh, used, expired] = await Promise.all([
       storeReviewLink(firebase),
@@ -88,7 +90,8 @@ describe('a link from a review mail', () => {
     expect(await usedAt(firebase, fresh.token)).toBeNull();
   });
 
-  test('serves whoever holds it, and a login adds nothing', async () => {
+  // spec: 2.routes.review-link 6.roles.review-token
+  test('serves its holder, and a login adds nothing', async () => {
     const { token, requestId } = await storeReviewLink(firebase);
     for (const account of [maria, staf]) {
       const actor = await signInAs(firebase, account);
@@ -100,7 +103,7 @@ describe('a link from a review mail', () => {
         rating,
       });
       expect(without.status).toBe(410);
-      // The tokens themselves are for nobody's eyes; reviews are for staff's.
+      // No client can read tokens; staff can read reviews.
       expect((await actor.read('review_tokens')).status).toBe(403);
     }
     const staff = await signInAs(firebase, staf);
@@ -109,7 +112,7 @@ describe('a link from a review mail', () => {
   });
 });
 
-test('whatever does not fit is refused word for word the same, and uses nothing up', async () => {
+test('an invalid submission is refused with a uniform answer, and does not use the link up', async () => {
   const { token, requestId } = await storeReviewLink(firebase);
   const valid = { token, planningId: requestId, rating };
   const odd = fc.oneof(
@@ -137,7 +140,7 @@ test('whatever does not fit is refused word for word the same, and uses nothing 
   expect(await storedReviews(firebase, requestId)).toEqual([]);
 });
 
-test('one link cannot be tried for ever: it has a count of its own, and other links have theirs', async () => {
+test('one link cannot be tried for ever: it has its own counter, and other links have theirs', async () => {
   const { token } = await storeReviewLink(firebase);
   const other = await storeReviewLink(firebase);
   const statuses: number[] = [];

@@ -6,7 +6,7 @@ import type { TestFirebase } from '../local-firebase.ts';
 interface StoredAccount {
   readonly user: Record<string, unknown> | null;
   readonly profile: Record<string, unknown> | null;
-  /** Templates of the mails that a call has ordered for the address; others follow a document, at their own time. */
+  /** Templates of the mails that a call has ordered for the address; others follow a document, later. */
   readonly mails: readonly unknown[];
 }
 
@@ -15,7 +15,7 @@ const isOrderedByCalls = (template: unknown): boolean => orderedByCalls.includes
 
 const onEmulators = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
 
-/** What Firestore holds of one person, past every rule. */
+/** What Firestore holds of one person, read past the rules. */
 export function storedAccount(firebase: TestFirebase, uid: string, email: string): Promise<StoredAccount> {
   return withAdminSdk(onEmulators(firebase), async ({ firestore }) => {
     const [user, profile, mails] = await Promise.all([
@@ -37,7 +37,7 @@ export async function removeRecord(firebase: TestFirebase, uid: string): Promise
   });
 }
 
-/** What following the link of the mail does. */
+/** The effect of following the link of the mail. */
 export async function verifyAddress(firebase: TestFirebase, uid: string): Promise<void> {
   await withAdminSdk(onEmulators(firebase), async ({ auth }) => {
     await auth.updateUser(uid, { emailVerified: true });
@@ -50,7 +50,7 @@ export async function switchOff(firebase: TestFirebase, uid: string): Promise<vo
   });
 }
 
-/** As when a password was changed: older tokens no longer count. */
+/** As when a password was changed: older tokens are revoked. */
 export async function revokeSessions(firebase: TestFirebase, uid: string): Promise<void> {
   await withAdminSdk(onEmulators(firebase), async ({ auth }) => {
     await auth.revokeRefreshTokens(uid);

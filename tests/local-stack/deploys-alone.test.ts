@@ -18,7 +18,7 @@ const installedSchema = z.object({
 
 let folder: string;
 
-/** Where Node finds a package that stands in `from`: in its own node_modules, or in one above it. */
+/** Where Node resolves a package from `from`: in its own node_modules, or in one above it. */
 async function findPackage(name: string, from: string): Promise<string | null> {
   for (let at = from; at.startsWith(inProject()); at = path.dirname(at)) {
     const candidate = path.join(at, 'node_modules', name);
@@ -49,11 +49,11 @@ async function packagesFor(names: readonly string[]): Promise<ReadonlySet<string
   return found;
 }
 
-/** Installed as links to the project's own, so that no registry is asked: Node keeps the links as they are written. */
+/** Installed as links to the project's own, without a registry: Node preserves the links. */
 async function installInto(target: string, packages: ReadonlySet<string>): Promise<void> {
   const root = inProject('node_modules');
   for (const source of packages) {
-    // One that stands inside another package comes with it.
+    // A nested package comes with its parent.
     if (path.relative(root, source).includes('node_modules')) continue;
     const place = path.join(target, 'node_modules', path.relative(root, source));
     await mkdir(path.dirname(place), { recursive: true });
@@ -82,14 +82,14 @@ const deployedSchema = z.record(
   }),
 );
 
-/** Packages that the files name, at their head or when they are first needed. */
+/** Packages that the files import, statically or dynamically. */
 async function packagesNamedIn(files: readonly string[]): Promise<readonly string[]> {
   const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
   const named = texts.flatMap((text) => [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^."'][^"'\s]*)["']/g)]);
   return [...new Set(named.flatMap(([, name = '']) => (name.startsWith('node:') ? [] : [name])))];
 }
 
-/** Loads every file of the folder and every package they name in a Node of its own, as Google's runtime would. */
+/** Loads every file of the folder and every package they name in a separate Node process, like Google's runtime. */
 async function load(environment: Record<string, string>) {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const names = [...files.map((name) => `./${name}`), ...(await packagesNamedIn(files))];
@@ -110,7 +110,7 @@ async function load(environment: Record<string, string>) {
 }
 
 test(
-  'the built folder runs by itself, with what its own package.json asks for and nothing else',
+  'the built folder runs by itself, with only the dependencies of its package.json',
   async () => {
     const functions = await load({ K_SERVICE: 'confirmaccount' });
     const kinds = Object.values(functions).map((each) => [each.httpsTrigger, each.eventTrigger, each.scheduleTrigger]);

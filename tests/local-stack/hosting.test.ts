@@ -29,7 +29,7 @@ const publicPages = languages.flatMap((language) =>
   })),
 );
 
-describe('what is behind the login', () => {
+describe('the app behind the login', () => {
   test.each([
     '/login',
     '/registration',
@@ -49,39 +49,36 @@ describe('what is behind the login', () => {
   });
 });
 
-describe('what anybody may read', () => {
-  test.each(publicPages)(
-    '$address was made beforehand, in its language',
-    async ({ language, address, dutch, name }) => {
-      const page = await get(address);
-      expect(page.status).toBe(200);
-      const html = await page.text();
-      const own = `${brand.origin}${address}`;
-      expect(all(html, /<html lang="([^"]*)"/g)).toEqual([language]);
-      expect(all(html, /<title>([^<]*)<\/title>/g)).toHaveLength(1);
-      expect(all(html, /<h1[^>]*>([^<]+)</g)).toHaveLength(1);
-      expect(all(html, /rel="canonical" href="([^"]*)"/g)).toEqual([own]);
-      expect(all(html, /rel="alternate" hreflang="([^"]*)"/g)).toEqual([...languages, 'x-default']);
-      expect(all(html, /rel="alternate" hreflang="[^"]*" href="([^"]*)"/g)).toEqual([
-        ...languages.map((each) => `${brand.origin}${publicHref(dutch, each)}`),
-        `${brand.origin}${dutch}`,
-      ]);
-      expect(all(html, /property="og:url" content="([^"]*)"/g)).toEqual([own]);
-      expect(all(html, /application\/ld\+json">(.*?)<\/script>/g)).toHaveLength(name === 'home' ? 1 : 0);
-      expect(html.includes('content="noindex"')).toBe(name === 'thanks');
-      // Nothing that was to be filled in is left.
-      expect(html).not.toMatch(/%[A-Z]+%|\{\{/);
-    },
-  );
+describe('the public pages', () => {
+  test.each(publicPages)('$address is prerendered, in its language', async ({ language, address, dutch, name }) => {
+    const page = await get(address);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    const own = `${brand.origin}${address}`;
+    expect(all(html, /<html lang="([^"]*)"/g)).toEqual([language]);
+    expect(all(html, /<title>([^<]*)<\/title>/g)).toHaveLength(1);
+    expect(all(html, /<h1[^>]*>([^<]+)</g)).toHaveLength(1);
+    expect(all(html, /rel="canonical" href="([^"]*)"/g)).toEqual([own]);
+    expect(all(html, /rel="alternate" hreflang="([^"]*)"/g)).toEqual([...languages, 'x-default']);
+    expect(all(html, /rel="alternate" hreflang="[^"]*" href="([^"]*)"/g)).toEqual([
+      ...languages.map((each) => `${brand.origin}${publicHref(dutch, each)}`),
+      `${brand.origin}${dutch}`,
+    ]);
+    expect(all(html, /property="og:url" content="([^"]*)"/g)).toEqual([own]);
+    expect(all(html, /application\/ld\+json">(.*?)<\/script>/g)).toHaveLength(name === 'home' ? 1 : 0);
+    expect(html.includes('content="noindex"')).toBe(name === 'thanks');
+    // No placeholder is left.
+    expect(html).not.toMatch(/%[A-Z]+%|\{\{/);
+  });
 
-  test('no two of them share a title or a description', async () => {
+  test('have distinct titles and descriptions', async () => {
     const pages = await Promise.all(publicPages.map(async ({ address }) => (await get(address)).text()));
     for (const pattern of [/<title>([^<]*)</g, /name="description" content="([^"]*)"/g]) {
       expect(new Set(pages.flatMap((html) => all(html, pattern))).size).toBe(publicPages.length);
     }
   });
 
-  test('the landing page describes the company, with its 50 km around Antwerp', async () => {
+  test('describe the company on the landing page, with its 50 km around Antwerp', async () => {
     const [json = ''] = all(await (await get('/')).text(), /application\/ld\+json">(.*?)<\/script>/g);
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Organization',
@@ -90,7 +87,7 @@ describe('what anybody may read', () => {
     });
   });
 
-  test('the picture of a shared link is there', async () => {
+  test('have a picture for shared links', async () => {
     const [picture = ''] = all(await (await get('/')).text(), /property="og:image" content="([^"]*)"/g);
     const answer = await get(new URL(picture).pathname);
     expect(answer.status).toBe(200);
@@ -98,7 +95,7 @@ describe('what anybody may read', () => {
   });
 
   test.each(['/bestaat-niet', '/een/lang/pad', '/en/no-such-page', '/dashboard/iets'])(
-    '%s does not exist: the page that says so, with status 404',
+    '%s does not exist: the not-found page, with status 404',
     async (path) => {
       const page = await get(path);
       expect(page.status).toBe(404);
@@ -115,13 +112,13 @@ describe('what anybody may read', () => {
     ['/en/', '/en'],
     ['/en.html', '/en'],
     ['/en/bedankt.html', '/en/bedankt'],
-  ])('%s leads to its one address, %s', async (path, address) => {
+  ])('%s redirects to its one address, %s', async (path, address) => {
     const answer = await get(path);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe(address);
   });
 
-  test('the sitemap lists every page that is worth finding, in each language', async () => {
+  test('the sitemap lists every indexable page, in each language', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers.get('content-type')).toContain('xml');
     expect(all(await answer.text(), /<loc>([^<]*)<\/loc>/g).toSorted()).toEqual(
@@ -132,7 +129,7 @@ describe('what anybody may read', () => {
     );
   });
 
-  test('robots.txt names the sitemap and closes nothing that anybody may read', async () => {
+  test('robots.txt names the sitemap and disallows no public page', async () => {
     const rules = await (await get('/robots.txt')).text();
     expect(rules).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
     expect(all(rules, /^Disallow: (.*)$/gm)).toEqual(['/functions/']);
@@ -187,18 +184,18 @@ describe('every page', () => {
 test.each([
   ['/service-worker.js', 'javascript'],
   ['/manifest.webmanifest', 'application/manifest+json'],
-])('%s is what it says', async (path, type) => {
+])('%s has its content type', async (path, type) => {
   expect((await get(path)).headers.get('content-type')).toContain(type);
 });
 
 describe('lifetimes', () => {
-  test('the page and the worker are asked for anew each time', async () => {
+  test('the page and the worker are revalidated each time', async () => {
     for (const path of ['/', '/en/winwin', '/bestaat-niet', '/dashboard', '/service-worker.js', '/sitemap.xml']) {
       expect((await get(path)).headers.get('cache-control'), path).toBe('no-cache');
     }
   });
 
-  test('a hashed file is kept for a year', async () => {
+  test('a hashed file is cached for a year', async () => {
     const html = await (await get('/dashboard')).text();
     const script = /<script[^>]*type="module"[^>]*src="(?<path>\/assets\/[^"]+-[\w-]{8}\.js)"/.exec(html)?.groups?.[
       'path'
@@ -218,14 +215,14 @@ describe('lifetimes', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('icons and the manifest are kept for a while', async () => {
+  test('icons and the manifest are cached for a while', async () => {
     expect((await get('/icons/icon-192.png')).headers.get('cache-control')).toBe('public, max-age=86400');
     expect((await get('/manifest.webmanifest')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 });
 
 test.each(['/assets/verdwenen-abcdefgh.js', '/functions/bestaat-niet', '/icons/verdwenen.png'])(
-  '%s is not found, and no page pretends to be it',
+  '%s is not found, and is not answered with a page',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

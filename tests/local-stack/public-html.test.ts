@@ -6,7 +6,7 @@ import { publicHref, publicPageNames, publicPaths } from '#lib/public-routes.ts'
 
 const { appOrigin } = inject('firebase');
 
-/** The page that thanks is reached by sending a form, never by searching. */
+/** The thank-you page is reached by sending a form, never by searching. */
 const unlisted = ['thanks'];
 
 const pathsOf = (names: readonly (keyof typeof publicPaths)[]): readonly string[] =>
@@ -15,7 +15,7 @@ const pathsOf = (names: readonly (keyof typeof publicPaths)[]): readonly string[
 const allPaths = pathsOf(publicPageNames);
 const listedPaths = pathsOf(publicPageNames.filter((name) => !unlisted.includes(name)));
 const unknownPath = '/bestaat-niet';
-/** The page that says so, in the other language too. */
+/** The not-found page, in the other language too. */
 const notFoundPaths = ['/404', '/en/404', unknownPath];
 
 const absolute = (path: string): string => brand.origin + path;
@@ -72,7 +72,7 @@ test('every public page is valid HTML, in both languages', async () => {
       extends: ['html-validate:standard', 'html-validate:a11y'],
       elements: ['html5'],
       rules: {
-        // Safari takes a list that is drawn without dots for no list, unless its role says so.
+        // Safari treats a list without markers as no list, unless its role says so.
         'no-redundant-role': 'off',
       },
     }),
@@ -87,7 +87,7 @@ test('every public page is valid HTML, in both languages', async () => {
   expect(mistakes).toEqual([]);
 });
 
-test('a page that was made beforehand brings its rules along in its head', () => {
+test('a prerendered page has its styles in its head', () => {
   for (const [path, html] of pages) {
     const [head = '', body = ''] = html.split('</head>');
     expect(head, path).toContain('<style data-emotion="css ');
@@ -96,7 +96,8 @@ test('a page that was made beforehand brings its rules along in its head', () =>
 });
 
 describe('links', () => {
-  test('within Madelief lead to a page that is there, and to a place in it', async () => {
+  // spec: 2.landing.footer
+  test('within Madelief lead to a page that exists, and to a place in it', async () => {
     const internal = new Set<string>();
     for (const [path, html] of pages) {
       for (const href of linksOf(html)) {
@@ -116,7 +117,7 @@ describe('links', () => {
     }
   });
 
-  test('to elsewhere are secure, or a telephone or mail address', () => {
+  test('to other sites are secure, or a telephone or mail address', () => {
     const outward = [...pages.values()].flatMap(linksOf).filter((href) => !/^[/#]/.test(href));
     expect(outward.length).toBeGreaterThan(0);
     expect(outward.filter((href) => !/^(?:https:\/\/|tel:\+|mailto:)\S+$/.test(href))).toEqual([]);
@@ -124,7 +125,7 @@ describe('links', () => {
 });
 
 describe('languages', () => {
-  test('the pages of a pair name each other, and each names itself as the one to find', () => {
+  test('the pages of a pair name each other, and each names itself as canonical', () => {
     for (const name of publicPageNames) {
       const pair = new Map(languages.map((language) => [language, absolute(publicHref(publicPaths[name], language))]));
       for (const language of languages) {
@@ -141,7 +142,7 @@ describe('languages', () => {
     }
   });
 
-  test('the sitemap lists exactly the pages that are worth finding, each with its pair', async () => {
+  test('the sitemap lists exactly the indexable pages, each with its pair', async () => {
     const answer = await fetch(`${appOrigin}/sitemap.xml`);
     expect(answer.headers.get('content-type')).toMatch(/xml/);
     const xml = await answer.text();
@@ -157,7 +158,7 @@ describe('languages', () => {
     }
   });
 
-  test('a page that is not listed asks not to be, and no other does', () => {
+  test('a page that is not listed asks not to be indexed, and no other does', () => {
     for (const [path, html] of pages) {
       expect(html.includes('<meta name="robots" content="noindex"'), path).toBe(!listedPaths.includes(path));
     }

@@ -20,7 +20,7 @@ test.each(seedAccounts.map((account) => [account.email, account] as const))(
   },
 );
 
-test('planting again makes nothing and leaves what people changed', async () => {
+test('seeding again creates nothing and keeps what people changed', async () => {
   await withAdminSdk(addresses, async ({ auth, firestore }) => {
     const profile = firestore.collection(collections.seniorProfiles).doc(jozef.uid);
     const before = (await profile.get()).get('address');
@@ -37,7 +37,7 @@ test('planting again makes nothing and leaves what people changed', async () => 
   });
 });
 
-test('money is planted as a whole or not at all: a balance never meets lines that it does not count', async () => {
+test('money is seeded as a whole or not at all: a balance never coexists with lines that it does not count', async () => {
   await withAdminSdk(addresses, async ({ firestore }) => {
     const line = firestore.collection(collections.creditTransactions).doc('cs_test_seedmaria2');
     const before = (await line.get()).data();
@@ -52,7 +52,7 @@ test('money is planted as a whole or not at all: a balance never meets lines tha
   });
 });
 
-test('Maria sees her five requests and the student of the one that is assigned', async () => {
+test('Maria sees her five requests and the student of the assigned one', async () => {
   await withAdminSdk(addresses, async ({ firestore }) => {
     const found = await firestore.collection(collections.serviceRequests).where('senior_id', '==', maria.uid).get();
     const seeded = found.docs.filter(({ id }) => id.startsWith('5eed'));

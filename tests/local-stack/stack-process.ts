@@ -1,4 +1,4 @@
-/** A local Firebase in a process of its own, for tests that end it without asking. Says what it is on stdout. */
+/** A local Firebase in its own process, for tests that kill it. Prints its addresses on stdout. */
 import { z } from 'zod';
 import { startLocalFirebase } from '#local/start-local-firebase.ts';
 

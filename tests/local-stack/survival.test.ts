@@ -16,7 +16,7 @@ import { webhookAddress } from '#local/stripe/webhooks/webhook-address.ts';
 import { temporaryDataDir } from '../local-firebase.ts';
 
 const bootMs = 120_000;
-/** Longer than the Auth emulator is left unlooked-at. */
+/** Longer than the interval at which the Auth emulator is saved. */
 const keptWithinMs = 1_500;
 
 let dataDir: string;
@@ -92,14 +92,14 @@ async function findTraces(name: string): Promise<typeof everything> {
   }));
 }
 
-describe('what was written outlives the stack', () => {
+describe('stored data survive', () => {
   test(
-    'when it is stopped',
+    'when the stack is stopped',
     async () => {
       const { child, processes } = await startProcess();
       expect(processes.length).toBeGreaterThan(2);
       await addTraces('stopped');
-      // Also what someone changed in the seed.
+      // A changed seed document as well.
       await sdk(({ firestore }) => firestore.doc(`senior_profiles/${maria.uid}`).update({ age: 79 }));
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -110,7 +110,7 @@ describe('what was written outlives the stack', () => {
   );
 
   test(
-    'when it is killed, and its emulators do not stay behind',
+    'when the stack is killed, and its emulators end as well',
     async () => {
       const { child, processes } = await startProcess();
       expect(await findTraces('stopped')).toEqual(everything);
@@ -127,7 +127,7 @@ describe('what was written outlives the stack', () => {
   );
 
   test(
-    'and is there at the next start, the seed no wiser',
+    'and are there at the next start, without a new seed',
     async () => {
       const firebase = await startLocalFirebase({ ports, dataDir, app: false });
       try {
@@ -145,7 +145,7 @@ describe('what was written outlives the stack', () => {
   );
 });
 
-test('a taken port is named, with who has it, before anything is started', async () => {
+test('a taken port is named, with the program that uses it, before anything is started', async () => {
   const server = createServer().listen(ports.auth, '127.0.0.1');
   await once(server, 'listening');
   try {

@@ -1,6 +1,6 @@
 /**
- * Runs a build as a deployment would. A test runner says NODE_ENV=test, which the bundler would otherwise follow: React
- * and others would come in their far larger and slower variants for development.
+ * Runs a build as a deployment would. A test runner sets NODE_ENV=test, which the bundler would otherwise follow: it
+ * would include the larger and slower development variants of React and others.
  */
 export async function buildForProduction(build: () => Promise<void>): Promise<void> {
   const before = process.env['NODE_ENV'];

@@ -10,7 +10,7 @@ export interface PageToBuild {
   readonly ports: EmulatorPorts;
 }
 
-/** Bundles a page of a test's own from the app's modules as they are, told about the emulators as the app is. */
+/** Bundles a test page from the app's modules, configured for the emulators like the app. */
 export async function buildPage({ root, outDir, base, ports }: PageToBuild): Promise<void> {
   const settings = Object.entries(emulatorSettings(ports)).map(
     ([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)] as const,

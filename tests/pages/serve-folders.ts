@@ -25,8 +25,8 @@ async function contentOf(folder: string, relative: string): Promise<Buffer | nul
 }
 
 /**
- * Serves several folders as one origin, so that a page of a test shares its storage and its service worker with the app.
- * The longest prefix wins; an address without a file is the app's, whose router knows it.
+ * Serves several folders as one origin, so that a test page shares its storage and its service worker with the app. The
+ * longest prefix wins; an address without a file is served by the app, whose router handles it.
  * @param folders prefix ending in / → folder; `/` is the app.
  */
 export async function serveFolders(folders: Readonly<Record<string, string>>): Promise<FolderServer> {

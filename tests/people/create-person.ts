@@ -6,7 +6,7 @@ import { anInterimUser } from '../builders/interim-user.ts';
 import { aSeniorProfile } from '../builders/senior-profile.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
-/** An account that exists for one test, so that tests never meet in the same documents. */
+/** An account for one test, so that tests never share documents. */
 export interface Person {
   readonly uid: string;
   readonly email: string;
@@ -15,13 +15,13 @@ export interface Person {
 }
 
 export interface PersonOptions {
-  /** Null: signed up, yet without a record of their own. */
+  /** Null: signed up, without a record yet. */
   readonly user?: Partial<InterimUser> | null;
   readonly profile?: boolean;
   readonly emailVerified?: boolean;
 }
 
-/** A verified senior with a profile, unless told otherwise. */
+/** A verified senior with a profile by default. */
 export async function createPerson({ ports }: TestFirebase, options: PersonOptions = {}): Promise<Person> {
   const { user = {}, profile = true, emailVerified = true } = options;
   const uid = `person-${randomUUID()}`;
@@ -45,7 +45,7 @@ export async function createPerson({ ports }: TestFirebase, options: PersonOptio
   return person;
 }
 
-/** Makes the rules refuse this person's new requests. */
+/** Makes the rules reject this person's new requests. */
 export async function removeProfile({ ports }: TestFirebase, uid: string): Promise<void> {
   await withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
     await firestore.doc(`${collections.seniorProfiles}/${uid}`).delete();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { TestFirebase } from '../local-firebase.ts';
 
-/** As the mail page's own interface gives it. */
+/** As the mail page's API returns it. */
 const receivedMail = z.object({
   subject: z.string(),
   text: z.string().default(''),
@@ -13,11 +13,11 @@ const receivedMail = z.object({
 
 export type ReceivedMail = z.infer<typeof receivedMail>;
 
-/** Longer than the minute of the sweep: on a machine so busy that the trigger got lost, the sweep sends the mail. */
+/** Longer than the minute of the sweep: if a trigger gets lost on a busy machine, the sweep sends the mail. */
 const timeoutMs = 75_000;
 const lookEveryMs = 150;
 
-/** What has arrived for an address by now, oldest first. */
+/** The mails for an address so far, oldest first. */
 export async function mailsReceived({ ports }: TestFirebase, address: string): Promise<ReceivedMail[]> {
   const query = new URLSearchParams({ 'to.address': address, sort: 'asc' });
   const answer = await fetch(`http://127.0.0.1:${ports.mail}/api/email?${query.toString()}`);
@@ -26,8 +26,8 @@ export async function mailsReceived({ ports }: TestFirebase, address: string): P
 
 /**
  * Waits until that many mails have arrived for an address.
- * @returns all of them, oldest first: more than asked for, when more have come.
- * @throws Error when they do not come in time.
+ * @returns all of them, oldest first: more than expected, when more have arrived.
+ * @throws Error when they do not arrive in time.
  */
 export async function mailsTo(firebase: TestFirebase, address: string, count = 1): Promise<ReceivedMail[]> {
   const until = performance.now() + timeoutMs;
@@ -41,14 +41,16 @@ export async function mailsTo(firebase: TestFirebase, address: string, count = 1
   }
 }
 
-/** Waits for a mail to an address; the newest, when there are several. @param count how many must have come by then. */
+/**
+ * Waits for a mail to an address; the newest, when there are several. @param count how many must have arrived by then.
+ */
 export async function newestMailTo(firebase: TestFirebase, address: string, count = 1): Promise<ReceivedMail> {
   const newest = (await mailsTo(firebase, address, count)).at(-1);
   if (newest === undefined) throw new Error(`no mail for ${address}`);
   return newest;
 }
 
-/** Where the mail leads: the address of its button, which must stand in its plain text as well. */
+/** The target of the mail's button, which must be in its plain text as well. */
 export function linkIn({ html, text, subject }: ReceivedMail): string {
   const [, href] = /<a [^>]*href="(https?:[^"]+)"/.exec(html) ?? [];
   const link = href?.replaceAll('&amp;', '&');

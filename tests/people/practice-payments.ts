@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { TestFirebase } from '../local-firebase.ts';
 
-/** Doors of the stand-in for Stripe (local/stripe/README.md): what a bank, or somebody elsewhere, does to a purchase. */
+/**
+ * Test endpoints of the stand-in for Stripe (local/stripe/README.md): what a bank, or another page, does to a purchase.
+ */
 type PaymentDoor =
   | 'pay'
   | 'pay-later'
@@ -48,24 +50,24 @@ const practiceEvent = z.object({
   attempts: z.array(z.object({ status: z.int().nullable() })),
 });
 
-/** What the payment provider has told, or would tell, about one purchase, and how each telling was answered. */
+/** The events of the payment provider about one purchase, delivered or not, and the answer to each. */
 export async function practiceEvents(firebase: TestFirebase, sessionId: string) {
   const answer = await knock(firebase, `events?session=${sessionId}`);
   return z.object({ events: z.array(practiceEvent) }).parse(answer).events;
 }
 
-/** Tells an event now, again if need be. @returns how it was answered. */
+/** Delivers an event now, again if need be. @returns how it was answered. */
 export async function deliverEvent(firebase: TestFirebase, eventId: string): Promise<number | null> {
   const answer = await knock(firebase, `events/${eventId}/deliver`, {});
   return z.object({ status: z.int().nullable() }).parse(answer).status;
 }
 
-/** As when a webhook gets lost for good. */
+/** As when a webhook is lost. */
 export async function dropEvent(firebase: TestFirebase, eventId: string): Promise<void> {
   await knock(firebase, `events/${eventId}/drop`, {});
 }
 
-/** Keeps back what the payment provider tells about one person's purchases. */
+/** Holds the payment provider's events about one person's purchases. */
 export async function holdWebhooks(firebase: TestFirebase, uid: string): Promise<void> {
   await knock(firebase, 'webhooks/hold', { client_reference_id: uid });
 }

@@ -11,15 +11,15 @@ import type { TestFirebase } from '../local-firebase.ts';
 export interface ReviewLink {
   readonly requestId: string;
   readonly token: string;
-  /** As the mail spells it, without the host. */
+  /** The path of the link in the mail, without the host. */
   readonly path: string;
 }
 
 export interface VisitOptions {
-  /** What stands in the request, odd values included; null: there is none any more. */
+  /** The fields of the request, malformed values included; null: it no longer exists. */
   readonly request?: Partial<Record<keyof ServiceRequest, unknown>> | null;
   readonly token?: Partial<ReviewToken>;
-  /** Of a visit that has a link already: one more, as when the mail was sent twice. */
+  /** A second link of a visit, as when the mail was sent twice. */
   readonly requestId?: string;
 }
 
@@ -29,7 +29,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const idOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Stores a visit that has ended, with the token of a link that was mailed just now. */
+/** Stores a visit that has ended, with the token of a link that was just mailed. */
 export function storeReviewLink(firebase: TestFirebase, options: VisitOptions = {}): Promise<ReviewLink> {
   const { request = {}, token: tokenFields = {}, requestId = randomUUID() } = options;
   const token = randomBytes(32).toString('base64url');
@@ -51,14 +51,14 @@ export function storeReviewLink(firebase: TestFirebase, options: VisitOptions = 
   });
 }
 
-/** Who helped, as staff write it down when they match a request. */
+/** The student, as staff write it when they assign a request. */
 export function storePlanning(firebase: TestFirebase, requestId: string): Promise<void> {
   return withAdminSdk(addresses(firebase), async ({ firestore }) => {
     await firestore.doc(`${collections.planning}/${requestId}`).set(aPlanning({ request_id: requestId }));
   });
 }
 
-/** The reviews of one visit, past every rule: one at most, when all is well. */
+/** The reviews of one visit, read past the rules: at most one is correct. */
 export function storedReviews(firebase: TestFirebase, requestId: string): Promise<Record<string, unknown>[]> {
   return withAdminSdk(addresses(firebase), async ({ firestore }) => {
     const found = await firestore.collection(collections.reviews).where('request_id', '==', requestId).get();
@@ -66,7 +66,7 @@ export function storedReviews(firebase: TestFirebase, requestId: string): Promis
   });
 }
 
-/** When a token was used up; null while it was not. */
+/** When a token was used; null when it was not. */
 export function usedAt(firebase: TestFirebase, token: string): Promise<unknown> {
   return withAdminSdk(addresses(firebase), async ({ firestore }) => {
     const stored = await firestore.doc(`${collections.reviewTokens}/${idOfToken(token)}`).get();
@@ -82,7 +82,7 @@ const touchedByReviews = [
   collections.auditLog,
 ];
 
-/** All that the way of a review writes to, whole, as text: to look for what must not be there. */
+/** All data that a review writes to, as text: to search for what must not be there. */
 export function everythingAboutReviews(firebase: TestFirebase): Promise<string> {
   return withAdminSdk(addresses(firebase), async ({ firestore }) => {
     const found = await Promise.all(

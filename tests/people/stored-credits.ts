@@ -7,7 +7,7 @@ import type { TestFirebase } from '../local-firebase.ts';
 
 const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
 
-/** Gives a person a balance and lines of the ledger, as the functions leave them. */
+/** Gives a person a balance and lines of the ledger, as the functions write them. */
 export async function storeCredits(
   firebase: TestFirebase,
   uid: string,
@@ -26,11 +26,11 @@ export async function storeCredits(
 
 export interface StoredCredits {
   readonly balance: number | null;
-  /** Newest first: what kind of line, and how much. */
+  /** Newest first: the kind of line, and its amount. */
   readonly lines: readonly { readonly type: unknown; readonly amount: unknown }[];
 }
 
-/** What Firestore holds of one person's money, past every rule and every cache. */
+/** What Firestore holds of one person's money, past the rules and every cache. */
 export async function storedCredits(firebase: TestFirebase, uid: string): Promise<StoredCredits> {
   return withAdminSdk(addresses(firebase), async ({ firestore }) => {
     const [credits, lines] = await Promise.all([
@@ -52,7 +52,7 @@ export async function storedCredits(firebase: TestFirebase, uid: string): Promis
   });
 }
 
-/** Makes a line of the ledger so many minutes older. */
+/** Makes a line of the ledger this many minutes older. */
 export async function moveBack(firebase: TestFirebase, id: string, minutes: number): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ firestore }) => {
     const line = firestore.doc(`${collections.creditTransactions}/${id}`);

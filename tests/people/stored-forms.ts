@@ -2,7 +2,7 @@ import { collections } from '#domain/collections.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
-/** What really reached Firestore of the forms of one address, past every rule. */
+/** What Firestore holds of the forms of one address, read past the rules. */
 export async function storedForms(
   { ports }: TestFirebase,
   collection: 'waitingList' | 'employerTips',

@@ -6,7 +6,7 @@ import type { TestFirebase } from '../local-firebase.ts';
 
 const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
 
-/** What Firestore holds of one person: the account, and what the senior profile repeats of it. */
+/** What Firestore holds of one person: the account, and its copy in the senior profile. */
 export async function storedProfile(firebase: TestFirebase, uid: string): Promise<Readonly<Record<string, unknown>>> {
   return withAdminSdk(addresses(firebase), async ({ firestore }) => {
     const account = await firestore.doc(`${collections.interimUsers}/${uid}`).get();
@@ -27,7 +27,7 @@ export async function changeProfileElsewhere(
   });
 }
 
-/** An account with a field that nobody knows, as a mistake of ours could leave it: no change of it is let in. */
+/** An account with an unknown field, as a defect could leave it: the rules reject every change of it. */
 export async function setOddField(firebase: TestFirebase, uid: string, present: boolean): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ firestore }) => {
     await firestore

@@ -2,7 +2,7 @@ import { collections } from '#domain/collections.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
-/** What really reached Firestore for one senior, past every rule and every cache. */
+/** What Firestore holds for one senior, past the rules and every cache. */
 export async function storedRequests({ ports }: TestFirebase, uid: string): Promise<Record<string, unknown>[]> {
   return withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
     const found = await firestore.collection(collections.serviceRequests).where('senior_id', '==', uid).get();

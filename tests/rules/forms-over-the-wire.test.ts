@@ -27,6 +27,7 @@ describe('a form that is sent again', () => {
     vi.stubEnv('VITE_FIRESTORE_EMULATOR', new URL(emulator.origin).host);
   });
 
+  // spec: 6.roles.visitor-creates-only
   it('has arrived, and is not refused, though nobody may read it or write over it', async () => {
     const id = randomUUID();
     const entry = aWaitingListEntry();

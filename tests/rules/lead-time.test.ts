@@ -46,6 +46,7 @@ describe('the day that is near, by the clock of the server', () => {
     );
   });
 
+  // spec: 9.prices.earliest-date
   it.each(telltaleMoments().map((moment) => moment.toISOString()))('is the same at %s', (moment) => {
     const now = new Date(moment);
     const disagreements = [-1, 0].filter((days) => !agree(leadTimeCase(now, days)));

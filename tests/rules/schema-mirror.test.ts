@@ -61,6 +61,7 @@ const shapeTests = {
 } as const satisfies Partial<Record<CollectionName, string>>;
 
 describe('firestore.rules and the schemas say the same of every field', () => {
+  // spec: 5.request-form.required-data
   it.each(Object.entries(shapeTests))('%s: %s', (collection, name) => {
     const declared = functionIn(collectionMatch(collection), name);
     const schema = Object.entries(documentSchemas).find(([known]) => known === collection)?.[1];

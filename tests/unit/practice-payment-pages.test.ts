@@ -44,14 +44,14 @@ function anOrder(overrides: Partial<NewSession>): NewSession {
   };
 }
 
-/** A purchase to which this has happened. */
+/** A purchase in this state. */
 function aPurchase(actions: readonly ActionName[], overrides: Partial<NewSession> = {}): string {
   const { id } = createSession(standIn.account, anOrder(overrides));
   for (const action of actions) act(standIn.account, id, action, { reason: 'fraudulent' });
   return id;
 }
 
-test('every page in every state reads well: axe and the ruler find nothing, also with the text at twice its size', async () => {
+test('every page in every state is accessible: axe and the size checks find nothing, also with the text at twice its size', async () => {
   const pages = [
     ['nl', `/c/pay/${aPurchase([])}`],
     ['en', `/c/pay/${aPurchase([], { locale: 'en' })}`],
@@ -81,7 +81,7 @@ test('every page in every state reads well: axe and the ruler find nothing, also
   await context.close();
 }, 60_000);
 
-test('somebody pays by keyboard alone, without scripts, after the bank has refused', async () => {
+test('a person pays by keyboard alone, without scripts, after the bank declined', async () => {
   const id = aPurchase([]);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

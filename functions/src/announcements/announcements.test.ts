@@ -109,6 +109,7 @@ describe('a request', () => {
     });
   });
 
+  // spec: 7.mails.request-states
   test.each([
     ['submitted', 'assigned', 'student-assigned'],
     ['processing', 'matched', 'student-assigned'],
@@ -288,6 +289,7 @@ const notification = {
 };
 
 describe('a sign-up for the waiting list', () => {
+  // spec: 7.registration-mail.one-mail
   test('is one mail to staff, whichever of its two messengers comes first, and whichever fails', async () => {
     const tell = [
       (services: ReturnType<typeof aServer>['services']) => announceWaitingList(entryChange({ ...entry }), services),
@@ -343,6 +345,7 @@ describe('a sign-up for the waiting list', () => {
     expect(mails.size).toBe(3);
   });
 
+  // spec: 4.forms.honeypot
   test('by a bot is answered like any other, and nobody is told', async () => {
     const { services, mails, lines } = aServer();
     const real = await sendRegistrationNotification(notification, null, services);
@@ -389,6 +392,7 @@ describe('a sign-up for the waiting list', () => {
 });
 
 describe('a flood of what anyone can write', () => {
+  // spec: 7.registration-mail.rate-limit
   test('costs staff sixty mails an hour, hides no request of a customer, and throws nothing', async () => {
     const { services, mails, lines } = aServer();
     for (let count = 0; count < 100; count += 1) {
@@ -405,6 +409,7 @@ describe('a flood of what anyone can write', () => {
   });
 });
 
+// spec: 7.mails.tip
 test('a tip about an employer is one mail to staff', async () => {
   const { services, mails } = aServer();
   const change = changeOf('employer_tips', 'tip-1', null, { ...anEmployerTip() });

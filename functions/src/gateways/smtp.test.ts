@@ -140,6 +140,7 @@ describe('handing a mail to the mail server', () => {
     expect(server.said).toEqual([]);
   });
 
+  // spec: 7.registration-mail.header-injection
   test('no text of a mail can add a header or a recipient', async () => {
     const server = await mailServer();
     const evil = 'Dag\r\nBcc: everyone@example.be\r\n\r\n<script>\r\n.\r\nRCPT TO:<everyone@example.be>';

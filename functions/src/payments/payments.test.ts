@@ -97,6 +97,7 @@ describe('buying', () => {
     expect(written).toEqual([]);
   });
 
+  // spec: 7.credits.purchase
   test('the purchase is shown as soon as there is a page', async () => {
     const { services, written } = aHouse({ opens: { sessionId: 'cs_1', url: 'https://pay.test/cs_1' } });
     expect(await purchaseCredits(wish, caller, services)).toEqual({
@@ -128,6 +129,7 @@ describe('what does not fit', () => {
     expect([marked, settled]).toEqual([[], []]);
   });
 
+  // spec: 7.credits.verify-own-only
   test('a purchase of somebody else is not even settled for whoever asks', async () => {
     const { services, settled } = aHouse({ looks: (id) => aPayment(id, { uid: 'jozef' }) });
     expect(await verifyPayment({ session_id: 'cs_1' }, caller, services)).toMatchObject({ ok: false });

@@ -80,6 +80,7 @@ describe('validateReviewToken', () => {
 describe('submitReview', () => {
   const submission = { token, planningId, rating };
 
+  // spec: 7.review.uniform-refusal
   test('thanks for the review that was stored, and refuses every other with one and the same answer', async () => {
     expect(await submitReview(submission, null, aServer().services)).toEqual({ ok: true, value: {} });
     for (const records of [

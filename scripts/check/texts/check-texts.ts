@@ -3,7 +3,7 @@ import { readMailTexts, readPageTexts, readScreenTexts, readSources } from './re
 import { compareLanguages, judgeDutch, judgeEnglish, judgeForm } from './rules.ts';
 import { unusedKeys } from './unused-keys.ts';
 
-/** Everything that can be said about the texts of the product without a reader. */
+/** All automatic checks of the product's texts. */
 export async function checkTexts(): Promise<ToolResult> {
   const [dutch, english] = await Promise.all([readScreenTexts('nl'), readScreenTexts('en')]);
   const [dutchMails, englishMails, frenchMails] = [readMailTexts('nl'), readMailTexts('en'), readMailTexts('fr')];

@@ -1,6 +1,6 @@
 /**
- * Texts that the specification gives to the letter, with the section that does. Ours must follow the rules; these are
- * the client's. One that no text of the product is any longer leaves this list.
+ * Texts that the specification gives to the letter, with its section. They are exempt from our rules. A text that the
+ * product no longer uses is removed from this list.
  */
 export const prescribedTexts: readonly { readonly section: number; readonly text: string }[] = [
   { section: 2, text: 'Admin Panel' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMailTexts, readPageTexts, readScreenTexts, readSources } from './read-texts.ts';
 
-test('every namespace is read, also those that come later, and nested keys', async () => {
+test('every namespace is read, also lazily loaded ones, and nested keys', async () => {
   const texts = await readScreenTexts('nl');
   const namespaces = new Set(texts.map(({ key }) => key.split(':')[0]));
   for (const name of ['account', 'chat', 'common', 'errors', 'profile', 'pwa', 'settings']) {
@@ -11,7 +11,7 @@ test('every namespace is read, also those that come later, and nested keys', asy
   expect((await readScreenTexts('en')).every(({ language }) => language === 'en')).toBe(true);
 });
 
-test('mails, the page before the app and the manifest are read', () => {
+test('mails, the prerendered page and the manifest are read', () => {
   for (const language of ['nl', 'en', 'fr'] as const) expect(readMailTexts(language).length).toBeGreaterThan(10);
   const texts = new Map(readPageTexts().map(({ key, text }) => [key, text]));
   expect(texts.get('title')).toMatch(/^Madelief/);

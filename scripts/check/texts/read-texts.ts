@@ -5,7 +5,7 @@ import { inProject, projectRoot } from '#build/project.ts';
 import { manifest } from '#pwa/manifest.ts';
 import { flatten, type Text, type TextLanguage } from './text.ts';
 
-/** Every namespace of a language, also those that come later with their screens. */
+/** Every namespace of a language, also those that are loaded lazily. */
 export async function readScreenTexts(language: 'nl' | 'en'): Promise<Text[]> {
   const files = globSync(`src/i18n/${language}/*.ts`, { cwd: projectRoot }).filter(
     (file) => path.basename(file) !== 'resources.ts',
@@ -22,13 +22,13 @@ export async function readScreenTexts(language: 'nl' | 'en'): Promise<Text[]> {
 }
 
 export function readMailTexts(language: TextLanguage): Text[] {
-  // A colon is no text; in French a space stands before it.
+  // The colon is no text; in French a space precedes it.
   const { language: _, colon: _colon, ...texts } = textsIn(language === 'nl' ? 'NL' : language === 'en' ? 'EN' : 'FR');
   const file = `functions/src/mail/texts/${language}.ts`;
   return flatten(texts).map(([key, text]) => ({ language, file, key: `mail:${key}`, text }));
 }
 
-/** What is read before the app runs, and what the device shows of it. */
+/** Texts before the app runs, and texts that the device shows of it. */
 export function readPageTexts(): Text[] {
   const page = readFileSync(inProject('index.html'), 'utf8');
   const found: readonly [string, RegExp][] = [
@@ -58,7 +58,7 @@ export function readPageTexts(): Text[] {
   ];
 }
 
-/** What may mention a key: the app without its texts and its tests. */
+/** Sources that may mention a key: the app without its texts and its tests. */
 export function readSources(): string[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: projectRoot })
     .filter((file) => !/^src\/i18n\/(?:nl|en)\/|\.test\.tsx?$/.test(file))

@@ -22,13 +22,13 @@ test.each([
   ['Om 14.30 uur komt {{name}}.', ['Om 14.30 uur komt woord']],
   ['03 200 00 00', ['03 200 00 00']],
   ['...', []],
-])('%s is said as %j', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences));
+])('%s is read as %j', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences));
 
-test('what stands between spaces and has a letter or a digit is a word', () => {
+test('a word is delimited by spaces and has a letter or a digit', () => {
   expect(wordsOf('Aanvraag #{{reference}} - 3 uur & meer')).toEqual(['Aanvraag', '#woord', '3', 'uur', 'meer']);
 });
 
-test('short words in short sentences are easy, long ones are not', () => {
+test('short words in short sentences score as easy, long ones do not', () => {
   const easy = readabilityOf(['Bel ons. Wij komen naar u toe. Dat is al.']);
   const hard = readabilityOf(['Aansprakelijkheidsverzekeringen vereisen voorafgaandelijke toestemming.']);
   expect(easy.ease).toBeGreaterThan(90);

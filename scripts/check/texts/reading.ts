@@ -1,6 +1,6 @@
-/** What is needed to judge how hard a Dutch text is to read: its sentences, words and syllables. */
+/** Measures of a Dutch text for readability: sentences, words and syllables. */
 
-/** A variable is read as one short word; the dots of "Bezig met laden..." end nothing. */
+/** A variable counts as one short word; the dots of "Bezig met laden..." end no sentence. */
 const spoken = (text: string): string =>
   text
     .replaceAll(/\{\{[^}]*\}\}|\{\w+\}/g, 'woord')
@@ -20,7 +20,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => /[\p{L}\d]/u.test(word));
 }
 
-/** Longest first: "mooie" is "mooi" with one more. */
+/** Longest first: "mooie" is "mooi" with one more syllable. */
 const sounds = /aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|oe|eu|ui|ei|ij|au|ou|[aeiouyáéíóúàèùâêîôûäëïöü]/g;
 
 export function syllablesOf(word: string): number {
@@ -30,7 +30,7 @@ export function syllablesOf(word: string): number {
 export interface Readability {
   readonly sentences: number;
   readonly wordsPerSentence: number;
-  /** Flesch-Douma: 70 and more is easy, 60 is ordinary, 40 is hard. */
+  /** Flesch-Douma: 70 and above is easy, 60 is ordinary, 40 is hard. */
   readonly ease: number;
 }
 

@@ -12,10 +12,10 @@ const text = (words: string, key = 'requests:a-key', language: TextLanguage = 'n
 
 const easy = Array.from({ length: 60 }, () => text('Wij bellen u op.'));
 
-/** Among texts that are easy: how hard the whole is does not hang on one sentence. */
+/** Embedded in easy texts, so that the overall score does not depend on one sentence. */
 const complaintsAbout = (words: string) => judgeDutch([text(words), ...easy], []).complaints;
 
-describe('Dutch as people speak it', () => {
+describe('plain Dutch', () => {
   test.each([
     'Wij bellen u op {{day}} om {{hour}} uur.',
     'Bezig met laden...',
@@ -46,16 +46,16 @@ describe('Dutch as people speak it', () => {
     expect(complaintsAbout('U bent online.')[0]).toMatch(/^requests\.ts requests:a-key: /);
   });
 
-  test('a variable is no word of the text, and its name may be English', () => {
+  test('a variable is not a word of the text, and its name may be English', () => {
     expect(complaintsAbout('Aanvraag {{request}} voor {day}')).toEqual([]);
   });
 
-  test('hard words make the whole too hard', () => {
+  test('hard words make the overall score too low', () => {
     const hard = text('Onverantwoordelijke verzekeringsmaatschappijen veronachtzamen betalingsverplichtingen.');
     expect(judgeDutch([hard], []).complaints).toContainEqual(expect.stringMatching(/Flesch-Douma -?\d/));
   });
 
-  test('now and then something wordt gedaan, but not all the time', () => {
+  test('an occasional passive is accepted, many are not', () => {
     expect(isPassive('Uw aanvraag wordt verstuurd')).toBe(true);
     expect(isPassive('De namen werden door ons gelezen')).toBe(true);
     expect(isPassive('Het wordt morgen warm')).toBe(false);
@@ -67,7 +67,7 @@ describe('Dutch as people speak it', () => {
     expect(often).toContain('requests.ts requests:a-key: "U wordt gebeld"');
   });
 
-  test('what the client prescribes is the client’s, as long as the product says it', () => {
+  test('prescribed texts are exempt as long as the product uses them', () => {
     const prescribed = [{ section: 8, text: 'Log in op je account.' }];
     expect(judgeDutch([text('Log in op je account.')], prescribed).complaints).toEqual([]);
     expect(judgeDutch([text('Log in op je tablet.')], prescribed).complaints).toEqual([
@@ -78,7 +78,7 @@ describe('Dutch as people speak it', () => {
   });
 });
 
-test('Dutch left behind in English is found', () => {
+test('untranslated Dutch in English is found', () => {
   expect(judgeEnglish([text('You can log in now.', 'session:a', 'en')])).toEqual([]);
   expect(judgeEnglish([text('Your aanvraag was sent.', 'session:a', 'en')])[0]).toMatch(/"aanvraag" is Dutch/);
   expect(judgeEnglish([text('Het adres is wrong.', 'session:a', 'en')])).toHaveLength(1);
@@ -97,23 +97,23 @@ test.each([
   expect(judgeForm([text(words)])).toContainEqual(expect.stringContaining(complaint));
 });
 
-test('a text in good form gives no complaint', () => {
+test('a well-formed text gives no complaint', () => {
   const good = ['Nog {{count, number}} tekens', 'Welkom bij {brand}', 'Om 14:30 uur', 'E-mail', 'Let op: bel ons'];
   expect(judgeForm(good.map((words) => text(words)))).toEqual([]);
 });
 
-describe('one language beside another', () => {
+describe('the comparison of two languages', () => {
   const nl = [text('Bel {{phone}}', 'common:call'), text('Dag {{name}}, {{name}}', 'common:hello')];
   const en = [text('Call {{phone}}', 'common:call', 'en'), text('Hello {{name}}, {{name}}', 'common:hello', 'en')];
 
-  test('the same keys and variables are in order', () => expect(compareLanguages(nl, en)).toEqual([]));
+  test('accepts the same keys and variables', () => expect(compareLanguages(nl, en)).toEqual([]));
 
-  test('a key too many or too few is named with the language that lacks it', () => {
+  test('names a missing or extra key with the language that lacks it', () => {
     expect(compareLanguages(nl, en.slice(1))).toEqual(['requests.ts common:call: missing in en']);
     expect(compareLanguages(nl.slice(1), en)).toEqual(['requests.ts common:call: missing in nl']);
   });
 
-  test('another variable, or one too few, is named', () => {
+  test('names a different or missing variable', () => {
     const [call, hello] = en as [Text, Text];
     expect(compareLanguages(nl, [{ ...call, text: 'Call {{number}}' }, hello])).toEqual([
       'requests.ts common:call: {phone} here, {number} in en',

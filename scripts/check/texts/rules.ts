@@ -5,13 +5,13 @@ import { dutchLeftOvers, englishLeftOvers, familiarForms, hardDutchWords, type U
 
 const wordsPerSentenceAtMost = 15;
 const easeAtLeast = 70;
-/** Of all Dutch sentences, those in which something "wordt gedaan". */
+/** The share of Dutch sentences in the passive ("wordt gedaan"). */
 const passiveShareAtMost = 0.05;
 
-/** A word by itself: no letter on either side of it, and no hyphen that makes it a part of another. */
+/** A whole word: no letter and no hyphen on either side. */
 const asWord = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${word})(?![\\p{L}\\d-])`, 'iu');
 
-/** What stands between braces is a name of ours. */
+/** Text between braces is the name of a variable. */
 const withoutVariables = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}|\{\w+\}/g, ' ');
 
 function unwantedWords(texts: readonly Text[], list: readonly UnwantedWord[], why: string): string[] {
@@ -48,7 +48,7 @@ export interface DutchReport {
   readonly passiveShare: number;
 }
 
-/** Dutch as a twelve-year-old reads it and as one speaks to a lady of 78. */
+/** Rules for Dutch: readable for a twelve-year-old, polite form of address. */
 export function judgeDutch(all: readonly Text[], prescribed = prescribedTexts): DutchReport {
   const theirs = new Set(prescribed.map(({ text }) => text));
   const ours = all.filter(({ text }) => !theirs.has(text));
@@ -83,7 +83,7 @@ export function judgeDutch(all: readonly Text[], prescribed = prescribedTexts): 
 
 export const judgeEnglish = (texts: readonly Text[]): string[] => unwantedWords(texts, dutchLeftOvers, 'is Dutch');
 
-/** Of every language: no stray spaces, nothing empty, no key in the place of a text, no half a variable. */
+/** Rules for every language: no stray spaces, nothing empty, no key in place of a text, no broken variable. */
 export function judgeForm(texts: readonly Text[]): string[] {
   const keys = new Set(texts.map(({ key }) => key.replace(/^\w+:/, '')));
   const wrongs: readonly [RegExp | ((text: Text) => boolean), string][] = [
@@ -107,7 +107,7 @@ const variablesOf = (text: string): string =>
     .toSorted((one, other) => one.localeCompare(other))
     .join(', ');
 
-/** One language beside another: the same keys, with the same variables. */
+/** Compares two languages: the same keys, with the same variables. */
 export function compareLanguages(texts: readonly Text[], others: readonly Text[]): string[] {
   const byKey = (list: readonly Text[]) => new Map(list.map((text) => [text.key, text]));
   const [here, there] = [byKey(texts), byKey(others)];

@@ -1,11 +1,11 @@
 export type TextLanguage = 'nl' | 'en' | 'fr';
 
-/** One text of the product, wherever it stands. */
+/** One text of the product. */
 export interface Text {
   readonly language: TextLanguage;
-  /** The file from the root of the project. */
+  /** The file, from the root of the project. */
   readonly file: string;
-  /** Where in that file: `errors:network` for a text of the screens, a path for the others. */
+  /** Its place in that file: `errors:network` for a text of the screens, a path for the others. */
   readonly key: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ type Tree = { readonly [name: string]: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Every string in a tree of objects and lists, with the way to it. */
+/** Every string in a tree of objects and lists, with its path. */
 export function flatten(tree: unknown, separator = '.', way = ''): [key: string, text: string][] {
   if (typeof tree === 'string') return [[way, tree]];
   if (!isTree(tree)) return [];

@@ -28,7 +28,7 @@ test.each([
   ['errors:not-found', 't(`errors:${code}`)'],
 ])('%s is not mentioned by %s', (key, source) => expect(unused(key, source)).toBe(true));
 
-test('a key that the code makes up is declared, with its reason', () => {
+test('a key that is composed at run time is declared, with its reason', () => {
   const declared = [{ starts: 'made-up-', why: 'the server names it' }];
   expect(unusedKeys([text('common:made-up-name')], [''], declared)).toEqual([]);
   expect(unusedKeys([text('common:made-up-name')], [''], [])).toEqual([

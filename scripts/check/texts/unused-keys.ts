@@ -1,12 +1,12 @@
 import { nameOf, type Text } from './text.ts';
 
-/** Keys that the code makes up while it runs, in a way that no one line shows. */
+/** Keys that are composed at run time, so that no line mentions them. */
 const dynamicKeys: readonly { readonly starts: string; readonly why: string }[] = [];
 
-/** i18next picks the form by the number. */
+/** i18next chooses the plural form by the number. */
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
-/** The lines of a list are asked for by the name of the list. */
+/** The lines of a list are read by the name of the list. */
 const withoutPlace = (key: string): string => key.replace(/(?:\.\d+)+$/, '');
 
 interface Mentions {
@@ -15,7 +15,7 @@ interface Mentions {
   readonly ends: readonly string[];
 }
 
-/** `a-${b}` names every key that starts so, `${a}-b` every key that ends so; a word by itself names itself. */
+/** `a-${b}` matches every key with that prefix, `${a}-b` every key with that suffix; a literal matches itself. */
 function mentionsIn(sources: readonly string[]): Mentions {
   const all = sources.join('\n');
   const found = (pattern: RegExp) => [...new Set([...all.matchAll(pattern)].map(([, part]) => part ?? ''))];
@@ -26,11 +26,11 @@ function mentionsIn(sources: readonly string[]): Mentions {
   };
 }
 
-/** Whole namespaces whose keys are the codes of the domain: `errors:${code}`. */
+/** Namespaces whose keys are the domain's codes: `errors:${code}`. */
 const namespacesIn = (sources: readonly string[]): ReadonlySet<string> =>
   new Set(sources.flatMap((source) => [...source.matchAll(/`(\w+):\$\{/g)].map(([, name]) => name ?? '')));
 
-/** Texts of the screens that no source mentions: nobody reads them, and somebody translates them. */
+/** Texts of the screens that no source mentions. */
 export function unusedKeys(texts: readonly Text[], sources: readonly string[], dynamic = dynamicKeys): string[] {
   const { words, starts, ends } = mentionsIn(sources);
   const wholeNamespaces = namespacesIn(sources);

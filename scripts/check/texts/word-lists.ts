@@ -1,11 +1,11 @@
-/** Words that our texts do not use, as data: the start and end of a word are meant, capitals are not. */
+/** Words that our texts do not use, as data. They match whole words, ignoring case. */
 export interface UnwantedWord {
   /** A regular expression for one word or a few. */
   readonly word: string;
   readonly instead: string;
 }
 
-/** Words that people of 78 look up, or that only clerks and engineers use. */
+/** Formal or technical words that older readers may not know. */
 export const hardDutchWords: readonly UnwantedWord[] = [
   { word: 'credits?', instead: 'tegoed' },
   { word: 'offline', instead: 'zonder internet' },
@@ -39,10 +39,10 @@ export const hardDutchWords: readonly UnwantedWord[] = [
   { word: 'sessie', instead: 'u bent niet meer ingelogd' },
 ];
 
-/** We say "u" to everybody. */
+/** Everyone is addressed as "u". */
 export const familiarForms: readonly UnwantedWord[] = [{ word: "je|jij|jou|jouw|jullie|jezelf|'t", instead: 'u, uw' }];
 
-/** What is left behind when a text was never translated. Words that are also good Dutch are not among them. */
+/** English words in a Dutch text that show a missing translation. Words that are also Dutch are not listed. */
 export const englishLeftOvers: readonly UnwantedWord[] = [
   { word: 'the|and|your|you|please|with|from|this|that|have|has|are|was not|cannot|not|for', instead: 'Nederlands' },
   {
@@ -68,7 +68,7 @@ export const englishLeftOvers: readonly UnwantedWord[] = [
   { word: 'admin|panel', instead: 'beheer' },
 ];
 
-/** Dutch in an English text. Names of languages and places are no words. */
+/** Dutch words in an English text. Names of languages and places are allowed. */
 export const dutchLeftOvers: readonly UnwantedWord[] = [
   {
     word: 'het|een|uw|niet|wij|voor|naar|bij|ook|aan|zijn|wordt|worden|kunt|hebt|heeft|geen|deze|maar|als|nog|uit',

@@ -1,11 +1,11 @@
-/** Code that a rule of the house refuses, beside code like it that is fine. */
+/** Code that a rule rejects, beside similar code that it accepts. */
 export interface CodeCase {
   readonly rule: string;
-  /** Where the code would stand. A file called `a` gets a number, so that there can be many. */
+  /** The path of the code. A file called `a` gets a number, so that there can be many. */
   readonly at: string;
   readonly refused: readonly string[];
   readonly fine: readonly string[];
-  /** Words of the message that name what to do instead. */
+  /** Part of the message that names the alternative. */
   readonly says?: string;
 }
 
@@ -224,7 +224,7 @@ export const codeCases: readonly CodeCase[] = [
   },
 ];
 
-/** Code that no rule at all may refuse: mostly in the rooms that wrap what the others may not touch. */
+/** Code that no rule may reject: mostly in the rooms that wrap what others may not use. */
 export const exceptions: readonly { readonly at: string; readonly code: string }[] = [
   { at: 'src/firebase/a.ts', code: 'export const ask = (): Promise<Response> => fetch("/");' },
   ...[

@@ -9,7 +9,7 @@ import { type Complaint, lintFiles } from './lint-files.ts';
 
 const roomImports = 'house(room-imports)';
 
-/** All cases are linted in one go, each in a file of its own: `src/app/a.tsx` becomes `src/app/a-12.tsx`. */
+/** All cases are linted in one run, each in its own file: `src/app/a.tsx` becomes `src/app/a-12.tsx`. */
 const files: Record<string, string> = {
   'src/lib/clock.ts': 'export interface Clock {\n  readonly now: () => Date;\n}',
   'src/lib/circle.ts':
@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 const of = (file: string): readonly Complaint[] => complaints.get(file) ?? [];
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each(refused)('$rule $title', ({ file, rule, says }) => {
     const messages = of(file)
       .filter((complaint) => complaint.rule === rule)
@@ -67,7 +67,7 @@ describe('refuses', () => {
   });
 });
 
-describe('lets pass', () => {
+describe('accepts', () => {
   test.each(fine)('$rule $title', ({ file, rule }) => {
     expect(of(file).filter((complaint) => complaint.rule === rule)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('lets pass', () => {
 });
 
 describe('the list of rules', () => {
-  test('every rule of the house is switched on and has a case here', async () => {
+  test('every rule of the project is enabled and has a case here', async () => {
     const config = z
       .object({ rules: z.record(z.string(), z.unknown()) })
       .parse(JSON.parse(await readFile(inProject('.oxlintrc.json'), 'utf8')));

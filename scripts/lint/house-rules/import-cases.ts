@@ -1,11 +1,11 @@
-/** An import where it may not stand, and words of the message that name the way out. */
+/** A forbidden import, and a part of the message that names the alternative. */
 export interface ImportCase {
   readonly from: string;
   readonly names: string;
   readonly says: string;
 }
 
-/** One line for each wall of the house. */
+/** One case for each boundary. */
 export const refusedImports: readonly ImportCase[] = [
   { from: 'src/domain/a.ts', names: 'react', says: 'Components and hooks live in src/ui' },
   { from: 'src/domain/a.ts', names: 'node:crypto', says: 'This room runs in a browser too' },
@@ -69,7 +69,7 @@ export const refusedImports: readonly ImportCase[] = [
   { from: 'local/a.ts', names: '../scripts/build.ts', says: 'Tools are not part of the product' },
 ];
 
-/** The doors beside those walls: `[from, names]`. */
+/** Allowed imports across those boundaries: `[from, names]`. */
 export const allowedImports: readonly (readonly [from: string, names: string])[] = [
   ['src/domain/a.ts', 'zod'],
   ['src/domain/a.ts', '@date-fns/tz'],

@@ -11,15 +11,15 @@ const reportSchema = z.object({
 
 const configSchema = z.looseObject({ jsPlugins: z.array(z.string()) });
 
-/** A rule that spoke up, as `plugin(rule)`, with its message. */
+/** A reported rule, as `plugin(rule)`, with its message. */
 export interface Complaint {
   readonly rule: string;
   readonly message: string;
 }
 
-/** What decides how a file of the project is linted, besides the file. */
+/** The files besides the linted one that decide how it is linted. */
 const surroundings = [
-  // Without it the linter walks into node_modules.
+  // Without it the linter descends into node_modules.
   '.gitignore',
   'package.json',
   'tsconfig.base.json',
@@ -47,7 +47,7 @@ async function layOut(root: string, files: Readonly<Record<string, string>>): Pr
 function oxlint(root: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const args = [inProject('node_modules', 'oxlint', 'bin', 'oxlint'), '--disable-nested-config', '--format=json'];
-    // It exits with 1 because of the complaints, which are what is wanted here.
+    // It exits with 1 because of the complaints, which are expected here.
     execFile(nodeBinary, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       if (stdout.startsWith('{')) resolve(stdout);
       else reject(new Error(`oxlint gave no report: ${stdout}${stderr}`, { cause: error }));
@@ -56,7 +56,7 @@ function oxlint(root: string): Promise<string> {
 }
 
 /**
- * Lints files as if they stood in the project, with the project's own configuration.
+ * Lints files as if they were in the project, with the project's configuration.
  * @param files code by path from the root
  * @returns the complaints by path; a file without any has an empty list
  */

@@ -1,7 +1,7 @@
 import type { Rule } from '../oxlint-types.ts';
 import { fileOf } from '../visit-imports.ts';
 
-/** What only places things and has no look of its own: no colour, border, text or size to get wrong. */
+/** Layout components without a look: no colour, border, text or size. */
 const layout = new Set([
   'AspectRatio',
   'Box',
@@ -21,10 +21,10 @@ const layout = new Set([
   'Wrap',
 ]);
 
-/** Hands the theme of src/ui to every screen. */
+/** Provides the theme of src/ui to every screen. */
 const provider = { name: 'ChakraProvider', files: ['src/app/app.tsx', 'src/app/public/public-frame.tsx'] };
 
-/** Chakra's own controls are too small and too pale for this product; the parts of src/ui are measured. */
+/** Chakra's controls are too small and have too little contrast for this product; the parts of src/ui are measured. */
 export const chakraOutsideUi: Rule = {
   meta: { type: 'problem' },
   create(context) {

@@ -1,10 +1,7 @@
 import type { Context, Node, Rule } from '../oxlint-types.ts';
 import { fileOf } from '../visit-imports.ts';
 
-/**
- * Globals that reach out of the program, and what replaces each. `new Date(value)` is not among them: it is arithmetic
- * on a value that somebody passed in.
- */
+/** Globals with side effects, and what replaces each. `new Date(value)` is not among them: it is pure. */
 const replacements: Readonly<Record<string, string>> = {
   'Date.now': 'Take a Clock (src/lib/clock.ts) as a parameter',
   'new Date': 'Take a Clock (src/lib/clock.ts) as a parameter',
@@ -17,7 +14,7 @@ const replacements: Readonly<Record<string, string>> = {
   sessionStorage: 'Use src/offline, or src/lib/preferences.ts for a choice that may be lost',
 };
 
-/** The gateways of the browser may speak to the server by hand where the SDK has no word for it. */
+/** The browser's gateways may call the server directly where the SDK has no function for it. */
 const gateway = { room: 'src/firebase/', may: 'fetch' };
 
 const globalObjects = new Set(['globalThis', 'window', 'self']);
@@ -39,7 +36,7 @@ function globalName(node: Node, context: Context): string | null {
   return globalObjects.has(object) ? key : `${object}.${key}`;
 }
 
-/** Time, chance, network, storage and output come in as parameters, so that a test can decide them. */
+/** Time, randomness, network, storage and output are parameters, so that a test controls them. */
 export const noAmbientEffects: Rule = {
   meta: { type: 'problem' },
   create(context) {
@@ -60,7 +57,7 @@ export const noAmbientEffects: Rule = {
         if (node.arguments.length === 0 && globalName(node.callee, context) === 'Date') report(node, 'new Date');
       },
       CallExpression(node) {
-        // Date() without `new` ignores its arguments: it is always the present.
+        // Date() without `new` ignores its arguments and returns the current time.
         if (globalName(node.callee, context) === 'Date') report(node, 'new Date');
       },
     };

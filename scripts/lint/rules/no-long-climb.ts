@@ -2,7 +2,7 @@ import type { Rule } from '../oxlint-types.ts';
 import { importTarget, packageImportOf } from '../import-target.ts';
 import { fileOf, visitImports } from '../visit-imports.ts';
 
-/** A path that climbs two floors breaks when its file moves, and hides which room it enters. */
+/** A path that climbs two folders breaks when its file moves, and hides which room it enters. */
 export const noLongClimb: Rule = {
   meta: { type: 'suggestion' },
   create(context) {

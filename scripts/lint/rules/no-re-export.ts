@@ -1,6 +1,6 @@
 import type { Rule } from '../oxlint-types.ts';
 
-/** A barrel hides where things live, ties files together that have nothing in common, and makes cycles. */
+/** A barrel hides where code is, couples unrelated files, and causes cycles. */
 export const noReExport: Rule = {
   meta: { type: 'suggestion' },
   create(context) {

@@ -1,6 +1,6 @@
 import type { Node, Rule } from '../oxlint-types.ts';
 
-/** Attributes that a person reads or hears. */
+/** Attributes that are read or announced to a person. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -19,7 +19,7 @@ const spoken = new Set([
 
 const hasLetters = (text: string): boolean => /\p{Letter}/u.test(text);
 
-/** The parts of an expression that end up as text: both sides of a condition, the fixed parts of a template. */
+/** The parts of an expression that become text: both branches of a condition, the literal parts of a template. */
 function fixedTexts(node: Node | null | undefined): Node[] {
   switch (node?.type) {
     case 'Literal':
@@ -39,7 +39,7 @@ function fixedTexts(node: Node | null | undefined): Node[] {
   }
 }
 
-/** Every text exists in Dutch and in English, so none stands in a component. */
+/** Every text exists in each language, so components contain none. */
 export const noUntranslatedText: Rule = {
   meta: { type: 'problem' },
   create(context) {

@@ -5,7 +5,7 @@ const suppression =
 /** At least two words after a dash or colon: "-- the store hands out one object". */
 const reason = /(?:--|:)\s*\S+\s+\S+/;
 
-/** A rule may be switched off where it is wrong, but the next reader must learn why. */
+/** A rule may be suppressed where it is wrong, with a reason for the next reader. */
 export const suppressionNeedsReason: Rule = {
   meta: { type: 'problem' },
   create: (context) => ({

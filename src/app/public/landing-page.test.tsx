@@ -33,6 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the landing page', () => {
+  // spec: 2.landing.header-language 2.landing.header-login
   test('has the languages and the login in its header', () => {
     expect(stops(part('header')).map((stop) => stop.replace(/^a: /, ''))).toEqual(
       expect.arrayContaining(['Nederlands', 'English', 'Inloggen']),
@@ -40,6 +41,8 @@ describe('the landing page', () => {
     expect(links(part('header'))).toEqual(expect.arrayContaining(['/', '/en', '/login']));
   });
 
+  // spec: 2.landing.order 2.landing.contact-form 2.landing.services 2.landing.testimonials 2.landing.call-to-action
+  // spec: 2.landing.region
   test('has its parts in the order of the specification', () => {
     expect(stops(part('main'))).toEqual([
       'h1: Hulp aan huis, van een student uit uw buurt',
@@ -86,6 +89,7 @@ describe('the landing page', () => {
     expect(links(part('main'))).toEqual(['#prijzen', 'tel:+3232000000', 'tel:+3232000000']);
   });
 
+  // spec: 2.landing.opening 2.landing.testimonials 9.investors.phone-hours 9.investors.claims
   test('promises in its opening what the specification promises, and an example says that it is one', () => {
     const opening = html.slice(html.indexOf('<main'), html.indexOf('<section'));
     expect(opening).toContain('Tevreden of uw geld terug');
@@ -96,6 +100,7 @@ describe('the landing page', () => {
     expect(html.match(/Dit is een voorbeeld, geen echte klant\./g)).toHaveLength(3);
   });
 
+  // spec: 2.landing.footer 7.links.landing
   test('has an address, telephone, e-mail and every way on in its footer', () => {
     const footer = part('footer');
     expect(footer).toMatch(/<address[^]*Voorbeeldstraat 1/);

@@ -38,6 +38,7 @@ describe.each(places)('$language $page', (place) => {
   });
 });
 
+// spec: 9.investors.service-radius
 test('the landing page describes the company: who, where, when, and 50 km around Antwerp', () => {
   const [json = ''] = all(publicHead(publicRouteOf('/')), /<script type="application\/ld\+json">(.*)<\/script>/g);
   expect(JSON.parse(json)).toMatchObject({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type DashboardState, readDashboardState } from './dashboard-state.ts';
 
 describe('readDashboardState', () => {
+  // spec: 2.dashboard.navigation-state
   test('reads everything that a view passes on', () => {
     const state: DashboardState = {
       tab: 'my-requests',

@@ -30,6 +30,7 @@ describe('joinAddress', () => {
 });
 
 describe('splitStreetAndNumber', () => {
+  // spec: 5.profile.address-split
   test.each([
     ['Kerkstraat 12', 'Kerkstraat', '12'],
     ['Lange Lozanastraat 12B', 'Lange Lozanastraat', '12B'],

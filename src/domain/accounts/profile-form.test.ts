@@ -16,6 +16,7 @@ test('a filled-in account is valid, and what comes of it may be stored', () => {
   expect(interimUserSchema.safeParse({ ...anInterimUser(), ...judged }).success).toBe(true);
 });
 
+// spec: 5.profile.language
 test.each([
   ['first_name', 'M', profileFormMessages.firstName],
   ['last_name', ' P ', profileFormMessages.lastName],

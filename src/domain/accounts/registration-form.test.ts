@@ -52,6 +52,7 @@ describe('the registration form', () => {
     expect(messages({ [field]: empty })).toEqual([[field, registrationMessages[field]]]);
   });
 
+  // spec: 5.registration.email-at-submit
   test('says it in the words of the specification', () => {
     const said = registrationFields.map((field) => account[registrationMessages[field]]);
     expect(said).toEqual([
@@ -70,6 +71,7 @@ describe('the registration form', () => {
     expect(account['email-needed']).toBe('Voer een geldig e-mailadres in.');
   });
 
+  // spec: 5.registration.weak-password
   test('six characters make a password, and a language is one of three', () => {
     expect(messages({ password: '12345' })).toEqual([['password', 'password-too-short']]);
     expect(messages({ password: '123456' })).toEqual([]);
@@ -90,11 +92,13 @@ describe('the registration form', () => {
 });
 
 describe('the further check before sending', () => {
+  // spec: 5.registration.credentials 5.registration.required-at-submit
   test.each(registrationFields)('misses %s', (field) => {
     const empty = field === 'acceptGdpr' ? false : '';
     expect(objectionToSending({ ...filledIn, [field]: empty })).toBe('fill-in-everything');
   });
 
+  // spec: 5.registration.email-at-submit 5.registration.password-at-submit
   test('looks at the address and at the length of the password', () => {
     expect(objectionToSending({ ...filledIn, email: 'maria' })).toBe('email-needed');
     expect(objectionToSending({ ...filledIn, password: '12345' })).toBe('password-too-short');

@@ -10,6 +10,7 @@ import {
   transactionTypes,
 } from './credits.ts';
 
+// spec: 5.credits.amount
 test.each([
   ['50', 50],
   [' 50 ', 50],
@@ -23,6 +24,7 @@ test.each([
   expect(readCreditAmount(typed)).toBe(amount);
 });
 
+// spec: 5.credits.invalid-amount
 test.each([
   '',
   ' ',
@@ -48,6 +50,7 @@ test('more digits than anyone can pay become the most that can be bought', () =>
   expect(readCreditAmount(`000${'9'.repeat(400)}`)).toBe(1000);
 });
 
+// spec: 5.credits.amount 9.credits.own-amount
 test('whatever is typed, a whole number between 1 and 1000 comes out', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (typed) => {
@@ -59,6 +62,7 @@ test('whatever is typed, a whole number between 1 and 1000 comes out', () => {
   );
 });
 
+// spec: 9.credits.value
 test('every amount in range is read as it is typed', () => {
   fc.assert(
     fc.property(fc.integer({ ...creditPurchaseRange }), (amount) => readCreditAmount(String(amount)) === amount),
@@ -66,11 +70,13 @@ test('every amount in range is read as it is typed', () => {
   expect(euroPerCredit).toBe(1);
 });
 
+// spec: 9.credits.presets
 test('the buttons offer the six amounts of the price list, all of them for sale', () => {
   expect(creditPresets).toEqual([20, 50, 100, 200, 400, 500]);
   for (const preset of creditPresets) expect(readCreditAmount(String(preset))).toBe(preset);
 });
 
+// spec: 9.credits.stale-and-list
 test('a purchase is stale after an hour and ten transactions are shown', () => {
   expect([stalePurchaseMinutes, shownTransactions]).toEqual([60, 10]);
   expect(new Set(transactionTypes).size).toBe(5);

@@ -172,6 +172,7 @@ const settledBalance = ({ credits, refundedCents, failedRefundCents, disputes }:
   return credits - taken + returned - disputed;
 };
 
+// spec: 4.credits.credited-once
 test('in whatever order, however often and however stale the truth arrives, the same balance comes of it', () => {
   const orders = history.chain((moments) => {
     const last = moments.length - 1;

@@ -181,6 +181,7 @@ describe.each(collections)('$name', ({ name, schema, document, texts, numbers = 
     expect(schema.safeParse(document).error).toBeUndefined();
   });
 
+  // spec: 5.request-form.required-data
   test.each(Object.entries(texts))('the text %s keeps to %j characters', (field, [min, max]) => {
     expect([accepts(field, text(min)), accepts(field, text(max))]).toEqual([true, true]);
     expect([accepts(field, text(min - 1 < 0 ? max + 2 : min - 1)), accepts(field, text(max + 1))]).toEqual([
@@ -266,6 +267,7 @@ test('the defaults of an account and a profile are valid, and a profile field is
   for (const field of ['id', 'email', 'role', 'status', 'test']) expect(profileFields).not.toContain(field);
 });
 
+// spec: 6.roles.sign-up-roles
 test('who signs up is one of two', () => {
   expect(signUpRoles).toEqual(['Help Seeker', 'Family Member']);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lateFeeCents, noShowCents, terms } from './terms.ts';
 
+// spec: 9.terms.payment 9.terms.free-cancellation 9.terms.non-circumvention 9.terms.minimum-age
 test('the numbers of the terms are those of the specification', () => {
   expect(terms).toMatchObject({
     paymentDays: 14,
@@ -15,6 +16,7 @@ test('the numbers of the terms are those of the specification', () => {
 });
 
 describe('lateFeeCents', () => {
+  // spec: 9.terms.reminder-costs
   test.each([
     [0, 0],
     [1, 20_00],
@@ -31,6 +33,7 @@ describe('lateFeeCents', () => {
     expect(lateFeeCents(due)).toBe(fee);
   });
 
+  // spec: 9.terms.reminder-costs
   test('they are whole cents, never fall when more is due, and end at the ceiling', () => {
     const cents = fc.integer({ min: 1, max: 100_000_00 });
     fc.assert(
@@ -44,6 +47,7 @@ describe('lateFeeCents', () => {
   });
 });
 
+// spec: 9.terms.no-show
 test.each([
   [1, 15, 20_00],
   [2, 15, 30_00],

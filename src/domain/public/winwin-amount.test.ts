@@ -28,6 +28,7 @@ describe('readInvestment', () => {
     expect(readInvestment(typed)).toEqual({ ok: true, cents });
   });
 
+  // spec: 9.investors.loan
   test.each([
     ['', 'not-an-amount'],
     [' ', 'not-an-amount'],

@@ -7,6 +7,7 @@ const most = target.toEuro * 100;
 const investments = fc.integer({ min: least, max: most });
 
 describe('loanYield', () => {
+  // spec: 9.investors.returns 9.investors.worked-example
   test('reproduces the example of the specification: 10,000 gives 400 and 250, together 650, which is 6.5 %', () => {
     const example = loanYield(loan.exampleEuro * 100);
     expect(example).toEqual({
@@ -21,6 +22,7 @@ describe('loanYield', () => {
     expect(example.yearlyTotalCents / example.investedCents).toBe(0.065);
   });
 
+  // spec: 9.investors.returns
   test.each([
     [1_000_00, 25_00, 100_00],
     [1_001_00, 25_02, 100_00],
@@ -45,6 +47,7 @@ describe('loanYield', () => {
   });
 });
 
+// spec: 9.investors.target
 test('the plans go from 150,000 to 250,000 euro in steps of 50,000', () => {
   expect(targetPlans).toEqual([150_000, 200_000, 250_000]);
 });

@@ -99,6 +99,7 @@ describe.each(deviceZones)('on a device in %s', (zone) => {
     );
   });
 
+  // spec: 9.prices.earliest-date
   test('the first day to ask for is three days after today, whatever the hour', () => {
     const moment = fc.date({
       min: new Date('2024-01-01T00:00:00Z'),

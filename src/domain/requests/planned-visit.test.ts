@@ -13,6 +13,7 @@ const records = {
 };
 
 describe('plannedVisit', () => {
+  // spec: 7.review.validate
   test('is named after the service, with the day and the time, the student and the minutes of the hours', () => {
     expect(plannedVisit('request-1', records)).toEqual({
       id: 'request-1',

@@ -5,6 +5,7 @@ import { billedMinutes, firstSessionOffer, hourlyPrices, openOffer, pricesOf } f
 import { hoursRange, serviceIds, storedTotalCost } from './prices.ts';
 
 describe('storedTotalCost', () => {
+  // spec: 9.prices.total-cost
   test.each([
     [1, 21],
     [2, 42],
@@ -13,6 +14,7 @@ describe('storedTotalCost', () => {
     expect(storedTotalCost(hours)).toBe(euro);
   });
 
+  // spec: 8.dashboard.request-failed-price
   test.each([0, -1, 9, 1.5, 8.000_001, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
     '%d hours cannot be asked for',
     (hours) => {
@@ -31,6 +33,7 @@ describe('storedTotalCost', () => {
 });
 
 describe('billedMinutes', () => {
+  // spec: 5.pricing.half-hours
   test.each([
     [0, 30],
     [1, 30],
@@ -43,6 +46,7 @@ describe('billedMinutes', () => {
     expect(billedMinutes(helped)).toBe(billed);
   });
 
+  // spec: 5.pricing.half-hours
   test('a started half hour is billed whole, and never a second one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 * 60 }), (helped) => {
@@ -68,6 +72,7 @@ describe('the landing page', () => {
   });
 });
 
+// spec: 9.prices.hourly
 test('every price and example of the landing page is that of spec.md section 9', () => {
   const said = Object.fromEntries(
     serviceIds.map((service) => {
@@ -89,6 +94,7 @@ test('every price and example of the landing page is that of spec.md section 9',
 describe('the offer', () => {
   const at = (moment: string) => openOffer(new Date(moment));
 
+  // spec: 9.prices.first-session
   test.each([
     ['2025-05-20T12:59:00+02:00', 3, 72],
     ['2025-05-22T12:59:59+02:00', 1, 24],
@@ -99,6 +105,7 @@ describe('the offer', () => {
     expect(at(moment)).toMatchObject({ euro: 5, daysLeft, hoursLeft });
   });
 
+  // spec: 9.prices.first-session
   test.each(['2025-05-23T13:00:00+02:00', '2025-05-23T13:00:01+02:00', '2026-11-21T10:00:00+01:00'])(
     'is over at %s',
     (moment) => {
@@ -107,6 +114,7 @@ describe('the offer', () => {
   );
 });
 
+// spec: 9.prices.first-session
 test('the offer for a first session ends on 23 May 2025 at 13:00 in Brussels', () => {
   const deadline = new Date(firstSessionOffer.deadline);
   expect(deadline.toISOString()).toBe('2025-05-23T11:00:00.000Z');

@@ -38,6 +38,7 @@ describe('what a person fills in', () => {
     expect(complaints({})).toEqual({});
   });
 
+  // spec: 5.request-form.required-data
   test.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, string>>]>([
     ['no service', { serviceId: '' }, { serviceId: requestFormMessages.service }],
     ['no date', { date: '' }, { date: requestFormMessages.date }],
@@ -92,6 +93,7 @@ describe('what a person fills in', () => {
 });
 
 describe('toServiceRequest', () => {
+  // spec: 9.prices.defaults
   test('makes the document of spec and form', () => {
     expect(toServiceRequest({ ...filledIn, notes: 'De bel is stuk.' }, requestId, 'maria')).toEqual({
       request_id: requestId,
@@ -113,6 +115,7 @@ describe('toServiceRequest', () => {
     expect(toServiceRequest(filledIn, requestId, 'maria')).not.toHaveProperty('notes');
   });
 
+  // spec: 5.request-form.numeric-price 8.dashboard.request-failed-price
   test('refuses hours that nobody has looked at', () => {
     expect(() => toServiceRequest({ ...filledIn, hours: 9 }, requestId, 'maria')).toThrow('hours were not validated');
   });
@@ -146,6 +149,7 @@ describe('toServiceRequest', () => {
   });
 });
 
+// spec: 2.request-form.time-list 9.prices.hours-of-day
 test('whole hours from 8 to 22 are offered', () => {
   expect(offeredTimes).toHaveLength(15);
   expect([offeredTimes.at(0), offeredTimes.at(1), offeredTimes.at(-1)]).toEqual(['08:00', '09:00', '22:00']);

@@ -4,6 +4,7 @@ import { requestReference, shortRequestId } from './request-reference.ts';
 
 const november = new Date('2026-11-21T12:00:00Z');
 
+// spec: 2.my-requests.phone-reference 9.prices.reference
 test.each([
   ['0b5e2c1a-9f3d-4a6b-8c7d-1e2f3a4b5c6d', 'REQ-2026-9F3D'],
   ['a-1-b', 'REQ-2026-0001'],

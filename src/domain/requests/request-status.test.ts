@@ -60,6 +60,7 @@ describe('mayMove', () => {
 });
 
 describe('readRequestStatus', () => {
+  // spec: 4.requests.legacy-statuses 4.requests.dutch-statuses
   test.each<[string, RequestStatus]>([
     ['submitted', 'submitted'],
     ['processing', 'processing'],
@@ -105,6 +106,7 @@ describe('readRequestStatus', () => {
   });
 });
 
+// spec: 4.requests.progress
 test('the progress bar fills step by step and is empty for a cancelled request', () => {
   expect(requestStatuses.map(progressSteps)).toEqual([1, 2, 3, 4, 5, null]);
   expect(progressSteps('paid')).toBe(totalProgressSteps);
@@ -114,6 +116,7 @@ test('only a submitted request is active', () => {
   expect(requestStatuses.filter(isActive)).toEqual(['submitted']);
 });
 
+// spec: 4.requests.student-read
 test('a student is known from assigned on, and not for a cancelled request', () => {
   expect(requestStatuses.filter(hasStudent)).toEqual(['assigned', 'ended', 'paid']);
 });

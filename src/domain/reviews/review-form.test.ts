@@ -12,6 +12,7 @@ function messages(changes: Partial<ReviewValues>): Record<string, string> {
 }
 
 describe('the form as it opens', () => {
+  // spec: 2.other-pages.review-minutes
   test('has the planned minutes, no kilometres and tasks as agreed', () => {
     expect(untouchedReview(120)).toMatchObject({
       request_timing: '120',
@@ -30,6 +31,7 @@ describe('the form as it opens', () => {
 });
 
 describe('minutes', () => {
+  // spec: 5.review.minutes
   test.each(['', ' ', '0', '-5', 'een uur', '12,5', '1e3', '0,0', 'NaN', 'Infinity'])(
     '"%s" is no duration',
     (typed) => {
@@ -68,6 +70,7 @@ describe('kilometres', () => {
   });
 });
 
+// spec: 5.review.tasks
 test('the tasks must be described, and spaces describe nothing; notes may stay empty and may not go on for ever', () => {
   expect(messages({ actual_tasks_performed: ' \n ' })).toEqual({ actual_tasks_performed: 'tasks-required' });
   expect(messages({})).toEqual({});
@@ -85,6 +88,7 @@ test('what is missing is what the schema asks for as well, in the order of the s
   expect(missingFields({ request_timing: '', actual_tasks_performed: 'x' })).toEqual(['request_timing']);
 });
 
+// spec: 5.review.optional-fields 9.limits.rating
 test('whatever is typed, what passes can be sent, and stars may stay away', () => {
   const typed = fc.oneof(fc.string(), fc.double().map(String), fc.integer({ min: -9, max: 2000 }).map(String));
   const values = fc.record({

@@ -6,6 +6,7 @@ import { terms } from '#i18n/nl/terms.ts';
 import { privacyAnchors } from './privacy-anchors.ts';
 import { attachmentAnchors, termsAnchors } from './terms-anchors.ts';
 
+// spec: 2.routes.terms-articles 2.routes.privacy-sections
 test('the terms have 14 articles and the privacy policy 11 parts, each with an address, in both languages', () => {
   expect(Object.keys(termsAnchors)).toHaveLength(14);
   expect(Object.keys(privacyAnchors)).toHaveLength(11);

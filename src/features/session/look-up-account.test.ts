@@ -49,12 +49,14 @@ function world(record: InterimUser | null, kept: RegistrationDetails | null = nu
 }
 
 describe('lookUpAccount', () => {
+  // spec: 4.access.role-by-id
   test('reads name and role of a verified person, and asks nothing more of the server', async () => {
     const { state, records } = world(anInterimUser());
     expect(await lookUpAccount(user, records)).toEqual(ok(account));
     expect(state.confirmedWith).toEqual([]);
   });
 
+  // spec: 4.access.confirmed-lookup
   test('a record that waits for its mail is brought in order, with what stands in it', async () => {
     const { state, records } = world(aNewInterimUser(), details);
     expect(await lookUpAccount(user, records)).toEqual(ok(account));
@@ -63,6 +65,7 @@ describe('lookUpAccount', () => {
     expect(state.kept).toBeNull();
   });
 
+  // spec: 4.access.confirmed-missing-record
   test('a record that is missing is made from what this device kept, which is then forgotten', async () => {
     const { state, records } = world(null, details);
     expect(await lookUpAccount(user, records)).toEqual(ok({ ...account, firstName: 'Mia', lastName: 'Maes' }));

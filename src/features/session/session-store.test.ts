@@ -126,6 +126,7 @@ describe('opening the app', () => {
     expect(world.lookups).toBe(1);
   });
 
+  // spec: 4.access.session-ends
   test('a session that was revoked asks to sign in again, and forgets who it was', async () => {
     const { world, store } = openPage(snapshotOf(maria));
     await settled();
@@ -135,6 +136,7 @@ describe('opening the app', () => {
     expect(world.snapshot).toBeNull();
   });
 
+  // spec: 4.access.session-ends
   test('a token that the server refuses asks to sign in again', async () => {
     const { world, store } = openPage(snapshotOf(maria));
     world.lookup = err({ code: 'sign-in-expired' });
@@ -194,6 +196,7 @@ describe('opening the app', () => {
 });
 
 describe('the login form', () => {
+  // spec: 4.access.sign-in-and-out
   test('signs in, confirmed, and is remembered', async () => {
     const { world, store } = openPage();
     world.tellUser(null);

@@ -14,7 +14,9 @@ async function deviceWithSaved(...ids: string[]) {
   return { device, tab, sender: device.sender };
 }
 
+// spec: offline.1
 describe('scenario 1: the server fails during a flush and the item stays', () => {
+  // spec: offline.1
   test.for(['server-unavailable', 'too-many-requests', 'sign-in-expired', 'network', 'unknown'] as const)(
     '%s',
     async (code) => {
@@ -28,6 +30,7 @@ describe('scenario 1: the server fails during a flush and the item stays', () =>
     },
   );
 
+  // spec: offline.1
   test('a pause that the server asks for is kept, also when the connection comes back meanwhile', async () => {
     const { device, tab, sender } = await deviceWithSaved('a');
     sender.fates.push('too-many-requests');
@@ -42,6 +45,7 @@ describe('scenario 1: the server fails during a flush and the item stays', () =>
   });
 });
 
+// spec: offline.2
 test('scenario 2: the page is killed while the request hangs, and the item stays', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.fates.push('hang');
@@ -56,6 +60,7 @@ test('scenario 2: the page is killed while the request hangs, and the item stays
   expect(await next.rows(uid)).toMatchObject([{ id: 'a', state: 'received' }]);
 });
 
+// spec: offline.3
 test('scenario 3: the server commits, the answer is lost, and sending again has one effect and a receipt', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.fates.push('lost answer');
@@ -68,6 +73,7 @@ test('scenario 3: the server commits, the answer is lost, and sending again has 
   expect(await tab.rows(uid)).toMatchObject([{ state: 'received' }]);
 });
 
+// spec: offline.5
 test('scenario 5: refused after days offline and a reload, the item and its reason are there', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.always = 'network';
@@ -87,6 +93,7 @@ test('scenario 5: refused after days offline and a reload, the item and its reas
   expect(await again.outbox.change(uid, 'a')).toEqual({ ok: true, value: requestOf(uid, 'a') });
 });
 
+// spec: offline.6
 test('scenario 6: an expired sign-in keeps the item, asks for a sign-in, and goes on after it', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.always = 'sign-in-expired';
@@ -103,6 +110,7 @@ test('scenario 6: an expired sign-in keeps the item, asks for a sign-in, and goe
   expect(tab.outbox.status().signInNeeded).toBe(false);
 });
 
+// spec: offline.9
 test('scenario 9: seemingly connected, yet nothing leaves for two minutes, raises an alarm', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.always = 'network';
@@ -117,6 +125,7 @@ test('scenario 9: seemingly connected, yet nothing leaves for two minutes, raise
   expect(tab.outbox.status().stuckSince).toBeNull();
 });
 
+// spec: offline.9
 test('scenario 9: without a connection there is nothing to be alarmed about', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.always = 'network';
@@ -126,7 +135,9 @@ test('scenario 9: without a connection there is nothing to be alarmed about', as
   expect(tab.outbox.status().stuckSince).toBeNull();
 });
 
+// spec: offline.10
 describe('scenario 10: one bad item never holds up the others', () => {
+  // spec: offline.10
   test.for(['throw', 'server-unavailable', 'invalid-input'] as const)('it meets: %s', async (fate) => {
     const { device, tab, sender } = await deviceWithSaved('a', 'bad', 'b');
     sender.fateOf.set('bad', fate);
@@ -138,6 +149,7 @@ describe('scenario 10: one bad item never holds up the others', () => {
   });
 });
 
+// spec: offline.11
 test('scenario 11: stopped between two attempts and started again, it is not taken for sent', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.fates.push('network');
@@ -152,6 +164,7 @@ test('scenario 11: stopped between two attempts and started again, it is not tak
   expect(await tab.rows(uid)).toMatchObject([{ state: 'received' }]);
 });
 
+// spec: offline.12
 test('scenario 12: the online event never comes and the browser calls itself offline: the poll finds out', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   tab.online = false;
@@ -163,6 +176,7 @@ test('scenario 12: the online event never comes and the browser calls itself off
   expect(await tab.rows(uid)).toMatchObject([{ state: 'received' }]);
 });
 
+// spec: offline.13
 test('scenario 13: an outage of an hour, with many failures, drops nothing', async () => {
   const { device, tab, sender } = await deviceWithSaved('a', 'b', 'c');
   sender.always = 'server-unavailable';
@@ -175,6 +189,7 @@ test('scenario 13: an outage of an hour, with many failures, drops nothing', asy
   expect((await tab.rows(uid)).map(({ state }) => state)).toEqual(['received', 'received', 'received']);
 });
 
+// spec: offline.14
 test('scenario 14: saved during a flush, the order of saving is kept', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.always = 'network';
@@ -188,7 +203,9 @@ test('scenario 14: saved during a flush, the order of saving is kept', async () 
   expect([...sender.effects.keys()]).toEqual(['a', 'b', 'c', 'd', 'cancel:a']);
 });
 
+// spec: offline.17
 describe('scenario 17: the clock jumps and sending goes on', () => {
+  // spec: offline.17
   test.for([60 * minute, -60 * minute, year, -year])('by %i ms', async (jump) => {
     const { device, tab, sender } = await deviceWithSaved('a');
     sender.always = 'network';

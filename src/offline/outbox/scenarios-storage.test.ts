@@ -30,7 +30,9 @@ const endWithFullDisk = (transaction: IDBTransaction) => {
   internal._abort('QuotaExceededError');
 };
 
+// spec: offline.7
 describe('scenario 7: the disk is full', () => {
+  // spec: offline.7
   test('saving says so, keeps nothing, and sending at once still works', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
@@ -48,6 +50,7 @@ describe('scenario 7: the disk is full', () => {
     expect(device.sender.effects.get('a')).toBe(1);
   });
 
+  // spec: offline.7
   test('a quota that is reported by the write itself is recognised as well', async () => {
     const tab = createTestDevice().openTab();
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -56,6 +59,7 @@ describe('scenario 7: the disk is full', () => {
     expect(await tab.outbox.saveRequest(uid, requestOf(uid, 'a'))).toMatchObject({ error: { code: 'storage-full' } });
   });
 
+  // spec: offline.7
   test('no IndexedDB at all is said as well', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
@@ -65,6 +69,7 @@ describe('scenario 7: the disk is full', () => {
     });
   });
 
+  // spec: offline.7
   test('sending at once needs somebody who is signed in', async () => {
     const tab = createTestDevice().openTab();
     const command = { kind: 'create-request', request: requestOf(uid, 'a') } as const;
@@ -72,6 +77,7 @@ describe('scenario 7: the disk is full', () => {
   });
 });
 
+// spec: offline.8
 describe('scenario 8: the connection to the database is lost', () => {
   const connectionLost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError');
 
@@ -91,6 +97,7 @@ describe('scenario 8: the connection to the database is lost', () => {
     },
   };
 
+  // spec: offline.8
   test.for(Object.entries(loseConnection))('%s: opened again, and the request is saved', async ([, lose]) => {
     const device = createTestDevice();
     const tab = device.openTab();
@@ -105,6 +112,7 @@ describe('scenario 8: the connection to the database is lost', () => {
     ]);
   });
 
+  // spec: offline.8
   test('lists on the screen go on after it', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
@@ -119,6 +127,7 @@ describe('scenario 8: the connection to the database is lost', () => {
     expect(shown).toEqual(['a', 'b']);
   });
 
+  // spec: offline.8
   test('lost for good: the failure is told, and nothing is called saved', async () => {
     const tab = createTestDevice().openTab();
     await tab.outbox.pendingCount(uid);
@@ -132,6 +141,7 @@ describe('scenario 8: the connection to the database is lost', () => {
     });
   });
 
+  // spec: offline.8
   test('a database that never answers is not waited for for ever', async () => {
     const time = createVirtualTime();
     const owner = { name: 'tab', alive: true, frozen: false, subscriptions: [] };

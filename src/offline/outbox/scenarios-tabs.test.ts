@@ -6,6 +6,7 @@ const uid = 'maria';
 const second = 1_000;
 const minute = 60 * second;
 
+// spec: offline.15
 test('scenario 15: three tabs get their connection back and the request is sent once', async () => {
   const device = createTestDevice();
   const tabs = [device.openTab(), device.openTab(), device.openTab()];
@@ -20,6 +21,7 @@ test('scenario 15: three tabs get their connection back and the request is sent 
   expect(device.sender.sent).toEqual(['a']);
 });
 
+// spec: offline.15
 test('scenario 15: what one tab sends, all tabs show and announce', async () => {
   const device = createTestDevice();
   const [first, second_] = [device.openTab(), device.openTab()];
@@ -38,7 +40,9 @@ test('scenario 15: what one tab sends, all tabs show and announce', async () => 
   expect(announced).toEqual(['a']);
 });
 
+// spec: offline.16
 describe('scenario 16: a refetched list never erases what it does not show', () => {
+  // spec: offline.16
   test('a waiting row stays, a received one stays until it is listed', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
@@ -62,6 +66,7 @@ describe('scenario 16: a refetched list never erases what it does not show', () 
     expect(shown).toEqual([]);
   });
 
+  // spec: offline.16
   test('a received cancellation stays until the list shows it as cancelled', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
@@ -80,6 +85,7 @@ describe('scenario 16: a refetched list never erases what it does not show', () 
     expect(shown).toEqual([]);
   });
 
+  // spec: offline.16
   test('out of sight is not out of mind: the same request pressed again is still the same', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
@@ -96,7 +102,9 @@ describe('scenario 16: a refetched list never erases what it does not show', () 
   });
 });
 
+// spec: offline.18
 describe('scenario 18: killed in the middle of a request, nothing stays "busy" for ever', () => {
+  // spec: offline.18
   test.for([
     { webLocks: true, within: second },
     { webLocks: false, within: 15 * second },
@@ -116,7 +124,9 @@ describe('scenario 18: killed in the middle of a request, nothing stays "busy" f
   });
 });
 
+// spec: offline.19
 describe('scenario 19: a frozen page that sends is replaced within 15 seconds', () => {
+  // spec: offline.19
   test.for([true, false])('Web Locks: %s', async (webLocks) => {
     const device = createTestDevice({ webLocks });
     const [frozen, other] = [device.openTab(), device.openTab()];
@@ -137,6 +147,7 @@ describe('scenario 19: a frozen page that sends is replaced within 15 seconds', 
     expect(device.sender.sent).toEqual(['a', 'a']);
   });
 
+  // spec: offline.19
   test('one that is only slow is left alone', async () => {
     const device = createTestDevice();
     const [slow, other] = [device.openTab(), device.openTab()];

@@ -30,10 +30,12 @@ function aRequest(uid: string, date: string): NewServiceRequest {
   return toServiceRequest(form, crypto.randomUUID(), uid);
 }
 
-/** Lets what the last save left behind (listeners, notifications) finish, so that it is not the next one's burden. */
+/**
+ * Waits for background work of the last save (listeners, notifications), so that it does not slow down the next one.
+ */
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/** The one after the other takes the first turn, so that none always pays for another's leftovers. */
+/** Rotates the first turn, so that no queue always pays for another's background work. */
 const turnsOf = (sample: number): readonly QueueName[] =>
   queueNames.map((_, index) => queueNames[(sample + index) % queueNames.length] ?? 'outbox');
 

@@ -8,10 +8,10 @@ export interface Saves {
   readonly ids: Readonly<Record<QueueName, readonly string[]>>;
 }
 
-/** What the bench page offers to the program that drives it. */
+/** The bench page's interface for the program that drives it. */
 export interface BenchWindow {
   open(credentials: Credentials): Promise<void>;
-  /** Saves so many requests in every queue, one queue after the other for each request. */
+  /** Saves this number of requests in every queue, one queue after the other for each request. */
   save(perQueue: number, requestDate: string, durability: Durability): Promise<Saves>;
   /** @returns milliseconds. */
   flush(name: QueueName): Promise<number>;

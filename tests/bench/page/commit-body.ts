@@ -12,7 +12,7 @@ function restValue(value: string | number | readonly string[]): RestValue {
   return { arrayValue: { values: value.map(restValue) } };
 }
 
-/** The Firestore REST commit that creates one request, as a client without an SDK would write it. */
+/** The Firestore REST commit that creates one request, as a client without an SDK would send it. */
 export function commitBody(database: string, request: NewServiceRequest): string {
   const fields = Object.entries(request).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, restValue(value)] as const],

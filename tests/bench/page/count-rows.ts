@@ -1,4 +1,4 @@
-/** How many rows a store of any IndexedDB database of this origin has: what really lies on the disk. */
+/** The number of rows in a store of any IndexedDB database of this origin: what is really on disk. */
 export async function countRows(database: string, store: string): Promise<number> {
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(database);

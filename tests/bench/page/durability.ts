@@ -1,11 +1,11 @@
-/** `strict`: every write waits until it is on the disk itself, as the outbox always does; the peers are content without. */
+/** `strict`: every write waits until it is on disk, as the outbox always does; the peers do not by default. */
 export type Durability = 'as-shipped' | 'strict';
 
 let durability: Durability = 'as-shipped';
 
 const { transaction } = IDBDatabase.prototype;
 
-/** Neither peer has a setting for it, so the browser's own function is told. */
+/** Neither peer has a setting for it, so the browser's function is patched. */
 IDBDatabase.prototype.transaction = function (stores, mode, options) {
   const asked = durability === 'strict' && mode === 'readwrite' ? { ...options, durability } : options;
   return transaction.call(this, stores, mode, asked);

@@ -20,8 +20,8 @@ import type { Credentials, Queue } from './queue.ts';
 const appName = 'peer';
 
 /**
- * Firestore's own persistence, as the whole SDK brings it. Offline, setDoc never settles: a write is kept when its
- * document's listener is called with it, which the SDK does once the transaction that queues the mutation has completed.
+ * Firestore's own persistence, from the full SDK. Offline, setDoc never settles: a write is stored when its document's
+ * listener is called, which the SDK does once the transaction that queues the mutation has completed.
  */
 export async function openFirestoreQueue({
   email,
@@ -52,7 +52,7 @@ export async function openFirestoreQueue({
       );
       await listening.promise;
       return async () => {
-        // Settles at the flush; waitForPendingWrites speaks for all of them there.
+        // Settles at the flush; waitForPendingWrites covers all of them there.
         setDoc(reference, { ...request, created_at: serverTimestamp() }).catch((error: unknown) => {
           console.error('Firestore gave a write up', error);
         });

@@ -3,10 +3,10 @@ import { deviceOutbox } from '#offline/device.ts';
 import { outboxSender } from '#pwa/outbox-sender.ts';
 import type { Credentials, Queue } from './queue.ts';
 
-/** The app's own: the outbox of the page with its sender, not started until it may flush, as without a network. */
+/** The app's outbox with its sender, not started until it may flush, as without a network. */
 export async function openOutboxQueue({ uid, email, password }: Credentials): Promise<Queue> {
   const signedIn = await signIn(email, password);
-  if (!signedIn.ok) throw new Error(`nobody can sign in: ${signedIn.error.code}`);
+  if (!signedIn.ok) throw new Error(`the sign-in failed: ${signedIn.error.code}`);
   const outbox = deviceOutbox();
   let stop = () => {};
 

@@ -1,20 +1,20 @@
 import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 
-/** Those that are compared: ours first. */
+/** The compared queues: ours first. */
 export const queueNames = ['outbox', 'workbox', 'firestore'] as const;
 
 export type QueueName = (typeof queueNames)[number];
 
-/** A queue on this device for requests that have yet to reach Firestore. */
+/** A queue on this device for requests that have not reached Firestore yet. */
 export interface Queue {
   /**
-   * Everything that a queue needs beforehand and that is no part of saving.
-   * @returns the saving alone: it resolves when the queue itself says that the request is kept.
+   * Preparation that is not part of saving.
+   * @returns the save itself: it resolves when the queue reports that the request is stored.
    */
   prepare(request: NewServiceRequest): Promise<() => Promise<void>>;
-  /** How many requests lie in its IndexedDB. */
+  /** The number of requests in its IndexedDB. */
   size(): Promise<number>;
-  /** Sends all of them; resolves when the queue says that they have arrived. */
+  /** Sends all of them; resolves when the queue reports that they have arrived. */
   flush(): Promise<void>;
   /** Goes offline again. */
   rest(): Promise<void>;

@@ -11,8 +11,8 @@ export interface WorkboxServer {
 }
 
 /**
- * workbox-background-sync, with one REST commit a request. It expects to live in a service worker; in a page it lacks
- * only the registration, and is then spared asking the browser for a sync after every push: to its advantage.
+ * workbox-background-sync, with one REST commit per request. It is made for a service worker; in a page it lacks only
+ * the registration, and need not request a sync after every push, which is to its advantage.
  */
 export function openWorkboxQueue({ host, database, idToken }: WorkboxServer): Queue {
   Object.defineProperty(self, 'registration', { value: {} });

@@ -12,7 +12,7 @@ export interface BarePurchase {
 const lineOf = ({ sessionId }: BarePurchase) => firestore().collection(collections.creditTransactions).doc(sessionId);
 const creditsOf = ({ uid }: BarePurchase) => firestore().collection(collections.userCredits).doc(uid);
 
-/** A line that waits, as buying leaves it. */
+/** A pending line, as a purchase creates it. */
 export async function openBare(credits: number): Promise<BarePurchase> {
   const purchase = {
     uid: `bare-${randomUUID()}`,
@@ -23,7 +23,7 @@ export async function openBare(credits: number): Promise<BarePurchase> {
   return purchase;
 }
 
-/** The same two documents, read and written in one transaction by the Admin SDK; nothing is asked, checked or told. */
+/** The same two documents, read and written in one transaction by the Admin SDK, without any checks or mails. */
 export async function creditBare(purchase: BarePurchase): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const [line, credits] = await Promise.all([
@@ -37,7 +37,7 @@ export async function creditBare(purchase: BarePurchase): Promise<void> {
   });
 }
 
-/** @throws Error unless these accounts have exactly what they paid for: a fast way to lose money is not measured. */
+/** @throws Error unless these accounts have exactly what they paid for: an incorrect result is not measured. */
 export async function assertCredited(purchases: readonly BarePurchase[]): Promise<void> {
   for (const purchase of purchases) {
     const [line, credits] = await Promise.all([lineOf(purchase).get(), creditsOf(purchase).get()]);

@@ -10,8 +10,8 @@ export interface FirestoreProcess {
 }
 
 /**
- * A Firestore in a process of its own, with nothing that listens to its changes: what is measured beside it is neither
- * slowed down by its work nor by the functions that a whole local Firebase would start.
+ * A Firestore in its own process, without triggers: measurements are not slowed down by its work or by the functions of
+ * a complete local Firebase.
  */
 export async function startFirestoreProcess(dataDir: string): Promise<FirestoreProcess> {
   const [port = 0] = await freePortNumbers(1);

@@ -12,9 +12,9 @@ import { freePortNumbers } from '#local/ports.ts';
 import { aMail } from '#tests/builders/mail.ts';
 
 export interface MailRates {
-  /** Mails in a second, each round: ordered, claimed, written, handed over and recorded. */
+  /** Mails per second, each round: ordered, claimed, written, sent and recorded. */
   readonly ours: readonly number[];
-  /** The same mails, handed over by nodemailer alone. */
+  /** The same mails, sent by nodemailer alone. */
   readonly bare: readonly number[];
 }
 
@@ -35,7 +35,7 @@ const order = {
 
 const rendered = renderMail(aMail(order), `${appOrigin}/dashboard?tab=credits`, {});
 
-/** So many at a time, like the triggers of so many orders. */
+/** Concurrency, like the triggers of as many orders. */
 async function forEachOf(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
   const waiting = [...ids];
   const worker = async (): Promise<void> => {
@@ -50,7 +50,7 @@ async function rateOf(work: () => Promise<unknown>): Promise<number> {
   return (mailsPerRound * 1_000) / (performance.now() - began);
 }
 
-/** The page reads a mail a moment after its server has taken it. @throws Error unless every mail is there. */
+/** The mail page reads a mail shortly after its server has accepted it. @throws Error unless every mail is there. */
 async function assertArrived(pagePort: number, wanted: number): Promise<void> {
   const timeoutMs = 30_000;
   const until = performance.now() + timeoutMs;
@@ -73,7 +73,7 @@ export async function measureMails(folder: string): Promise<MailRates> {
   const smtp = createSmtp(() => ({ url, from }));
   const bare = createTransport({ url, pool: true, maxConnections: connections });
   const mailQueue = createMailQueue(serverClock);
-  // Nothing else of the services is asked for a mail of this kind.
+  // A mail of this kind uses no other services.
   const services = {
     mailQueue,
     smtp,

@@ -12,7 +12,7 @@ export interface MoneyMeasurements {
   readonly mails: MailRates;
 }
 
-/** Payments and mails against a Firestore of their own, with nothing else running. */
+/** Payments and mails against their own Firestore, with nothing else running. */
 export async function measureMoney(): Promise<MoneyMeasurements> {
   const parent = inProject('.cache', 'bench');
   await mkdir(parent, { recursive: true });

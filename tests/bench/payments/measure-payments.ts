@@ -4,9 +4,9 @@ import { openPaymentHouse, type OpenPurchase, type PaymentHouse } from './paymen
 export interface PaymentTimes {
   /** Milliseconds from the press of the button to the credits, one payment after the other. */
   readonly ours: readonly number[];
-  /** Of the same two writes alone. */
+  /** Milliseconds of the same two writes alone. */
   readonly bare: readonly number[];
-  /** Purchases credited in a second while {@link paidAtOnce} are paid at the same moment, each round. */
+  /** Purchases credited per second while {@link paidAtOnce} are paid simultaneously, each round. */
   readonly oursPerSecond: readonly number[];
   readonly barePerSecond: readonly number[];
 }
@@ -28,7 +28,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
 
 const perSecond = (count: number, milliseconds: number): number => (count * 1_000) / milliseconds;
 
-/** They take turns, so that neither has the quieter half of the run. */
+/** They take turns, so that both see the same load. */
 async function measureOneByOne(ours: readonly OpenPurchase[], bare: readonly BarePurchase[], house: PaymentHouse) {
   const found: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (const [index, purchase] of ours.entries()) {
@@ -40,7 +40,7 @@ async function measureOneByOne(ours: readonly OpenPurchase[], bare: readonly Bar
   return found;
 }
 
-/** From the press of the button on the payment page to the credits, beside the two writes that this cannot do without. */
+/** From the press of the button on the payment page to the credits, beside the two writes that are the minimum. */
 export async function measurePayments(folder: string): Promise<PaymentTimes> {
   const house = await openPaymentHouse(folder, paidAtOnce);
   try {

@@ -8,7 +8,7 @@ export interface MoneyComparison {
   readonly ours: number;
   readonly peerName: string;
   readonly peer: number;
-  /** Above 1 ours is faster. The peers do only a part of the work, so it is not expected to be. */
+  /** Above 1 ours is faster. The peers do only a part of the work, so that is not expected. */
   readonly ratio: number;
 }
 
@@ -33,7 +33,7 @@ const inRate = (what: string, peerName: string, ours: readonly number[], peer: r
   ratio: median(ours) / median(peer),
 });
 
-/** What buying credits and sending mails cost, beside the least that they could. */
+/** The cost of buying credits and sending mails, beside the minimum. */
 export function compareMoney({ payments, mails }: MoneyMeasurements): readonly MoneyComparison[] {
   const { ours, bare, oursPerSecond, barePerSecond } = payments;
   return [

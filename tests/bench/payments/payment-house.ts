@@ -23,9 +23,9 @@ export interface OpenPurchase {
 }
 
 export interface PaymentHouse {
-  /** Somebody who has never bought anything opens a payment page. */
+  /** A person without earlier purchases opens a payment page. */
   open(credits: number): Promise<OpenPurchase>;
-  /** Presses the button of the payment page. @returns once the webhook that this made has answered that it is credited. */
+  /** Presses the button of the payment page. @returns once the resulting webhook has answered that it is credited. */
   pay(purchase: OpenPurchase): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ async function bytesOf(request: IncomingMessage): Promise<Uint8Array> {
 
 const silent = { info: () => undefined, error: () => undefined };
 
-/** What buying needs of the services; nothing else is called here. */
+/** The services that a purchase uses; others are not called here. */
 function paymentServices(stripeOrigin: string): Services {
   const services: Partial<Services> = {
     accounts: firestoreAccounts,
@@ -58,9 +58,9 @@ function paymentServices(stripeOrigin: string): Services {
 }
 
 /**
- * The whole way of a payment in this process, over real HTTP: the payment page, the signed webhook, the product's own
- * handler and gateways, the official client, and a Firestore process. Only the Functions emulator is left out: it starts a
- * process for every call that it has no idle one for, and that would be all that one measured.
+ * The complete path of a payment in this process, over real HTTP: the payment page, the signed webhook, the real
+ * handler and gateways, the official client, and a Firestore process. Only the Functions emulator is left out: it
+ * starts a process for each call without an idle one, which would dominate the measurement.
  */
 export async function openPaymentHouse(folder: string, atOnce: number): Promise<PaymentHouse> {
   const [stripePort = 0, webhookPort = 0] = await freePortNumbers(2);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 export type BorderColour = 'red' | 'grey' | 'other';
 
-/** What a person would call the colour of the line around something. */
+/** The name of the colour of an element's border. */
 export async function borderColour(box: Locator): Promise<BorderColour> {
   const channels = await box.evaluate((element) => getComputedStyle(element).borderTopColor.match(/[\d.]+/g) ?? []);
   const [red = 0, green = 0, blue = 0] = channels.map(Number);

@@ -9,7 +9,7 @@ const screens = [
 ] as const satisfies readonly { language: Language; viewport: object }[];
 
 for (const { language, viewport } of screens) {
-  test(`axe and the ruler find nothing in the chat, in ${language} at ${viewport.width} px`, async ({
+  test(`axe and the size checks find nothing in the chat, in ${language} at ${viewport.width} px`, async ({
     device,
     person,
   }) => {

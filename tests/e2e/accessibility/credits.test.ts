@@ -4,7 +4,10 @@ import { visitCredits } from './screens-credits.ts';
 import type { Language } from '../words.ts';
 
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
-  test(`axe and the ruler find nothing in any state of the credits, in ${language}`, async ({
+  // spec: 2.credits.transactions 4.credits.label-pending 4.credits.label-completed 4.credits.label-cancelled
+  // spec: 4.credits.label-usage 4.credits.label-refund 7.credits.transactions 8.credits.purchase-failed
+  // spec: 8.credits.verification-failed 9.credits.stale-and-list
+  test(`axe and the size checks find nothing in any state of the credits, in ${language}`, async ({
     device,
     person,
     firebase,

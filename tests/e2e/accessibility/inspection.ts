@@ -4,16 +4,16 @@ import type { Look } from './screens.ts';
 
 export interface Inspection {
   readonly look: Look;
-  /** What was found so far, each with the name of the screen and state. */
+  /** The findings so far, each with the name of the screen and state. */
   readonly findings: readonly string[];
 }
 
 const headingMs = 10_000;
 
-/** The narrowest screen there is. */
+/** The narrowest supported screen. */
 const narrow = { width: 320, height: 640 };
 
-/** At twice the text size nothing may be cut off or stand beside the narrowest screen. */
+/** At twice the text size nothing may be cut off or beyond the narrowest screen. */
 async function doubledFindings(page: Page): Promise<string[]> {
   const own = page.viewportSize();
   if (own === null) throw new Error('the page has no screen of its own');
@@ -26,17 +26,17 @@ async function doubledFindings(page: Page): Promise<string[]> {
 }
 
 interface InspectionOptions {
-  /** Sizes are fixed, as mail programs want them: they make text larger in their own ways. */
+  /** Sizes are fixed, as mail programs require; they enlarge text in their own ways. */
   readonly fixedSizes?: boolean;
 }
 
-/** With axe and with a ruler, as it is and again narrow with doubled text. */
+/** Runs axe and the size checks, as it is and again narrow with doubled text. */
 export function inspectScreens({ fixedSizes = false }: InspectionOptions = {}): Inspection {
   const findings: string[] = [];
   return {
     findings,
     look: async (page, name) => {
-      // A screen whose code is still on its way is none yet; one that never gets its heading is found out below.
+      // A screen is ready when its heading is there; a missing heading is reported below.
       await page
         .locator('h1')
         .first()

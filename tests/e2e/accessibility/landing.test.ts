@@ -7,7 +7,7 @@ for (const [language, viewport] of [
   ['en', { width: 820, height: 1180 }],
   ['en', { width: 1280, height: 800 }],
 ] as const) {
-  test(`axe and the ruler find nothing on the landing page, in any state, in ${language} at ${viewport.width} px`, async ({
+  test(`axe and the size checks find nothing on the landing page, in any state, in ${language} at ${viewport.width} px`, async ({
     device,
   }) => {
     test.setTimeout(180_000);

@@ -7,19 +7,19 @@ import { inspectScreens } from './inspection.ts';
 
 const link = `https://madelief.test/review?token=${'AbCdEfGh0123'.repeat(4)}`;
 
-/** Every mail in Dutch; the longest in the other languages as well, because only their words differ. */
+/** Every mail in Dutch; the longest in the other languages as well, because only their texts differ. */
 const mails = accountLanguages.flatMap((language) =>
   mailTemplates
     .filter((template) => language === 'NL' || ['student-assigned', 'visit-ended'].includes(template))
     .map((template) => ({ template, language, values: sampleMailValues[template] })),
 );
 
-/** What a visitor can make of a mail to staff. */
+/** A mail to staff with the longest and oddest input of a visitor. */
 const odd = Object.fromEntries(
   Object.keys(sampleMailValues['staff-waiting-list']).map((name) => [name, `<h1>👩‍👧 ${'lang'.repeat(100)}\n{brand}`]),
 );
 
-test('the mails, on a telephone and on a tablet: axe and the ruler find nothing', async ({ device }) => {
+test('the mails, on a phone and on a tablet: axe and the size checks find nothing', async ({ device }) => {
   test.setTimeout(180_000);
   const { look, findings } = inspectScreens({ fixedSizes: true });
   const page = (await device({ width: 360, height: 740 })).page();

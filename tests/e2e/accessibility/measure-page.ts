@@ -3,18 +3,18 @@ import type { Page } from 'playwright-core';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Where axe puts itself in a page. */
+/** The global that axe defines in a page. */
 type WithAxe = typeof globalThis & { readonly axe?: typeof axe };
 
-/** What axe finds, as lines that name the rule and the place. */
+/** The findings of axe, as lines that name the rule and the place. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Half a megabyte of script: a document that has it is not given it again for its next state.
+  // Half a megabyte of script: it is injected once per document.
   const isThere = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
     const loaded = (globalThis as WithAxe).axe;
     if (loaded === undefined) throw new Error('axe is not in the page');
-    // All rules run; axe only writes nothing up about what is in order, which is a third of its work.
+    // All rules run; passing results are not reported, which saves a third of its work.
     const { violations } = await loaded.run(document, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
@@ -26,8 +26,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * What a ruler finds: text under 18 px, controls under 56 × 44 px, text that is cut off, a page that scrolls sideways.
- * Sizes are compared at the browser's own text size, so `scale` is 2 where the text was doubled.
+ * The findings of the size checks: text under 18 px, controls under 56 × 44 px, text that is cut off, a page that
+ * scrolls sideways. Sizes are compared at the browser's own text size, so `scale` is 2 where the text was doubled.
  */
 export async function rulerFindings(page: Page, scale = 1): Promise<string[]> {
   return page.evaluate((textScale) => {
@@ -38,11 +38,11 @@ export async function rulerFindings(page: Page, scale = 1): Promise<string[]> {
     const isShown = (element: Element) => {
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      // What is moved out of sight until it has focus (the skip link, words for screen readers) is measured by nobody.
+      // Elements that are off-screen until they have focus (the skip link, words for screen readers) are not measured.
       return box.width > 2 && box.height > 2 && style.visibility !== 'hidden' && box.bottom > 0 && box.right > 0;
     };
 
-    // Measured from the top: what was scrolled past would pass for something that was moved out of sight on purpose.
+    // Measured from the top: scrolled-past elements would look like intentionally hidden ones.
     for (const part of document.querySelectorAll('*')) if (part.scrollTop > 0) part.scrollTop = 0;
 
     const root = document.scrollingElement ?? document.documentElement;
@@ -69,7 +69,7 @@ export async function rulerFindings(page: Page, scale = 1): Promise<string[]> {
     for (const control of controls) {
       const inLabel = control.matches('input[type=radio], input[type=checkbox]') ? control.closest('label') : null;
       const target = inLabel ?? control;
-      // What nobody can reach by hand, key or voice is no control.
+      // An element that cannot be operated is not a control.
       if (!isShown(target) || target.closest('[inert]') !== null) continue;
       const box = target.getBoundingClientRect();
       if (box.height < 55.5 || box.width < 43.5) {

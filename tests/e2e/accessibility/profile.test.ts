@@ -4,7 +4,7 @@ import { visitProfile, visitRefusedProfile } from './screens-profile.ts';
 import type { Language } from '../words.ts';
 
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
-  test(`axe and the ruler find nothing in any state of the profile, in ${language}`, async ({
+  test(`axe and the size checks find nothing in any state of the profile, in ${language}`, async ({
     device,
     person,
     firebase,

@@ -4,7 +4,7 @@ import { visitPublicText } from './screens-public-text.ts';
 import type { Language } from '../words.ts';
 
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
-  test(`axe and the ruler find nothing in the public pages of text, in ${language}`, async ({ device }) => {
+  test(`axe and the size checks find nothing in the public text pages, in ${language}`, async ({ device }) => {
     test.setTimeout(120_000);
     const { look, findings } = inspectScreens();
     await visitPublicText(await device(), language, look);

@@ -6,7 +6,7 @@ for (const [language, viewport] of [
   ['nl', { width: 360, height: 740 }],
   ['en', { width: 820, height: 1180 }],
 ] as const) {
-  test(`axe and the ruler find nothing in a list with filters and in what fails or changes, in ${language}`, async ({
+  test(`axe and the size checks find nothing in a filtered list, in failures and in changes, in ${language}`, async ({
     device,
     person,
     firebase,

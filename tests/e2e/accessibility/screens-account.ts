@@ -9,13 +9,13 @@ import { type Language, languageNames, words } from '../words.ts';
 
 export interface AccountVisit {
   readonly firebase: TestFirebase;
-  /** Somebody whose address is taken, and whose password is forgotten. */
+  /** A person whose address is taken, and whose password is forgotten. */
   readonly person: Person;
 }
 
 const longest = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
 
-/** Every screen and state on the way in. */
+/** Every screen and state before the login. */
 export async function visitAccountScreens(
   device: Device,
   { firebase, person }: AccountVisit,
@@ -103,7 +103,7 @@ export async function visitAccountScreens(
   await expect(page.getByText(account['recovery-link-invalid'])).toBeVisible();
   await look(page, 'new password with a link that is used up');
 
-  // By way of another page: going to where one is would be to load it again, with what it knew.
+  // Via another page: navigating to the current address would be a reload, which keeps its state.
   await page.goto(device.origin);
   await page.goto(`${device.origin}/reset-password/confirm`);
   await expect(page.getByText(account['session-invalid-text'])).toBeVisible();

@@ -19,7 +19,7 @@ import { type Language, languageNames, words } from '../words.ts';
 
 const chatWords = { nl: chatNl, en: chatEn } as const;
 
-/** Longer than any line, and one word without end. */
+/** Longer than any line, and one very long word. */
 const longNotes = `${'Lorem ipsum dolor sit amet '.repeat(20)}${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}`;
 
 async function enterChat(device: Device, person: Person, language: Language): Promise<Page> {
@@ -47,7 +47,7 @@ async function tapNth(page: Page, index: number): Promise<void> {
   await expect(messages(page)).not.toHaveCount(before);
 }
 
-/** Signs in and looks at every state of the chat; the device can speak and listen. */
+/** Signs in and inspects every state of the chat; the device can speak and listen. */
 export async function visitChat(device: Device, person: Person, language: Language, look: Look): Promise<void> {
   const chat = chatWords[language];
   const page = await enterChat(device, person, language);
@@ -79,7 +79,7 @@ export async function visitChat(device: Device, person: Person, language: Langua
   await tapAnswer(page, chat['other-time']);
   await look(page, 'chat: what time');
   await tapNth(page, 0);
-  // The home address stands beside the way to another one.
+  // The home address is beside the button for another one.
   await expect(openQuestion(page).getByRole('button')).toHaveCount(2);
   await tapAnswer(page, chat['other-address']);
   await typeAnswer(page, chat['typed-address'], 'Donaudampfschifffahrtsgesellschaftsstraat');
@@ -109,7 +109,7 @@ export async function visitChat(device: Device, person: Person, language: Langua
   device.network.restore();
 }
 
-/** The chat of somebody without a senior profile. */
+/** The chat of a person without a senior profile. */
 export async function visitChatWithoutProfile(device: Device, person: Person, language: Language, look: Look) {
   const chat = chatWords[language];
   const page = await enterChat(device, person, language);

@@ -43,10 +43,7 @@ const everyLine = (uid: string) =>
     })),
   );
 
-/**
- * The credits in every state that a person can meet. What the functions would answer is played here: what they really
- * answer is looked at in credits.test.ts.
- */
+/** The credits in every state. The answers of the functions are simulated; credits.test.ts tests the real ones. */
 export async function visitCredits(
   device: Device,
   { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },
@@ -57,7 +54,7 @@ export async function visitCredits(
   const { credits, errors } = texts[language];
   const page = await enterDashboard(device, person, language);
   await workerIsReady(page);
-  // Any status but success ends up in the console.
+  // Any status but success is logged to the console.
   device.expectNetworkFailures();
   let refusal: { readonly status: number; readonly code: string } | null = { status: 404, code: 'not-found' };
   await page.route(/\/functions\/(?:verify-payment|cancel-purchase|purchase-credits)$/, async (route) => {
@@ -68,13 +65,13 @@ export async function visitCredits(
   const submit = page.locator('button[type=submit]');
   await page.getByRole('link', { name: dashboard.credits }).first().click();
   await expect(page.getByText(credits['list-empty'])).toBeVisible();
-  await look(page, 'credits of somebody who has none');
+  await look(page, 'credits without a balance');
 
   await page.getByRole('radio', { name: credits['amount-own'] }).check();
   await page.getByLabel(credits['own-label']).fill('0');
   await page.getByLabel(credits['own-label']).press('Enter');
   await expect(page.getByLabel(credits['own-label'])).toHaveValue('1');
-  await look(page, 'an amount of one’s own, mended');
+  await look(page, 'a custom amount, corrected');
   await page.getByRole('radio', { name: '€ 500', exact: true }).check();
   await afterTremor(page);
   refusal = { status: 500, code: 'purchase-failed' };

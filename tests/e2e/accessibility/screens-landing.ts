@@ -7,7 +7,7 @@ import type { Look } from './screens.ts';
 import { afterTremor, flushed } from '../steps.ts';
 import type { Language } from '../words.ts';
 
-/** While the offer holds. */
+/** While the offer is valid. */
 const beforeDeadline = new Date('2025-05-20T12:00:00+02:00');
 
 /** The landing page in every state. */
@@ -16,7 +16,7 @@ export async function visitLanding(device: Device, language: Language, look: Loo
   const { landing, address } = landingWords[language];
   const forms = formWords[language];
   await showOutsideReviews(page);
-  // What axe calls to the frame of the reviews may not be heard there: it belongs to another company.
+  // axe cannot message the frame of the reviews: it belongs to a third party.
   device.expectComplaint(/'postMessage' on 'DOMWindow'/);
   await page.clock.setFixedTime(beforeDeadline);
   await page.goto(`${device.origin}${address}`);

@@ -23,7 +23,7 @@ async function enterDashboard(device: Device, person: Person, language: Language
   return device.page();
 }
 
-/** The profile in every state that a person can meet, as the Wi-Fi comes and goes and another device changes it. */
+/** The profile in every state, with network changes and changes from another device. */
 export async function visitProfile(
   device: Device,
   { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },
@@ -85,7 +85,7 @@ export async function visitProfile(
   await look(page, 'profile that was updated');
 }
 
-/** A change that the server refuses, for a reason that somebody of ours mends later. */
+/** A change that the server rejects for a reason that staff fix later. */
 export async function visitRefusedProfile(
   device: Device,
   { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },

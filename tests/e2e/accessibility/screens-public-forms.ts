@@ -18,7 +18,7 @@ const roots: Readonly<Record<Language, string>> = { nl: '', en: '/en' };
 
 const signUpButtons: Readonly<Record<Language, string>> = { nl: 'Meld u aan', en: 'Sign up' };
 
-/** The forms of visitors in every state that they can be in. */
+/** The forms of visitors in every state. */
 export async function visitPublicForms(device: Device, language: Language, look: Look): Promise<void> {
   const page = device.page();
   const words = formWords[language];
@@ -34,7 +34,7 @@ export async function visitPublicForms(device: Device, language: Language, look:
   await send(page, words.submit);
   await page.getByLabel(words.role).selectOption('Family Member');
   await expect(page.getByLabel(words['elderly-name'])).toBeVisible();
-  await look(page, 'waiting list with errors, for somebody else');
+  await look(page, 'waiting list with errors, for a family member');
   await fillInSignUp(page, newAddress(), words);
   await send(page, words.submit);
   await expect(page.getByRole('dialog')).toBeVisible(flushed);

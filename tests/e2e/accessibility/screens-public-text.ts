@@ -21,7 +21,7 @@ async function openAll(page: Page): Promise<void> {
   });
 }
 
-/** The public pages that are made of text, in every state. */
+/** The public text pages, in every state. */
 export async function visitPublicText(device: Device, language: Language, look: Look): Promise<void> {
   const page = device.page();
   const { thanks, winwin } = words[language];
@@ -45,7 +45,7 @@ export async function visitPublicText(device: Device, language: Language, look: 
   await page.getByLabel(winwin['amount-label']).fill('10');
   await page.getByRole('button', { name: winwin.calculate }).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  // So far down the bar to write to us is there too.
+  // Scrolled far enough for the bar to write to us.
   await expect(page.getByRole('region', { name: winwin['bar-label'] })).toBeVisible();
   await look(page, 'investors, open, with an amount that is too small, and the bar');
 }

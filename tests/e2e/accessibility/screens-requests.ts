@@ -23,7 +23,7 @@ async function fillAccount(firebase: TestFirebase, person: Person): Promise<read
   return ids;
 }
 
-/** Every state of the overview and of the list of requests that needs many of them, another device, or a failure. */
+/** Every state of the overview and of the list that needs many requests, another device, or a failure. */
 export async function visitRequests(
   device: Device,
   { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },

@@ -36,7 +36,7 @@ export async function visitReviewScreens(
   await look(page, 'review, loading');
   await page.unroute(calls('validate-review-token'));
   await page.route(calls('validate-review-token'), (route) => route.abort());
-  // By way of another page: going to where one is would be to load it again.
+  // Via another page: navigating to the current address would be a reload.
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('button', { name: review['try-again'] })).toBeVisible();

@@ -33,7 +33,7 @@ export async function visitSettings(device: Device, language: Language, look: Lo
   device.network.restore();
 }
 
-/** The screens that everybody uses most, in strong colours, with what the app itself has to say above them. */
+/** The most used screens, in high contrast, with the app's own notices above them. */
 export async function visitInStrongColours(
   device: Device,
   person: Person,
@@ -73,7 +73,7 @@ export async function visitInStrongColours(
     await page.getByRole('link', { name: dashboard[view], exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`tab=${view}$`));
     await expect(page.getByText(common['loading-page'])).toHaveCount(0);
-    // The view of before keeps its heading until this one is there.
+    // The former view keeps its heading until the new one is there.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await look(page, `${view} in strong colours`);
   }

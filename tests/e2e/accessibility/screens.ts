@@ -15,7 +15,7 @@ async function speak(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Every screen and state on the way in. */
+/** Every screen and state before the login. */
 export async function visitPublicScreens(device: Device, language: Language, look: Look): Promise<void> {
   const page = device.page();
   const { session, common } = words[language];
@@ -54,7 +54,7 @@ export async function enter(device: Device, person: Person, language: Language):
   await page.getByRole('button', { name: session.submit, exact: true }).click();
 }
 
-/** Signs in and looks at every screen and state of the dashboard. */
+/** Signs in and inspects every screen and state of the dashboard. */
 export async function visitDashboard(device: Device, person: Person, language: Language, look: Look): Promise<void> {
   const page = device.page();
   const { dashboard, requests } = words[language];
@@ -101,7 +101,7 @@ export async function visitDashboard(device: Device, person: Person, language: L
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What the dashboard looks like without a network, with something unsent, and with something refused. */
+/** The dashboard without a network, with an unsent item, and with a rejected one. */
 export async function visitWithoutNetwork(
   device: Device,
   { firebase, person, staff }: { readonly firebase: TestFirebase; readonly person: Person; readonly staff: Person },

@@ -5,7 +5,7 @@ import type { Look } from './screens.ts';
 import { visitInStrongColours, visitSettings } from './screens-settings.ts';
 import type { Language } from '../words.ts';
 
-/** The ruler knows what the person chose: nothing may become smaller than it is at 100 %. */
+/** The size checks take the chosen text size into account: nothing may be smaller than at 100 %. */
 function inspectChosenSize(findings: string[]): Look {
   return async (page, name) => {
     const size = await page.evaluate(() => Number(document.documentElement.dataset['textSize'] ?? 100));
@@ -15,7 +15,7 @@ function inspectChosenSize(findings: string[]): Look {
 }
 
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
-  test(`axe and the ruler find nothing in the settings and in strong colours, in ${language}`, async ({
+  test(`axe and the size checks find nothing in the settings and in high contrast, in ${language}`, async ({
     device,
     person,
   }) => {

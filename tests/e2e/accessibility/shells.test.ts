@@ -9,7 +9,7 @@ import type { Language } from '../words.ts';
 
 const longest = 'Donaudampfschifffahrtsgesellschaft '.repeat(8).trim();
 
-/** Requests in every state, one as long as they come, one with a status that nobody knows. */
+/** Requests in every state, one with the longest texts, one with an unknown status. */
 async function fillAccount(firebase: TestFirebase, { uid }: Person): Promise<void> {
   const statuses = ['submitted', 'processing', 'matched', 'Voltooid', 'paid', 'cancelled', 'in-quarantaine'];
   for (const [index, status] of statuses.entries()) {
@@ -22,7 +22,7 @@ async function fillAccount(firebase: TestFirebase, { uid }: Person): Promise<voi
 }
 
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
-  test(`axe and the ruler find nothing, in ${language}`, async ({ device, person, firebase }) => {
+  test(`axe and the size checks find nothing, in ${language}`, async ({ device, person, firebase }) => {
     test.setTimeout(240_000);
     const { look, findings } = inspectScreens();
     const tablet = await device();
@@ -37,7 +37,7 @@ for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     expect(findings).toEqual([]);
   });
 
-  test(`axe and the ruler find nothing where something waits or was refused, in ${language}`, async ({
+  test(`axe and the size checks find nothing with waiting and rejected items, in ${language}`, async ({
     device,
     person,
     firebase,

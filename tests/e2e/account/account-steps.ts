@@ -7,10 +7,10 @@ import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import { type Language, words } from '../words.ts';
 
-/** The first call of a function wakes it up, which takes its time on a busy machine. */
+/** The first call of a function starts its process, which takes a while on a busy machine. */
 export const answered = { timeout: 45_000 };
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export interface Newcomer {
   readonly email: string;
   readonly password: string;
@@ -27,7 +27,7 @@ export const newcomersAddress = { phone: '0471 22 33 44', street: 'Bloemenlaan 8
 
 const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
 
-/** Fills in the whole registration form as it lies open. */
+/** Fills in the whole open registration form. */
 export async function fillInRegistration(page: Page, newcomer: Newcomer, language: Language = 'nl'): Promise<void> {
   const { account } = words[language];
   await page.getByLabel(account['first-name']).fill(newcomer.firstName);
@@ -40,14 +40,14 @@ export async function fillInRegistration(page: Page, newcomer: Newcomer, languag
   await fillInSecrets(page, newcomer, language);
 }
 
-/** What no form of ours keeps: the password and the consent. */
+/** What no form stores: the password and the consent. */
 export async function fillInSecrets(page: Page, { password }: Newcomer, language: Language = 'nl'): Promise<void> {
   const { account } = words[language];
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: account.consent }).check();
 }
 
-/** What the server knows of an address: the sign-in, the record and the profile. */
+/** What the server stores for an address: the sign-in, the record and the profile. */
 export async function storedSignUp(firebase: TestFirebase, email: string) {
   return withAdminSdk(addresses(firebase), async ({ auth, firestore }) => {
     const user = await auth.getUserByEmail(email).catch(() => null);
@@ -60,7 +60,7 @@ export async function storedSignUp(firebase: TestFirebase, email: string) {
   });
 }
 
-/** A fresh code, as it stands in the link of a mail. */
+/** A fresh code, as in the link of a mail. */
 export async function codeFor(
   firebase: TestFirebase,
   { email }: Pick<Person, 'email'>,
@@ -76,14 +76,14 @@ export async function codeFor(
   });
 }
 
-/** A token as our own server could hand it out. */
+/** A custom token, as our server could issue it. */
 export async function tokenFor(firebase: TestFirebase, { uid }: Person): Promise<string> {
   return withAdminSdk(addresses(firebase), ({ auth }) => auth.createCustomToken(uid));
 }
 
-/** Ends every session of a person, as after a stolen telephone. */
+/** Revokes every session of a person, as after a stolen phone. */
 export async function endSessions(firebase: TestFirebase, { uid }: Person): Promise<void> {
-  // Auth counts whole seconds: a session that began in this very one would count as begun after its end.
+  // Auth counts whole seconds: a session that began in the same second would count as newer.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await withAdminSdk(addresses(firebase), ({ auth }) => auth.revokeRefreshTokens(uid));
 }
@@ -94,7 +94,7 @@ export async function allowAccount(firebase: TestFirebase, { uid }: Person, allo
   });
 }
 
-/** Auth refuses the next calls to one of its methods, in the words it has for that. */
+/** Makes Auth reject the next calls to one of its methods, with its own error. */
 export async function authAnswers(page: Page, method: string, message: string): Promise<() => Promise<void>> {
   const calls = `**/accounts:${method}*`;
   await page.route(calls, async (route) => {
@@ -108,16 +108,16 @@ export async function authAnswers(page: Page, method: string, message: string): 
   return () => page.unroute(calls);
 }
 
-/** No code of a link may be left where others can find it: the address bar and the list of visited pages. */
+/** No code of a link may stay in the address bar or the browser history. */
 export async function expectNoCodeInAddress(page: Page, code: string): Promise<void> {
   await expect.poll(() => page.url()).not.toContain(code);
   expect(await page.evaluate(() => document.referrer)).not.toContain(code);
 }
 
 /**
- * Writes down everything that the page says from its next load on: what goes on by itself after a second may be gone
+ * Records every text that the page shows from its next load on: a text that is replaced after a second may be gone
  * before a busy machine looks.
- * @returns waits until these words have been said.
+ * @returns waits until these texts have been shown.
  */
 export async function listenTo(page: Page): Promise<(words: string) => Promise<void>> {
   await page.addInitScript(() => {
@@ -136,7 +136,7 @@ export async function listenTo(page: Page): Promise<(words: string) => Promise<v
   };
 }
 
-/** From the next load on nothing goes on by itself, so that there is time to look and to press. */
+/** From the next load on, automatic redirects wait, so that there is time to look and to press. */
 export async function holdStill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window);

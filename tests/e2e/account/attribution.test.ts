@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../steps.ts';
 
-test('test mode is said on every screen for as long as the browser session lasts, and then it is over', async ({
+test('test mode is shown on every screen for as long as the browser session lasts, and then ends', async ({
   mortalDevice,
   person,
 }) => {
@@ -36,7 +36,7 @@ test('test mode is said on every screen for as long as the browser session lasts
   await expect(later.getByText('Test mode')).toHaveCount(0);
 });
 
-test('test mode works where the browser lets nothing be stored', async ({ device }) => {
+test('test mode works where the browser allows no storage', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   await page.addInitScript(() => {

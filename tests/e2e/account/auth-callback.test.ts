@@ -13,7 +13,10 @@ import { enterCredentials, signIn } from '../steps.ts';
 
 const refused = /status of 400/;
 
-test('a verification link: confirmed, then the login; a second tap is explained, an old link asks for a new one', async ({
+// spec: 2.routes.callback-signup 2.routes.callback-loading 4.callback.states 4.callback.verify-token
+// spec: 4.callback.verified-redirect 4.callback.failed-token 8.access.verified 8.new-password.link-expired
+// spec: 8.new-password.link-failed 8.new-password.unexpected
+test('a verification link: confirmed, then the login; a second tap is explained, an old link offers a new one', async ({
   device,
   person,
   firebase,
@@ -30,7 +33,7 @@ test('a verification link: confirmed, then the login; a second tap is explained,
   await page.goto(link);
   await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
   await expectNoCodeInAddress(page, code);
-  // Nothing was decided, so the link still works, over a reload as well.
+  // The code was not used, so the link still works, over a reload as well.
   await page.reload();
   await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
   tablet.network.setMode('auth', 'pass');
@@ -53,7 +56,7 @@ test('a verification link: confirmed, then the login; a second tap is explained,
   await heard('Vraag een nieuwe link');
   await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
   await expect(page.getByText('De verificatielink is verlopen. Vraag een nieuwe aan.')).toBeVisible();
-  // Without an address there is nobody to write to: the field says so.
+  // Without an address no mail can be sent: the field says so.
   await page.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Ongeldig e-mailadres']);
   await late();
@@ -63,14 +66,14 @@ test('a verification link: confirmed, then the login; a second tap is explained,
   await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
   await odd();
 
-  // Nobody has to wait for a page to go on: its button is there at once.
+  // The button to go on is there at once, before the redirect.
   const still = await tablet.newPage();
   await holdStill(still);
   await still.goto(link);
   await expect(still.getByText('Opende u de link al eens?')).toBeVisible();
   await still.getByRole('button', { name: 'Ga naar inloggen' }).click();
   await expect(still).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
-  // Whoever does not wait for the answer is not called back by it.
+  // A person who navigates away before the answer is not redirected by it.
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
   await still.route('**/accounts:update*', async (route) => {
@@ -94,7 +97,10 @@ test('a verification link: confirmed, then the login; a second tap is explained,
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
 });
 
-test('an error in a link is quoted as the link’s own words, unless it tries to lead anywhere', async ({ device }) => {
+// spec: 2.routes.callback-login-button 4.callback.error-parameter 8.new-password.error-parameter
+test('an error in a link is quoted as the link’s own words, unless it contains a phone number or an address', async ({
+  device,
+}) => {
   const tablet = await device();
   const page = tablet.page();
   const heard = await listenTo(page);
@@ -120,7 +126,8 @@ test('an error in a link is quoted as the link’s own words, unless it tries to
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
-test('in English: tokens in the hash, a session that is there, and a visit with nothing to do', async ({
+// spec: 4.callback.hash-tokens 4.callback.fallback
+test('in English: tokens in the hash, an existing session, and a visit without parameters', async ({
   device,
   person,
   firebase,
@@ -143,7 +150,7 @@ test('in English: tokens in the hash, a session that is there, and a visit with 
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria');
 
-  // Nobody is put in the place of whoever is at home on this tablet.
+  // A link does not replace the session on this device.
   const other = await tokenFor(firebase, jozef);
   await page.goto(`${tablet.origin}/auth/callback#access_token=${other}&refresh_token=x`);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);

@@ -9,7 +9,7 @@ import { answerDialog, arrived, askForHelp, enterCredentials, flushed, settleIn 
 const waiting = 'Bewaard op dit toestel, nog niet verstuurd';
 const unsentTitle = 'Er is nog 1 aanvraag of wijziging niet verstuurd';
 
-/** Words that stand nowhere else than in what belongs to her. */
+/** Texts that occur only in her data. */
 const hortense = {
   first_name: 'Hortense',
   last_name: 'Van Peteghem',
@@ -20,7 +20,7 @@ const secret = 'De kluis staat achter de kast.';
 
 const traces = ({ uid, email }: Person) => [uid, email, ...Object.values(hortense), 'Zonnebloemstraat', secret];
 
-/** Ends with one request that waits on the tablet, and no network. */
+/** Ends with one unsent request on the device, and no network. */
 async function askOffline(page: Page): Promise<void> {
   await askForHelp(page, { service: 'Boodschappen', notes: secret });
   await expect(page.getByRole('article').getByText(waiting)).toBeVisible();
@@ -37,7 +37,8 @@ async function signInHere(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welkom, ${person.firstName}`);
 }
 
-test('signing out and keeping: the next person neither sees nor sends it; it goes out once when its owner is back', async ({
+// spec: 2.overview.empty
+test('signing out and keeping: the next person neither sees nor sends it; it is sent once when its owner is back', async ({
   device,
   person,
   firebase,
@@ -82,7 +83,8 @@ test('signing out and keeping: the next person neither sees nor sends it; it goe
   expect(await storedRequests(firebase, jozef.uid)).toHaveLength(1);
 });
 
-test('signing out and removing asks once more, and leaves nothing of the person on the tablet', async ({
+// spec: 2.dashboard.sign-out
+test('signing out and removing asks for confirmation, and leaves nothing of the person on the device', async ({
   device,
   person,
   firebase,
@@ -93,11 +95,11 @@ test('signing out and removing asks once more, and leaves nothing of the person 
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askOffline(page);
-  // A form that was begun is hers as well.
+  // A started form is her data as well.
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await page.getByLabel(/^Opmerkingen/).fill(secret);
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
-  // Otherwise nothing found below would prove nothing.
+  // Otherwise the checks below would prove nothing.
   expect(await placesWith(page, [secret])).toEqual(['madelief/drafts', 'madelief/outbox']);
   expect(await placesWith(page, ['Zonnebloemstraat'])).toContain('madelief/cache');
 
@@ -128,7 +130,12 @@ test('signing out and removing asks once more, and leaves nothing of the person 
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
 });
 
-test('signing out and waiting sends what waits, and only then lets go', async ({ device, person, firebase }) => {
+// spec: 4.access.sign-in-and-out
+test('signing out and waiting sends the unsent items, and only then signs out', async ({
+  device,
+  person,
+  firebase,
+}) => {
   const maria = await person({ user: hortense });
   const tablet = await device();
   const page = await settleIn(tablet, maria);
@@ -145,13 +152,13 @@ test('signing out and waiting sends what waits, and only then lets go', async ({
   await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
   expect(await placesWith(page, traces(maria))).toEqual([]);
 
-  // The address bar and the back button show nothing of hers either.
+  // The address bar and the back button show none of her data either.
   await page.goBack();
   await expect(page).toHaveURL(`${tablet.origin}/login`);
   for (const trace of traces(maria)) await expect(page.locator('body')).not.toContainText(trace);
 });
 
-test('an account that is closed, or a session that was ended, while there is no network: she reads on, and later goes on where she was', async ({
+test('an account that is closed, or a session that was ended, without a network: reading goes on, and later the person resumes', async ({
   device,
   person,
   firebase,
@@ -166,7 +173,7 @@ test('an account that is closed, or a session that was ended, while there is no 
   await page.getByLabel(/^Opmerkingen/).fill('Graag aan de achterdeur bellen.');
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
 
-  // Without a network the tablet cannot know; it shows what it has and says what that is.
+  // Without a network the device cannot know; it shows cached data and their age.
   await allowAccount(firebase, maria, false);
   await page.reload();
   await expect(page.getByText('U ziet wat op dit toestel bewaard is')).toBeVisible();

@@ -26,7 +26,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
 }
 
-/** How often the outbox handed a change over, as it counts itself. */
+/** How often the outbox sent a change, by its own count. */
 async function changesInOutbox(page: Page): Promise<readonly { readonly state: string; readonly attempts: number }[]> {
   const rows = JSON.parse((await everythingKept(page))['madelief/outbox'] ?? '[]') as {
     readonly state: string;
@@ -36,7 +36,9 @@ async function changesInOutbox(page: Page): Promise<readonly { readonly state: s
   return rows.filter(({ aggregate }) => aggregate === 'profile').map(({ state, attempts }) => ({ state, attempts }));
 }
 
-test('changes her profile without a network, the tablet dies twice, and it arrives once', async ({
+// spec: 2.dashboard.view-profile 2.profile.title 2.profile.save-button 5.profile.email 5.profile.address-split
+// spec: 8.dashboard.profile-saved 8.dashboard.profile-saved-notice
+test('a profile change is made without a network, the device dies twice, and it arrives once', async ({
   mortalDevice,
   person,
   firebase,
@@ -72,7 +74,7 @@ test('changes her profile without a network, the tablet dies twice, and it arriv
     restored.getByRole('dialog', { name: 'Er is nog 1 aanvraag of wijziging niet verstuurd' }),
   ).toBeVisible();
   await answerDialog(restored, 'Nee, ingelogd blijven');
-  // What she knows to be her address is what the request form offers, also before the server knows it.
+  // The request form offers her changed address before the server has it.
   await restored.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await expect(restored.getByLabel('Straat')).toHaveValue('Veldstraat');
   await expect(restored.getByLabel('Gemeente')).toHaveValue('Gent');
@@ -109,7 +111,7 @@ test('changes her profile without a network, the tablet dies twice, and it arriv
   await expect(again.getByText('U heeft niets veranderd.')).toBeVisible();
 });
 
-test('Maria and her daughter change different things at once: both stay, and each sees the other', async ({
+test('two devices change different fields at once: both changes stay, and each device shows the other', async ({
   device,
   person,
   firebase,
@@ -126,7 +128,7 @@ test('Maria and her daughter change different things at once: both stay, and eac
   await street(mobile).fill('Veldstraat 3');
   await save(mobile);
   await expect(mobile.getByText(updated)).toBeVisible(flushed);
-  // Within the poll the daughter's street stands in the form that Maria is filling in, and her own number with it.
+  // Within a poll the daughter's street appears in the form that the senior is filling in, and her own number stays.
   await expect(street(page)).toHaveValue('Veldstraat 3', flushed);
   await expect(phone(page)).toHaveValue('0471 11 11 11');
   await save(page);
@@ -157,7 +159,7 @@ test('Maria and her daughter change different things at once: both stay, and eac
   });
 });
 
-test('two devices change the same: nothing is written over, both values are said, and Maria chooses', async ({
+test('two devices change the same field: nothing is overwritten, both values are shown, and the senior chooses', async ({
   device,
   person,
   firebase,
@@ -192,7 +194,7 @@ test('two devices change the same: nothing is written over, both values are said
   await expect(question('Adres')).toContainText('Veldstraat 3, 2000 Antwerpen');
   await expect(question('Adres')).toContainText('Nieuwstraat 8, 2000 Antwerpen');
 
-  // The question outlives the page, and nothing is chosen beforehand.
+  // The question survives a reload, and nothing is preselected.
   await page.reload();
   await expect(page.getByText(conflictText)).toBeVisible();
   await page.getByRole('button', { name: 'Keuze opslaan' }).click();
@@ -232,7 +234,11 @@ test('two devices change the same: nothing is written over, both values are said
   expect((await changesInOutbox(page)).filter(({ state }) => state === 'needs-you')).toEqual([]);
 });
 
-test('says what is wrong with each field, and shows as empty what sign-up invented', async ({ device, person }) => {
+// spec: 5.profile.first-name 5.profile.last-name 5.profile.phone 5.profile.postcode 5.profile.street 5.profile.city
+test('each field reports its error, and placeholder values of the sign-up are shown as empty', async ({
+  device,
+  person,
+}) => {
   const maria = await person({ user: { ...interimUserDefaults } });
   const tablet = await device();
   const page = await signIn(tablet, maria, profilePath);
@@ -262,7 +268,7 @@ test('says what is wrong with each field, and shows as empty what sign-up invent
   await expect(summary.getByRole('link', { name: 'Vul uw postcode in' })).toHaveCount(0);
 });
 
-test('changes the profile with the keyboard alone', async ({ device, person, firebase }) => {
+test('the profile is changed with the keyboard alone', async ({ device, person, firebase }) => {
   const maria: Person = await person();
   const tablet = await device();
   const page = await signIn(tablet, maria, profilePath);

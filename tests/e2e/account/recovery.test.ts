@@ -14,7 +14,12 @@ async function choose(page: Page, password: string, repeated = password): Promis
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
 }
 
-test('she forgot her password: a mail, a link, a new password, and the old one is worth nothing', async ({
+// spec: 2.routes.own-addresses 2.routes.reset-password-request 2.routes.reset-password-home-button
+// spec: 2.routes.confirm-sets-password 2.routes.callback-password-reset 2.login.forgotten-password 4.access.recovery
+// spec: 4.callback.recovery 5.new-password.link-email 5.new-password.confirm-match 5.new-password.confirm-length
+// spec: 8.auth.user-not-found 8.access.password-link-sent 8.access.password-updated 8.new-password.confirmed
+// spec: 8.new-password.refused
+test('a forgotten password: a mail, a link, a new password, and the old one is refused', async ({
   device,
   person,
   firebase,
@@ -32,7 +37,7 @@ test('she forgot her password: a mail, a link, a new password, and the old one i
   const summary = page.getByRole('alert').filter({ hasText: 'Kijk deze velden na' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['Vul uw e-mailadres in.']);
-  // An address that nobody knows gets the same answer as hers, to the letter.
+  // An unknown address gets exactly the same answer.
   const answers: string[] = [];
   for (const email of [`nobody-${maria.uid}@madelief.test`, maria.email]) {
     await page.goto(`${tablet.origin}/reset-password`);
@@ -94,13 +99,15 @@ test('she forgot her password: a mail, a link, a new password, and the old one i
   await enterCredentials(page, { ...maria, password: 'Tulpen-34' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
 
-  // The link of the mail is used up, and says what to do.
+  // The link of the mail is used up, and the page says what to do.
   await page.goto(link);
   await expect(page.getByText('De link in uw e-mail werkt niet of werd al gebruikt.')).toBeVisible();
   await page.getByRole('link', { name: 'Vraag een nieuwe link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wachtwoord vergeten');
 });
 
+// spec: 2.routes.own-addresses 2.routes.reset-password-recovery 4.access.recovery 5.new-password.both-fields
+// spec: 5.new-password.match 5.new-password.length 5.new-password.link-email 8.new-password.updated
 test('in English, on the page that takes a link directly: its own messages, then home', async ({
   device,
   person,
@@ -150,6 +157,7 @@ test('in English, on the page that takes a link directly: its own messages, then
   await expect(page.getByText('Your password has been updated successfully.')).toBeVisible();
 });
 
+// spec: 2.routes.confirm-without-session
 test('without a link and without a session there is nothing to change; with a session there is', async ({
   device,
   person,
@@ -175,7 +183,7 @@ test('without a link and without a session there is nothing to change; with a se
   await accept();
   await choose(page, 'Tulpen-34');
   await heard('Wachtwoord succesvol gewijzigd!');
-  // Whoever is signed in goes on from the login to the dashboard.
+  // A signed-in person is redirected from the login to the dashboard.
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
 
   tablet.expectNetworkFailures();

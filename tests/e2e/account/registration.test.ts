@@ -23,7 +23,15 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: submitName }).click();
 }
 
-test('she makes an account, opens the link in the mail and is greeted by her name', async ({ device, firebase }) => {
+// spec: 2.routes.own-addresses 2.registration.fields 2.registration.show-password 2.registration.language
+// spec: 2.registration.role 2.registration.agreement 2.registration.button 2.registration.sending
+// spec: 2.registration.already-signed-in 2.registration.verify-notice 2.registration.login-link
+// spec: 4.access.pending-verification 4.access.confirmed 4.access.confirmed-lookup 4.access.confirmed-senior-profile
+// spec: 5.registration.first-name 5.registration.last-name 5.registration.email 5.registration.phone
+// spec: 5.registration.postcode 5.registration.street 5.registration.city 5.registration.language
+// spec: 5.registration.password 5.registration.agreement 5.registration.required-at-submit 8.auth.email-rate-limit
+// spec: 8.access.registered
+test('a person registers, opens the link in the mail and is greeted by her name', async ({ device, firebase }) => {
   const newcomer = aNewcomer();
   const tablet = await device();
   const page = tablet.page();
@@ -109,7 +117,8 @@ test('she makes an account, opens the link in the mail and is greeted by her nam
     profile: undefined,
   });
 
-  // Before the mail is answered, the door stays closed; another mail is one tap away, and too many are refused in words.
+  // Before the address is verified, login is refused; another mail is one tap away, and too many are refused with a
+  // message.
   await enterCredentials(page, newcomer);
   await expect(page.getByText('Uw e-mailadres is nog niet bevestigd.')).toBeVisible();
   await page.goto(`${tablet.origin}/dashboard`);
@@ -150,7 +159,9 @@ test('she makes an account, opens the link in the mail and is greeted by her nam
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
 });
 
-test('in English, in test mode and with the keyboard alone; a taken address and a weak password are said', async ({
+// spec: 5.registration.weak-password 8.auth.already-registered 8.auth.weak-password 8.access.registration-known-email
+// spec: 8.access.registration-failed
+test('in English, in test mode and with the keyboard alone; a taken address and a weak password are reported', async ({
   device,
   person,
   firebase,
@@ -187,7 +198,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['This email address is already registered.']);
   await expect(page.getByText('Is this your address? Then log in. Or choose a new password.')).toBeVisible();
-  // Whoever knows no password of hers learns nothing else, and nothing of hers has changed.
+  // Without her password nothing else is disclosed, and nothing of hers has changed.
   expect(await storedSignUp(firebase, maria.email)).toMatchObject({ uid: maria.uid, record: { first_name: 'Maria' } });
 
   await keyboard.press('Tab');
@@ -216,7 +227,8 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   expect(subject).not.toBe('');
 });
 
-test('a sign-up that is cut off with the tablet’s battery heals at the next login, with the name she typed', async ({
+// spec: 2.routes.callback-login-button
+test('a sign-up that is cut off when the device dies is completed at the next login, with the name that was typed', async ({
   mortalDevice,
   firebase,
 }) => {
@@ -226,7 +238,7 @@ test('a sign-up that is cut off with the tablet’s battery heals at the next lo
   await page.goto(`${tablet.origin}/registration`);
   await fillInRegistration(page, newcomer);
   tablet.expectNetworkFailures();
-  // The sign-in is made; of what should follow, nothing ever reaches the server.
+  // The sign-in exists; the steps after it never reach the server.
   tablet.network.setMode('app', 'hang');
   await submit(page);
   await expect.poll(() => storedSignUp(firebase, newcomer.email)).not.toBeNull();
@@ -261,7 +273,7 @@ test('a sign-up that is cut off with the tablet’s battery heals at the next lo
   expect(left['madelief/drafts']).toBe('[]');
 });
 
-test('without internet the form says so and keeps what was typed; a second try completes the first', async ({
+test('without internet the form says so and keeps its input; a second try completes the first', async ({
   device,
   firebase,
 }) => {
@@ -297,7 +309,7 @@ test('without internet the form says so and keeps what was typed; a second try c
     record: { first_name: newcomer.firstName, status: 'pending_verification' },
   });
 
-  // A form that was begun and is not wanted any more goes at one tap.
+  // A started form can be discarded with one tap.
   await page.goto(`${tablet.origin}/registration`);
   await expect(page.getByLabel('Voornaam')).toHaveValue('');
   await page.getByLabel('Voornaam').fill('Begonia');

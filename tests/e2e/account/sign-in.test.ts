@@ -6,7 +6,10 @@ import { afterTremor, answerDialog, enterCredentials } from '../steps.ts';
 
 const signInRefused = /status of 400/;
 
-test('the login form says what is wrong, shows the password when asked, and is busy while it asks', async ({
+// spec: 2.login.fields 2.login.show-password 2.login.submitting 2.login.already-signed-in 2.login.default-target
+// spec: 4.forms.no-double-submit 4.forms.login-states 5.login.email 5.login.password 8.auth.invalid-credentials
+// spec: 8.access.signed-in 8.access.login-failed
+test('the login form reports errors, shows the password on request, and is busy while it submits', async ({
   device,
   person,
 }) => {
@@ -71,7 +74,9 @@ test('the login form says what is wrong, shows the password when asked, and is b
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
 });
 
-test('who is not signed in is told so, and returns to the view they came for', async ({ device, person }) => {
+// spec: 2.routes.dashboard-sign-in 2.routes.admin-staff-only 2.login.return-to-target 2.login.replaces-history
+// spec: 8.access.dashboard-without-sign-in 8.access.admin-refused
+test('without a sign-in the dashboard asks for one, and returns to the requested view', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
   const page = tablet.page();
@@ -85,7 +90,7 @@ test('who is not signed in is told so, and returns to the view they came for', a
   await enterCredentials(page, maria);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=my-requests`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn Aanvragen');
-  // The view stands in the place of the login form: going back does not lead to it.
+  // The view replaces the login form in the history: going back does not lead to it.
   expect(await page.evaluate(() => history.length)).toBe(visited);
 
   await page.goto(`${tablet.origin}/admin`);
@@ -93,6 +98,8 @@ test('who is not signed in is told so, and returns to the view they came for', a
   await expect(page.getByText('U heeft geen toegang tot deze pagina.', { exact: true })).toBeVisible();
 });
 
+// spec: 2.routes.dashboard-seniors-only 2.routes.admin-staff-only 2.dashboard.sign-out 8.access.signed-out
+// spec: 8.access.dashboard-other-role
 test('staff land on their own page and not on the dashboard', async ({ device, person }) => {
   const staff = await person({ user: { first_name: 'Stef', role: 'admin' }, profile: false });
   const tablet = await device();
@@ -115,7 +122,9 @@ test('staff land on their own page and not on the dashboard', async ({ device, p
   await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
 });
 
-test('anyone else is signed out with the reason, and a first sign-in makes the record of a senior', async ({
+// spec: 2.routes.dashboard-seniors-only 4.access.confirmed-missing-record 4.access.role-by-id 4.access.missing-record
+// spec: 4.access.not-a-senior 8.auth.email-not-confirmed 8.auth.not-a-senior
+test('any other role is signed out with the reason, and a first sign-in creates the record of a senior', async ({
   device,
   person,
   firebase,
@@ -155,7 +164,8 @@ test('anyone else is signed out with the reason, and a first sign-in makes the r
   });
 });
 
-test('a role that cannot be looked up keeps the door closed and says why', async ({ device, person, firebase }) => {
+// spec: 8.access.role-lookup-failed
+test('a role that cannot be looked up refuses access and says why', async ({ device, person, firebase }) => {
   const maria = await person();
   const tablet = await device();
   const page = tablet.page();
@@ -167,7 +177,7 @@ test('a role that cannot be looked up keeps the door closed and says why', async
   await expect(page).toHaveURL(`${tablet.origin}/login`);
   tablet.network.setMode('firestore', 'pass');
 
-  // A record that still has to be confirmed needs the server as well, and comes in at the next try.
+  // A record that must still be confirmed needs the server as well, and is let in at the next try.
   const pending = await person({ user: { first_name: 'Jozef', status: 'pending_verification' }, profile: false });
   tablet.network.setMode('app', 'refuse');
   await enterCredentials(page, pending);
@@ -181,7 +191,8 @@ test('a role that cannot be looked up keeps the door closed and says why', async
   });
 });
 
-test('a link from an e-mail says what it did; its own words are never shown', async ({ device }) => {
+// spec: 2.login.verified-banner 2.login.query-error 2.login.password-changed-banner
+test('a link from an e-mail reports its result; its own words are never shown', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   const links: readonly (readonly [string, string])[] = [

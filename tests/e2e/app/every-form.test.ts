@@ -20,14 +20,14 @@ import { landingWords } from '../public/landing-words.ts';
 import { afterTremor, flushed } from '../steps.ts';
 import type { Language } from '../words.ts';
 
-/** One form of the public side, wherever it stands. */
+/** One public form, wherever it is. */
 interface FormStory {
   readonly name: string;
   readonly collection: 'waitingList' | 'employerTips';
-  /** Opens it anew. */
+  /** Opens it again. */
   readonly open: (device: Device, language: Language) => Promise<Locator>;
   readonly submit: keyof FormWords;
-  /** What an empty one is told, in the order of the screen. */
+  /** The errors of an empty form, in the order of the screen. */
   readonly problems: readonly (keyof FormWords)[];
   readonly fillIn: (form: Locator, email: string, words: FormWords) => Promise<void>;
   readonly thanked: (page: Page, words: FormWords, language: Language) => Promise<void>;
@@ -95,7 +95,8 @@ const stories: readonly FormStory[] = [
 
 for (const { name, collection, open, submit, problems, fillIn, thanked } of stories) {
   for (const language of ['nl', 'en'] as const) {
-    test(`${name}, in ${language}: mended, cut off and tapped twice it arrives once, and a program is thanked in vain`, async ({
+    // spec: 4.forms.every-visitor-form
+    test(`${name}, in ${language}: corrected, cut off and tapped twice it arrives once, and a bot is thanked without effect`, async ({
       device,
       firebase,
     }) => {
@@ -126,7 +127,7 @@ for (const { name, collection, open, submit, problems, fillIn, thanked } of stor
       phone.network.restore();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect.poll(() => stored(cutOff), flushed).toHaveLength(1);
-      // Its own thanks may be a page: whoever goes elsewhere before it has come is taken back there.
+      // Its thanks may be a separate page: a navigation before it appears would be overridden.
       await thanked(page, words, language);
 
       const second = await open(phone, language);
@@ -146,7 +147,7 @@ for (const { name, collection, open, submit, problems, fillIn, thanked } of stor
       expect(await stored(program)).toEqual([]);
       expect(await stored(good)).toHaveLength(1);
       expect(await stored(cutOff)).toHaveLength(1);
-      // Staff are told of whoever wants to be on the list, once each, and of no program.
+      // Staff are told of each person on the list, once each, and of no bot.
       expect(heard).toHaveLength(collection === 'waitingList' ? 2 : 0);
     });
   }

@@ -55,7 +55,7 @@ test('can be installed: the manifest names pictures that exist in the sizes it s
   }
 });
 
-test('opens without a network after the tablet was off, with how old its data are', async ({
+test('opens without a network after the device was off, and shows how old its data are', async ({
   mortalDevice,
   person,
 }) => {
@@ -76,7 +76,7 @@ test('Background Sync delivers with every window of the app closed', async ({ de
   const maria = await person();
   const tablet = await device();
   const page = await settleIn(tablet, maria);
-  // The small headless Chromium knows the interface but keeps no registrations: what is asked of it is what counts here.
+  // Headless Chromium has the interface but stores no registrations: this checks only that a sync is requested.
   await page.evaluate(() => {
     const asked: string[] = [];
     Object.assign(window, { askedTags: asked });
@@ -105,7 +105,7 @@ test('Background Sync delivers with every window of the app closed', async ({ de
   const registrationId = await registered;
   await page.close();
   tablet.network.restore();
-  // The browser's own word that there is a connection again, which it would give in its own time.
+  // The browser's own sync event, which it would send at its own time.
   await session.send('ServiceWorker.dispatchSyncEvent', {
     origin: tablet.origin,
     registrationId,
@@ -115,6 +115,7 @@ test('Background Sync delivers with every window of the app closed', async ({ de
   await arrived(firebase, maria, 1);
 });
 
+// spec: offline.20
 test('scenario 20: a deploy in the middle of a form loses nothing, and the new version comes when asked', async ({
   firebase,
   person,
@@ -135,7 +136,7 @@ test('scenario 20: a deploy in the middle of a form loses nothing, and the new v
     await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('De hond is lief.');
     await expect(offer).toHaveCount(0);
 
-    // A part of the app that was never opened: its file is gone from the server, not from the tablet.
+    // A part of the app that was never opened: its file is gone from the server, not from the device.
     await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn Aanvragen');
     await expect(offer).toBeVisible();

@@ -82,7 +82,7 @@ test('signs in, asks for help, confirms and cancels with the keyboard alone', as
   const confirm = confirmation.getByRole('button', { name: 'Bevestig aanvraag' });
   await tabTo(page, back);
   await tabTo(page, confirm);
-  // Once around: behind the last button comes the first one, and nothing of the page behind.
+  // A full cycle: the last button is followed by the first one, and nothing of the page behind.
   await tabTo(page, back);
   await tabTo(page, confirm, 'Shift+Tab');
   await keyboard.press('Enter');
@@ -122,7 +122,7 @@ test('signs in, asks for help, confirms and cancels with the keyboard alone', as
   await expect
     .poll(async () => (await storedRequests(firebase, maria.uid)).map(({ status }) => status), flushed)
     .toEqual(['cancelled']);
-  // The button that was pressed is gone; reading goes on at its card.
+  // The button that was pressed is gone; the focus is on its card.
   await expect(cancel).toHaveCount(0, flushed);
   await expect(page.getByRole('article').getByRole('heading')).toBeFocused();
 });

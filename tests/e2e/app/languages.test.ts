@@ -5,7 +5,8 @@ import { afterTremor, answerDialog, enterCredentials, signIn, workerIsReady } fr
 
 const { nl, en } = landingWords;
 
-test('the language of a public page is that of its address until somebody chooses, and a choice holds everywhere', async ({
+// spec: 2.landing.header-language 9.investors.languages
+test('the language of a public page is that of its address until a language is chosen, and a choice applies everywhere', async ({
   device,
 }) => {
   const tablet = await device({ width: 360, height: 740 });
@@ -13,7 +14,7 @@ test('the language of a public page is that of its address until somebody choose
   const html = page.locator('html');
   const heading = page.getByRole('heading', { level: 1 });
 
-  // An English address stays English, and what it leads to is English: nobody chose anything yet.
+  // An English address stays English, and so do the pages that it links to: no language was chosen yet.
   await expect(html).toHaveAttribute('lang', 'en');
   await page.getByRole('contentinfo').getByRole('link', { name: en.visitors['footer-privacy'] }).click();
   await expect(page).toHaveURL(`${tablet.origin}/en/privacybeleid`);
@@ -22,7 +23,7 @@ test('the language of a public page is that of its address until somebody choose
     .locator('#root a[href^="/"]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
   const elsewhere = leads.filter((href) => !/^\/en(\/|$)/.test(href));
-  // The same page in Dutch, and what lies behind the login and knows its language by itself.
+  // The same page in Dutch, and the pages behind the login, whose address has no language.
   expect(new Set(elsewhere)).toEqual(new Set(['/privacybeleid', '/instellingen', '/login', '/installeren']));
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await page.goto(`${tablet.origin}/privacybeleid`);
@@ -43,12 +44,12 @@ test('the language of a public page is that of its address until somebody choose
     await expect(page).toHaveURL(`${tablet.origin}${english}`);
     await expect(html).toHaveAttribute('lang', 'en');
   }
-  // There is one page for all addresses that nobody knows; it speaks the language that was asked for.
+  // There is one page for all unknown addresses; it uses the language of the address.
   await expect(heading).toHaveText('Oops! The page you are looking for does not exist.');
   await expect(page).toHaveTitle(/^Oops! /);
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/en');
 
-  // The app behind the login speaks it too, and the way back.
+  // The app behind the login uses it too, and the way back.
   await page.goto(`${tablet.origin}/login`);
   await expect(heading).toHaveText('Log in');
   await page.getByRole('link', { name: 'Madelief' }).first().click();
@@ -65,7 +66,8 @@ test('the language of a public page is that of its address until somebody choose
   await expect(html).toHaveAttribute('lang', 'nl');
 });
 
-test('whoever is logged in finds the dashboard from a public page, and logs out there in English with something unsent', async ({
+// spec: 2.landing.header-login
+test('a signed-in person reaches the dashboard from a public page, and signs out there in English with an unsent item', async ({
   device,
   person,
 }) => {
@@ -85,7 +87,7 @@ test('whoever is logged in finds the dashboard from a public page, and logs out 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl.landing.title);
   await page.getByRole('link', { name: 'Naar mijn dashboard' }).click();
 
-  // Something waits on the tablet: leaving asks what becomes of it, from a public page as well.
+  // An unsent item: signing out asks what to do with it, from a public page as well.
   await page.getByRole('link', { name: 'Mijn Profiel' }).click();
   const street = page.getByLabel('Straat en huisnummer');
   await expect(street).not.toHaveValue('');
@@ -116,7 +118,7 @@ test('whoever is logged in finds the dashboard from a public page, and logs out 
   await expect(page.getByRole('link', { name: en.visitors['log-in'] })).toBeVisible();
   await expect(page.getByText(en.visitors['signed-out'])).toHaveCount(0);
 
-  // From the dashboard of the next one, in English, the news comes along to the English page.
+  // From the dashboard of the next person, in English, the message is shown on the English page.
   tablet.network.restore();
   await page.getByRole('link', { name: 'Nederlands' }).click();
   await page.getByRole('link', { name: 'Inloggen' }).click();

@@ -5,7 +5,7 @@ import { signIn } from '../steps.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: /^Menu$/ });
 
-/** Words of which a part stands on another line than the rest. */
+/** Texts that wrap within a word. */
 const brokenWords = (page: Page) =>
   menuOf(page).evaluate((menu) => {
     const texts = document.createTreeWalker(menu, NodeFilter.SHOW_TEXT);
@@ -22,7 +22,7 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-test('the menu keeps its words whole and leaves room for the view, on every width and in every text size', async ({
+test('the menu does not break words and leaves room for the view, at every width and text size', async ({
   device,
   person,
 }) => {

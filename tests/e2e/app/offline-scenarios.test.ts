@@ -1,6 +1,6 @@
 /**
- * The failures of an offline outbox that other products have met, shown absent in a real browser. The numbers are those
- * of the list in docs/offline-scenarios.md; what needs no browser is shown beside the code of src/offline.
+ * The failures of docs/offline-scenarios.md, shown absent in a real browser. Those that need no browser are tested
+ * beside the code of src/offline.
  */
 import { removeProfile } from '#tests/people/create-person.ts';
 import { setRequestStatus, storedRequests } from '#tests/people/stored-requests.ts';
@@ -9,6 +9,7 @@ import { answerDialog, arrived, askForHelp, confirm, fillIn, flushed, settleIn, 
 
 const waiting = 'Bewaard op dit toestel, nog niet verstuurd';
 
+// spec: offline.2
 test('scenario 2: killed while the request hangs, the item stays and arrives', async ({
   mortalDevice,
   person,
@@ -30,6 +31,7 @@ test('scenario 2: killed while the request hangs, the item stays and arrives', a
 });
 
 for (const point of ['before', 'during', 'after'] as const) {
+  // spec: offline.3
   test(`scenario 3: the line is cut ${point} the commit, and there is one request`, async ({
     device,
     person,
@@ -48,6 +50,7 @@ for (const point of ['before', 'during', 'after'] as const) {
   });
 }
 
+// spec: offline.4
 test('scenario 4: five reloads without a network multiply nothing', async ({ device, person, firebase }) => {
   const maria = await person();
   const tablet = await device();
@@ -64,6 +67,7 @@ test('scenario 4: five reloads without a network multiply nothing', async ({ dev
   await arrived(firebase, maria, 1);
 });
 
+// spec: offline.5
 test('scenario 5: refused by the rules after a reload, the item explains itself and can be removed', async ({
   device,
   person,
@@ -92,6 +96,7 @@ test('scenario 5: refused by the rules after a reload, the item explains itself 
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
 });
 
+// spec: 4.access.session-renewal offline.6
 test('scenario 6: with an expired sign-in the dashboard opens offline, and the item goes out after it is renewed', async ({
   mortalDevice,
   person,
@@ -104,7 +109,7 @@ test('scenario 6: with an expired sign-in the dashboard opens offline, and the i
   tablet.network.cut();
   await askForHelp(page, { service: 'Gezelschap' });
   await expect(page.getByText(waiting).first()).toBeVisible();
-  // The token in the browser's own store is made two hours older than it is.
+  // The token in the browser's storage is made two hours older.
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -133,6 +138,7 @@ test('scenario 6: with an expired sign-in the dashboard opens offline, and the i
   await expect(again.getByText('Ingediend').first()).toBeVisible(flushed);
 });
 
+// spec: offline.7
 test('scenario 7: a device that can store nothing says so, and still sends', async ({ device, person, firebase }) => {
   const maria = await person();
   const tablet = await device();
@@ -151,6 +157,7 @@ test('scenario 7: a device that can store nothing says so, and still sends', asy
   expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
 });
 
+// spec: 4.forms.failure offline.7
 test('scenario 7: can neither store nor send: the form stays filled in and the phone is offered', async ({
   device,
   person,
@@ -178,6 +185,7 @@ test('scenario 7: can neither store nor send: the form stays filled in and the p
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
 });
 
+// spec: offline.12
 test('scenario 12: the browser calls itself offline and is wrong: the request arrives', async ({
   device,
   person,
@@ -192,6 +200,7 @@ test('scenario 12: the browser calls itself offline and is wrong: the request ar
   expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
 });
 
+// spec: offline.15
 test('scenario 15: three tabs reconnect at once and there is one request', async ({ device, person, firebase }) => {
   const maria = await person();
   const tablet = await device();
@@ -209,6 +218,7 @@ test('scenario 15: three tabs reconnect at once and there is one request', async
   expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
 });
 
+// spec: offline.16
 test('scenario 16: a refetch on reconnect erases no row that still waits', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
@@ -217,8 +227,8 @@ test('scenario 16: a refetch on reconnect erases no row that still waits', async
   tablet.network.cut();
   await askForHelp(page, { service: 'Boodschappen' });
   await expect(page.getByText(waiting).first()).toBeVisible();
-  // Reading works again, sending does not: what is listed must not push out what waits. In this order, or the item could
-  // slip out in between.
+  // Reading works again, sending does not: listed rows must not replace waiting ones. In this order, or the item could
+  // be sent in between.
   await page.context().route('**/documents:commit*', (route) => route.abort('connectionreset'));
   tablet.network.restore();
   await page.reload();
@@ -226,6 +236,7 @@ test('scenario 16: a refetch on reconnect erases no row that still waits', async
   await expect(page.getByText(waiting).first()).toBeVisible();
 });
 
+// spec: offline.17
 test('scenario 17: with the tablet’s clock a year off the request arrives, stamped by the server', async ({
   device,
   person,
@@ -247,6 +258,7 @@ test('scenario 17: with the tablet’s clock a year off the request arrives, sta
   expect(Math.abs(createdAt.toMillis() - Date.now())).toBeLessThan(300_000);
 });
 
+// spec: offline.18
 test('scenario 18: killed again and again while sending, nothing stays busy for ever', async ({
   mortalDevice,
   person,
@@ -269,7 +281,7 @@ test('scenario 18: killed again and again while sending, nothing stays busy for 
   expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
 });
 
-test('cancelling without a network: what waits and what was sent are both cancelled when it is back', async ({
+test('cancelling without a network: waiting and sent requests are both cancelled when it is back', async ({
   device,
   person,
   firebase,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
 import { arrived, askForHelp, settleIn } from '../steps.ts';
 
-/** As if this page had asked so much within the last minute; the monitor keeps it for as long as the tab lives. */
+/** As if this page had made so many calls within the last minute; the monitor stores it per tab. */
 async function pretendToHaveAsked(page: Page, times: number): Promise<void> {
   await page.evaluate((count) => {
     const requests = Array.from({ length: count }, () => Date.now());
@@ -16,7 +16,8 @@ const countedRequests = (page: Page) =>
     return requests.length;
   });
 
-test('a page that asks more than 200 times a minute waits for 5 minutes, says so, and still saves and sends', async ({
+// spec: 9.limits.request-limit
+test('a page with more than 200 calls a minute waits for 5 minutes, says so, and still saves and sends', async ({
   device,
   person,
   firebase,
@@ -49,12 +50,13 @@ test('a page that asks more than 200 times a minute waits for 5 minutes, says so
   await expect(page.getByText('U heeft 1 actieve aanvraag.')).toBeVisible();
 });
 
-test('unusual activity is said calmly, in both languages, and stays until it is read', async ({ device, person }) => {
+// spec: 9.limits.unusual-requests
+test('unusual activity is reported calmly, in both languages, until it is dismissed', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
   const page = await settleIn(tablet, maria);
   const notice = page.getByText('Ongewone activiteit opgemerkt');
-  // One after the other, as a loop would: the questions of one view are no reason, nor are many views in a minute.
+  // One after the other, like a loop: the calls of one view are no reason, nor are many views in a minute.
   for (const view of ['Dashboard', 'Mijn Aanvragen', 'Dashboard', 'Dienst Aanvragen', 'Dashboard']) {
     await page.getByRole('link', { name: view, exact: true }).click();
   }
@@ -72,12 +74,12 @@ test('unusual activity is said calmly, in both languages, and stays until it is 
   await page.getByRole('button', { name: 'I have read this' }).click();
   await expect(page.getByText('Unusual activity detected')).toHaveCount(0);
 
-  // Coming back to the front asks for the newest; a page that keeps coming back keeps asking.
+  // Returning to the front reads the newest data; a page that keeps returning keeps reading.
   const start = await page.evaluate(() => Date.now());
   for (let time = 1; time <= 21; time += 1) {
     await page.clock.setFixedTime(start + time * 400);
     const asked = await countedRequests(page);
-    // What is still under way is not asked again.
+    // A pending call is not repeated.
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       expect(await countedRequests(page)).toBeGreaterThan(asked);

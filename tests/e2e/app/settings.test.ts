@@ -7,7 +7,7 @@ const rootFontSize = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** What <html> says and how large its text is in each of the first frames, as a person would see them. */
+/** The attributes of <html> and the text size in each of the first frames. */
 async function watchFirstFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];
@@ -25,7 +25,7 @@ async function watchFirstFrames(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...new Set((globalThis as unknown as { firstFrames: string[] }).firstFrames)]);
 }
 
-test('larger text, strong colours and English count at once, and stay when the tablet was off and starts without a network', async ({
+test('larger text, high contrast and English apply at once, and survive a restart without a network', async ({
   mortalDevice,
 }) => {
   const tablet = await mortalDevice();
@@ -58,7 +58,7 @@ test('larger text, strong colours and English count at once, and stay when the t
 
   tablet.expectNetworkFailures();
   tablet.network.cut();
-  // Not with an empty battery: a browser takes some seconds to write such a choice to the disk, and may.
+  // Not with an empty battery: a browser may take some seconds to write such a choice to disk.
   const again = await tablet.switchOffAndOn();
   const firstFrames = await watchFirstFrames(again);
   await again.goto(`${tablet.origin}/instellingen`);
@@ -76,7 +76,7 @@ test('larger text, strong colours and English count at once, and stay when the t
   await expect(again).toHaveURL(`${tablet.origin}/en`);
 });
 
-test('the settings are one step away on every screen, and one comes back where one was, with the form as it was', async ({
+test('the settings are one step away on every screen, and leaving them restores the screen and its form', async ({
   device,
   person,
 }) => {
@@ -98,7 +98,7 @@ test('the settings are one step away on every screen, and one comes back where o
   await expect(admin).toHaveURL(`${computer.origin}/instellingen`);
 });
 
-test('the other tabs of the tablet follow, and so does a tablet that itself asks for more contrast', async ({
+test('the other tabs of the device follow, and so does a device that itself requests more contrast', async ({
   device,
 }) => {
   const tablet = await device();

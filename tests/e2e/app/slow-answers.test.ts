@@ -6,13 +6,13 @@ import { expect, test } from '../fixtures.ts';
 import { afterTremor, answerDialog, arrived, confirm, fillIn, flushed, settleIn, signIn } from '../steps.ts';
 
 interface Gate {
-  /** Lets through what waits, and whatever comes after it. */
+  /** Releases the held calls, and lets later ones through. */
   readonly open: () => void;
-  /** Whether what is let through reaches the server. */
+  /** Whether released calls reach the server. */
   broken: boolean;
 }
 
-/** Holds back the calls to these addresses, so that there is time to see what the screen says meanwhile. */
+/** Holds the calls to these addresses, so that the intermediate state can be inspected. */
 async function holdBack(page: Page, calls: string, asking = ''): Promise<Gate> {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -25,7 +25,7 @@ async function holdBack(page: Page, calls: string, asking = ''): Promise<Gate> {
   return gate;
 }
 
-/** Whoever is signed in is no longer known to this app, as on a device that cleared its data; the sign-in itself is kept. */
+/** Removes the app's own data of the session, as on a device that cleared its data; the sign-in itself is kept. */
 async function forgetWhoIsSignedIn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -44,7 +44,8 @@ async function forgetWhoIsSignedIn(page: Page): Promise<void> {
   );
 }
 
-test('on the way in, what takes a moment says so: the link of a mail, and who is at home on this tablet', async ({
+// spec: 2.routes.callback-loading 2.login.spinner 4.callback.states
+test('before the login, slow steps show that they are loading: the link of a mail, and the session of this device', async ({
   device,
   person,
 }) => {
@@ -72,7 +73,8 @@ test('on the way in, what takes a moment says so: the link of a mail, and who is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
 });
 
-test('the form says that its services load, that they cannot be loaded, and shows them when asked again', async ({
+// spec: 2.request-form.service-cards 2.request-form.loading 2.request-form.load-error 2.request-form.hours
+test('the form says that its services load, that they cannot be loaded, and shows them after a retry', async ({
   device,
   person,
 }) => {
@@ -109,7 +111,9 @@ test('the form says that its services load, that they cannot be loaded, and show
   await expect(hours.locator('label')).toHaveText([1, 2, 3, 4, 5, 6, 7, 8].map((count) => `${count} uur`));
 });
 
-test('a tablet that can keep nothing says what it is busy with, what failed and why, and works at the next try', async ({
+// spec: 2.confirmation.saving 2.profile.sections 2.profile.saving 8.dashboard.cancelling 8.dashboard.cancel-failed
+// spec: 8.dashboard.cancel-failed-reason 8.dashboard.request-failed 8.dashboard.profile-failed
+test('a device that can store nothing says what it is doing, what failed and why, and works at the next try', async ({
   device,
   person,
   firebase,

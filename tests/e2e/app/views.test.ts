@@ -13,7 +13,10 @@ const views = [
   { tab: '?tab=my-requests', link: 'Mijn Aanvragen', heading: 'Mijn Aanvragen' },
 ] as const;
 
-test('each view has its address, its title and its heading, where reading begins', async ({ device, person }) => {
+// spec: 2.routes.not-found 2.dashboard.tab-parameter 2.dashboard.navigation-state 2.dashboard.view-overview
+// spec: 2.dashboard.view-request-form 2.dashboard.view-my-requests 2.dashboard.view-credits 2.overview.welcome
+// spec: 2.credits.title 8.new-password.not-found
+test('each view has its address, its title and its heading, which gets the focus', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
   const page = await settleIn(tablet, maria);
@@ -31,7 +34,7 @@ test('each view has its address, its title and its heading, where reading begins
   for (const { tab, heading } of views) {
     await page.goto(`${tablet.origin}/dashboard${tab}`);
     await expect(title(page)).toHaveText(heading);
-    // Whoever opens the app begins at the top, and not halfway.
+    // Opening the app starts at the top of the page.
     await expect(title(page)).not.toBeFocused();
   }
   for (const unknown of ['admin', 'overview', '__proto__', '']) {
@@ -39,7 +42,7 @@ test('each view has its address, its title and its heading, where reading begins
     await expect(title(page)).toHaveText('Welkom, Maria');
   }
 
-  // As a page that navigates here may preset the view without naming it in the address.
+  // A page that navigates here may preset the view without naming it in the address.
   for (const [tab, heading] of [
     ['my-requests', 'Mijn Aanvragen'],
     [['my-requests'], 'Welkom, Maria'],
@@ -51,7 +54,7 @@ test('each view has its address, its title and its heading, where reading begins
     await expect(title(page)).toHaveText(heading);
   }
 
-  // The server says so itself, also where the service worker stands in between.
+  // The server itself answers 404, also through the service worker.
   tablet.expectComplaint(/status of 404/);
   expect((await page.goto(`${tablet.origin}/geen-pagina`))?.status()).toBe(404);
   await expect(title(page)).toHaveText('Oeps! De pagina die u zoekt bestaat niet.');
@@ -60,10 +63,7 @@ test('each view has its address, its title and its heading, where reading begins
   await expect(page).toHaveURL(`${tablet.origin}/`);
 });
 
-test('"Bel ons" stands in the same place on every screen, and the chosen language stays', async ({
-  device,
-  person,
-}) => {
+test('"Bel ons" is in the same place on every screen, and the chosen language stays', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
   const page = await signIn(tablet, maria);
@@ -102,7 +102,8 @@ test('"Bel ons" stands in the same place on every screen, and the chosen languag
   await expect(title(again)).toHaveText('Welkom, Maria');
 });
 
-test('the menu is 256 or 80 px wide on a tablet, always with its words, and a bar below on a phone', async ({
+// spec: 2.dashboard.side-menu 4.forms.menu-states 9.limits.side-menu
+test('the menu is 256 or 80 px wide on a tablet, always with labels, and a bar below on a phone', async ({
   device,
   person,
 }) => {
@@ -110,7 +111,7 @@ test('the menu is 256 or 80 px wide on a tablet, always with its words, and a ba
   const tablet = await device();
   const page = await signIn(tablet, maria);
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  // With the line between the menu and the view.
+  // Including the line between the menu and the view.
   const width = async () => Math.round((await menu.locator('..').boundingBox())?.width ?? 0);
   const words = ['Dashboard', 'Dienst Aanvragen', 'Chat Hulp', 'Mijn Aanvragen', 'Credits', 'Mijn Profiel'];
   expect(await width()).toBe(256);
@@ -134,7 +135,7 @@ test('the menu is 256 or 80 px wide on a tablet, always with its words, and a ba
   await page.getByRole('button', { name: 'Controleren en verzenden' }).scrollIntoViewIfNeeded();
   await expect(title(page)).not.toBeInViewport();
   await menu.getByRole('link', { name: 'Mijn Aanvragen' }).click();
-  // A view begins at its top, wherever the last one was left.
+  // A view starts at its top, whatever the scroll position of the last one.
   await expect(title(page)).toHaveText('Mijn Aanvragen');
   await expect(title(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });

@@ -6,10 +6,10 @@ import { practicePurchases, type PracticeSession } from '#tests/people/practice-
 import { expect } from '../fixtures.ts';
 import { afterTremor, signIn } from '../steps.ts';
 
-/** The first call of a function starts a process for it, which takes its time on a busy machine. */
+/** The first call of a function starts its process, which takes a while on a busy machine. */
 export const functionIsAwake = { timeout: 75_000 };
 
-/** The view as it opens, with the balance that this person has. */
+/** Opens the view, with this balance. */
 export async function openCredits(device: Device, person: Person, balance = '0 euro'): Promise<Page> {
   const page = await signIn(device, person, '/dashboard?tab=credits');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credits Beheer');
@@ -22,7 +22,7 @@ export async function expectBalance(page: Page, balance: string): Promise<void> 
   await expect(card.getByText(balance, { exact: true })).toBeVisible(functionIsAwake);
 }
 
-/** As when one comes back to this tab. */
+/** As when the person returns to this tab. */
 export const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -45,7 +45,7 @@ export async function openPayment(page: Page, euro: number): Promise<Page> {
 export const pay = (payment: Page, euro: number) =>
   payment.getByRole('button', { name: `€ ${euro},00 betalen` }).click();
 
-/** The one line of the ledger with these words. */
+/** The one line of the ledger with this text. */
 export const line = (page: Page, words: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(words, { exact: true }) });
 
@@ -58,7 +58,7 @@ export async function onlyPurchase(firebase: TestFirebase, { uid }: Person): Pro
   return purchase;
 }
 
-/** The purchase that a payment page is for. */
+/** The purchase of a payment page. */
 export function sessionOf(payment: Page): string {
   const [, id] = /(cs_test_\w+)/.exec(payment.url()) ?? [];
   if (id === undefined) throw new Error(`no payment page: ${payment.url()}`);

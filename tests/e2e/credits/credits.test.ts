@@ -19,7 +19,10 @@ import { afterTremor, answerDialog, enterCredentials, workerIsReady } from '../s
 const bought = (credits: number) => `Credits succesvol gekocht! ${credits} credits toegevoegd aan uw saldo.`;
 const onItsWay = 'Uw betaling is onderweg. Dat kan enkele dagen duren. U hoeft niets te doen.';
 
-test('credits are bought in a tab of their own, once however often one taps, and the first tab hears of it', async ({
+// spec: 2.credits.balance 2.credits.transactions 2.credits.purchase 4.credits.label-pending 4.credits.label-completed
+// spec: 4.credits.checkout-success 5.credits.disabled-button 7.credits.payment-tab 8.credits.purchase-paid
+// spec: 9.credits.value 9.credits.presets
+test('credits are bought in a new tab, once however often the button is tapped, and the first tab is updated', async ({
   device,
   person,
   firebase,
@@ -43,7 +46,7 @@ test('credits are bought in a tab of their own, once however often one taps, and
   await expect(page.getByText('De betaalpagina staat open in een ander tabblad')).toBeVisible();
   await expect(line(page, 'Aankoop (Pending)')).toContainText('Telt nog niet mee');
   await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toBeVisible();
-  // Nothing lies ready that a third tap would buy.
+  // No purchase is prepared that a third tap would buy.
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await onlyPurchase(firebase, maria);
 
@@ -58,7 +61,7 @@ test('credits are bought in a tab of their own, once however often one taps, and
   await expectBalance(page, '50 euro');
   await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toHaveCount(0);
 
-  // Neither loading the page again nor going back to where it came from buys or says anything once more.
+  // Neither a reload nor going back buys or announces anything again.
   await payment.reload();
   await expectBalance(payment, '50 euro');
   await expect(payment.getByText(bought(50))).toHaveCount(0);
@@ -73,7 +76,10 @@ test('credits are bought in a tab of their own, once however often one taps, and
   });
 });
 
-test('an amount of one’s own is paid in the same tab where no other may open, after the bank refused once', async ({
+// spec: 2.credits.purchase 4.credits.checkout-success 4.credits.checkout-cancelled-late 5.credits.amount
+// spec: 5.credits.invalid-amount 5.credits.disabled-button 7.credits.payment-tab 8.credits.purchase-paid
+// spec: 9.credits.own-amount
+test('a custom amount is paid in the same tab where no other may open, after the bank declined once', async ({
   device,
   person,
   firebase,
@@ -96,7 +102,7 @@ test('an amount of one’s own is paid in the same tab where no other may open, 
   ] as const) {
     await amount.fill(typed);
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    // Enter must not buy what nobody has read yet.
+    // Enter must not buy before the amount is shown.
     await amount.press('Enter');
     await expect(amount).toHaveValue(mended);
     await expect(page.getByText(/^Wij maakten er/)).toBeVisible();
@@ -118,13 +124,13 @@ test('an amount of one’s own is paid in the same tab where no other may open, 
   await expect(page.getByText(bought(75))).toBeVisible(functionIsAwake);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
   await expectBalance(page, '75 euro');
-  // The browser's own buttons lead to the payment page and back again, and do nothing more.
+  // The browser's back and forward buttons lead to the payment page and back, without any effect.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Deze betaling is al gedaan' })).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
   await expectBalance(page, '75 euro');
-  // Nor is it said to be cancelled where the way back of the payment page says so.
+  // Nor is it shown as cancelled on the return from the payment page.
   await page.goto(`${tablet.origin}/dashboard?tab=credits&canceled=true`);
   await expect(page.getByText('U had al betaald. Er kwam 75 euro bij uw saldo.')).toBeVisible(functionIsAwake);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
@@ -132,7 +138,9 @@ test('an amount of one’s own is paid in the same tab where no other may open, 
   await onlyPurchase(firebase, maria);
 });
 
-test('what is cancelled cannot be paid any more, and what is paid cannot be cancelled any more', async ({
+// spec: 4.credits.label-cancelled 4.credits.checkout-cancelled 7.credits.cancel 7.credits.cancel-paid
+// spec: 8.credits.purchase-cancelled
+test('a cancelled purchase cannot be paid any more, and a paid one cannot be cancelled any more', async ({
   device,
   person,
   firebase,
@@ -142,7 +150,7 @@ test('what is cancelled cannot be paid any more, and what is paid cannot be canc
   const tablet = await device();
   const page = await openCredits(tablet, maria);
 
-  // By the way back of the payment page, and then with that page still open elsewhere.
+  // By the return from the payment page, and then with that page still open in another tab.
   const first = await openPayment(page, 20);
   const address = first.url();
   await first.getByRole('link', { name: 'Niet betalen en terug naar Madelief' }).click();
@@ -154,13 +162,13 @@ test('what is cancelled cannot be paid any more, and what is paid cannot be canc
   await expect(late.getByRole('heading', { name: 'Deze betaalpagina is gesloten' })).toBeVisible();
   await late.close();
 
-  // Loading the page again cancels nothing more: not the purchase that was begun meanwhile.
+  // A reload cancels nothing more: not the purchase that was begun meanwhile.
   const second = await openPayment(page, 100);
   await first.reload();
   await expect(first.getByText('Een aankoop van 100 euro staat nog open')).toBeVisible();
   await expect(first.getByText('Aankoop geannuleerd.')).toHaveCount(0);
   await first.close();
-  // Paid in the tab that is still open; nobody here has heard of it.
+  // Paid in the tab that is still open; this page does not know yet.
   await holdWebhooks(firebase, maria.uid);
   await second.route('**/dashboard**', (route) => route.abort());
   await pay(second, 100).catch(() => undefined);
@@ -176,7 +184,7 @@ test('what is cancelled cannot be paid any more, and what is paid cannot be canc
   await releaseWebhooks(firebase, maria.uid);
   await expect(page.getByText('Een aankoop van 100 euro staat nog open')).toHaveCount(0);
 
-  // By the button here.
+  // By the button of the view.
   const third = await openPayment(page, 200);
   await expect(page.getByRole('button', { name: 'Verder betalen' })).toBeVisible();
   const again = page.waitForEvent('popup');
@@ -198,7 +206,9 @@ test('what is cancelled cannot be paid any more, and what is paid cannot be canc
   });
 });
 
-test('money arrives when nobody comes back, when it takes days, and when one comes back signed out', async ({
+// spec: 4.credits.checkout-success 6.roles.own-credits 7.credits.verify-own-only 8.credits.purchase-paid
+// spec: 8.credits.verification-failed
+test('a payment is credited when the person does not return, when it takes days, and when they return signed out', async ({
   device,
   person,
   firebase,
@@ -208,7 +218,7 @@ test('money arrives when nobody comes back, when it takes days, and when one com
   const tablet = await device();
   const page = await openCredits(tablet, maria);
 
-  // The tab is closed before the page to come back to has loaded.
+  // The tab is closed before the return page has loaded.
   const first = await openPayment(page, 20);
   await first.route('**/dashboard**', (route) => route.abort());
   await pay(first, 20).catch(() => undefined);
@@ -217,7 +227,7 @@ test('money arrives when nobody comes back, when it takes days, and when one com
   await lookAgain(page);
   await expect(page.getByText('Er kwam 20 euro bij. Uw saldo is nu 20 euro.')).toBeVisible();
 
-  // The bank takes its time, and nothing is said to be paid meanwhile.
+  // The bank is still processing; nothing is shown as paid meanwhile.
   const second = await openPayment(page, 50);
   const underWay = sessionOf(second);
   await second.getByRole('button', { name: 'Betalen met geld dat later komt' }).click();
@@ -227,7 +237,7 @@ test('money arrives when nobody comes back, when it takes days, and when one com
   await expect(second.getByRole('button', { name: 'Aankoop annuleren' })).toHaveCount(0);
   await expectBalance(second, '20 euro');
   await lookAgain(page);
-  // This tab does not know yet, asks for it, and is told.
+  // This tab does not know yet, asks for it, and gets the answer.
   await page.getByRole('button', { name: 'Aankoop annuleren' }).click();
   await expect(page.getByRole('status').getByText(onItsWay)).toBeVisible(functionIsAwake);
   await actOnPurchase(firebase, underWay, 'money-arrives');
@@ -238,7 +248,7 @@ test('money arrives when nobody comes back, when it takes days, and when one com
     await expect(tab.getByText(onItsWay)).toHaveCount(0);
   }
 
-  // Paid on a device where nobody is signed in: the question is asked after the login.
+  // Paid on a device without a sign-in: the payment is verified after the login.
   const third = await openPayment(page, 100);
   const paid = sessionOf(third);
   await third.close();
@@ -254,7 +264,7 @@ test('money arrives when nobody comes back, when it takes days, and when one com
   await expectBalance(there, '170 euro');
   expect(await storedCredits(firebase, maria.uid)).toMatchObject({ balance: 170 });
 
-  // Somebody else's purchase is nobody's: nothing is told of it, and nothing is credited.
+  // Another person's purchase: nothing is disclosed, and nothing is credited.
   const jozef = await person({ user: { first_name: 'Jozef' } });
   const his = await device();
   his.expectComplaint(/status of 404/);
@@ -266,7 +276,8 @@ test('money arrives when nobody comes back, when it takes days, and when one com
   expect(await storedCredits(firebase, jozef.uid)).toEqual({ balance: null, lines: [] });
 });
 
-test('on bad Wi-Fi nothing is bought twice, nothing is called paid too early, and what is known stays on the screen', async ({
+// spec: 2.credits.refresh-button 6.roles.own-credits 7.credits.own-balance 8.credits.purchase-failed
+test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, and cached data stay on the screen', async ({
   device,
   person,
   firebase,
@@ -302,7 +313,7 @@ test('on bad Wi-Fi nothing is bought twice, nothing is called paid too early, an
   await expect(payment.getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionIsAwake);
   const { id: paid } = await onlyPurchase(firebase, maria);
 
-  // Coming back while the server cannot be reached.
+  // The return while the server cannot be reached.
   let reachable = false;
   await page.context().route('**/functions/verify-payment', async (route) => {
     if (reachable) await route.continue();
@@ -323,7 +334,7 @@ test('on bad Wi-Fi nothing is bought twice, nothing is called paid too early, an
   await lookAgain(page);
   await expectBalance(page, '80 euro');
 
-  // Without a network: buying is explained instead of offered, and what is known stays, with its age.
+  // Without a network: buying is explained instead of offered, and cached data stay, with their age.
   tablet.network.cut();
   await page.getByRole('button', { name: 'Vernieuwen' }).click();
   await expect(page.getByText('Kopen kan alleen met internet')).toBeVisible();
@@ -341,7 +352,7 @@ test('on bad Wi-Fi nothing is bought twice, nothing is called paid too early, an
   await expect(page.getByRole('button', { name: 'Saldo kopen' })).toBeVisible();
   await expect(page.getByText('Kopen kan alleen met internet')).toHaveCount(0);
 
-  // The next person on this tablet sees and keeps nothing of it.
+  // The next person on this device sees none of it.
   expect(await placesWith(page, [paid])).toEqual(['madelief/cache']);
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await answerDialog(page, 'Ja, uitloggen');
@@ -354,7 +365,8 @@ test('on bad Wi-Fi nothing is bought twice, nothing is called paid too early, an
   await expect(page.getByText('U heeft nog niets gekocht of betaald.')).toBeVisible();
 });
 
-test('what nobody paid for an hour is cancelled when the view opens, what is younger stays; and a debt is no secret', async ({
+// spec: 4.credits.stale-cancelled 7.credits.own-balance
+test('a purchase that is unpaid for an hour is cancelled when the view opens, a younger one stays; a negative balance is shown', async ({
   device,
   person,
   firebase,
@@ -375,12 +387,12 @@ test('what nobody paid for an hour is cancelled when the view opens, what is you
   await expect(line(page, 'Aankoop (Pending)')).toContainText('50 euro');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toBeVisible();
-  // This page no longer knows the address.
+  // This page no longer has the address of the payment page.
   await expect(page.getByRole('button', { name: 'Verder betalen' })).toHaveCount(0);
   const purchases = await practicePurchases(firebase, maria.uid);
   expect(purchases.find(({ id }) => id === stale)?.status).toBe('expired');
 
-  // As a dispute leaves it behind.
+  // The balance after a dispute.
   await storeCredits(firebase, maria.uid, -30);
   await lookAgain(page);
   await expectBalance(page, 'min 30 euro');

@@ -23,8 +23,8 @@ const usedUp = 'Deze link is niet meer geldig of werd al gebruikt.';
 const submissions = '**/functions/submit-review';
 
 /**
- * The server does what it is asked, and its answers get lost. Not by cutting the line: on one that it has used before,
- * Chromium would ask again by itself.
+ * The server does the work and its answers are lost. Not by cutting the connection: on a reused one, Chromium would
+ * retry by itself.
  */
 async function loseAnswers(page: Page): Promise<void> {
   await page.route(submissions, async (route) => {
@@ -33,7 +33,7 @@ async function loseAnswers(page: Page): Promise<void> {
   });
 }
 
-/** Follows a link as a tap in a mail does: as a page of its own. */
+/** Opens a link as from a mail: as a new page. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(link);
@@ -52,7 +52,7 @@ async function endVisit(firebase: TestFirebase, { uid }: Person): Promise<Servic
   return request;
 }
 
-/** The sweep looks every minute, where a trigger got lost on a busy machine. */
+/** The sweep runs every minute, in case a trigger got lost on a busy machine. */
 async function mailAfterVisit(firebase: TestFirebase, address: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined;
   await expect
@@ -68,7 +68,10 @@ async function mailAfterVisit(firebase: TestFirebase, address: string): Promise<
   return found;
 }
 
-test('a visit ends, a mail comes, and the family reviews it with the keyboard alone; the link then is used up', async ({
+// spec: 2.routes.review-link 2.other-pages.review-stars 2.other-pages.review-minutes 2.other-pages.review-kilometres
+// spec: 2.other-pages.review-tasks 4.review.form 4.review.thanks 4.review.single-use 5.review.minutes 5.review.tasks
+// spec: 5.review.disabled-button 7.review.submit 7.mails.review-link 8.review.invalid-token 8.review.sent
+test('a visit ends, a mail arrives, and the family reviews it with the keyboard alone; the link is then used up', async ({
   device,
   person,
   firebase,
@@ -80,7 +83,7 @@ test('a visit ends, a mail comes, and the family reviews it with the keyboard al
   const token = new URL(link).searchParams.get('token') ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
 
-  // Her daughter's own tablet: nobody is signed in there.
+  // Her daughter's tablet, without a sign-in.
   const tablet = await device();
   const page = tablet.page();
   const { keyboard } = page;
@@ -141,7 +144,7 @@ test('a visit ends, a mail comes, and the family reviews it with the keyboard al
   await tabTo(page, page.getByLabel('Wat wilt u kwijt over de hulp?'));
   await keyboard.type('Heel vriendelijk.');
 
-  // What is wrong besides stands in a summary that leads there.
+  // Other errors are in a summary with links to their fields.
   await tabTo(page, send(page));
   await afterTremor(page);
   await keyboard.press('Enter');
@@ -174,7 +177,7 @@ test('a visit ends, a mail comes, and the family reviews it with the keyboard al
   expect(await usedAt(firebase, token)).not.toBeNull();
   await page.reload();
   await expect(page.getByText(thanks)).toBeVisible();
-  // What was filled in has left the tablet, and the token was never kept there, nor told to any server as an address.
+  // The input has been removed from the device, and the token was never stored, nor sent to any server in an address.
   expect(await placesWith(page, [token, 'Samen gewandeld', 'Heel vriendelijk'])).toEqual([]);
   expect(referrers.filter((referrer) => referrer.includes(token) || referrer.includes('/review'))).toEqual([]);
   expect(await page.evaluate(() => document.referrer)).not.toContain(token);
@@ -184,22 +187,19 @@ test('a visit ends, a mail comes, and the family reviews it with the keyboard al
   await expect(page).toHaveURL(`${tablet.origin}/review`);
 });
 
-test('from the mail in the mail page one comes to the review, fills it in and sends it', async ({
-  device,
-  person,
-  firebase,
-}) => {
+// spec: 2.routes.review-link
+test('the review is opened from the mail page, filled in and sent', async ({ device, person, firebase }) => {
   test.setTimeout(240_000);
   const maria = await person();
   const request = await endVisit(firebase, maria);
   await mailAfterVisit(firebase, maria.email);
 
-  // Not a page of ours: what it says in the console is its own.
+  // Not a page of ours: its console messages do not count.
   const tablet = await device({ width: 1280, height: 800 });
   const mailbox = await tablet.context().newPage();
   await mailbox.goto(`http://127.0.0.1:${firebase.ports.mail}/`);
   await mailbox.getByText(maria.email).first().click();
-  // The frame has its links a moment after its words.
+  // The frame gets its links a moment after its text.
   const link = mailbox.frameLocator('iframe').getByRole('link', { name: 'Het bezoek beoordelen' });
   await expect(link).toHaveAttribute('target', '_blank');
   const opened = tablet.context().waitForEvent('page');
@@ -216,7 +216,8 @@ test('from the mail in the mail page one comes to the review, fills it in and se
   ]);
 });
 
-test('halfway the network goes, the page is loaded again and an answer gets lost: nothing is lost, nothing is sent twice', async ({
+// spec: 4.review.error 6.roles.review-token 8.review.lookup-failed 8.review.send-failed
+test('halfway the network fails, the page is reloaded and an answer is lost: nothing is lost, nothing is sent twice', async ({
   device,
   person,
   firebase,
@@ -224,7 +225,7 @@ test('halfway the network goes, the page is loaded again and an answer gets lost
   test.setTimeout(240_000);
   const link = await storeReviewLink(firebase);
   const tablet = await device();
-  // Somebody else is signed in on this tablet: that changes nothing, and the server does not hear of it.
+  // Another person is signed in on this device: that changes nothing, and the server is not told.
   const page = await signIn(tablet, await person());
   await workerIsReady(page);
   const calls: { readonly path: string; readonly authorization: string | undefined }[] = [];
@@ -259,7 +260,7 @@ test('halfway the network goes, the page is loaded again and an answer gets lost
   await tasks(page).fill('De tuin gewied en gegoten');
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
 
-  // The app opens without a network, with the form where it was left.
+  // The app opens without a network, with the form as it was.
   await page.reload();
   await formIsThere(page);
   await expect(tasks(page)).toHaveValue('De tuin gewied en gegoten');
@@ -269,7 +270,7 @@ test('halfway the network goes, the page is loaded again and an answer gets lost
   await tablet.context().setOffline(false);
   tablet.network.restore();
 
-  // The server stores it, and its answer gets lost on the way back.
+  // The server stores it, and its answer is lost.
   await loseAnswers(page);
   await afterTremor(page);
   await send(page).click();
@@ -277,7 +278,7 @@ test('halfway the network goes, the page is loaded again and an answer gets lost
   expect(await usedAt(firebase, link.token)).not.toBeNull();
   await page.unroute(submissions);
   await page.reload();
-  // The link is used up by now, yet it was used from here.
+  // The link is used up by now, but by this device.
   await expect(page.getByText(thanks)).toBeVisible(answered);
   const reviews = await storedReviews(firebase, link.requestId);
   expect(reviews).toMatchObject([{ actual_tasks_performed: 'De tuin gewied en gegoten', skills_rating: 4 }]);
@@ -288,7 +289,7 @@ test('halfway the network goes, the page is loaded again and an answer gets lost
   await follow(page, `${tablet.origin}${second.path}`);
   await expect(page.getByText(usedUp)).toBeVisible(answered);
 
-  // Changed after its answer got lost, the first version counts, and the page says so.
+  // Changed after its answer was lost, the first version counts, and the page says so.
   const third = await storeReviewLink(firebase);
   await follow(page, `${tablet.origin}${third.path}`);
   await formIsThere(page);
@@ -305,13 +306,15 @@ test('halfway the network goes, the page is loaded again and an answer gets lost
   const before = sent();
   await send(page).dblclick();
   await expect(page.getByText('Uw eerste beoordeling was al bij ons.', { exact: false })).toBeVisible(answered);
-  // The new words, and the question after the first ones; the second tap sent nothing.
+  // The new version, and the check of the first one; the second tap sent nothing.
   expect(sent() - before).toBe(2);
   expect(await storedReviews(firebase, third.requestId)).toMatchObject([{ actual_tasks_performed: 'Samen gekookt' }]);
   expect(calls.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
 });
 
-test('odd links and odd answers are said in words, in both languages, and an odd old visit can be reviewed', async ({
+// spec: 4.review.loading 4.review.error 5.review.optional-fields 8.review.no-token 8.review.invalid-token
+// spec: 8.review.send-failed 8.review.unexpected 9.limits.rating
+test('invalid links and failures are explained, in both languages, and an old malformed visit can be reviewed', async ({
   device,
   firebase,
 }) => {
@@ -332,7 +335,7 @@ test('odd links and odd answers are said in words, in both languages, and an odd
     await expect(page).toHaveURL(`${tablet.origin}/review`);
   }
 
-  // Loading says so, for as long as it lasts.
+  // The loading state is shown for as long as it lasts.
   const gone = await storeReviewLink(firebase, { request: null });
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -351,7 +354,7 @@ test('odd links and odd answers are said in words, in both languages, and an odd
   await expect(minutes(page)).toHaveValue('');
   await expect(page.getByRole('group', { name: /^Hoe goed hielp de student\?/ })).toBeVisible();
 
-  // Each refusal in its own words; the form stays as it is.
+  // Each rejection has its own text; the form stays as it is.
   await minutes(page).fill('60');
   await tasks(page).fill('Boodschappen gedaan');
   for (const [status, code, words] of [

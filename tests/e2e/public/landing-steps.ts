@@ -3,7 +3,7 @@ import type { Device } from '#tests/browser/device.ts';
 import { expect } from '../fixtures.ts';
 import { formIsAlive } from '../form-steps.ts';
 
-/** Opens the landing page and waits until it answers: it is drawn long before it is alive. */
+/** Opens the landing page and waits until it is hydrated. */
 export async function openLanding(device: Device, address = '/'): Promise<Page> {
   const page = device.page();
   await page.goto(`${device.origin}${address}`);
@@ -11,13 +11,13 @@ export async function openLanding(device: Device, address = '/'): Promise<Page> 
   return page;
 }
 
-/** The form comes last of all. */
+/** The form is hydrated last. */
 export async function landingIsAlive(page: Page): Promise<void> {
   await formIsAlive(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The scripts are on a very slow way, until they are let go. */
+/** Holds the scripts back until they are released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Without the service worker, whose requests no test can answer. From the next load on. */
+/** Disables the service worker, whose requests a test cannot intercept. From the next load on. */
 export async function withoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -40,8 +40,8 @@ export async function withoutWorker(page: Page): Promise<void> {
 export const reviewsHost = 'beoordelingen.example';
 
 /**
- * A deployment that shows the reviews of another company: its address stands in the page and in the security policy.
- * @returns what was asked of that company.
+ * A deployment with reviews of a third party: its address is in the page and in the security policy.
+ * @returns the requests to that third party.
  */
 export async function showOutsideReviews(page: Page): Promise<readonly string[]> {
   const heard: string[] = [];
@@ -58,7 +58,7 @@ export async function showOutsideReviews(page: Page): Promise<readonly string[]>
       await route.fallback();
       return;
     }
-    // The whole page, also when it is read again: "not modified" has no body to write into.
+    // The whole page, also on a reload: "not modified" has no body to modify.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...asked } = route.request().headers();
     const response = await route.fetch({ headers: asked });
     const headers = response.headers();
@@ -79,7 +79,7 @@ export async function showOutsideReviews(page: Page): Promise<readonly string[]>
   return heard;
 }
 
-/** What this device keeps of a visitor, where the next page finds it. */
+/** What this device stores about a visitor for the next page. */
 export function keptByVisitor(page: Page): Promise<unknown> {
   return page.evaluate(async () => ({
     chosen: { ...localStorage },

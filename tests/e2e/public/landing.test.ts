@@ -18,6 +18,9 @@ async function expectStory(page: Page, service: string): Promise<void> {
   await afterTremor(page);
 }
 
+// spec: 2.landing.order 2.landing.opening 2.landing.primary-button 2.landing.secondary-button 2.landing.services
+// spec: 2.landing.testimonial-drawer 2.landing.prices 2.landing.families 2.landing.region 2.sign-up.title
+// spec: 2.sign-up.success 4.forms.dialog-draft 9.prices.hourly 9.investors.phone-hours 9.investors.claims
 test('on a phone a visitor sees at once what it is and what is promised, finds the prices, reads an example and signs up', async ({
   device,
   firebase,
@@ -110,7 +113,7 @@ test('on a phone a visitor sees at once what it is and what is promised, finds t
   ]);
   await expect(page.getByText('U betaalt per begonnen half uur, met een minimum van 30 minuten.')).toBeVisible();
 
-  // Six services; on a phone the example comes up from below.
+  // Six services; on a phone the example is a drawer.
   const examples = page.locator('#diensten').getByRole('button');
   await expect(page.locator('#diensten').getByRole('article').getByRole('heading')).toHaveText([
     'Gezelschap',
@@ -135,7 +138,7 @@ test('on a phone a visitor sees at once what it is and what is promised, finds t
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(examples.nth(5)).toBeFocused();
 
-  // Three buttons lead to one form; what was filled in stays while it is closed.
+  // Three buttons open one form; its input stays while it is closed.
   const dialog = page.getByRole('dialog', { name: 'Meld je aan voor Madelief' });
   await page.getByRole('button', { name: 'Ik wil hulp' }).click();
   await expect(dialog.getByRole('heading')).toBeFocused(flushed);
@@ -158,9 +161,8 @@ test('on a phone a visitor sees at once what it is and what is promised, finds t
   await expect.poll(() => storedForms(firebase, 'waitingList', email), flushed).toHaveLength(1);
 });
 
-test('on a computer the example is a window in the middle, and a sign-up in English is thanked in English', async ({
-  device,
-}) => {
+// spec: 2.landing.primary-button 2.landing.testimonial-dialog 2.sign-up.success
+test('on a computer the example is a dialog, and a sign-up in English is thanked in English', async ({ device }) => {
   const computer = await device({ width: 1280, height: 800 });
   await hearNotifications(computer.page());
   const page = await openLanding(computer, '/en');
@@ -168,7 +170,7 @@ test('on a computer the example is a window in the middle, and a sign-up in Engl
   const story = page.getByRole('dialog');
   await expect(story.getByRole('heading')).toBeFocused();
   const box = await story.boundingBox();
-  // Half a scroll bar more or less.
+  // Allows for half a scroll bar.
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(10);
   expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400)).toBeLessThan(10);
   expect(box?.width).toBeLessThan(700);
@@ -176,7 +178,7 @@ test('on a computer the example is a window in the middle, and a sign-up in Engl
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: landingWords.en.landing['hero-sign-up'], exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible(flushed);
-  // The form to be called has a name and an address too.
+  // The contact form has a name and an address too.
   const { en } = formWords;
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(en['full-name']).fill('An Peeters');
@@ -188,9 +190,8 @@ test('on a computer the example is a window in the middle, and a sign-up in Engl
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the film costs nothing before somebody wants it, has captions, and says so when it does not load', async ({
-  device,
-}) => {
+// spec: 2.landing.video
+test('the film loads on demand, has captions, and reports when it does not load', async ({ device }) => {
   const tablet = await device();
   const asked: string[] = [];
   tablet.page().on('request', (request) => {
@@ -215,7 +216,7 @@ test('the film costs nothing before somebody wants it, has captions, and says so
     .poll(() => film.evaluate((video: HTMLVideoElement) => [...(video.textTracks[0]?.cues ?? [])].length))
     .toBe(6);
   expect(asked).toContain('/film/nl.vtt');
-  // Also in words, for whoever would rather read.
+  // Its content is also in the text.
   await afterTremor(page);
   await page.getByText('Wat u in het filmpje ziet').click();
   await expect(page.getByText('Rosa wil naar de markt. Haar rug wil niet mee.')).toBeVisible();
@@ -230,7 +231,8 @@ test('the film costs nothing before somebody wants it, has captions, and says so
   await expect(play).toBeVisible();
 });
 
-test('the offer stands with its countdown until 23 May 2025 at 13:00, goes away by itself, and not one second later', async ({
+// spec: 9.prices.first-session
+test('the offer is shown with its countdown until 23 May 2025 at 13:00 and disappears by itself, not one second later', async ({
   device,
 }) => {
   const tablet = await device();
@@ -255,18 +257,19 @@ test('the offer stands with its countdown until 23 May 2025 at 13:00, goes away 
   await expect(offer).toHaveCount(0);
 });
 
-test('nothing is kept of a visitor, and reviews of elsewhere are asked for, not loaded; no is as near as yes and both can be changed', async ({
+// spec: 2.landing.third-party-reviews
+test('nothing is stored about a visitor, and reviews of a third party load only after consent; no is as prominent as yes and both can be changed', async ({
   device,
 }) => {
   const tablet = await device();
   const visited = await openLanding(tablet);
-  // No deployment setting, nothing to ask.
+  // Without the deployment setting there is no question.
   await expect(visited.locator('#beoordelingen')).toHaveCount(0);
   await visited.goto(`${tablet.origin}/en/privacybeleid`);
   await openLanding(tablet);
   expect(await keptByVisitor(visited)).toEqual({ chosen: {}, cookies: '', databases: [] });
 
-  // On another one: what a service worker asks for, no test can answer.
+  // With it: without the service worker, whose requests a test cannot intercept.
   const other = await device();
   const asked = await showOutsideReviews(other.page());
   const page = await openLanding(other);
@@ -278,7 +281,7 @@ test('nothing is kept of a visitor, and reviews of elsewhere are asked for, not 
   const no = reviews.getByRole('button', { name: 'Toon ze niet' });
   const [yesBox, noBox] = [await yes.boundingBox(), await no.boundingBox()];
   expect(noBox?.height).toBe(yesBox?.height);
-  // Equal to the eye: neither is the louder one.
+  // Both buttons are equally prominent.
   const look = (each: typeof yes) =>
     each.evaluate((button) => {
       const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(button);
@@ -314,7 +317,7 @@ test('nothing is kept of a visitor, and reviews of elsewhere are asked for, not 
   expect(asked).toHaveLength(before);
 });
 
-test('the keyboard walks through the whole landing page, in the order in which one reads it', async ({ device }) => {
+test('the keyboard reaches the whole landing page, in reading order', async ({ device }) => {
   const phone = await device(phoneSize);
   const page = await openLanding(phone);
   const wanted = await page
@@ -337,10 +340,10 @@ test('the keyboard walks through the whole landing page, in the order in which o
     walked.push(focused?.name);
   }
   expect(walked).toEqual(wanted);
-  // The way in, the main action and the way on are among the first.
+  // The login, the main action and the next section are among the first stops.
   expect(walked[0]).toBe('Naar de inhoud');
   expect(walked.indexOf('Meld u aan')).toBeLessThan(9);
-  // Back at the start a skip is one key.
+  // Back at the start, a skip link takes one key.
   await page.getByRole('link', { name: 'Naar de inhoud' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();

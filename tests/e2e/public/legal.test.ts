@@ -2,16 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
 import { afterTremor, workerIsReady } from '../steps.ts';
 
-const disclosureStyle = (page: Page, id: string) => page.locator(`details#${id}`);
+const article = (page: Page, id: string) => page.locator(`details#${id}`);
 const texts = (page: Page) => page.getByRole('main');
-/** Amounts keep together with a space that does not break. */
-const words = async (page: Page, id: string) => (await disclosureStyle(page, id).innerText()).replaceAll('\u00a0', ' ');
+/** Amounts contain a non-breaking space. */
+const words = async (page: Page, id: string) => (await article(page, id).innerText()).replaceAll('\u00a0', ' ');
 
-/** Everything that a text may name is filled in. */
+/** Every variable of a text is filled in. */
 async function expectNothingLeftOpen(page: Page): Promise<void> {
   await expect(texts(page)).not.toContainText(/[{}]|undefined|NaN/);
 }
 
+// spec: 2.routes.terms-articles 5.pricing.half-hours 6.roles.visitor-public-pages 9.terms.payment
+// spec: 9.terms.reminder-costs 9.terms.free-cancellation 9.terms.no-show 9.terms.non-circumvention 9.terms.minimum-age
 test('the terms: 14 articles, contact and attachments, with the amounts of the specification', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
@@ -28,7 +30,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   await expect(page.locator('details[open]')).toHaveCount(0);
 
   // By keyboard, one at a time.
-  const payment = disclosureStyle(page, 'betalen');
+  const payment = article(page, 'betalen');
   await payment.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(payment).toHaveAttribute('open');
@@ -57,27 +59,27 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   expect(await words(page, 'buiten-ons-om')).toContain('5.000 euro per keer');
   await expectNothingLeftOpen(page);
 
-  // Where an article leads further: an attachment that opens by itself.
+  // The link of an article leads to an attachment, which opens.
   await page.getByRole('link', { name: 'Naar de voorbeelden van kosten' }).click();
   await expect(page).toHaveURL(/#kosten-bij-te-laat-betalen$/);
-  await expect(disclosureStyle(page, 'kosten-bij-te-laat-betalen')).toHaveAttribute('open');
-  await expect(disclosureStyle(page, 'kosten-bij-te-laat-betalen').locator('summary')).toBeFocused();
+  await expect(article(page, 'kosten-bij-te-laat-betalen')).toHaveAttribute('open');
+  await expect(article(page, 'kosten-bij-te-laat-betalen').locator('summary')).toBeFocused();
   const fees = await words(page, 'kosten-bij-te-laat-betalen');
   expect(fees).toMatch(/150 euro te betalen\s+20 euro kosten erbij/);
   expect(fees).toMatch(/300 euro te betalen\s+30 euro kosten erbij/);
   expect(fees).toMatch(/500 euro te betalen\s+50 euro kosten erbij/);
   expect(fees).toMatch(/2\.500 euro te betalen\s+200 euro kosten erbij/);
 
-  // An address that names an article opens that one, in English too.
+  // An address with an article's id opens that article, in English too.
   await page.goto(`${tablet.origin}/en/algemene-voorwaarden#herroepingsrecht`);
-  await expect(disclosureStyle(page, 'herroepingsrecht')).toHaveAttribute('open');
+  await expect(article(page, 'herroepingsrecht')).toHaveAttribute('open');
   await expect(page.locator('details[open]')).toHaveCount(1);
-  await expect(disclosureStyle(page, 'herroepingsrecht').locator('summary')).toBeFocused();
-  await expect(disclosureStyle(page, 'herroepingsrecht').locator('summary')).toBeInViewport({ ratio: 1 });
+  await expect(article(page, 'herroepingsrecht').locator('summary')).toBeFocused();
+  await expect(article(page, 'herroepingsrecht').locator('summary')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Version 1.0. Last updated on 13 May 2025.')).toBeAttached();
-  await expect(disclosureStyle(page, 'herroepingsrecht')).toContainText('The law gives you 14 days');
+  await expect(article(page, 'herroepingsrecht')).toContainText('The law gives you 14 days');
   await page.getByRole('link', { name: 'To the form' }).click();
-  await expect(disclosureStyle(page, 'formulier-voor-herroeping')).toContainText('I let you know that I withdraw');
+  await expect(article(page, 'formulier-voor-herroeping')).toContainText('I let you know that I withdraw');
   await page.getByRole('button', { name: 'Open all' }).click();
   await expectNothingLeftOpen(page);
   expect(await words(page, 'buiten-ons-om')).toContain('5,000 euro each time');
@@ -85,7 +87,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   await page.getByRole('button', { name: 'Close all' }).click();
   await expect(page.locator('details[open]')).toHaveCount(1);
 
-  // On paper everything is there, and nothing that one can only press.
+  // In print everything is visible, without controls.
   const onPaper = () =>
     page.locator('details p').evaluateAll((all) => all.filter((each) => !each.checkVisibility()).length);
   expect(await onPaper()).toBeGreaterThan(0);
@@ -94,7 +96,8 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   await expect(page.getByRole('button', { name: 'Open all' })).toBeHidden();
 });
 
-test('the privacy policy is read without a script: 11 parts, how long data are kept, and where to complain', async ({
+// spec: 2.routes.privacy-sections 6.roles.visitor-public-pages 9.terms.retention
+test('the privacy policy is readable without a script: 11 sections, retention periods, and where to complain', async ({
   device,
 }) => {
   const phone = await device({ width: 360, height: 740 });
@@ -105,25 +108,26 @@ test('the privacy policy is read without a script: 11 parts, how long data are k
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacybeleid');
   await expect(page.getByText('Versie 1.0. Laatst bijgewerkt op 5 mei 2025.')).toBeVisible();
   await expect(page.locator('details')).toHaveCount(11);
-  await disclosureStyle(page, 'bewaren').locator('summary').click();
-  await expect(disclosureStyle(page, 'bewaren')).toContainText('Een account dat niemand gebruikt: hoogstens 5 jaar.');
-  await expect(disclosureStyle(page, 'bewaren')).toContainText('Gegevens van betalingen: 10 jaar.');
-  await expect(disclosureStyle(page, 'bewaren')).toContainText('E-mails, brieven en andere berichten: 2 jaar.');
-  await expect(disclosureStyle(page, 'bewaren').getByRole('listitem').first()).toBeVisible();
-  await disclosureStyle(page, 'rechten').locator('summary').click();
-  await expect(disclosureStyle(page, 'rechten').getByText('Gegevensbeschermingsautoriteit').first()).toBeVisible();
+  await article(page, 'bewaren').locator('summary').click();
+  await expect(article(page, 'bewaren')).toContainText('Een account dat niemand gebruikt: hoogstens 5 jaar.');
+  await expect(article(page, 'bewaren')).toContainText('Gegevens van betalingen: 10 jaar.');
+  await expect(article(page, 'bewaren')).toContainText('E-mails, brieven en andere berichten: 2 jaar.');
+  await expect(article(page, 'bewaren').getByRole('listitem').first()).toBeVisible();
+  await article(page, 'rechten').locator('summary').click();
+  await expect(article(page, 'rechten').getByText('Gegevensbeschermingsautoriteit').first()).toBeVisible();
   await expectNothingLeftOpen(page);
 
   await page.unrouteAll();
   await page.goto(`${phone.origin}/en/privacybeleid#bewaren`);
-  await expect(disclosureStyle(page, 'bewaren')).toHaveAttribute('open');
-  await expect(disclosureStyle(page, 'bewaren')).toContainText('An account that nobody uses: 5 years at most.');
+  await expect(article(page, 'bewaren')).toHaveAttribute('open');
+  await expect(article(page, 'bewaren')).toContainText('An account that nobody uses: 5 years at most.');
   await expectNothingLeftOpen(page);
   await page.getByRole('link', { name: 'Read the terms and conditions' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
 });
 
-test('who makes an account can read what one agrees to, and finds the form as it was', async ({ device }) => {
+// spec: 2.registration.agreement
+test('the registration form links to the terms, and keeps its input', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/registration`);
@@ -137,7 +141,8 @@ test('who makes an account can read what one agrees to, and finds the form as it
   await expect(page.getByLabel('Voornaam')).toHaveValue('Godelieve');
 });
 
-test('after leaving a name one reads what happens next, and goes home', async ({ device }) => {
+// spec: 2.routes.thank-you 6.roles.visitor-public-pages 9.investors.phone-hours
+test('after a sign-up the page says what happens next, and leads home', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/en/bedankt`);

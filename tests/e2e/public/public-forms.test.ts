@@ -17,7 +17,11 @@ import { storedForms } from '#tests/people/stored-forms.ts';
 
 const { nl, en } = formWords;
 
-test('a daughter puts her mother on the waiting list, mends what was wrong, and is thanked once', async ({
+// spec: 2.routes.waiting-list 2.routes.waiting-list-success 2.sign-up.fields 2.sign-up.roles
+// spec: 2.sign-up.family-member-field 2.sign-up.button 4.forms.visitor-states 4.forms.family-member-field
+// spec: 5.sign-up.name 5.sign-up.email 5.sign-up.postcode 5.sign-up.role 6.roles.sign-up-roles 7.forms.sign-up-fields
+// spec: 7.forms.sign-up-attribution 7.forms.sign-up-elderly-name 7.registration-mail.arguments 8.forms.sign-up-received
+test('a daughter puts her mother on the waiting list, corrects errors, and is thanked once', async ({
   device,
   firebase,
 }) => {
@@ -46,7 +50,7 @@ test('a daughter puts her mother on the waiting list, mends what was wrong, and 
   await expect(summary).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Privacybeleid' }).first()).toHaveAttribute('href', '/privacybeleid');
 
-  // A trembling hand: two taps are one sign-up.
+  // A double tap is one sign-up.
   const button = page.getByRole('button', { name: nl.submit, exact: true });
   await afterTremor(page);
   await button.dblclick();
@@ -82,7 +86,8 @@ test('a daughter puts her mother on the waiting list, mends what was wrong, and 
   await expect(page.getByLabel('Volledige naam')).toHaveValue('');
 });
 
-test('without a network a form is kept and shown to nobody, and arrives once when there is one again', async ({
+// spec: 4.forms.visitor-offline 5.sign-up.optional-fields
+test('without a network a form is stored and not shown again, and arrives once when there is one', async ({
   mortalDevice,
   firebase,
 }) => {
@@ -102,7 +107,7 @@ test('without a network a form is kept and shown to nobody, and arrives once whe
   });
   expect((await everythingKept(page))['madelief/outbox']).toContain(first);
 
-  // The next visitor at this tablet sees that something waits, and not whose it is.
+  // The next visitor on this device sees that a form is waiting, and not whose it is.
   page = await openForm(tablet, '/tip-je-werkgever');
   await expect(page.getByText('1 aanmelding wacht nog')).toBeVisible({ timeout: 30_000 });
   await fillInTip(page, second);
@@ -111,7 +116,7 @@ test('without a network a form is kept and shown to nobody, and arrives once whe
   await expect(page.locator('body')).not.toContainText(first);
   await expect(page.getByLabel(nl.company)).toHaveValue('');
 
-  // Its battery dies. The answer to the first attempt gets lost on the way, and so it is sent again.
+  // The device dies. The answer to the first attempt is lost, so it is sent again.
   page = await tablet.dieAndRestart();
   await hearNotifications(page);
   await page.goto(`${tablet.origin}/waiting-list`);
@@ -128,10 +133,8 @@ test('without a network a form is kept and shown to nobody, and arrives once whe
   expect(kept).not.toContain(second);
 });
 
-test('a program that fills in every field is thanked, and nothing of it is kept or sent', async ({
-  device,
-  firebase,
-}) => {
+// spec: 2.sign-up.hidden-field 4.forms.honeypot 5.sign-up.hidden-field
+test('a bot that fills in every field is thanked, and nothing is stored or sent', async ({ device, firebase }) => {
   const tablet = await device();
   const email = newAddress();
   const asked: string[] = [];
@@ -140,7 +143,7 @@ test('a program that fills in every field is thanked, and nothing of it is kept 
   const hidden = page.locator('input[name="website"]');
   await expect(hidden).toHaveAttribute('autocomplete', 'off');
   await fillInSignUp(page, email);
-  // No key and no screen reader comes there.
+  // Neither the keyboard nor a screen reader reaches the field.
   await expect(page.getByRole('textbox', { name: nl.website })).toHaveCount(0);
   await page.getByLabel(nl.notes).focus();
   await page.keyboard.press('Tab');
@@ -155,7 +158,9 @@ test('a program that fills in every field is thanked, and nothing of it is kept 
   expect(await storedForms(firebase, 'waitingList', email)).toEqual([]);
 });
 
-test('from the landing page one signs up in a dialog, or leaves a number, with the keyboard and in English', async ({
+// spec: 2.landing.primary-button 2.landing.contact-form 2.sign-up.title 2.sign-up.success 5.contact.phone
+// spec: 7.forms.contact-fields
+test('from the landing page a visitor signs up in a dialog, or leaves a number, with the keyboard and in English', async ({
   device,
   firebase,
 }) => {
@@ -197,7 +202,9 @@ test('from the landing page one signs up in a dialog, or leaves a number, with t
   expect(heard).toHaveLength(2);
 });
 
-test('a tip is mended, sent and thanked for; where nothing can be kept or sent, the words stay', async ({
+// spec: 2.routes.employer-tip 2.other-pages.tip-fields 4.forms.visitor-states 5.tip.first-name 5.tip.last-name
+// spec: 5.tip.company 5.tip.email 7.forms.tip-fields 8.forms.tip-received 8.forms.tip-failed 9.investors.tip-reward
+test('a tip is corrected, sent and thanked for; if it can be neither stored nor sent, the input stays', async ({
   device,
   firebase,
 }) => {
@@ -242,7 +249,7 @@ test('a tip is mended, sent and thanked for; where nothing can be kept or sent, 
   expect(await storedForms(firebase, 'employerTips', unkept)).toHaveLength(1);
 });
 
-test('what is typed before the page is alive stays, and is not put into its address', async ({ device }) => {
+test('input before hydration stays, and is not put into the address', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   const letGo = await holdScripts(page);

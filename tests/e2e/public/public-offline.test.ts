@@ -8,7 +8,7 @@ import { workerIsReady } from '../steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What somebody reads of a page. */
+/** The visible text of a page. */
 async function reading(page: Page) {
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -20,7 +20,8 @@ async function reading(page: Page) {
   }));
 }
 
-test('whoever was here once reads every public page without a network, in both languages, as it was with one', async ({
+// spec: 2.routes.public-offline
+test('after a first visit every public page is readable without a network, in both languages, as with one', async ({
   device,
 }) => {
   test.setTimeout(180_000);
@@ -40,12 +41,12 @@ test('whoever was here once reads every public page without a network, in both l
   phone.network.cut();
   for (const address of addresses) {
     await page.goto(`${phone.origin}${address}?utm_source=folder`);
-    // A form comes a moment after the page around it.
+    // A form is rendered a moment after the page around it.
     await expect.poll(() => reading(page), address).toEqual(online.get(address));
   }
   expect([...(await axeFindings(page)), ...(await rulerFindings(page))]).toEqual([]);
 
-  // What leads on leads on, and a language that is chosen stays.
+  // Links work, and a chosen language stays.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL(`${phone.origin}/en/algemene-voorwaarden`);
   await expect(heading(page)).toBeVisible();
@@ -55,9 +56,8 @@ test('whoever was here once reads every public page without a network, in both l
   await expect(page).toHaveURL(`${phone.origin}/en`);
 });
 
-test('Wi-Fi that connects and says nothing costs a few seconds, once for each page, and no more', async ({
-  device,
-}) => {
+// spec: 2.routes.not-found
+test('Wi-Fi that connects without answering costs a few seconds, once for each page', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   await page.goto(tablet.origin);
@@ -69,24 +69,23 @@ test('Wi-Fi that connects and says nothing costs a few seconds, once for each pa
   await page.locator('details summary').first().click();
   await expect(page.locator('details').first()).toHaveAttribute('open', '');
 
-  // With a network the server has the word again, also on what does not exist.
+  // With a network the server answers again, also for unknown addresses.
   tablet.network.restore();
   const unknown = await page.goto(`${tablet.origin}/bestaat-niet`);
   expect(unknown?.status()).toBe(404);
   expect((await page.goto(`${tablet.origin}/privacybeleid`))?.status()).toBe(200);
 });
 
-test('a form whose code does not come takes nothing away: the page stays, and says how to go on', async ({
-  device,
-}) => {
+// spec: 4.forms.form-code-unavailable
+test('a form whose code does not load leaves the page usable, and says how to go on', async ({ device }) => {
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
   phone.expectNetworkFailures();
-  // React says so of the part that it could not bring to life, and that it draws the rest itself.
+  // React's message for a part that it could not hydrate and renders on the client.
   phone.expectComplaint(/Failed to fetch dynamically imported module|React error #422/);
   await page.route(/assets\/(contact-form|public-sign-up)-.*\.js/, (route) => route.abort('connectionreset'));
   await page.goto(phone.origin);
-  // The files of an older version may be gone: that is tried first, once.
+  // The files of an older version may be gone: a reload is tried first, once.
   await page.waitForFunction(() =>
     performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
   );

@@ -11,18 +11,18 @@ interface Reading {
   readonly title: string;
   readonly language: string;
   readonly mainHeadings: number;
-  /** Levels that skip one on the way down. */
+  /** Heading levels that are skipped. */
   readonly leaps: readonly string[];
-  /** Landmarks in the order in which one hears them. */
+  /** Landmarks in the order of the document. */
   readonly order: readonly string[];
   readonly firstLink: string;
-  /** Headings, words and controls that stand above what comes before them. */
+  /** Headings, texts and controls that are displayed above what precedes them. */
   readonly outOfOrder: readonly string[];
   readonly words: number;
   readonly leftOpen: string | null;
 }
 
-/** What is there for whoever has no script and no style. */
+/** The content without scripts and styles. */
 function read(page: Page): Promise<Reading> {
   return page.evaluate(() => {
     for (const style of document.querySelectorAll('style, link[rel=stylesheet]')) style.remove();
@@ -41,7 +41,7 @@ function read(page: Page): Promise<Reading> {
     for (const part of document.querySelectorAll('#root :is(h1, h2, h3, p, li, a, button, label, summary, dt)')) {
       const { top, height } = part.getBoundingClientRect();
       if (height === 0) continue;
-      // Two that share a line need not share their upper edge.
+      // Elements on one line need not have the same upper edge.
       if (top < last - height) outOfOrder.push(part.textContent.slice(0, 40));
       last = Math.max(last, top);
     }
@@ -62,7 +62,8 @@ function read(page: Page): Promise<Reading> {
   });
 }
 
-test('without any script every public page is there in both languages: its words, its order, its links', async ({
+// spec: 2.landing.secondary-button 2.landing.call-to-action 6.roles.visitor-public-pages 9.investors.languages
+test('without scripts every public page is complete in both languages: its text, its order, its links', async ({
   device,
 }) => {
   test.setTimeout(120_000);
@@ -90,7 +91,7 @@ test('without any script every public page is there in both languages: its words
   }
   expect(new Set(titles).size).toBe(addresses.length);
 
-  // The landing page as somebody reads it: everything visible, answers that open, links that lead on.
+  // The landing page as it is read: everything visible, answers that open, links that work.
   await page.goto(tablet.origin);
   await expect(page.getByText('Tevreden of uw geld terug')).toBeVisible();
   await expect(page.locator('#prijzen').getByRole('article')).toHaveCount(6);
@@ -114,7 +115,7 @@ test('without any script every public page is there in both languages: its words
   await bare.close();
 });
 
-/** Remembers the page as it was made beforehand, before any script has touched it, and every jump from then on. */
+/** Records the prerendered page before any script runs, and every layout shift from then on. */
 function watchComingAlive(): void {
   const isPart = (element: Element) => !['STYLE', 'SCRIPT', 'TEMPLATE', 'LINK'].includes(element.tagName);
   const textOf = () => {
@@ -156,9 +157,7 @@ interface ComingAlive {
   readonly shift: number;
 }
 
-test('every public page becomes the app without a flash, a jump or a warning, in both languages', async ({
-  device,
-}) => {
+test('every public page hydrates without a flash, a shift or a warning, in both languages', async ({ device }) => {
   test.setTimeout(120_000);
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
@@ -179,9 +178,8 @@ test('every public page becomes the app without a flash, a jump or a warning, in
   }
 });
 
-test('an address that nobody knows is answered with 404 and a page in the language of the address', async ({
-  device,
-}) => {
+// spec: 2.routes.not-found
+test('an unknown address is answered with 404 and a page in the language of the address', async ({ device }) => {
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
   await withoutWorker(page);
@@ -198,9 +196,7 @@ test('an address that nobody knows is answered with 404 and a page in the langua
   }
 });
 
-test('what is tapped and typed while the page is only drawn still counts: a language, the last button, an amount', async ({
-  device,
-}) => {
+test('input before hydration counts: a language, the last button, an amount', async ({ device }) => {
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
   const arrive = await holdScripts(page);

@@ -8,7 +8,7 @@ import { signIn } from '../steps.ts';
 const landingBudget = 150;
 const dashboardBudget = 300;
 
-/** What each of these leaves in the code however it is made smaller. */
+/** A marker of each library that survives minification. */
 const heavy = {
   Firestore: /google\.firestore\.v1\.Firestore|firestore\.googleapis\.com/,
   Dexie: /DexieError|Dexie\.js/i,
@@ -20,7 +20,7 @@ interface Script {
   readonly text: string;
 }
 
-/** Marks the moment at which a page can be used: its heading is there and React knows it. */
+/** Marks the time at which a page can be used: its heading is hydrated. */
 async function markUse(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {
@@ -33,7 +33,7 @@ async function markUse(page: Page): Promise<void> {
   });
 }
 
-/** Every script that the page had asked for by the moment at which it could be used. */
+/** Every script that the page had requested by the time at which it could be used. */
 async function firstScripts({ origin }: Device, page: Page): Promise<readonly Script[]> {
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, { timeout: 60_000 });
   const urls = await page.evaluate(() => {
@@ -60,7 +60,7 @@ function heavyParts(scripts: readonly Script[]): readonly string[] {
     .map(([name]) => name);
 }
 
-test('the landing page is light: what it loads first has no database, no Firestore and nothing of the dashboard', async ({
+test('the landing page is small: its first load has no database, no Firestore and nothing of the dashboard', async ({
   device,
   person,
 }) => {
@@ -76,7 +76,7 @@ test('the landing page is light: what it loads first has no database, no Firesto
   await page.goto('about:blank');
   await page.goto(`${visitor.origin}/dashboard`, { waitUntil: 'commit' });
   const dashboard = await firstScripts(visitor, page);
-  // Otherwise the markers have grown old, and say nothing about the landing page.
+  // The markers still occur in the dashboard; otherwise their absence here would prove nothing.
   expect(heavyParts(dashboard)).toEqual(Object.keys(heavy));
   expect(weight(dashboard)).toBeLessThanOrEqual(dashboardBudget);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
 import { afterTremor, workerIsReady } from '../steps.ts';
 
-/** What the sum says, line by line; amounts keep together with a space that does not break. */
+/** The lines of the calculation; amounts contain a non-breaking space. */
 async function result(page: Page): Promise<Record<string, string>> {
   const lines = await page.locator('dl > div', { has: page.locator('dt') }).allInnerTexts();
   return Object.fromEntries(
@@ -19,7 +19,9 @@ async function reckon(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Bereken' }).click();
 }
 
-test('the page for investors reproduces the worked example, reckons with other amounts and says what is wrong with the rest', async ({
+// spec: 2.routes.investors 2.other-pages.investor-sections 6.roles.visitor-public-pages 7.links.investors
+// spec: 9.investors.returns 9.investors.loan 9.investors.target 9.investors.worked-example 9.investors.investor-claims
+test('the page for investors reproduces the worked example, calculates other amounts and reports invalid ones', async ({
   device,
 }) => {
   const tablet = await device();
@@ -88,7 +90,7 @@ test('the page for investors reproduces the worked example, reckons with other a
     await expect(summary.getByRole('link')).toHaveText(objection);
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveTitle(/^Fout: /);
-    // What was reckoned out before still stands, under its own amount.
+    // The former result is still shown, under its own amount.
     await expect(page.getByRole('heading', { name: 'Als u 1.500,50 euro leent' })).toBeVisible();
   }
   await summary.getByRole('link').click();
@@ -124,7 +126,8 @@ test('the page for investors reproduces the worked example, reckons with other a
   });
 });
 
-test('the bar to write to us comes after 500 px, covers nothing that has the focus, and stays away once closed', async ({
+// spec: 2.other-pages.email-bar 9.limits.sticky-bar
+test('the bar to write to us appears after 500 px, covers nothing that has the focus, and stays away once closed', async ({
   device,
 }) => {
   const phone = await device({ width: 360, height: 740 });
@@ -141,7 +144,7 @@ test('the bar to write to us comes after 500 px, covers nothing that has the foc
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('link', { name: 'Mail ons' })).toHaveAttribute('href', /^mailto:lotte@madelief\.test/);
 
-  // Every stop on the way through the page is seen whole.
+  // Every focus stop on the page is fully visible.
   await page.getByRole('link', { name: 'Plan een gesprek' }).first().focus();
   const covered: string[] = [];
   let stops = 0;
@@ -167,7 +170,7 @@ test('the bar to write to us comes after 500 px, covers nothing that has the foc
   expect(stops).toBeGreaterThan(10);
   expect(stops).toBeLessThan(60);
 
-  // The end of the page can be read: the bar has a place of its own there.
+  // The end of the page is readable: the bar does not cover it.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const last = page.getByRole('main').getByRole('link', { name: 'Hulp voor kinderen' });
   const [lastBox, barBox] = [await last.boundingBox(), await bar.boundingBox()];

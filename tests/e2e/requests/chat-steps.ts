@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from '../fixtures.ts';
 import { afterTremor } from '../steps.ts';
 
-/** What was said, oldest first. */
+/** The messages, oldest first. */
 export const chatLog = (page: Page): Locator => page.getByRole('log');
 
-/** The words of each message, with the name of whoever said it before them. */
+/** The text of each message, preceded by the speaker's name. */
 export const messages = (page: Page): Locator => chatLog(page).getByRole('listitem');
 
-/** Everything with which the open question can be answered. */
+/** The controls that answer the open question. */
 export const openQuestion = (page: Page): Locator => page.getByRole('main').locator('[role=group][tabindex="-1"]');
 
 export async function openChat(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function openChat(page: Page): Promise<void> {
   await expect(openQuestion(page)).toBeVisible();
 }
 
-/** Taps an answer; a person reads the question first. */
+/** Taps an answer, after the time that a person needs to read the question. */
 export async function tapAnswer(page: Page, name: string | RegExp): Promise<void> {
   const button = openQuestion(page).getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   await expect(button).toBeVisible();
@@ -33,7 +33,7 @@ export async function typeAnswer(page: Page, label: string, text: string): Promi
   await field.press('Enter');
 }
 
-/** What Madelief said last. */
+/** The assistant's last message. */
 export async function expectLastMessage(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) await expect(messages(page).last()).toContainText(text);
 }
@@ -52,8 +52,8 @@ export async function summaryOf(page: Page): Promise<Readonly<Record<string, str
 }
 
 /**
- * Fakes of the browser's own ears and voice. `window.hear(words)` is what the microphone catches, `window.failToHear(error)`
- * what keeps it from catching; `window.spoken` lists what was read aloud.
+ * Fakes of the browser's speech recognition and synthesis. `window.hear(words)` is what the microphone hears,
+ * `window.failToHear(error)` makes recognition fail; `window.spoken` lists what was read aloud.
  */
 export async function withFakeSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -126,7 +126,7 @@ export async function withFakeSpeech(page: Page): Promise<void> {
   });
 }
 
-/** A browser that can neither listen nor speak. */
+/** A browser without speech recognition and synthesis. */
 export async function withoutSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis']) {

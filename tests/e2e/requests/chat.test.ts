@@ -24,7 +24,9 @@ import { afterTremor, answerDialog, arrived, flushed, settleIn, signIn } from '.
 
 const home = 'Kerkstraat 12, 2000 Antwerpen';
 
-test('asks for help in the chat with buttons alone and no network; the tablet dies halfway and nothing is lost', async ({
+// spec: 2.dashboard.view-chat 2.dashboard.chat-title 2.chat.greeting 2.chat.service 2.chat.hours 2.chat.notes
+// spec: 2.chat.summary 2.chat.confirm-button 2.chat.sent 4.chat.question-order
+test('a request is made in the chat with buttons alone and no network; the device dies halfway and nothing is lost', async ({
   mortalDevice,
   person,
   firebase,
@@ -47,7 +49,7 @@ test('asks for help in the chat with buttons alone and no network; the tablet di
   await expect(again.getByText(/^Wat u .* antwoordde, staat er nog\.$/)).toBeVisible();
   await expect(chatLog(again)).toContainText(spokenDay(dayFromToday(4)));
   await expect(openQuestion(again)).toHaveAccessibleName('Hoe laat mogen wij komen?');
-  // A second tap of a trembling hand answers one question, not two.
+  // A double tap answers one question, not two.
   await afterTremor(again);
   await openQuestion(again).getByRole('button', { name: '14 uur', exact: true }).dblclick();
   await expect(openQuestion(again)).toHaveAccessibleName('Waar mogen wij komen?');
@@ -88,11 +90,12 @@ test('asks for help in the chat with buttons alone and no network; the tablet di
   await tapAnswer(again, 'Naar Mijn Aanvragen');
   await expect(again.getByRole('article')).toHaveCount(1);
 
-  // What was sent is over: the chat begins anew.
+  // After sending, the chat starts again.
   await openChat(again);
   await expect(messages(again)).toHaveCount(1);
 });
 
+// spec: 2.chat.date 2.chat.time 2.chat.address 5.request-form.address 5.chat.date-too-near
 test('the chat understands days, times and addresses as people write them, and any answer can be changed', async ({
   device,
   person,
@@ -106,7 +109,7 @@ test('the chat understands days, times and addresses as people write them, and a
   await tapAnswer(page, 'Andere datum');
   const date = openQuestion(page).getByLabel('Schrijf een datum');
   await expect(date).toBeFocused();
-  // No trace of speaking or reading aloud in a browser that can do neither.
+  // No speech controls in a browser that supports neither.
   await expect(page.getByRole('button', { name: /Spreek|Lees voor/ })).toHaveCount(0);
 
   await typeAnswer(page, 'Schrijf een datum', 'ooit in de lente');
@@ -143,7 +146,7 @@ test('the chat understands days, times and addresses as people write them, and a
   const notes = openQuestion(page).getByLabel('Uw wensen (niet verplicht)');
   await notes.fill('De bel is stuk.');
 
-  // Half a sentence, and back to an earlier answer: what came after it stays.
+  // A half-typed sentence, and back to an earlier answer: the later answers stay.
   await page.getByRole('button', { name: 'Aanpassen: Datum' }).click();
   await expectLastMessage(page, 'Welke dag past voor u?');
   await tapAnswer(page, 'Andere datum');
@@ -196,7 +199,7 @@ test('the chat understands days, times and addresses as people write them, and a
   await expect(openQuestion(page)).toBeFocused();
 });
 
-test('a conversation left for 20 hours goes on, and asks for another day when the chosen one has come too near', async ({
+test('a conversation left for 20 hours goes on, and asks for another day when the chosen one has become too near', async ({
   device,
   person,
 }) => {
@@ -212,7 +215,7 @@ test('a conversation left for 20 hours goes on, and asks for another day when th
     olderByMs: 20 * 3_600_000,
     values: { answers: { service: 'companionship', date: yesterday, time: '10:00' } },
   });
-  // What stood in the log before a reload is not spoken anew: nothing is added to a log that speaks.
+  // Messages from before a reload are not announced again: the live region gets no additions.
   await page.addInitScript(() => {
     const added: string[] = [];
     Object.defineProperty(window, 'addedToLog', { value: added });
@@ -233,7 +236,8 @@ test('a conversation left for 20 hours goes on, and asks for another day when th
   expect(await addedToLog()).toBeGreaterThan(0);
 });
 
-test('the chat says what went wrong: no services, nothing kept and nothing sent, and a refusal', async ({
+// spec: 8.dashboard.services-unreadable 8.dashboard.services-unreadable-chat 8.dashboard.chat-request-failed
+test('the chat reports failures: no services, nothing stored and nothing sent, and a rejection', async ({
   device,
   person,
   firebase,
@@ -243,7 +247,7 @@ test('the chat says what went wrong: no services, nothing kept and nothing sent,
   const page = await signIn(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.setMode('firestore', 'refuse');
-  // Nothing of the services is on this device yet.
+  // The services are not cached on this device yet.
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -291,7 +295,7 @@ test('the chat says what went wrong: no services, nothing kept and nothing sent,
     const { put, add } = window as unknown as Pick<IDBObjectStore, 'put' | 'add'>;
     Object.assign(IDBObjectStore.prototype, { put, add });
   });
-  // Between the summary and the sending somebody takes the profile away: the server refuses.
+  // Between the summary and the sending the profile is removed: the server rejects the request.
   await removeProfile(firebase, maria.uid);
   await tapAnswer(page, 'Bevestig Aanvraag');
   await expectLastMessage(page, 'Uw aanvraag is bewaard op dit toestel.');
@@ -300,6 +304,7 @@ test('the chat says what went wrong: no services, nothing kept and nothing sent,
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
 });
 
+// spec: 8.dashboard.chat-without-profile
 test('without a senior profile the chat says so and sends nothing, in English too', async ({
   device,
   person,
@@ -339,11 +344,7 @@ test('without a senior profile the chat says so and sends nothing, in English to
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
 });
 
-test('goes through the chat with the keyboard alone: the focus follows each answer', async ({
-  device,
-  person,
-  firebase,
-}) => {
+test('the chat works with the keyboard alone: the focus follows each answer', async ({ device, person, firebase }) => {
   const maria = await person();
   const phone = await device({ width: 360, height: 740 });
   const page = await signIn(phone, maria, '/dashboard?tab=chat-help');
@@ -390,7 +391,7 @@ test('goes through the chat with the keyboard alone: the focus follows each answ
   ]);
 });
 
-test('an answer can be spoken after consent, is said back first, and messages are read aloud', async ({
+test('an answer can be spoken after consent, is repeated first, and messages are read aloud', async ({
   device,
   person,
 }) => {
@@ -432,7 +433,7 @@ test('an answer can be spoken after consent, is said back first, and messages ar
   await tapAnswer(page, 'Ja');
   await expectLastMessage(page, `Ik noteer ${writtenDay(firstWeekday(2, dayFromToday(3)))}.`);
 
-  // Consent is kept on this device for this person, and can be withdrawn.
+  // Consent is stored on this device for this person, and can be withdrawn.
   await page.reload();
   await tapAnswer(page, 'Ander uur');
   await tapAnswer(page, 'Spreek uw antwoord in');

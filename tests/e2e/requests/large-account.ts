@@ -9,21 +9,21 @@ import { aServiceRequest } from '#tests/builders/service-request.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
 
-/** One question to the database about requests, and what its answer cost. */
+/** One query about requests, and its cost. */
 export interface Question {
   readonly kind: 'newest' | 'older' | 'by-id' | 'count';
-  /** Documents that the database read for it, as its owner is billed. */
+  /** Documents that the database read for it, as billed. */
   readonly documents: number;
 }
 
 export interface LargeAccount {
   /** Newest first. */
   readonly ids: readonly string[];
-  /** What this page asked since the last call. */
+  /** The queries of this page since the last call. */
   questions(): readonly Question[];
-  /** From here on this page asks the large database for requests. */
+  /** From now on this page queries the large database for requests. */
   serve(page: Page): Promise<void>;
-  /** The connection breaks at the next question of this kind. */
+  /** The connection breaks at the next query of this kind. */
   breakNext(kind: Question['kind']): void;
   assignStudent(id: string): Promise<void>;
   close(): Promise<void>;
@@ -32,11 +32,14 @@ export interface LargeAccount {
 const count = 10_000;
 const hourMs = 3_600_000;
 
-/** Two by two made in one moment, over years; every hundredth cancelled, in an old word; the newest three still open. */
+/**
+ * Two by two with the same timestamp, over years; every hundredth cancelled, with a legacy status; the newest three
+ * still open.
+ */
 function requestsOf({ uid }: Person, newest: Date) {
   return Array.from({ length: count }, (_, index) => ({
     ...aServiceRequest({ senior_id: uid, task_category_id: index % 4 === 0 ? 'garden' : 'companionship' }),
-    // Of two from one moment the higher id comes first.
+    // Of two with the same timestamp the higher id comes first.
     request_id: `${(0xffffffff - index).toString(16)}-${String(index % 10_000).padStart(4, '0')}-4c7e-9b39-0a4d2f6c8e11`,
     notes: `Nummer ${index + 1}`,
     status: index < 3 || index === 25 ? 'submitted' : index % 100 === 50 ? 'Geannuleerd' : 'paid',
@@ -61,8 +64,8 @@ function costOf(kind: Question['kind'], rows: unknown): number {
 }
 
 /**
- * An account with ten thousand requests, in a database of its own with the real rules: on the shared one each of them
- * would wake a function.
+ * An account with ten thousand requests, in its own database with the real rules: on the shared one each of them would
+ * trigger a function.
  */
 export async function startLargeAccount(firebase: TestFirebase, person: Person): Promise<LargeAccount> {
   const rules = await readFile(inProject('firestore.rules'), 'utf8');

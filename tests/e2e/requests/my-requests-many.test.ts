@@ -13,11 +13,11 @@ const shownIds = (page: Page) =>
 
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** As when somebody takes up the tablet again: what is polled is asked at once. */
+/** As when the person returns to the app: polled data are read at once. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('ten thousand requests cost no more to look at than twenty, and can be searched to the last one', async ({
+test('ten thousand requests cost no more to list than twenty, and all of them can be searched', async ({
   device,
   person,
   firebase,
@@ -30,16 +30,16 @@ test('ten thousand requests cost no more to look at than twenty, and can be sear
   const page = await signIn(tablet, maria, '/dashboard?tab=my-requests');
   const more = page.getByRole('button', { name: 'Toon meer' });
 
-  await test.step('the first twenty are there, and how many there are', async () => {
+  await test.step('the first twenty are shown, and the total', async () => {
     await expect(articles(page)).toHaveCount(20);
     await expect(page.getByText('20 van 10.000 aanvragen')).toBeVisible();
     for (const { kind, documents } of account.questions()) {
-      // Twenty and one to know that there are more; ten thousand counted are ten reads.
+      // Twenty-one, to know that there are more; ten thousand counted are ten reads.
       expect(documents, kind).toBeLessThanOrEqual(21);
     }
   });
 
-  await test.step('a part that cannot be read is said, and can be asked for again', async () => {
+  await test.step('a page that cannot be read is reported, and can be requested again', async () => {
     tablet.expectNetworkFailures();
     account.breakNext('older');
     await more.click();
@@ -49,7 +49,7 @@ test('ten thousand requests cost no more to look at than twenty, and can be sear
     await afterTremor(page);
   });
 
-  await test.step('each "Toon meer" reads twenty more, and the reading goes on at the first of them', async () => {
+  await test.step('each "Toon meer" reads twenty more, and the focus moves to the first of them', async () => {
     for (const shown of [40, 60, 80, 100]) {
       await more.click();
       await expect(articles(page)).toHaveCount(shown);
@@ -66,13 +66,13 @@ test('ten thousand requests cost no more to look at than twenty, and can be sear
     expect(asked.filter(({ kind }) => kind === 'older').map(({ documents }) => documents)).toEqual([21, 21, 21, 21]);
   });
 
-  await test.step('coming back reads the newest twenty and what can still change, not what was loaded', async () => {
+  await test.step('returning reads the newest twenty and those that can still change, not every loaded one', async () => {
     const changed = account.ids[25] ?? '';
     await account.assignStudent(changed);
     account.questions();
     await comeBack(page);
     const card = articles(page).nth(25);
-    // A poll that had just begun sees it the next time.
+    // A poll that had just started sees it the next time.
     await expect(card).toContainText('Gekoppeld', flushed);
     await expect(page.getByText('Dit is veranderd')).toBeVisible();
     const asked = account.questions();
@@ -82,7 +82,7 @@ test('ten thousand requests cost no more to look at than twenty, and can be sear
     await expect(articles(page)).toHaveCount(100);
   });
 
-  await test.step('never more than a hundred cards are drawn, and the way back up is there', async () => {
+  await test.step('at most a hundred cards are rendered, with a way back to the top', async () => {
     const drawn = await nodes(page);
     await more.click();
     await expect(page.getByText('21 tot 120 van 10.000 aanvragen')).toBeVisible();
@@ -96,7 +96,7 @@ test('ten thousand requests cost no more to look at than twenty, and can be sear
     account.questions();
   });
 
-  await test.step('a filter finds what was never loaded, says how many, and stays while one looks elsewhere', async () => {
+  await test.step('a filter finds requests that were not loaded, shows the count, and survives a visit to another view', async () => {
     await page.getByRole('button', { name: 'Aanvragen zoeken' }).click();
     await page.getByLabel('Hoe ver staat het?').selectOption('Geannuleerd');
     await expect(page.getByRole('status').filter({ hasText: 'Wij vonden 100 aanvragen.' })).toBeVisible();
@@ -122,7 +122,7 @@ test('ten thousand requests cost no more to look at than twenty, and can be sear
     await expect(page.getByText('20 van 10.000 aanvragen')).toBeVisible();
   });
 
-  await test.step('without a network the search says that it only looked here', async () => {
+  await test.step('without a network the search says that it searched only this device', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     tablet.network.cut();
     await page.getByLabel('Hoe ver staat het?').selectOption('Er komt iemand');

@@ -9,11 +9,11 @@ const card = (page: Page, service: string) => page.getByRole('article', { name: 
 const cancelButton = (page: Page, service: string) =>
   page.getByRole('button', { name: new RegExp(`^Annuleren: ${service}`) });
 
-/** As when somebody takes up the tablet again. */
+/** As when the person returns to the app. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('what Maria does on her tablet her daughter sees on the phone, and the other way round; conflicts are said', async ({
+test('changes on a tablet show on a phone and the other way round; conflicts are explained', async ({
   device,
   person,
   firebase,
@@ -37,17 +37,17 @@ test('what Maria does on her tablet her daughter sees on the phone, and the othe
     await cancelButton(daughters, 'Tuinonderhoud').click();
     await answerDialog(daughters, 'Ja, annuleren');
     await expect(daughters.getByText('Aanvraag succesvol geannuleerd')).toBeVisible();
-    // Her own doing is no news to herself.
+    // Her own change is not announced to her.
     await expect(daughters.getByText('Dit is veranderd')).toHaveCount(0);
     await cancelButton(marias, 'Tuinonderhoud').focus();
     await expect(card(marias, 'Tuinonderhoud')).toContainText('Deze aanvraag is geannuleerd', { timeout: 35_000 });
     const news = marias.getByRole('status').filter({ hasText: 'Dit is veranderd' });
     await expect(news).toContainText('Tuinonderhoud, dinsdag 10 maart 2026: nu Geannuleerd.');
-    // The button under her finger went away; the focus did not.
+    // The focused button disappeared; the focus was kept.
     await expect(card(marias, 'Tuinonderhoud').getByRole('heading', { level: 2 })).toBeFocused();
   });
 
-  await test.step('a request from the phone is there when Maria takes up her tablet', async () => {
+  await test.step('a request from the phone is there when the person returns to the tablet', async () => {
     await askForHelp(daughters, { service: 'Boodschappen' });
     await expect(card(daughters, 'Boodschappen')).toContainText('Ingediend', flushed);
     await comeBack(marias);
@@ -55,7 +55,7 @@ test('what Maria does on her tablet her daughter sees on the phone, and the othe
     await expect(marias.getByRole('article')).toHaveCount(5);
   });
 
-  await test.step('staff assign a student while Maria thinks about cancelling', async () => {
+  await test.step('staff assign a student while the cancel dialog is open', async () => {
     await cancelButton(marias, 'Vervoer').click();
     const dialog = marias.getByRole('dialog', { name: 'Wilt u deze aanvraag annuleren?' });
     await expect(dialog).toBeVisible();
@@ -68,7 +68,7 @@ test('what Maria does on her tablet her daughter sees on the phone, and the othe
     await expect(marias.getByText('Vervoer, dinsdag 10 maart 2026: nu Gekoppeld.')).toBeVisible();
   });
 
-  await test.step('both cancel the same while the tablet has no network; and one that was assigned meanwhile', async () => {
+  await test.step('both devices cancel the same request while one has no network; and one that was assigned meanwhile', async () => {
     await workerIsReady(marias);
     tablet.expectNetworkFailures();
     tablet.expectComplaint(/status of 403/);

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
 import { afterTremor, answerDialog, arrived, signIn, workerIsReady } from '../steps.ts';
 
-/** Walks with Tab until something of this name has the focus, as a keyboard or a switch does. */
+/** Tabs until an element with this name has the focus, as a keyboard or a switch does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed += 1) {
     const focused = await page.evaluate(() => {
@@ -41,7 +41,7 @@ test('an assigned visit goes into the calendar, by keyboard and without a networ
   const tablet = await device();
   const page = await signIn(tablet, maria, '/dashboard?tab=my-requests');
   const add = page.getByRole('button', { name: /^In mijn agenda zetten/ });
-  // Only where somebody comes, and still has to.
+  // Only for a visit with a student that is still to come.
   await expect(add).toHaveCount(1);
   await expect(add).toHaveAccessibleName(/^In mijn agenda zetten: Tuinonderhoud, /);
   await workerIsReady(page);
@@ -66,7 +66,7 @@ test('an assigned visit goes into the calendar, by keyboard and without a networ
   await expect(add).toBeFocused();
 });
 
-test('"Zelfde opnieuw" fills in all but the day, and leaves a half-filled form where it was', async ({
+test('"Zelfde opnieuw" fills in all but the day, and keeps a half-filled form', async ({
   device,
   person,
   firebase,
@@ -122,7 +122,7 @@ test('"Zelfde opnieuw" fills in all but the day, and leaves a half-filled form w
   expect(fresh?.['request_id']).not.toBe(earlier);
   expect(dayInDigits(String(fresh?.['request_date']))).toMatch(/^\d\d-\d\d-20\d\d$/);
 
-  // What is offered no longer does not go along visuallyHidden.
+  // A service that is no longer offered is not copied silently.
   await page.getByRole('button', { name: /^Zelfde opnieuw: Onbekende dienst/ }).click();
   await expect(page.getByText('Deze dienst bieden wij niet meer aan. Kies een andere.')).toBeVisible();
   await expect(page.getByRole('group', { name: /^Waarmee/ }).locator(':checked')).toHaveCount(0);

@@ -18,7 +18,7 @@ interface ExpectedCard {
   readonly cancellable: boolean;
 }
 
-/** One request in each state, the legacy words for some, and a word that nobody knows; the newest first. */
+/** One request in each state, legacy words for some, and an unknown status; the newest first. */
 const states: readonly ExpectedCard[] = [
   ['Onbekende dienst', 'ironing', 'in-quarantaine', 'in-quarantaine', null, null, false],
   ['Boodschappen', 'groceries', 'matched', 'Gekoppeld', 3, 'Uw aanvraag is gekoppeld aan een dienstverlener.', false],
@@ -45,7 +45,14 @@ const states: readonly ExpectedCard[] = [
   cancellable,
 })) as readonly ExpectedCard[];
 
-test('every state shows its word, its progress, and what may be done about it', async ({
+// spec: 2.overview.active-count 2.overview.reference 2.overview.student 2.overview.all-requests-button
+// spec: 2.my-requests.card-title 2.my-requests.phone-reference 2.my-requests.requested-on
+// spec: 2.my-requests.badge-and-progress 2.my-requests.details-toggle 2.my-requests.details
+// spec: 2.my-requests.details-student 2.my-requests.cancel-button 4.requests.labels 4.requests.unknown-badge
+// spec: 4.requests.unknown-label 4.requests.cancel-allowed 4.requests.cancelled-label 4.requests.explains-submitted
+// spec: 4.requests.explains-assigned 4.requests.explains-ended 4.requests.explains-paid 4.requests.explains-cancelled
+// spec: 4.requests.progress 4.requests.progress-cancelled 8.dashboard.unknown-service
+test('every state shows its label, its progress and the actions that it allows', async ({
   device,
   person,
   firebase,
@@ -107,7 +114,8 @@ test('every state shows its word, its progress, and what may be done about it', 
   await expect(matched).not.toContainText('Eenmalig');
 });
 
-test('cancelling asks first, says that it is done, and counts one active request less', async ({
+// spec: 4.requests.cancel 4.requests.active-count 8.dashboard.cancelled
+test('cancelling asks for confirmation, reports success, and lowers the count of active requests', async ({
   device,
   person,
   firebase,
@@ -135,7 +143,7 @@ test('cancelling asks first, says that it is done, and counts one active request
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('U heeft 0 actieve aanvragen.')).toBeVisible();
 
-  // Staff were a moment faster: the list on this tablet does not know it yet.
+  // Staff changed it just before: the list on this device is outdated.
   await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
   await expect(cancel('Vervoer')).toBeVisible();
   tablet.expectComplaint(/status of 403/);
@@ -147,7 +155,7 @@ test('cancelling asks first, says that it is done, and counts one active request
   await answerDialog(page, 'Ja, annuleren');
   const note = card(page, 'Vervoer');
   await expect(note).toContainText('Uw annulering is niet gelukt', flushed);
-  // Trying again would not help, so nobody says that it might.
+  // A retry would not help, so the message does not suggest one.
   await expect(page.getByText('Probeer het later opnieuw')).toHaveCount(0);
   await expect(note).toContainText('U kunt deze aanvraag niet meer zelf annuleren.');
   await note.getByRole('button', { name: 'Aanvraag laten staan' }).click();
@@ -157,7 +165,7 @@ test('cancelling asks first, says that it is done, and counts one active request
   expect(statuses.sort()).toEqual(['assigned', 'cancelled']);
 });
 
-test('a refused request can be tried again or changed, and arrives once under the id it had', async ({
+test('a rejected request can be retried or changed, and arrives once under its original id', async ({
   device,
   person,
   firebase,
@@ -202,7 +210,8 @@ test('a refused request can be tried again or changed, and arrives once under th
   });
 });
 
-test('a list that cannot be fetched says so, is fetched when asked, and may be empty', async ({ device, person }) => {
+// spec: 2.my-requests.empty 8.dashboard.requests-unreadable
+test('a list that cannot be fetched says so, is fetched on request, and may be empty', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
   const page = tablet.page();
@@ -226,7 +235,7 @@ test('a list that cannot be fetched says so, is fetched when asked, and may be e
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dienst Aanvragen');
 });
 
-test('a request that arrived from elsewhere appears by itself when one comes back to the app', async ({
+test('a request from another device appears by itself on returning to the app', async ({
   device,
   person,
   firebase,

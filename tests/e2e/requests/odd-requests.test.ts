@@ -5,7 +5,8 @@ import { expect, test } from '../fixtures.ts';
 import { answerDialog, arrived, askForHelp, confirm, flushed, settleIn, signIn } from '../steps.ts';
 import { restoreProfile, storeRequestsOf } from '../stored-records.ts';
 
-test('a refused request that another window has sent meanwhile is not sent a second time', async ({
+// spec: 8.dashboard.request-failed 8.dashboard.request-failed-save
+test('a rejected request that another window has sent meanwhile is not sent a second time', async ({
   device,
   person,
   firebase,
@@ -39,7 +40,9 @@ test('a refused request that another window has sent meanwhile is not sent a sec
   expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
 });
 
-test('the two newest requests show their day and badge; odd ones say what they lack, in red or grey as they should', async ({
+// spec: 2.overview.recent-requests 2.overview.date 2.overview.status-badge 2.confirmation.no-address
+// spec: 4.requests.unknown-badge 4.requests.progress-cancelled-red
+test('the two newest requests show their day and badge; malformed ones say what they lack, in red or grey', async ({
   device,
   person,
   firebase,

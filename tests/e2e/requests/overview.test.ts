@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures.ts';
 import { storeRequestsOf } from '../stored-records.ts';
 import { signIn } from '../steps.ts';
 
-test('the overview counts honestly, shows nothing as nothing and a failure as a failure, and mends by itself', async ({
+// spec: 2.overview.active-count 2.overview.recent-requests 2.overview.carer-tips 2.overview.new-request-button
+// spec: 2.overview.banner 8.dashboard.data-unreadable 8.dashboard.count-unreadable
+test('the overview shows the right count, an empty state and a failure state, and recovers by itself', async ({
   device,
   person,
   firebase,
@@ -36,7 +38,7 @@ test('the overview counts honestly, shows nothing as nothing and a failure as a 
   await expect(recent).toHaveCount(2);
   for (const [index, id] of ids.slice(0, 2).entries()) await expect(recent.nth(index)).toContainText(id.slice(-6));
 
-  // A count that is known but old says how old.
+  // A cached count says how old it is.
   broken = true;
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByText(/^Zo was het vandaag om /)).toBeVisible({ timeout: 45_000 });

@@ -12,7 +12,7 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Controleren en verzenden' }).click();
 }
 
-/** The names and values that a dialog or a card sums up. */
+/** The names and values in the summary of a dialog or a card. */
 async function factsOf(page: Page): Promise<Readonly<Record<string, string>>> {
   const pairs = await page
     .getByRole('dialog')
@@ -21,7 +21,11 @@ async function factsOf(page: Page): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(pairs);
 }
 
-test('what is missing is listed, leads to its field, and goes away when mended', async ({ device, person }) => {
+// spec: 2.request-form.address-fields 2.request-form.postbus-optional 2.request-form.price-notice
+// spec: 5.request-form.service 5.request-form.date 5.request-form.time 5.request-form.address
+// spec: 5.request-form.error-summary 5.request-form.error-clears 5.request-form.address-parts
+// spec: 8.dashboard.request-failed-field
+test('missing values are listed, link to their field, and disappear when corrected', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
   const page = await settleIn(tablet, maria);
@@ -70,7 +74,7 @@ test('what is missing is listed, leads to its field, and goes away when mended',
   await expect(page.getByText('We contacteren je om een prijs af te spreken')).toBeVisible();
   await expect(page.getByText('Selecteer een datum')).not.toHaveCount(0);
 
-  // Each part as long as its field takes, and together longer than an address may be.
+  // Each part at its maximum length, and together longer than an address may be.
   await page.getByLabel('Straat').fill('L'.repeat(200));
   await page.getByLabel('Huisnummer').fill('1');
   await page.getByLabel('Postcode').fill('2000');
@@ -81,7 +85,8 @@ test('what is missing is listed, leads to its field, and goes away when mended',
   await expect(summary.getByRole('link')).toHaveText(['Uw adres is te lang. Schrijf hoogstens 300 tekens.']);
 });
 
-test('a day can be typed as one says it, or picked in the calendar; one that is too near is refused', async ({
+// spec: 2.request-form.earliest-date 2.request-form.date-format 5.request-form.date-too-near
+test('a day can be typed in words, or picked in the calendar; one that is too near is refused', async ({
   device,
   person,
 }) => {
@@ -131,7 +136,10 @@ test('a day can be typed as one says it, or picked in the calendar; one that is 
   await expect(understood(inSomeWeeks)).toBeVisible();
 });
 
-test('the confirmation sums up what will be sent, and a double tap sends it once', async ({
+// spec: 2.request-form.time-list 2.request-form.address-fields 2.request-form.notes 2.request-form.confirm-button
+// spec: 2.confirmation.summary 2.confirmation.notes 2.confirmation.team-contact 2.confirmation.back-button
+// spec: 2.confirmation.send-button 4.forms.no-double-submit 4.forms.emptied 4.requests.initial 8.dashboard.request-sent
+test('the confirmation summarises what will be sent, and a double tap sends it once', async ({
   device,
   person,
   firebase,
@@ -201,13 +209,14 @@ test('the confirmation sums up what will be sent, and a double tap sends it once
   });
   expect(await persistenceAsked()).toBe(1);
 
-  // The next form is a new one: nothing of the sent request stands in it.
+  // The next form is empty: it holds nothing of the sent request.
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await expect(page.getByRole('radio', { name: 'Boodschappen' })).not.toBeChecked();
   await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('');
 });
 
-test('a half-filled form survives a reload, a dead battery and 20 hours, until one begins anew', async ({
+// spec: 5.request-form.hours 8.dashboard.request-failed-price
+test('a half-filled form survives a reload, a dead battery and 20 hours, until it is discarded', async ({
   mortalDevice,
   person,
 }) => {
@@ -268,6 +277,7 @@ test('a half-filled form survives a reload, a dead battery and 20 hours, until o
   }
 });
 
+// spec: 8.access.profile-not-configured
 test('an account without a profile is told so before anything is sent', async ({ device, person, firebase }) => {
   const maria = await person({ profile: false });
   const tablet = await device();

@@ -184,7 +184,7 @@ export class ProfilesAtDevice {
     return [...(this.#seenBefore.get(value) ?? [])].some((before) => this.#isSeen(before, over, looked));
   }
 
-  /** What must hold at any moment: nothing written over visuallyHidden, nothing written twice. @returns what is wrong. */
+  /** What must hold at any moment: nothing written over unseen, nothing written twice. @returns what is wrong. */
   look(uid: Person): string | null {
     const { writes } = this.#record(uid);
     const times = new Map<string, number>();

@@ -12,16 +12,16 @@ import { callAs } from '../call-function.ts';
 
 export type Role = 'visitor' | 'forger' | 'Maria' | 'another senior' | 'not verified' | 'without a record' | 'staff';
 
-/** Everybody who calls, and what there is that a call could touch. */
+/** The callers, and the data that a call could affect. */
 export interface Cast {
   readonly actors: ReadonlyMap<Role, Pick<Actor, 'uid' | 'idToken'> | null>;
-  /** Of Maria: begun, not paid. */
+  /** A purchase of Maria's: begun, not paid. */
   readonly sessionId: string;
-  /** Of a visit of Maria's that nobody has reviewed. */
+  /** A visit of Maria's without a review. */
   readonly link: ReviewLink;
-  /** In the valid notification, and nowhere else. */
+  /** Occurs in the valid notification, and nowhere else. */
   readonly applicant: string;
-  /** Words of which none may be in an answer. */
+  /** Words that no answer may contain. */
   readonly secrets: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export async function gatherCast(firebase: TestFirebase): Promise<Cast> {
   };
 }
 
-/** Everything that a call of one of them could leave behind or take away, past every rule; and at the payment provider. */
+/** All data that a call could create or remove, read past the rules; and those of the payment provider. */
 export async function traces(firebase: TestFirebase, { actors, link, applicant }: Cast): Promise<unknown> {
   const uids = [...actors.values()].flatMap((actor) => (actor === null || actor.uid === staf.uid ? [] : [actor.uid]));
   const stored = await withAdminSdk(addresses(firebase), async ({ auth, firestore }) => {

@@ -10,7 +10,7 @@ function isContract(value: unknown): value is AnyContract {
   return named.safeParse(value).success;
 }
 
-/** Every contract that there is, found in its folder: one that is new takes part by itself. */
+/** Every contract in the folder: a new one takes part automatically. */
 export async function everyContract(): Promise<readonly AnyContract[]> {
   const folder = inProject('src', 'domain', 'contracts');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { type FieldShape, fieldShapes } from '#tests/rules/schemas/field-shape.ts';
 
-/** One way to spoil a payload. A key and its value stand beside each other, because an object swallows some keys. */
+/** One way to corrupt a payload. Keys and values are pairs, because an object swallows some keys. */
 type Entries = readonly (readonly [name: string, value: unknown])[];
 
 const ofAnotherKind: readonly unknown[] = [null, true, 0, -1, 0.5, 1e308, '', ' ', [], {}, ['x'], { toString: 'x' }];
 
 const hostileNames = ['role', 'status', 'id', 'uid', 'is_admin', '__proto__', 'constructor', 'toString', ''];
 
-/** Values at the edge of what a field may hold, on either side of it. */
+/** Values just inside and just outside a field's bounds. */
 function edgesOf(shape: FieldShape): readonly unknown[] {
   switch (shape.kind) {
     case 'text': {
@@ -58,7 +58,7 @@ function spoil(shapes: ReadonlyMap<string, FieldShape>, valid: Entries): Entries
   return [...changed, ...shorter, ...longer];
 }
 
-/** JSON that is written already. */
+/** Raw JSON text. */
 class Raw {
   readonly json: string;
 
@@ -75,12 +75,12 @@ function print(entries: Entries): string {
   return `{${parts.join(',')}}`;
 }
 
-/** Half a character fits a schema and no database. */
+/** A lone surrogate fits a schema and no database. */
 const halfCharacter = /\\ud[89a-f][0-9a-f]{2}/i;
 
 /**
- * Everything that a contract asks for, spoilt in one place: what is nearly right, as text that can be sent. Made from the
- * schema, so that a new field is spoilt without anybody thinking of it.
+ * All inputs of a contract, corrupted in one place: nearly valid, as text that can be sent. Derived from the schema, so
+ * that new fields are included automatically.
  */
 export function nearMisses(input: z.ZodMiniObject, valid: object): string[] {
   const spoilt = spoil(fieldShapes(input), Object.entries(valid)).map(print);
@@ -91,7 +91,7 @@ function fits(input: z.ZodMiniObject, text: string): boolean {
   return z.safeParse(input, JSON.parse(text)).success && !halfCharacter.test(text);
 }
 
-/** Near misses, and JSON of any kind. */
+/** Near misses, and arbitrary JSON. */
 export function malformed(input: z.ZodMiniObject, valid: object): fc.Arbitrary<string> {
   const anything = fc.json().filter((text) => /^\s*[[{]/.test(text) && !fits(input, text));
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...nearMisses(input, valid)) }, anything);

@@ -2,10 +2,10 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import { aReview } from '#tests/builders/review.ts';
 import type { Cast, Role } from './cast.ts';
 
-/** What a function is sent by somebody who means well, and what others are told who send the same. */
+/** The valid input of a function, and the error codes of the roles that it refuses. */
 interface ValidCall {
   readonly input: object;
-  /** Who is not served. Whoever is not named here is, and other tests say how. */
+  /** The roles that are refused. All others are served, which other tests check. */
   readonly refused: Partial<Readonly<Record<Role, ErrorCode>>>;
 }
 
@@ -23,7 +23,10 @@ const signedIn = { visitor: 'not-signed-in', forger: 'sign-in-expired' } as cons
 const verified = { ...signedIn, 'not verified': 'email-not-verified' } as const;
 const seniors = { ...verified, 'without a record': 'not-a-senior', staff: 'not-a-senior' } as const;
 
-/** By the name of the contract. A function that is not here has no test of what it refuses: every-contract.ts finds it. */
+/**
+ * By the name of the contract. A function that is missing here has no test of its refusals: every-contract.ts detects
+ * it.
+ */
 export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Record<string, ValidCall>> {
   const { request_id: _id, created_at: _at, ...rating } = aReview();
   const wish = { email: 'niemand@madelief.test', language: 'NL' };

@@ -8,6 +8,7 @@ import { openTown } from './town.ts';
 const town = openTown();
 
 describe('the waiting list', () => {
+  // spec: 6.roles.visitor-creates-only
   it('takes an entry of anybody', async () => {
     for (const [index, actor] of [visitor, rosa, maria, staff].entries()) {
       const entry = fieldsOf(aWaitingListEntry());
@@ -26,6 +27,7 @@ describe('the waiting list', () => {
     expect(await town.as(visitor).creates('waiting_list/short', short)).toBe('allowed');
   });
 
+  // spec: 4.forms.honeypot 5.sign-up.hidden-field
   it('takes nothing in which the hidden field is filled in', async () => {
     const entry = fieldsOf(aWaitingListEntry());
     expect(await town.as(visitor).creates('waiting_list/bot', withField(entry, 'website', 'https://bot.example'))).toBe(
@@ -36,6 +38,7 @@ describe('the waiting list', () => {
     );
   });
 
+  // spec: 6.roles.visitor-creates-only
   it('is seen by staff alone, and changed by nobody', async () => {
     expect(await town.as(staff).lists('waiting_list')).toBe('allowed');
     for (const actor of [visitor, maria]) {
@@ -50,6 +53,7 @@ describe('the waiting list', () => {
 });
 
 describe('a tip about an employer', () => {
+  // spec: 6.roles.visitor-creates-only
   it('is given by anybody, and seen by staff alone', async () => {
     expect(await town.as(visitor).creates('employer_tips/new', fieldsOf(anEmployerTip()))).toBe('allowed');
     expect(await town.as(maria).creates('employer_tips/another', fieldsOf(anEmployerTip()))).toBe('allowed');
@@ -58,6 +62,7 @@ describe('a tip about an employer', () => {
     expect(await town.as(visitor).updates('employer_tips/new', { company: 'Elders' })).toBe('denied');
   });
 
+  // spec: 5.tip.company
   it('names the company in at least two characters', async () => {
     expect(await town.as(visitor).creates('employer_tips/new', fieldsOf(anEmployerTip({ company: 'X' })))).toBe(
       'denied',

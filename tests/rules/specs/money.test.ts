@@ -7,6 +7,7 @@ import { equals, openTown } from './town.ts';
 const town = openTown();
 
 describe('a balance', () => {
+  // spec: 6.roles.own-credits
   it('is read by its owner and by staff', async () => {
     expect(await town.as(maria).gets('user_credits/maria')).toBe('allowed');
     expect(await town.as(nova).gets('user_credits/nova')).toBe('allowed');
@@ -16,6 +17,7 @@ describe('a balance', () => {
     expect(await town.as(maria).lists('user_credits', equals('user_id', 'maria'))).toBe('denied');
   });
 
+  // spec: 6.roles.ledger-read-only
   it('is written by nobody', async () => {
     for (const actor of [maria, staff, visitor]) {
       expect(await town.as(actor).updates('user_credits/maria', { balance: 1000 })).toBe('denied');
@@ -26,6 +28,7 @@ describe('a balance', () => {
 });
 
 describe('the ledger', () => {
+  // spec: 6.roles.own-credits
   it('is listed by the one whose money it is', async () => {
     expect(await town.as(maria).lists('credit_transactions', equals('user_id', 'maria'))).toBe('allowed');
     expect(await town.as(maria).gets('credit_transactions/cs_maria')).toBe('allowed');
@@ -36,6 +39,7 @@ describe('the ledger', () => {
     expect(await town.as(staff).lists('credit_transactions')).toBe('allowed');
   });
 
+  // spec: 6.roles.ledger-read-only
   it('is written by nobody', async () => {
     const gift = fieldsOf(aCreditTransaction({ id: 'cs_gift', amount: 1000 }));
     for (const actor of [maria, staff, visitor]) {

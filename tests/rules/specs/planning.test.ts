@@ -25,6 +25,7 @@ describe('who helps', () => {
     },
   );
 
+  // spec: 4.requests.student-read
   it.each(['submitted', 'processing', 'cancelled', 'onbekend'])(
     'is told to no senior while it is %s',
     async (status) => {

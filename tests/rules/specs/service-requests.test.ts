@@ -29,6 +29,7 @@ describe('asking for help', () => {
     expect(await town.as(staff).creates(newRequest, requestFor(maria))).toBe('denied');
   });
 
+  // spec: 8.database.frequency-optional
   it('may leave out the frequency and the notes', async () => {
     const bare = withField(withField(requestFor(maria), 'frequency', undefined), 'notes', undefined);
     expect(await town.as(maria).creates(newRequest, bare)).toBe('allowed');
@@ -60,6 +61,7 @@ describe('asking for help', () => {
     );
   });
 
+  // spec: 4.requests.initial
   it('begins as submitted, under the id that the device made', async () => {
     expect(await town.as(maria).creates(newRequest, requestFor(maria, { status: 'assigned' }))).toBe('denied');
     expect(await town.as(maria).creates(`service_requests/${requestIdOf(8)}`, requestFor(maria))).toBe('denied');
@@ -112,6 +114,7 @@ describe('seeing requests', () => {
 });
 
 describe('cancelling a request', () => {
+  // spec: 4.requests.cancel-allowed
   it.each(['submitted', 'processing', 'Ingediend', 'In Behandeling'])(
     'is for the one who asked while it is %s',
     async (status) => {
@@ -121,6 +124,7 @@ describe('cancelling a request', () => {
     },
   );
 
+  // spec: 4.requests.cancel-allowed
   it.each(['assigned', 'ended', 'paid', 'cancelled', 'Gekoppeld', 'onbekend'])(
     'is too late once it is %s',
     async (status) => {

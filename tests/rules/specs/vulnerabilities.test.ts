@@ -147,6 +147,7 @@ describe('8. reading one that allows listing all', () => {
 });
 
 describe('9. accounts that can be read without signing in', () => {
+  // spec: 4.access.role-by-id
   it('a visitor finds no account by mail address, and cannot tell whether there is one', async () => {
     expect(await town.as(visitor).lists('interim_users', equals('email', 'maria@madelief.test'))).toBe('denied');
     expect(await town.as(visitor).gets('interim_users/maria')).toBe('denied');

@@ -30,6 +30,7 @@ describe('the purchase that somebody gave up', () => {
     expect(await findAbandonedPurchase(lists)).toEqual(ok('open'));
   });
 
+  // spec: 4.credits.checkout-cancelled-late
   test('is the latest of this hour where none is open, whatever else happened since', async () => {
     const settled = [line('paid', 'purchase_completed', 59), line('before', 'purchase_cancelled', 60)];
     expect(await findAbandonedPurchase(listsOf(line('visit', 'service_usage', 2), ...settled))).toEqual(ok('paid'));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readArrival } from './read-checkout-return.ts';
 
+// spec: 4.credits.checkout-success 4.credits.checkout-cancelled
 test.each([
   ['tab=credits', { kind: 'none' }],
   ['tab=credits&success=true&session_id=cs_test_a1', { kind: 'paid', sessionId: 'cs_test_a1' }],

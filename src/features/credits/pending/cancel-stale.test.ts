@@ -28,6 +28,7 @@ function sweeper(
 
 const done = ok({ cancelled: true, credits_added: 0 });
 
+// spec: 4.credits.stale-cancelled 7.credits.stale-query
 test('stale is what is an hour old by the clock of the server', async () => {
   const { parts, cancelled, asked } = sweeper({ cs_a: done, cs_b: done });
   expect(await cancelStale(parts)).toEqual({ changed: true, underWay: [] });

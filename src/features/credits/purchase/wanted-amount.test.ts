@@ -8,6 +8,7 @@ test('nothing chosen is nothing to buy, a preset is its number', () => {
   expect(creditPresets.map((preset) => wantedAmount(`${preset}`, 'x'))).toEqual([...creditPresets]);
 });
 
+// spec: 5.credits.invalid-amount
 test.each([
   ['', 0, '1'],
   ['0', 0, '1'],

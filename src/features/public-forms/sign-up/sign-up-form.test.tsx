@@ -36,6 +36,8 @@ const labels = (html: string) => all(html, /<label for="[^"]*"[^>]*>([^<]*)/g);
 const button = (html: string) => /<button[^]*<\/button>/.exec(html)?.[0] ?? '';
 
 describe('the form of the waiting list', () => {
+  // spec: 2.routes.waiting-list 2.sign-up.fields 2.sign-up.examples 2.sign-up.roles 2.sign-up.button
+  // spec: 2.sign-up.agreement
   test('asks in the order of the specification, with its examples and its two roles', () => {
     const html = drawn();
     expect(labels(html)).toEqual([
@@ -57,6 +59,7 @@ describe('the form of the waiting list', () => {
     ]);
   });
 
+  // spec: 2.sign-up.family-member-field 4.forms.family-member-field
   test('asks a member of the family who needs the help, right after the role', () => {
     expect(labels(drawn({ role: 'Family Member' })).slice(4, 6)).toEqual([
       'Ik registreer als',
@@ -64,6 +67,7 @@ describe('the form of the waiting list', () => {
     ]);
   });
 
+  // spec: 2.sign-up.sending 4.forms.visitor-states
   test('is busy while it is being sent, and cannot be sent meanwhile', () => {
     const busy = button(drawn({ state: 'sending' }));
     expect(busy).toContain('Bezig met verzenden...');
@@ -71,6 +75,7 @@ describe('the form of the waiting list', () => {
     expect(button(drawn())).not.toContain('aria-disabled');
   });
 
+  // spec: 4.forms.visitor-states 8.forms.sign-up-failed
   test('says above its fields when it could not be sent, and only then', () => {
     const failed = 'Er is iets misgegaan. Probeer het later opnieuw.';
     const html = drawn({ state: 'failed' });

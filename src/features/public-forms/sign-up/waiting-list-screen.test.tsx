@@ -38,6 +38,7 @@ function drawn(state: 'open' | 'received' | 'kept', address = '/waiting-list'): 
 const wayHome = (html: string) =>
   /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>)[^])*Terug naar de startpagina/.exec(html)?.[1];
 
+// spec: 2.routes.waiting-list-home-button
 test('who is on the waiting list, or will be, finds the way home in the place of the form', () => {
   expect(wayHome(drawn('open'))).toBeUndefined();
   for (const state of ['received', 'kept'] as const) {

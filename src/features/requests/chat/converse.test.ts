@@ -35,6 +35,7 @@ const lastPart = ({ messages }: Conversation): Part | undefined => messages.at(-
 const lastParts = ({ messages }: Conversation): readonly Part[] => messages.at(-1)?.parts ?? [];
 
 describe('the conversation', () => {
+  // spec: 2.chat.greeting
   it('greets and asks for the service first', () => {
     const { asking, messages } = beginConversation();
     expect(asking).toBe('service');
@@ -43,6 +44,7 @@ describe('the conversation', () => {
     ]);
   });
 
+  // spec: 4.chat.question-order
   it('asks step by step and ends with the summary', () => {
     const asked = wholeRequest.map((_, index) => after(wholeRequest.slice(0, index).map(choose)).asking);
     expect(asked).toEqual(['service', 'date', 'time', 'address', 'hours', 'notes']);

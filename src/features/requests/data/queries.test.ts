@@ -16,12 +16,14 @@ function rhythm<Value>(source: AgedSource<Value>, error: Reading<Value>['error']
 const onReturn = { refetchOnWindowFocus: true, refetchOnReconnect: true };
 
 describe('what is read of requests', () => {
+  // spec: 9.prices.count-refresh
   test('is asked for anew every 30 s, and when one comes back, where it changes by the hour', () => {
     const moving = { fresh: 0, again: 30 * second, ...onReturn };
     expect(rhythm(requestSources.activeCount(uid))).toEqual(moving);
     expect(rhythm(requestSources.list(uid))).toEqual(moving);
   });
 
+  // spec: 9.prices.services-cache
   test('is kept for 5 minutes where it hardly changes: the services', () => {
     expect(rhythm(requestSources.categories(uid))).toEqual({ fresh: 300 * second, again: false, ...onReturn });
   });

@@ -12,6 +12,7 @@ describe('days in words', () => {
     expect(dayOfMoment(new Date('2026-06-30T22:30:00Z'), 'nl')).toBe('1 juli 2026');
   });
 
+  // spec: 2.request-form.date-format
   it('writes a day in digits as dd-MM-yyyy', () => {
     expect(dayInDigits('2027-03-09')).toBe('09-03-2027');
   });

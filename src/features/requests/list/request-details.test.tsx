@@ -39,6 +39,7 @@ function saidOf(changes: Partial<RequestRow>): Record<string, string> {
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value]));
 }
 
+// spec: 9.prices.frequencies
 test.each([
   ['one-time', 'Eenmalig'],
   [null, 'Eenmalig'],
@@ -49,6 +50,7 @@ test.each([
   expect(saidOf({ frequency })['Frequentie']).toBe(word);
 });
 
+// spec: 9.prices.parts-of-day
 test.each([
   ['morning', 'Ochtend'],
   ['afternoon', 'Middag'],

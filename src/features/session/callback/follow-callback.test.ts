@@ -24,6 +24,7 @@ const verified = { destination: { to: 'login', verified: true }, afterMs: 2000 }
 const failed = { destination: { to: 'login', error: 'verification_failed' }, afterMs: 3000 };
 
 describe('followCallback, branch by branch of the specification', () => {
+  // spec: 4.callback.recovery
   test('a recovery leads to the new password after one second, with its code or without', async () => {
     for (const code of ['abc', null]) {
       expect(await followCallback({ kind: 'recovery', code }, ports())).toEqual({
@@ -34,6 +35,7 @@ describe('followCallback, branch by branch of the specification', () => {
     }
   });
 
+  // spec: 4.callback.error-parameter
   test('an error leads to the login after three seconds, with its word', async () => {
     expect(await followCallback({ kind: 'error', code: 'otp_expired', description: 'Te laat' }, ports())).toEqual({
       kind: 'error',
@@ -42,6 +44,7 @@ describe('followCallback, branch by branch of the specification', () => {
     });
   });
 
+  // spec: 4.callback.verified-redirect
   test('a code is used once, and leads to the login after two seconds', async () => {
     const world = ports();
     expect(await followCallback({ kind: 'verify', code: 'abc' }, world)).toEqual({
@@ -52,6 +55,7 @@ describe('followCallback, branch by branch of the specification', () => {
     expect(world.asked).toEqual(['verify abc']);
   });
 
+  // spec: 4.callback.failed-token
   test('a code that fails leads to the login after three seconds; one that expired takes its words along', async () => {
     const outcome = (code: ErrorCode) => followCallback({ kind: 'verify', code: 'abc' }, ports(refusal(code)));
     expect(await outcome('link-invalid')).toEqual({ kind: 'error', cause: 'failed', next: failed });
@@ -80,6 +84,7 @@ describe('followCallback, branch by branch of the specification', () => {
     });
   });
 
+  // spec: 4.callback.hash-tokens
   test('a token makes a session, unless somebody is at home', async () => {
     const nobody = ports();
     expect(await followCallback({ kind: 'session', token: 'abc' }, nobody)).toMatchObject({ next: verified });
@@ -94,6 +99,7 @@ describe('followCallback, branch by branch of the specification', () => {
     });
   });
 
+  // spec: 4.callback.existing-session 4.callback.fallback
   test('a bare visit: an existing session goes on, anybody else finds a button', async () => {
     expect(await followCallback({ kind: 'visit' }, ports(ok(undefined), true))).toMatchObject({ next: verified });
     expect(await followCallback({ kind: 'visit' }, ports())).toEqual({

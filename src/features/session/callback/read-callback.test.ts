@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCallback, readKeptCallback } from './read-callback.ts';
 
 describe('readCallback', () => {
+  // spec: 2.routes.callback-signup 2.routes.callback-password-reset 4.callback.verify-token
   test.each([
     ['our own mail', '?source=signup&type=signup&token=abc', { kind: 'verify', code: 'abc' }],
     ['any other type', '?type=email&token_hash=abc', { kind: 'verify', code: 'abc' }],

@@ -3,6 +3,7 @@ import { account as english } from '#i18n/en/account.ts';
 import { account as dutch } from '#i18n/nl/account.ts';
 import { newPasswordProblem } from './new-password-form.ts';
 
+// spec: 5.new-password.both-fields 5.new-password.match 5.new-password.length
 test.each([
   ['', '', 'password', 'Please fill in all fields.', 'Vul alle velden in.'],
   ['geheim', '', 'repeated', 'Please fill in all fields.', 'Vul alle velden in.'],

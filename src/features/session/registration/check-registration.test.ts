@@ -40,6 +40,7 @@ describe('checkRegistration', () => {
     expect(checked.error.problems.map(({ field }) => field)).toEqual([...registrationFields]);
   });
 
+  // spec: 5.registration.email-at-submit
   test('says of the whole form that the address is no address', () => {
     expect(checkRegistration({ ...filledIn, email: 'maria@' })).toEqual({
       ok: false,

@@ -61,6 +61,7 @@ describe('signUp', () => {
     ]);
   });
 
+  // spec: 8.access.registration-known-email
   test.each([
     ['another password', refusal('invalid-credentials')],
     ['an account that is in use', ok({ emailVerified: true })],
@@ -77,6 +78,7 @@ describe('signUp', () => {
     expect(await signUp(wish, ports)).toEqual(refusal('network'));
   });
 
+  // spec: 8.access.registration-failed
   test.each([
     ['user-already-registered', 'user-already-registered'],
     ['weak-password', 'weak-password'],

@@ -104,6 +104,7 @@ describe('reading a typed time', () => {
   const minute = fc.integer({ min: 0, max: 59 });
   const two = (value: number) => String(value).padStart(2, '0');
 
+  // spec: 9.prices.chat-times
   it('reads back every minute of the day as clocks show it', () => {
     fc.assert(
       fc.property(hour, minute, (h, m) => {

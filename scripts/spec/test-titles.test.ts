@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testsIn } from './coverage-titles.ts';
+import { type NamedTest, readTestFile } from './test-titles.ts';
 
+const testsIn = (source: string): readonly NamedTest[] => readTestFile(source).tests;
 const titlesIn = (source: string): string[] => testsIn(source).map(({ title }) => title);
 const running = (source: string): string[] =>
   testsIn(source)
@@ -25,7 +26,7 @@ describe('the titles in a test file', () => {
     ]);
   });
 
-  test('stand as they stand in the source when they are made of parts', () => {
+  test('are the source text when they are composed', () => {
     const source = `
       for (const language of ['nl', 'en']) test(\`in \${language}, 🌼 both\`, { timeout: 1 }, async () => {});
       test.each(rows)('%s is said', (row) => {});
@@ -35,7 +36,7 @@ describe('the titles in a test file', () => {
     expect(titlesIn(source)).toEqual(['in ${language}, 🌼 both', '%s is said', '$a and $b']);
   });
 
-  test('are no comments, no other calls, and no words in a text', () => {
+  test('are not comments, other calls, or words in a string', () => {
     const source = `
       // test('in a comment', () => {});
       /* test('in another', () => {}); */
@@ -51,7 +52,7 @@ describe('the titles in a test file', () => {
   });
 });
 
-describe('a test that proves nothing', () => {
+describe('a test that does not run', () => {
   test.each([
     `test.skip('it', () => {});`,
     `test.todo('it');`,
@@ -72,7 +73,7 @@ describe('a test that proves nothing', () => {
     expect(running(source)).toEqual([]);
   });
 
-  test('spoils no other', () => {
+  test('does not affect others', () => {
     const source = `
       test.skip('not', () => {});
       test('halfway', async () => { test.skip(); });
@@ -83,5 +84,50 @@ describe('a test that proves nothing', () => {
       test('also runs', () => {});
     `;
     expect(running(source)).toEqual(['group › runs', 'also runs']);
+  });
+});
+
+describe('the tags in a test file', () => {
+  const tagged = (...lines: readonly string[]) => readTestFile(lines.join('\n'));
+
+  test('belong to the test on the next line, over several lines and other comments', () => {
+    const { tagged: found, misplaced } = tagged(
+      '// spec: 2.a 2.b',
+      '// A comment of the test.',
+      '// spec: 2.c',
+      "test('one', () => {});",
+      "describe('group', () => {",
+      '  // spec: 2.d',
+      "  test.each([1])('two', () => {});",
+      '});',
+    );
+    expect(found).toEqual([
+      { title: 'one', runs: true, ids: ['2.a', '2.b', '2.c'] },
+      { title: 'group › two', runs: true, ids: ['2.d'] },
+    ]);
+    expect(misplaced).toEqual([]);
+  });
+
+  test('of a group count for the group, which runs when one of its tests does', () => {
+    const group = (inner: string) => tagged('// spec: 2.a', `describe('group', () => { ${inner} });`).tagged;
+    expect(group("test('one', () => {}); test.skip('two', () => {});")).toEqual([
+      { title: 'group', runs: true, ids: ['2.a'] },
+    ]);
+    expect(group("test.skip('two', () => {});")).toEqual([{ title: 'group', runs: false, ids: ['2.a'] }]);
+    expect(group('')).toEqual([{ title: 'group', runs: false, ids: ['2.a'] }]);
+  });
+
+  test.each([
+    ['above another statement', ['// spec: 2.a', 'const a = 1;']],
+    ['above an empty line', ['// spec: 2.a', '', "test('one', () => {});"]],
+    ['behind a statement', ["test('one', () => {}); // spec: 2.a"]],
+    ['in a block comment', ['/* spec: 2.a */', "test('one', () => {});"]],
+    ['at the end of a file', ["test('one', () => {});", '// spec: 2.a']],
+  ])('%s are misplaced', (_where, lines) => {
+    expect(tagged(...lines)).toMatchObject({ tagged: [], misplaced: ['2.a'] });
+  });
+
+  test('are comments, not words in a string', () => {
+    expect(tagged('const a = `// spec: 2.a`;', "test('one', () => {});")).toMatchObject({ tagged: [], misplaced: [] });
   });
 });

@@ -4,7 +4,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Every text that stands as a value in a file of texts, with its variables as `{}`. */
+/** Every string value in a file of texts, with its variables as `{}`. */
 export function textsIn(source: string): string[] {
   const look = (value: unknown): string[] => {
     if (Array.isArray(value)) return value.flatMap(look);
@@ -16,7 +16,7 @@ export function textsIn(source: string): string[] {
   return look(parseAst(source, { lang: 'ts' }));
 }
 
-/** `{{date}}` in a text of the screen, `{phone}` in a mail, `{date}` in prose: all the same place to fill in. */
+/** `{{date}}` in a text of the screen, `{phone}` in a mail, `{date}` in a claim: all are placeholders. */
 export function sayVariablesAlike(text: string): string {
   return text.replaceAll(/\{\{[^}]*\}\}|\{[^}]*\}/g, '{}');
 }
