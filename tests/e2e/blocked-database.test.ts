@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from './fixtures.ts';
+import { arrived, askForHelp, enterCredentials } from './steps.ts';
+
+/** The database that Firebase's SDK opens and deletes to find out whether there is IndexedDB. */
+const probe = 'validate-browser-context-for-indexeddb-analytics-module';
+
+/**
+ * Blocks a database for every page and worker of this origin, until this page is gone: the deletion waits for the
+ * connection that stays open here, and whoever opens the database waits for the deletion.
+ */
+async function blockDatabase(page: Page, name: string): Promise<void> {
+  await page.evaluate(
+    (database) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(new Error('the database cannot be opened'));
+        opening.onsuccess = () => {
+          // Kept, or it would be collected as garbage and closed.
+          Object.assign(globalThis, { connection: opening.result });
+          indexedDB.deleteDatabase(database).onblocked = () => resolve();
+        };
+      }),
+    name,
+  );
+}
+
+test('a database of telemetry that another tab blocks stops neither the sign-in nor its renewal', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const other = await tablet.newPage();
+  await other.goto(`${tablet.origin}/privacybeleid`);
+  await blockDatabase(other, probe);
+
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/login`);
+  await enterCredentials(page, maria);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welkom, ${maria.firstName}`);
+
+  // Firestore no longer accepts the token: it is renewed, and what was refused is sent again.
+  tablet.expectNetworkFailures();
+  await page.route(
+    /documents:commit/,
+    (route) =>
+      route.fulfill({
+        status: 401,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 401, status: 'UNAUTHENTICATED', message: 'the token has expired' } },
+      }),
+    { times: 1 },
+  );
+  const renewal = page.waitForResponse((response) => response.url().includes('securetoken.googleapis.com'));
+  await askForHelp(page, { service: 'Gezelschap' });
+  expect((await renewal).status()).toBe(200);
+  await arrived(firebase, maria, 1);
+});
