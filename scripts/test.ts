@@ -61,7 +61,8 @@ function abortOnSignal(): AbortSignal {
 async function stopFirebase(firebase: OwnTestFirebase): Promise<Outcome> {
   const processes = await firebase.processes();
   await firebase.stop();
-  const left = processes.filter(isAlive);
+  // Also those that were started while it stopped.
+  const left = [...new Set([...processes.filter(isAlive), ...(await firebase.processes())])];
   if (left.length > 0) console.error(`The local Firebase left processes behind: ${left.join(', ')}`);
   return left.length > 0 ? oneFailed : onePassed;
 }

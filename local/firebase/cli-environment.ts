@@ -30,6 +30,12 @@ const misleading = [
   'STRIPE_API_BASE',
 ];
 
+/**
+ * The emulator keeps a process of some 200 MB for as many calls of one function as ever ran at once, by default up to
+ * 50 for each function. Further calls wait: on two cores, starting more processes makes all of them slower anyway.
+ */
+const callsAtOnce = 8;
+
 function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
   const java = inProject('local', 'firestore', 'java', 'java');
   return { FIRESTORE_EMULATOR_BINARY_PATH: java, FIRESTORE_DATA_DIR: firestoreData };
@@ -61,6 +67,7 @@ export function cliEnvironment(folders: CliFolders, official: OfficialFirestore 
     npm_config_offline: 'true',
     // Otherwise the list of functions is read over a random port between 8000 and 9000, which may be Firestore's.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    FUNCTIONS_EMULATOR_PARALLEL: String(callsAtOnce),
     NO_COLOR: '1',
   };
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inProject, nodeBinary, projectId } from '#build/project.ts';
 import { classifyLine, type LineKind, lineSplitter } from './cli-output.ts';
-import { descendantsOf, signal, waitUntilGone } from './process-tree.ts';
+import { descendantsOf, endGroup, membersOfGroup, signal, waitUntilGone } from './process-tree.ts';
 
 interface CliOptions {
   readonly stageDir: string;
@@ -18,7 +18,7 @@ interface CliOptions {
 const lastLinesKept = 40;
 const readyWithinMs = 120_000;
 /** The CLI itself gives Firestore four seconds. */
-const timeoutMs = 10_000;
+const stopWithinMs = 10_000;
 
 /** `firebase emulators:start` as a child process, from its start to the last of its processes being gone. */
 export class FirebaseCli {
@@ -26,7 +26,7 @@ export class FirebaseCli {
   readonly #logDir: string;
   readonly #log: WriteStream;
   readonly #lastLines: string[] = [];
-  /** Resolves when the CLI has ended, for any reason. */
+  /** Resolves when the CLI has ended, for any reason, and nothing of its process group is left. */
   readonly ended: Promise<void>;
   readonly #ready: Promise<void>;
 
@@ -55,10 +55,17 @@ export class FirebaseCli {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
     );
-    this.ended = new Promise((resolve) => {
+    const closed = new Promise<void>((resolve) => {
       this.#process.once('close', () => resolve());
       this.#process.once('error', () => resolve());
     });
+    const exited = new Promise<void>((resolve) => {
+      this.#process.once('exit', () => resolve());
+      this.#process.once('error', () => resolve());
+    });
+    // Pending triggers make the CLI start processes of functions while it stops: they are in no list that was made
+    // before. At once, since a group's number is free for others when it is empty.
+    this.ended = exited.then(() => this.#endGroup()).then(() => closed);
     this.#ready = new Promise((resolve) => {
       const read = lineSplitter((line) => {
         this.#remember(line);
@@ -77,11 +84,21 @@ export class FirebaseCli {
     if (this.#lastLines.length > lastLinesKept) this.#lastLines.shift();
   }
 
-  /** The CLI and all that it has started. */
+  /** The CLI, all that it has started, and what is left in its group of what others of them have started. */
   async processes(): Promise<number[]> {
     const { pid } = this.#process;
     if (pid === undefined) return [];
-    return [pid, ...(await descendantsOf(pid))];
+    const running = this.#hasExited() ? [] : [pid, ...(await descendantsOf(pid))];
+    return [...new Set([...running, ...(await membersOfGroup(pid))])];
+  }
+
+  async #endGroup(): Promise<void> {
+    const { pid } = this.#process;
+    if (pid !== undefined) await endGroup(pid, stopWithinMs);
+  }
+
+  #hasExited(): boolean {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null;
   }
 
   /** @throws Error with the CLI's last output when it ends or hangs before its emulators are up. */
@@ -109,11 +126,11 @@ export class FirebaseCli {
   /** Takes the emulators down in order; what does not go is ended by force, so that nothing is left behind. */
   async stop(): Promise<void> {
     const all = await this.processes();
-    if (this.#process.exitCode === null && this.#process.signalCode === null) this.#process.kill('SIGTERM');
-    const left = await waitUntilGone(all, timeoutMs);
+    if (!this.#hasExited()) this.#process.kill('SIGTERM');
+    const left = await waitUntilGone(all, stopWithinMs);
     signal(left, 'SIGKILL');
     await this.ended;
-    await waitUntilGone(left, timeoutMs);
+    await waitUntilGone(left, stopWithinMs);
     this.#log.end();
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { nodeBinary } from '#build/project.ts';
-import { descendantsOf, isAlive, parentFromStat, signal, waitUntilGone } from './process-tree.ts';
+import { descendantsOf, endGroup, isAlive, membersOfGroup, readStat, signal, waitUntilGone } from './process-tree.ts';
 
 test('finds a grandchild, and knows when all are gone', async () => {
   const grandchild = 'setInterval(() => undefined, 1000)';
@@ -20,6 +20,36 @@ test('finds a grandchild, and knows when all are gone', async () => {
   expect(family.some(isAlive)).toBe(false);
 });
 
-test('reads the parent of a program whose name has brackets and spaces', () => {
-  expect(parentFromStat('42 (odd) name) S 7 42 42 0')).toBe(7);
+test('a group is ended with what was started in it after the last look, whose parents are gone', async () => {
+  // Each generation starts the next one and dies, as a stack does that is asked to work while it stops.
+  const generation = `const [left] = process.argv.slice(1);
+    if (Number(left) > 0) {
+      const child = require('child_process').spawn(process.execPath, ['-e', process.env.GENERATION, left - 1], { stdio: 'inherit' });
+      child.once('spawn', () => process.exit());
+    } else { console.log('up'); setInterval(() => undefined, 1000); }`;
+  const leader = spawn(nodeBinary, ['-e', generation, '2'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, GENERATION: generation },
+  });
+  await once(leader.stdout, 'data');
+  const group = leader.pid ?? 0;
+  expect(await descendantsOf(group)).toEqual([]);
+  const left = await membersOfGroup(group);
+  expect(left).toHaveLength(1);
+  expect(left).not.toContain(group);
+  expect(await endGroup(group, 5_000)).toEqual([]);
+  expect(await membersOfGroup(group)).toEqual([]);
+  expect(await waitUntilGone(left, 5_000)).toEqual([]);
+});
+
+test('a group that has ended already is no error', async () => {
+  const child = spawn(nodeBinary, ['-e', ''], { detached: true, stdio: 'ignore' });
+  await once(child, 'exit');
+  expect(await endGroup(child.pid ?? 0, 0)).toEqual([]);
+});
+
+test('reads a process whose name has brackets and spaces', () => {
+  expect(readStat('42 (odd) name) S 7 42 42 0')).toEqual({ parent: 7, group: 42, isZombie: false });
+  expect(readStat('43 (node) Z 1 42 42 0')).toEqual({ parent: 1, group: 42, isZombie: true });
 });

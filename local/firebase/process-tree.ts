@@ -10,30 +10,68 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The parent from a /proc/<pid>/stat line; the program's name may hold spaces and brackets. */
-export function parentFromStat(stat: string): number {
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+interface ProcessStat {
+  readonly parent: number;
+  readonly group: number;
+  /** Dead, and not yet collected by its parent: it runs nothing and holds nothing. */
+  readonly isZombie: boolean;
+}
+
+/** Reads a /proc/<pid>/stat line; the program's name may hold spaces and brackets. */
+export function readStat(stat: string): ProcessStat {
+  const [state, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { parent: Number(parent), group: Number(group), isZombie: state === 'Z' };
 }
 
 /** Every process of this machine. @throws where there is no /proc. */
 export const runningPids = async (): Promise<number[]> =>
   (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
 
-/** All that a process has started, and they in turn. Empty where there is no /proc. */
-export async function descendantsOf(root: number): Promise<number[]> {
-  const parents = new Map<number, number>();
+/** Empty where there is no /proc. */
+async function readStats(): Promise<Map<number, ProcessStat>> {
+  const stats = new Map<number, ProcessStat>();
   for (const pid of await runningPids().catch(() => [])) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-    if (stat !== null) parents.set(pid, parentFromStat(stat));
+    if (stat !== null) stats.set(pid, readStat(stat));
   }
+  return stats;
+}
+
+/** All that a process has started, and they in turn. Empty where there is no /proc. */
+export async function descendantsOf(root: number): Promise<number[]> {
+  const stats = await readStats();
   const found: number[] = [];
   const queue = [root];
   for (let current = queue.pop(); current !== undefined; current = queue.pop()) {
-    const children = [...parents].filter(([, parent]) => parent === current).map(([pid]) => pid);
+    const children = [...stats].filter(([, { parent }]) => parent === current).map(([pid]) => pid);
     found.push(...children);
     queue.push(...children);
   }
   return found;
+}
+
+/**
+ * The live processes of a group, those included whose parent has died since. A group is named after the process that
+ * was started `detached`. Empty where there is no /proc.
+ */
+export async function membersOfGroup(group: number): Promise<number[]> {
+  return [...(await readStats())].flatMap(([pid, stat]) => (stat.group === group && !stat.isZombie ? [pid] : []));
+}
+
+/**
+ * Ends a group whose leader is gone. A member can start another one while the group is listed, so it is signalled as a
+ * whole and listed again until nothing is left. @returns those that are left when the time is over.
+ */
+export async function endGroup(group: number, timeoutMs: number): Promise<number[]> {
+  // kill(2) reads 0 and -1 as the caller's own group and as every process there is.
+  if (!(group > 1)) throw new RangeError(`${group} is no group that was started here`);
+  const stepMs = 50;
+  for (let waited = 0; ; waited += stepMs) {
+    signal([-group], 'SIGKILL');
+    const left = await membersOfGroup(group);
+    if (left.length === 0 || waited >= timeoutMs) return left;
+    await sleep(stepMs);
+  }
 }
 
 /** Waits until none of these processes is left. @returns those that are left when patience ends. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -16,8 +17,8 @@ import { webhookAddress } from '#local/stripe/webhooks/webhook-address.ts';
 import { temporaryDataDir } from '../local-firebase.ts';
 
 const bootMs = 120_000;
-/** Longer than the interval at which the Auth emulator is saved. */
-const keptWithinMs = 1_500;
+/** So many changes of documents, each for a function, that not all of them can have been handled when the stack stops. */
+const pendingChanges = 12;
 
 let dataDir: string;
 let ports: Ports;
@@ -101,6 +102,10 @@ describe('stored data survive', () => {
       await addTraces('stopped');
       // A changed seed document as well.
       await sdk(({ firestore }) => firestore.doc(`senior_profiles/${maria.uid}`).update({ age: 79 }));
+      await sdk(async ({ firestore }) => {
+        const ids = Array.from({ length: pendingChanges }, (_, index) => `pending-${index}`);
+        await Promise.all(ids.map((id) => firestore.collection('waiting_list').doc(id).create({ full_name: id })));
+      });
       child.kill('SIGTERM');
       await once(child, 'exit');
       expect(processes.filter(isAlive)).toEqual([]);
@@ -115,7 +120,9 @@ describe('stored data survive', () => {
       const { child, processes } = await startProcess();
       expect(await findTraces('stopped')).toEqual(everything);
       await addTraces('killed');
-      await new Promise((resolve) => setTimeout(resolve, keptWithinMs));
+      // What Auth knows is looked at now and then, and written down.
+      const accounts = path.join(dataDir, 'auth', 'auth_export', 'accounts.json');
+      await expect.poll(() => readFile(accounts, 'utf8'), { timeout: 15_000 }).toContain('"killed"');
       await wakeFunction();
       expect((await processesOn(dataDir)).length).toBeGreaterThan(2);
       child.kill('SIGKILL');
@@ -139,6 +146,7 @@ describe('stored data survive', () => {
         const processes = await firebase.processes();
         await firebase.stop();
         expect(processes.filter(isAlive)).toEqual([]);
+        expect(await firebase.processes()).toEqual([]);
       }
     },
     bootMs,
