@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -34,6 +35,7 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: { alias: { idb: fileURLToPath(new URL('build/without-idb.ts', import.meta.url)) } },
   build: {
     target: 'es2022',
     // Older tablets keep an old worker for a while; hashed names let both versions live side by side.
