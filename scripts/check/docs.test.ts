@@ -70,7 +70,7 @@ describe.each(pages)('%s', (page) => {
 test('scripts, paths and links are recognised', () => {
   expect(pages).toContain('docs/architecture.md');
   expect(namedScripts(read('README.md'))).toContain('start');
-  expect(namedPaths(read('docs/architecture.md'))).toContain('src/offline/outbox/drain.ts');
+  expect(namedPaths(read('docs/architecture.md'))).toContain('src/sync/engine/drain.ts');
   expect(linkedPaths(read('docs/architecture.md'), 'docs/architecture.md')).toContain('local/firestore/README.md');
   expect(namedPaths('`src/nowhere/at-all.ts`')).toEqual(['src/nowhere/at-all.ts']);
 });

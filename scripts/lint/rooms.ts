@@ -33,9 +33,15 @@ export const rooms: readonly Room[] = [
   },
   { name: 'src/offline', files: /^src\/offline\//, mayImport: ['src/domain', 'src/lib'], packages: ['dexie', 'zod'] },
   {
+    name: 'src/sync',
+    files: /^src\/sync\//,
+    mayImport: ['src/domain', 'src/offline', 'src/firebase', 'src/lib'],
+    packages: ['zod'],
+  },
+  {
     name: 'src/features/<name>',
     files: /^src\/features\/([^/]+)\//,
-    mayImport: ['src/domain', 'src/firebase', 'src/offline', 'src/ui', 'src/i18n', 'src/lib'],
+    mayImport: ['src/domain', 'src/firebase', 'src/offline', 'src/sync', 'src/ui', 'src/i18n', 'src/lib'],
     packages: [...react, '@chakra-ui/react', '@tanstack/react-query', 'react-hook-form', 'zod', 'date-fns'],
   },
   {
@@ -53,7 +59,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'src/pwa',
     files: /^src\/pwa\//,
-    mayImport: ['src/offline', 'src/firebase', 'src/domain', 'src/lib'],
+    mayImport: ['src/sync', 'src/offline', 'src/firebase', 'src/domain', 'src/lib'],
     packages: ['workbox-precaching', 'workbox-routing', 'workbox-strategies', 'workbox-window', 'vite-plugin-pwa'],
   },
   {
@@ -117,7 +123,7 @@ export function placeOf(file: string): Place | null {
 /** The alternative to a forbidden import, per package or room. */
 export const insteadOf: Readonly<Record<string, string>> = {
   firebase: 'Firebase is spoken to in src/firebase: call its gateways',
-  dexie: 'The device is written to in src/offline: use its outbox, cache, drafts or settings',
+  dexie: 'The device is written to in src/offline: use its cache, drafts or settings, or the outbox of src/sync',
   'firebase-admin': 'The Admin SDK lives in functions/src/gateways: add a function there',
   stripe: 'Stripe lives in functions/src/gateways: add a function there',
   nodemailer: 'The mailer lives in functions/src/gateways: add a function there',
@@ -129,6 +135,7 @@ export const insteadOf: Readonly<Record<string, string>> = {
     'What two features share belongs in src/domain, src/ui or src/lib; src/app puts features together',
   'src/firebase': "Go through a feature's query or command",
   'src/offline': "Go through a feature's query or command",
+  'src/sync': "Go through a feature's command",
   'src/app': 'Data flows down: pass what is needed as a parameter or a prop',
   tests: 'Production code imports no tests: move what both need to the code it belongs to',
   scripts: 'Tools are not part of the product',

@@ -5,28 +5,23 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { appCheckToken } from './app-check.ts';
 import { attempt } from './attempt.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 async function proofOfApp(): Promise<Record<string, string>> {
   const token = await appCheckToken();
   return token === null ? {} : { 'x-firebase-appcheck': token };
 }
 
-function waitOf(answer: Response): Pick<DomainError, 'retryAfterSeconds'> {
-  // null and a date count as 0: no wait that we know of.
-  const seconds = Number(answer.headers.get('retry-after'));
-  return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
-}
-
-/** What a refusal means that our function did not write: Google's front end, Hosting or a proxy on the way speaks. */
+/** An answer that our function did not write: it comes from Google's front end, Hosting or a proxy. */
 function codeOfStatus(status: number): DomainError['code'] {
   if (status === 429) return 'too-many-requests';
   return status >= 500 ? 'server-unavailable' : 'network';
 }
 
-async function refusalOf(answer: Response): Promise<DomainError> {
+async function rejectionOf(answer: Response): Promise<DomainError> {
   const body: unknown = await answer.json().catch(() => null);
-  const refusal = functionErrorSchema.safeParse(body);
-  return { code: refusal.success ? refusal.data.error.code : codeOfStatus(answer.status), ...waitOf(answer) };
+  const rejection = functionErrorSchema.safeParse(body);
+  return { code: rejection.success ? rejection.data.error.code : codeOfStatus(answer.status), ...retryAfterOf(answer) };
 }
 
 /**
@@ -48,7 +43,7 @@ export async function postToFunction<Input extends z.core.$ZodType, Output exten
       // Our functions never send anyone elsewhere; the sign-in page of a hotspot does.
       redirect: 'error',
     });
-    if (!answer.ok) return err(await refusalOf(answer));
+    if (!answer.ok) return err(await rejectionOf(answer));
     const output = z.safeParse(contract.output, await answer.json());
     return output.success ? ok(output.data) : err({ code: 'server-unavailable' });
   });

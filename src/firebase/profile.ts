@@ -1,4 +1,5 @@
 import { doc, type DocumentReference, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { profileAddress } from '#domain/accounts/address.ts';
 import { collections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
@@ -21,8 +22,8 @@ export interface ProfileFailure extends DomainError {
   readonly theirs?: ProfileValues;
 }
 
-/** Somebody else wrote between our reading and our writing: read again, and judge again. */
-const rounds = 3;
+/** Attempts when another write came between our read and our write. */
+const maxRounds = 3;
 
 /** Leaves the transaction without writing. Not an error of the SDK, so the SDK does not try again. */
 class LeaveTransaction extends Error {
@@ -43,7 +44,7 @@ function seniorFields(account: ProfileValues) {
 }
 
 /** @throws LeaveTransaction where there is nothing to write. */
-async function judge(
+async function writeChanges(
   transaction: Transaction,
   account: DocumentReference,
   senior: DocumentReference,
@@ -67,16 +68,16 @@ async function judge(
   if (profile.exists()) transaction.update(senior, after);
 }
 
-async function updateOnce(uid: string, changes: ProfileChanges): Promise<Result<void, ProfileFailure>> {
+async function updateOnce({ seniorId }: ActingFor, changes: ProfileChanges): Promise<Result<void, ProfileFailure>> {
   const { firestore } = connect();
-  const account = doc(firestore, collections.interimUsers, uid);
-  const senior = doc(firestore, collections.seniorProfiles, uid);
-  // An answer that comes after we gave up must not write any more: the wish has been sent anew, or taken back.
+  const account = doc(firestore, collections.interimUsers, seniorId);
+  const senior = doc(firestore, collections.seniorProfiles, seniorId);
+  // After the timeout nothing may be written any more: the change has been sent again, or taken back.
   let isOver = false;
   let left: LeaveTransaction | null = null;
   const done = await attempt(() =>
     // The outbox knows better than the SDK when to try again, and a person offline must not wait for its attempts.
-    runTransaction(firestore, (transaction) => judge(transaction, account, senior, changes, () => !isOver), {
+    runTransaction(firestore, (transaction) => writeChanges(transaction, account, senior, changes, () => !isOver), {
       maxAttempts: 1,
     }).catch((thrown: unknown) => {
       if (!(thrown instanceof LeaveTransaction)) throw thrown;
@@ -92,11 +93,11 @@ async function updateOnce(uid: string, changes: ProfileChanges): Promise<Result<
  * is there already is a success, so that a lost answer does no harm.
  * @returns `profile-conflict` when somebody else changed the same thing to something else; nothing is written then.
  */
-export async function updateProfile(uid: string, changes: ProfileChanges): Promise<Result<void, ProfileFailure>> {
+export async function updateProfile(acting: ActingFor, changes: ProfileChanges): Promise<Result<void, ProfileFailure>> {
   for (let round = 1; ; round += 1) {
-    const done = await updateOnce(uid, changes);
+    const done = await updateOnce(acting, changes);
     // What a failed precondition is called by Firestore Lite.
     const wasOvertaken = !done.ok && done.error.code === 'invalid-input';
-    if (!wasOvertaken || round === rounds) return done;
+    if (!wasOvertaken || round === maxRounds) return done;
   }
 }

@@ -3,7 +3,7 @@ import { sendRegistrationNotification } from '#domain/contracts/notifications.ts
 import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 import { attempt } from './attempt.ts';
 
-/** Long enough for a function that has to wake up, short enough to hold up nobody's receipt. */
+/** Long enough for a cold start of the function, short enough not to delay the receipt. */
 const timeoutMs = 8_000;
 
 /**

@@ -3,16 +3,17 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { readEnvironment } from '#lib/environment.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { attempt } from './attempt.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 /** What a form of a visitor is made of. */
 type FormValue = string | true | null | undefined;
 
 const committedSchema = z.object({ writeResults: z.array(z.unknown()) });
 
-const refusalSchema = z.object({ error: z.object({ status: z.string() }) });
+const rejectionSchema = z.object({ error: z.object({ status: z.string() }) });
 
-/** Carries Firestore's own word for a refusal in the shape that the mapping of errors knows. */
-class RefusedWrite extends Error {
+/** Carries Firestore's own status of a rejection in the shape that the mapping of errors knows. */
+class RejectedWrite extends Error {
   readonly code: string;
 
   constructor(status: string) {
@@ -31,15 +32,10 @@ function fieldsOf(document: Readonly<Record<string, FormValue>>): Record<string,
   return fields;
 }
 
-function waitOf(answer: Response): Pick<DomainError, 'retryAfterSeconds'> {
-  const seconds = Number(answer.headers.get('retry-after'));
-  return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
-}
-
 /**
  * Creates a document as nobody in particular, without the SDK: the page of a form need not load it, and a sign-in that
  * expired cannot stand in the way. The condition that there is no such document yet makes a second create tell itself
- * apart from a refusal: the rules judge it as a create, and only what they allow is answered with ALREADY_EXISTS
+ * apart from a rejection: the rules judge it as a create, and only what they allow is answered with ALREADY_EXISTS
  * (docs/decisions/0024-forms-of-visitors.md). An id is minted for one form, so whoever meets it meets its own.
  * @returns ok also when an earlier attempt had arrived.
  */
@@ -54,7 +50,7 @@ export async function createAsVisitor(
     : 'https://firestore.googleapis.com';
   const root = `projects/${firebase.projectId}/databases/(default)/documents`;
   const name = `${root}/${collection}/${id}`;
-  let wait: Pick<DomainError, 'retryAfterSeconds'> = {};
+  let retryAfter: Pick<DomainError, 'retryAfterSeconds'> = {};
 
   const committed = await attempt(async () => {
     const answer = await fetch(`${origin}/v1/${root}:commit?key=${encodeURIComponent(firebase.apiKey)}`, {
@@ -67,13 +63,13 @@ export async function createAsVisitor(
       cache: 'no-store',
       redirect: 'error',
     });
-    wait = waitOf(answer);
+    retryAfter = retryAfterOf(answer);
     const body: unknown = await answer.json();
-    const refusal = refusalSchema.safeParse(body);
-    if (refusal.success) throw new RefusedWrite(refusal.data.error.status);
+    const rejection = rejectionSchema.safeParse(body);
+    if (rejection.success) throw new RejectedWrite(rejection.data.error.status);
     // A café's sign-in page answers 200 as well.
     if (!answer.ok || !committedSchema.safeParse(body).success) throw new TypeError('no answer of Firestore');
   });
   if (committed.ok || committed.error.code === 'already-exists') return ok(undefined);
-  return err({ ...committed.error, ...wait });
+  return err({ ...committed.error, ...retryAfter });
 }

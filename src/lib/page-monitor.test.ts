@@ -140,9 +140,11 @@ describe('every call to Firebase', () => {
     );
     const { startPageMonitor } = await import('./page-monitor.ts');
     const { attempt } = await import('#firebase/attempt.ts');
-    const { uncounted } = await import('#pwa/uncounted.ts');
+    const { bypassRequestLimit } = await import('#sync/engine/bypass-request-limit.ts');
     const call = vi.fn<() => Promise<string>>(() => Promise.resolve('answer'));
-    const outbox = uncounted({ send: async () => [{ ...(await attempt(call)), value: { aggregate: 'a' } } as never] });
+    const outbox = bypassRequestLimit({
+      send: async () => [{ ...(await attempt(call)), value: { aggregate: 'a' } } as never],
+    });
     const flush = () => outbox.send([], new AbortController().signal);
 
     await flush();

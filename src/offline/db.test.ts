@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
 import { MadeliefDatabase } from './db.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 
 const uid = 'maria';
 
@@ -26,8 +27,8 @@ describe('upgrading from version to version', () => {
   test('what the older app queued is delivered by the newer one, drafts and settings included', async () => {
     const device = createTestDevice();
     const old = device.openTab();
-    await old.outbox.saveRequest(uid, requestOf(uid, 'a'));
-    await old.outbox.cancelRequest(uid, 'from-the-server');
+    await old.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
+    await old.outbox.enqueue(forSelf(uid), { kind: 'cancel-request', requestId: 'from-the-server' });
     await old.drafts.save(uid, 'request', { notes: 'half' }, 'draft-id');
     await old.settings.write('language', 'en');
     old.kill();
@@ -42,7 +43,7 @@ describe('upgrading from version to version', () => {
     // And back again: an app that was rolled back works on the database as the newer one left it.
     const rolledBack = device.openTab();
     rolledBack.start(uid);
-    await rolledBack.outbox.saveRequest(uid, requestOf(uid, 'b'));
+    await rolledBack.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'b') });
     await device.pass(1_000);
     expect((await rolledBack.rows(uid)).map(({ id, state }) => [id, state])).toEqual([
       ['a', 'received'],
@@ -55,11 +56,13 @@ describe('upgrading from version to version', () => {
   test('an older tab steps aside for the upgrade and goes on after it', async () => {
     const device = createTestDevice();
     const old = device.openTab();
-    await old.outbox.saveRequest(uid, requestOf(uid, 'a'));
+    await old.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
 
     const next = new NextDatabase(device.name, device.environment);
     await next.open();
-    expect(await old.outbox.saveRequest(uid, requestOf(uid, 'b'))).toMatchObject({ ok: true });
+    expect(
+      await old.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'b') }),
+    ).toMatchObject({ ok: true });
     expect((await next.outbox.toArray()).map(({ id }) => id)).toEqual(['a', 'b']);
     next.close();
   });
@@ -122,11 +125,11 @@ function writeVersionOne(factory: IDBFactory, name: string): Promise<void> {
         savedAt: 1,
         nextAttemptAt: 0,
         waitMs: 0,
-        serverAsked: false,
+        hasRetryAfter: false,
         lease: 'of a flusher long gone',
         error: null,
         settledAt: null,
-        shelved: false,
+        archived: false,
       });
       drafts.add({ uid, form: 'request', requestId: 'd', values: { notes: 'half' }, savedAt: 5 });
       cache.add({ uid, key: 'requests', value: [1], savedAt: 6 });

@@ -1,6 +1,28 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
+import type { DomainError } from '#domain/error-codes.ts';
 import { databaseName } from './database-name.ts';
-import type { OutboxItem } from './outbox/types.ts';
+
+/** A row of the outbox, under the names that it was first stored with. src/sync knows what it means. */
+export interface StoredOutboxItem {
+  readonly sequence: number;
+  readonly id: string;
+  readonly uid: string;
+  /** Absent in rows of an app that knew no other senior than `uid`. */
+  readonly seniorId?: string;
+  readonly aggregate: string;
+  readonly command: { readonly kind: string };
+  readonly state: 'waiting' | 'sending' | 'received' | 'needs-you' | 'cancelled';
+  readonly attempts: number;
+  readonly failures: number;
+  readonly savedAt: number;
+  readonly nextAttemptAt: number;
+  readonly waitMs: number;
+  readonly serverAsked: boolean;
+  readonly lease: string | null;
+  readonly error: (DomainError & { readonly theirs?: unknown }) | null;
+  readonly settledAt: number | null;
+  readonly shelved: boolean;
+}
 
 export interface StoredLease {
   readonly name: 'flusher';
@@ -39,7 +61,7 @@ export interface IndexedDbEnvironment {
  * to what is there, so that an older app in another tab can go on (Dexie opens a newer database as it finds it).
  */
 export class MadeliefDatabase extends Dexie {
-  declare readonly outbox: Table<OutboxItem, number, Omit<OutboxItem, 'sequence'>>;
+  declare readonly outbox: Table<StoredOutboxItem, number, Omit<StoredOutboxItem, 'sequence'>>;
   declare readonly leases: Table<StoredLease, string>;
   declare readonly drafts: Table<StoredDraft, [string, string]>;
   declare readonly cache: Table<StoredCacheEntry, [string, string]>;
@@ -69,7 +91,7 @@ export class MadeliefDatabase extends Dexie {
  */
 export function tablesOf(transaction: Transaction): Pick<MadeliefDatabase, 'outbox' | 'leases' | 'drafts'> {
   return {
-    outbox: transaction.table<OutboxItem, number, Omit<OutboxItem, 'sequence'>>('outbox'),
+    outbox: transaction.table<StoredOutboxItem, number, Omit<StoredOutboxItem, 'sequence'>>('outbox'),
     leases: transaction.table<StoredLease, string>('leases'),
     drafts: transaction.table<StoredDraft, [string, string]>('drafts'),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 
 const uid = 'maria';
 const form = 'request';
@@ -41,7 +42,7 @@ describe('a draft', () => {
   test('leaves in the transaction that saves the request, and a late autosave does not bring it back', async () => {
     const tab = createTestDevice().openTab();
     await tab.drafts.save(uid, form, { notes: 'a' }, 'a');
-    await tab.outbox.saveRequest(uid, requestOf(uid, 'a'));
+    await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
     expect(await tab.drafts.load(uid, form)).toBeNull();
     expect(await tab.drafts.save(uid, form, { notes: 'late' }, 'a')).toMatchObject({ ok: true });
     expect(await tab.drafts.load(uid, form)).toBeNull();
@@ -52,7 +53,7 @@ describe('a draft', () => {
     const tab = device.openTab();
     device.sender.fates.push('date-too-near');
     tab.start(uid);
-    await tab.outbox.saveRequest(uid, requestOf(uid, 'a'));
+    await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
     await device.pass(1_000);
     await tab.drafts.save(uid, form, { notes: 'changed' }, 'a');
     expect(await tab.drafts.load(uid, form)).toMatchObject({ values: { notes: 'changed' }, requestId: 'a' });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 
 const session = {
   uid: 'maria',
@@ -14,13 +15,13 @@ const session = {
 async function deviceInUse() {
   const device = createTestDevice();
   const tab = device.openTab();
-  await tab.outbox.saveRequest('maria', requestOf('maria', 'received'));
-  await tab.outbox.saveRequest('maria', requestOf('maria', 'refused'));
+  await tab.outbox.enqueue(forSelf('maria'), { kind: 'create-request', request: requestOf('maria', 'received') });
+  await tab.outbox.enqueue(forSelf('maria'), { kind: 'create-request', request: requestOf('maria', 'refused') });
   device.sender.fateOf.set('refused', 'profile-missing');
   const stop = tab.start('maria');
   await device.pass(1_000);
   device.sender.always = 'network';
-  await tab.outbox.saveRequest('maria', requestOf('maria', 'waiting'));
+  await tab.outbox.enqueue(forSelf('maria'), { kind: 'create-request', request: requestOf('maria', 'waiting') });
   await tab.settings.write('session', session);
   await tab.cache.write('maria', 'requests', ['secret']);
   await tab.drafts.save('maria', 'request', { notes: 'secret' });
@@ -93,9 +94,9 @@ describe('the next person on the same tablet', () => {
     device.sender.always = 'ok';
     device.sender.sent.length = 0;
     const seen: string[] = [];
-    tab.outbox.observe('jozef', (items) => seen.push(...items.map(({ id }) => id)));
+    tab.outbox.observe(forSelf('jozef'), (items) => seen.push(...items.map(({ id }) => id)));
     tab.start('jozef');
-    await tab.outbox.saveRequest('jozef', requestOf('jozef', 'his'));
+    await tab.outbox.enqueue(forSelf('jozef'), { kind: 'create-request', request: requestOf('jozef', 'his') });
     await device.pass(60_000);
     expect(new Set(seen)).toEqual(new Set(['his']));
     expect(device.sender.sent).toEqual(['his']);
@@ -103,10 +104,13 @@ describe('the next person on the same tablet', () => {
 
   test("cannot cancel, change, retry or remove the first one's items", async () => {
     const { tab } = await deviceInUse();
-    expect(await tab.outbox.change('jozef', 'refused')).toEqual({ ok: false, error: { code: 'not-found' } });
-    expect(await tab.outbox.retry('jozef', 'refused')).toEqual({ ok: false, error: { code: 'not-found' } });
-    await tab.outbox.remove('jozef', 'refused');
-    await tab.outbox.cancelRequest('jozef', 'waiting');
+    expect(await tab.outbox.findRejected(forSelf('jozef'), 'refused')).toEqual({
+      ok: false,
+      error: { code: 'not-found' },
+    });
+    expect(await tab.outbox.retry(forSelf('jozef'), 'refused')).toEqual({ ok: false, error: { code: 'not-found' } });
+    await tab.outbox.remove(forSelf('jozef'), 'refused');
+    await tab.outbox.enqueue(forSelf('jozef'), { kind: 'cancel-request', requestId: 'waiting' });
     expect((await tab.rows('maria')).map(({ id, state }) => [id, state])).toEqual([
       ['received', 'received'],
       ['refused', 'needs-you'],
@@ -116,7 +120,9 @@ describe('the next person on the same tablet', () => {
 
   test("cannot save a request in the first one's name", async () => {
     const { tab } = await deviceInUse();
-    expect(await tab.outbox.saveRequest('jozef', requestOf('maria', 'forged'))).toEqual({
+    expect(
+      await tab.outbox.enqueue(forSelf('jozef'), { kind: 'create-request', request: requestOf('maria', 'forged') }),
+    ).toEqual({
       ok: false,
       error: { code: 'invalid-input' },
     });

@@ -3,8 +3,6 @@ import { ok, type Result } from '#lib/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
 import type { Cache } from './cache.ts';
 import type { Drafts } from './drafts.ts';
-import type { OutboxStore } from './outbox/store.ts';
-import type { Outbox } from './outbox/types.ts';
 import type { Settings } from './settings.ts';
 import type { Timers } from './timers.ts';
 
@@ -32,8 +30,14 @@ export interface SignOut {
 }
 
 export interface SignOutPorts {
-  readonly store: Pick<OutboxStore, 'forgetSettled' | 'forgetAll'>;
-  readonly outbox: Pick<Outbox, 'flush' | 'pendingCount'>;
+  readonly store: {
+    forgetSettled(actorUid: string): Promise<unknown>;
+    forgetAll(actorUid: string): Promise<unknown>;
+  };
+  readonly outbox: {
+    flush(): Promise<unknown>;
+    pendingCount(actorUid: string): Promise<Result<number, DomainError>>;
+  };
   readonly drafts: Pick<Drafts, 'wipe'>;
   readonly cache: Pick<Cache, 'wipe'>;
   readonly settings: Pick<Settings, 'clear'>;

@@ -1,5 +1,5 @@
 /**
- * Whoever fills in a form without an account, on this device: a person whom Auth never makes, since an id of Auth has no
- * "@". What belongs to this owner is sent by any page and is shown to nobody.
+ * The actor of forms that are filled in without an account: an id that Auth never makes, since its ids have no "@". What
+ * belongs to it is sent by any page and is shown to nobody.
  */
 export const visitorOwner = '@visitor';

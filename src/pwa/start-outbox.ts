@@ -1,13 +1,12 @@
-import { deviceOutbox } from '#offline/device.ts';
-import { pageTriggers } from '#offline/outbox/page-triggers.ts';
-import { outboxSender } from './outbox-sender.ts';
-import { uncounted } from './uncounted.ts';
+import { accountSender, deviceOutbox } from '#sync/account-outbox.ts';
+import { bypassRequestLimit } from '#sync/engine/bypass-request-limit.ts';
+import { pageTriggers } from '#sync/engine/triggers.ts';
 
-/** Sends what this person saved, now and whenever it may work again, until the returned function is called. */
-export function startPageOutbox(uid: string): () => void {
+/** Sends what this actor saved, now and at every trigger, until the returned function is called. */
+export function startPageOutbox(actorUid: string): () => void {
   return deviceOutbox().start({
-    uid,
-    sender: uncounted(outboxSender),
+    actorUid,
+    sender: bypassRequestLimit(accountSender),
     triggers: pageTriggers({ window, document, navigator }),
   });
 }

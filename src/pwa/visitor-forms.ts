@@ -1,23 +1,23 @@
-import type { FormDelivery } from '#offline/deliver-form.ts';
-import type { VisitorCommand } from '#offline/outbox/types.ts';
-import { doFormsWait } from '#offline/waiting-forms.ts';
+import { hasPendingForms } from '#offline/pending-forms.ts';
+import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
+import type { FormDelivery } from '#sync/deliver-form.ts';
 
 const listeners = new Set<() => void>();
-let waiting = 0;
+let pending = 0;
 
 function tellCount(count: number): void {
-  waiting = count;
+  pending = count;
   for (const listener of listeners) listener();
 }
 
-/** The database of the device and the way to the server: loaded when somebody submits or something waits, not before. */
+/** The database of the device and the way to the server: loaded only when a form is sent or waits. */
 async function sending() {
-  const outbox = await import('./visitor-outbox.ts');
-  outbox.sendWaitingForms(tellCount);
+  const outbox = await import('./send-pending-forms.ts');
+  outbox.sendPendingForms(tellCount);
   return outbox;
 }
 
-/** Gets ready while somebody fills in a form: by the time that it is sent, the network may be gone. */
+/** Loads what sends forms while one is being filled in: by the time that it is sent, the network may be gone. */
 export function prepareToPost(): void {
   // What cannot be loaded now is asked for again when the form is sent.
   sending().catch(() => {});
@@ -35,12 +35,12 @@ export async function postForm(command: VisitorCommand): Promise<FormDelivery> {
 
 /** Goes on with what an earlier page could not send. Called once, at the start of a page. */
 export async function resumeForms(): Promise<void> {
-  if (await doFormsWait()) prepareToPost();
+  if (await hasPendingForms()) prepareToPost();
 }
 
 /** How many forms wait on this device, as far as this page has reason to know. */
 export const waitingForms = {
-  count: () => waiting,
+  count: () => pending,
   observe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OutboxDatabase, OutboxRows } from '#offline/outbox/outbox-database.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { createDexieDevice } from './outbox-model/dexie-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
 import { requestOf, settle } from './outbox-model/test-device.ts';
+import type { OutboxDatabase, OutboxRows } from '#sync/engine/database.ts';
+import { newItem, type NewItem, type OutboxItem } from '#sync/engine/item.ts';
 
 interface Device {
   connect(): OutboxDatabase;
@@ -18,25 +19,9 @@ const devices: Readonly<Record<string, () => Device>> = {
   'on IndexedDB': createDexieDevice,
 };
 
-function newItem(uid: string, id: string, changes: Partial<OutboxItem> = {}): Omit<OutboxItem, 'sequence'> {
-  return {
-    id,
-    uid,
-    aggregate: id,
-    command: { kind: 'create-request', request: requestOf(uid, id) },
-    state: 'waiting',
-    attempts: 0,
-    failures: 0,
-    savedAt: 1,
-    nextAttemptAt: 0,
-    waitMs: 0,
-    serverAsked: false,
-    lease: null,
-    error: null,
-    settledAt: null,
-    shelved: false,
-    ...changes,
-  };
+function itemOf(uid: string, id: string, changes: Partial<OutboxItem> = {}): NewItem {
+  const command = { kind: 'create-request', request: requestOf(uid, id) };
+  return { ...newItem(forSelf(uid), { id, aggregate: id }, command, 1), ...changes };
 }
 
 const idsOf = (items: readonly OutboxItem[]) => items.map(({ id }) => id);
@@ -49,7 +34,7 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
     open.push(device);
     return [device.connect(), device.connect()];
   };
-  const add = (database: OutboxDatabase, ...items: Omit<OutboxItem, 'sequence'>[]) =>
+  const add = (database: OutboxDatabase, ...items: NewItem[]) =>
     database.transact(async (rows) => {
       const added: OutboxItem[] = [];
       for (const item of items) added.push(await rows.add(item));
@@ -62,33 +47,48 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
 
   test('gives growing sequences, also after the last row was removed', async () => {
     const [database, other] = connectTwice();
-    const [a, b] = await add(database, newItem('maria', 'a'), newItem('maria', 'b'));
+    const [a, b] = await add(database, itemOf('maria', 'a'), itemOf('maria', 'b'));
     await database.transact((rows) => rows.remove([b?.sequence ?? 0]));
-    const [c] = await add(other, newItem('jozef', 'c'));
+    const [c] = await add(other, itemOf('jozef', 'c'));
     expect(b?.sequence).toBeGreaterThan(a?.sequence ?? Infinity);
     expect(c?.sequence).toBeGreaterThan(b?.sequence ?? Infinity);
   });
 
   test('lists in order of sequence, and each person only what is theirs', async () => {
     const [database, other] = connectTwice();
-    const [a] = await add(database, newItem('maria', 'a'), newItem('jozef', 'x'), newItem('maria', 'b'));
+    const [a] = await add(database, itemOf('maria', 'a'), itemOf('jozef', 'x'), itemOf('maria', 'b'));
     await database.transact((rows) => rows.put(a ? [{ ...a, attempts: 3 }] : []));
     expect((await other.list('maria')).map(({ id, attempts }) => [id, attempts])).toEqual([
       ['a', 3],
       ['b', 0],
     ]);
     const seen = await other.transact(async (rows) => ({
-      user: idsOf(await rows.ofUser('jozef')),
-      aggregate: idsOf(await rows.ofAggregate('maria', 'b')),
-      foreign: idsOf(await rows.ofAggregate('maria', 'x')),
+      actor: idsOf(await rows.ofActor('jozef')),
+      aggregate: idsOf(await rows.ofAggregate(forSelf('maria'), 'b')),
+      foreign: idsOf(await rows.ofAggregate(forSelf('maria'), 'x')),
     }));
-    expect(seen).toEqual({ user: ['x'], aggregate: ['b'], foreign: [] });
+    expect(seen).toEqual({ actor: ['x'], aggregate: ['b'], foreign: [] });
+  });
+
+  test('keeps the items of two seniors of one actor apart', async () => {
+    const [database] = connectTwice();
+    const forMother = { actorUid: 'an', seniorId: 'maria' };
+    await add(database, { ...itemOf('an', 'own'), aggregate: 'profile' });
+    await add(database, { ...itemOf('an', 'hers'), ...forMother, aggregate: 'profile' });
+    const seen = await database.transact(async (rows) => ({
+      own: idsOf(await rows.ofAggregate(forSelf('an'), 'profile')),
+      hers: idsOf(await rows.ofAggregate(forMother, 'profile')),
+      actor: idsOf(await rows.ofActor('an')),
+      senior: idsOf(await rows.ofActor('maria')),
+    }));
+    expect(seen).toEqual({ own: ['own'], hers: ['hers'], actor: ['own', 'hers'], senior: [] });
+    expect((await database.list('an')).map(({ seniorId }) => seniorId)).toEqual(['an', 'maria']);
   });
 
   test('refuses the same wish of a person twice, and changes nothing then', async () => {
     const [database] = connectTwice();
-    await add(database, newItem('maria', 'a'), newItem('jozef', 'a'));
-    await expect(add(database, newItem('maria', 'b'), newItem('maria', 'a'))).rejects.toMatchObject({
+    await add(database, itemOf('maria', 'a'), itemOf('jozef', 'a'));
+    await expect(add(database, itemOf('maria', 'b'), itemOf('maria', 'a'))).rejects.toMatchObject({
       code: 'storage-unavailable',
     });
     expect(idsOf(await database.list('maria'))).toEqual(['a']);
@@ -96,11 +96,11 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
 
   test('a transaction that throws leaves nothing behind', async () => {
     const [database, other] = connectTwice();
-    const [a] = await add(database, newItem('maria', 'a'));
+    const [a] = await add(database, itemOf('maria', 'a'));
     const broken = database.transact(async (rows) => {
-      await rows.add(newItem('maria', 'b'));
+      await rows.add(itemOf('maria', 'b'));
       await rows.remove([a?.sequence ?? 0]);
-      await rows.writeLease({ token: 't', beat: 1 });
+      await rows.writeLease({ token: 't', heartbeat: 1 });
       throw new RangeError('halfway');
     });
     await expect(broken).rejects.toThrow('halfway');
@@ -112,19 +112,19 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
     const [database, other] = connectTwice();
     const increment = (connection: OutboxDatabase) =>
       connection.transact(async (rows: OutboxRows) => {
-        const beat = (await rows.readLease())?.beat ?? 0;
-        await rows.ofUser('maria');
-        await rows.writeLease({ token: 't', beat: beat + 1 });
+        const heartbeat = (await rows.readLease())?.heartbeat ?? 0;
+        await rows.ofActor('maria');
+        await rows.writeLease({ token: 't', heartbeat: heartbeat + 1 });
       });
     await Promise.all(Array.from({ length: 20 }, (_, index) => increment(index % 2 === 0 ? database : other)));
-    expect(await database.transact((rows) => rows.readLease())).toEqual({ token: 't', beat: 20 });
+    expect(await database.transact((rows) => rows.readLease())).toEqual({ token: 't', heartbeat: 20 });
   });
 
   test('a transaction of many steps in nested functions is still one', async () => {
     const [database, other] = connectTwice();
-    const [a] = await add(database, newItem('maria', 'a'));
+    const [a] = await add(database, itemOf('maria', 'a'));
     const step = async (rows: OutboxRows, attempts: number) => {
-      const [item] = await rows.ofAggregate('maria', 'a');
+      const [item] = await rows.ofAggregate(forSelf('maria'), 'a');
       if (item) await rows.put([{ ...item, attempts }]);
     };
     const long = database.transact(async (rows) => {
@@ -137,25 +137,25 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
 
   test('the lease is written, read and cleared', async () => {
     const [database, other] = connectTwice();
-    await database.transact((rows) => rows.writeLease({ token: 't', beat: 7 }));
-    expect(await other.transact((rows) => rows.readLease())).toEqual({ token: 't', beat: 7 });
+    await database.transact((rows) => rows.writeLease({ token: 't', heartbeat: 7 }));
+    expect(await other.transact((rows) => rows.readLease())).toEqual({ token: 't', heartbeat: 7 });
     await other.transact((rows) => rows.writeLease(null));
     expect(await database.transact((rows) => rows.readLease())).toBeNull();
   });
 
   test('observers of every connection hear the present and each change, until they stop', async () => {
     const [database, other] = connectTwice();
-    await add(database, newItem('maria', 'a'));
+    await add(database, itemOf('maria', 'a'));
     const seen: string[][] = [];
     const stop = other.observe('maria', (items) => seen.push(idsOf(items)));
     await settle();
-    await add(database, newItem('maria', 'b'));
+    await add(database, itemOf('maria', 'b'));
     await settle();
     expect(seen[0]).toEqual(['a']);
     expect(seen.at(-1)).toEqual(['a', 'b']);
     stop();
     const heard = seen.length;
-    await add(database, newItem('maria', 'c'));
+    await add(database, itemOf('maria', 'c'));
     await settle();
     expect(seen).toHaveLength(heard);
   });
@@ -166,7 +166,7 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
     const stop = other.observe('maria', (items) => seen.push(idsOf(items)));
     await settle();
     const broken = database.transact(async (rows) => {
-      await rows.add(newItem('maria', 'a'));
+      await rows.add(itemOf('maria', 'a'));
       throw new RangeError('halfway');
     });
     await expect(broken).rejects.toThrow('halfway');

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { profileOf } from '#domain/accounts/profile-changes.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
+import type { AccountItem } from '#sync/account-outbox.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { deliveryOf } from './delivery.ts';
 
 const changes = { before: { first_name: 'Maria' }, after: { first_name: 'Mia' } };
 
-function item(state: OutboxItem['state'], error: OutboxItem['error'] = null): OutboxItem {
-  return { id: state, state, error, command: { kind: 'update-profile', changeId: state, changes } } as OutboxItem;
+function item(state: AccountItem['state'], error: AccountItem['error'] = null): AccountItem {
+  return { id: state, state, error, command: { kind: 'update-profile', changeId: state, changes } } as AccountItem;
 }
 
-const request = { state: 'needs-you', command: { kind: 'create-request' } } as OutboxItem;
+const request = { state: 'needs-you', command: { kind: 'create-request' } } as AccountItem;
 const theirs = (firstName: string) => profileOf(anInterimUser({ first_name: firstName }));
 
 test('requests are none of its business', () => {

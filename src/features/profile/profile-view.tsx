@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { changedUnits, type ProfileChanges } from '#domain/accounts/profile-changes.ts';
 import { mintId } from '#lib/ids.ts';
-import { deviceOutbox } from '#offline/device.ts';
-import type { OutboxItem, ProfileWish } from '#offline/outbox/types.ts';
 import { requestStoragePersistence } from '#offline/storage-persistence.ts';
+import { type AccountItem, deviceOutbox } from '#sync/account-outbox.ts';
+import type { ProfileUpdate } from '#sync/commands/update-profile.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { ConflictQuestion } from './conflict/conflict-question.tsx';
@@ -22,7 +23,7 @@ export interface ProfileViewProps {
   readonly account: InterimUser;
   readonly savedAt: number;
   readonly error: DomainError | null;
-  readonly items: readonly OutboxItem[];
+  readonly items: readonly AccountItem[];
 }
 
 export function ProfileView({ uid, account, savedAt, error, items }: ProfileViewProps) {
@@ -47,7 +48,7 @@ export function ProfileView({ uid, account, savedAt, error, items }: ProfileView
   useEffect(
     () =>
       deviceOutbox().onReceived((item) => {
-        if (item.uid === uid && item.command.kind === 'update-profile') setOutcome({ kind: 'received' });
+        if (item.actorUid === uid && item.command.kind === 'update-profile') setOutcome({ kind: 'received' });
       }),
     [uid],
   );
@@ -57,10 +58,10 @@ export function ProfileView({ uid, account, savedAt, error, items }: ProfileView
     setOutcome(next);
   };
 
-  async function submit(wish: ProfileWish): Promise<boolean> {
+  async function submit(update: ProfileUpdate): Promise<boolean> {
     setBusy(true);
     const keepStorage = () => requestStoragePersistence(navigator.storage);
-    const submission = await submitChanges(uid, wish, { outbox: deviceOutbox(), mintId, keepStorage });
+    const submission = await submitChanges(forSelf(uid), update, { outbox: deviceOutbox(), mintId, keepStorage });
     setBusy(false);
     switch (submission.kind) {
       case 'saved':
@@ -73,7 +74,7 @@ export function ProfileView({ uid, account, savedAt, error, items }: ProfileView
         tell({ kind: 'unchanged' });
         return true;
       case 'conflict':
-        setUnkept({ changes: wish.changes, theirs: submission.theirs, itemId: null });
+        setUnkept({ changes: update.changes, theirs: submission.theirs, itemId: null });
         return false;
       case 'failed':
         tell({ kind: 'failed', error: submission.error });
@@ -87,7 +88,7 @@ export function ProfileView({ uid, account, savedAt, error, items }: ProfileView
       await submit({ changeId: mintId(), changes, ...(itemId === null ? {} : { answers: itemId }) });
       return;
     }
-    const removed = itemId === null ? null : await deviceOutbox().remove(uid, itemId);
+    const removed = itemId === null ? null : await deviceOutbox().remove(forSelf(uid), itemId);
     tell(removed?.ok === false ? { kind: 'failed', error: removed.error } : { kind: 'left' });
   }
 

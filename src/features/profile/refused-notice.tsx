@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { brand, phoneHref } from '#domain/brand.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { deviceOutbox } from '#offline/device.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
+import { type AccountItem, deviceOutbox } from '#sync/account-outbox.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
@@ -12,7 +12,7 @@ import { Row } from '#ui/layout/row.tsx';
 
 export interface RefusedNoticeProps {
   readonly uid: string;
-  readonly item: OutboxItem;
+  readonly item: AccountItem;
   /** The change is gone, and with it this notice. */
   readonly onForgotten: () => void;
 }
@@ -25,12 +25,12 @@ export function RefusedNotice({ uid, item, onForgotten }: RefusedNoticeProps) {
   const reason = item.error?.code ?? 'unknown';
 
   async function retry() {
-    const retried = await deviceOutbox().retry(uid, item.id);
+    const retried = await deviceOutbox().retry(forSelf(uid), item.id);
     setFailure(retried.ok ? null : retried.error);
   }
 
   async function forget() {
-    const removed = await deviceOutbox().remove(uid, item.id);
+    const removed = await deviceOutbox().remove(forSelf(uid), item.id);
     setAsking(false);
     setFailure(removed.ok ? null : removed.error);
     if (removed.ok) onForgotten();

@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { profileOf, type ProfileValues } from '#domain/accounts/profile-changes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { OutboxItem, ProfileWish, Receipt, Refusal } from '#offline/outbox/types.ts';
+import type { ProfileUpdate } from '#sync/commands/update-profile.ts';
+import type { OutboxItem, Rejection } from '#sync/engine/item.ts';
+import type { Receipt } from '#sync/engine/sender.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { submitChanges } from './submit-changes.ts';
 
-const wish: ProfileWish = {
+const update: ProfileUpdate = {
   changeId: 'one',
   changes: { before: { first_name: 'Maria' }, after: { first_name: 'Mia' } },
 };
 const theirs: ProfileValues = profileOf(anInterimUser({ first_name: 'Mieke' }));
 
 function submit(
-  saves: readonly Result<Partial<OutboxItem>, Refusal>[],
-  sent: Result<Receipt, Refusal> = ok({ aggregate: 'profile' }),
+  saves: readonly Result<Partial<OutboxItem>, Rejection>[],
+  sent: Result<Receipt, Rejection> = ok({ aggregate: 'profile' }),
 ) {
   const log: string[] = [];
   const answers = [...saves];
-  const submission = submitChanges('maria', wish, {
+  const submission = submitChanges(forSelf('maria'), update, {
     outbox: {
-      saveProfile: (_, { changeId }) => {
-        log.push(`save ${changeId}`);
-        return Promise.resolve((answers.shift() ?? ok({})) as Result<OutboxItem, Refusal>);
+      enqueue: (_, command) => {
+        log.push(`save ${command.kind === 'update-profile' ? command.changeId : command.kind}`);
+        return Promise.resolve((answers.shift() ?? ok({})) as Result<OutboxItem, Rejection>);
       },
       sendNow: () => {
         log.push('send');

@@ -1,5 +1,5 @@
-import type { FormDelivery } from '#offline/deliver-form.ts';
-import type { VisitorCommand } from '#offline/outbox/types.ts';
+import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
+import type { FormDelivery } from '#sync/deliver-form.ts';
 
 /** Where forms go from here; the app hands it in. */
 export interface FormPost {

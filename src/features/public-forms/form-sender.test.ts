@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FormDelivery } from '#offline/deliver-form.ts';
-import type { VisitorCommand } from '#offline/outbox/types.ts';
+import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
+import type { FormDelivery } from '#sync/deliver-form.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { createFormSender } from './form-sender.ts';
 

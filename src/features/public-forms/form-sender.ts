@@ -1,6 +1,6 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import type { FormDelivery } from '#offline/deliver-form.ts';
-import type { VisitorCommand } from '#offline/outbox/types.ts';
+import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
+import type { FormDelivery } from '#sync/deliver-form.ts';
 
 export type ToCommand<Form> = (form: Form, id: string) => VisitorCommand;
 

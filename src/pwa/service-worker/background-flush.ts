@@ -1,16 +1,20 @@
 import { currentUser } from '#firebase/auth.ts';
-import { deviceOutbox, deviceVisitorOutbox } from '#offline/device.ts';
-import type { DrainEnd, Outbox, OutboxSender } from '#offline/outbox/types.ts';
-import { visitorOwner } from '#offline/visitor-owner.ts';
-import { outboxSender } from '../outbox-sender.ts';
-import { visitorSender } from '../visitor-sender.ts';
+import { accountSender, deviceOutbox } from '#sync/account-outbox.ts';
+import type { DrainEnd } from '#sync/engine/drain.ts';
+import type { Outbox } from '#sync/engine/outbox.ts';
+import type { OutboxSender } from '#sync/engine/sender.ts';
+import { visitorActing, visitorOutbox, visitorSender } from '#sync/visitor-outbox.ts';
 
 /** Ends after which the browser should wake the worker again: what is saved here has not arrived. */
 const tryAgain: readonly DrainEnd[] = ['unreachable', 'storage-failed'];
 
 /** @returns how it ended when something is left to send. */
-async function flushFor(uid: string, outbox: Outbox, sender: OutboxSender): Promise<DrainEnd | null> {
-  const stop = outbox.start({ uid, sender });
+async function flushFor(
+  actorUid: string,
+  outbox: Pick<Outbox, 'start' | 'flush'>,
+  sender: OutboxSender,
+): Promise<DrainEnd | null> {
+  const stop = outbox.start({ actorUid, sender });
   try {
     const { end, nextDueInMs } = await outbox.flush();
     return tryAgain.includes(end) || nextDueInMs !== null ? end : null;
@@ -20,14 +24,14 @@ async function flushFor(uid: string, outbox: Outbox, sender: OutboxSender): Prom
 }
 
 /**
- * Sends what waits, with every window of the app closed. Nobody signed in is no failure: the items wait for that; those
- * of visitors wait for nobody.
- * @throws Error when something is left to send, so that the browser tries again with its own patience.
+ * Sends what waits, with every window of the app closed. Without a sign-in, items of an account go on waiting for it;
+ * those of visitors need none.
+ * @throws Error when something is left to send, so that the browser tries again later.
  */
 export async function flushInBackground(): Promise<void> {
-  const formsLeft = await flushFor(visitorOwner, deviceVisitorOutbox(), visitorSender);
+  const formsLeft = await flushFor(visitorActing.actorUid, visitorOutbox(), visitorSender);
   const user = await currentUser();
-  const left = user === null ? null : await flushFor(user.uid, deviceOutbox(), outboxSender);
+  const left = user === null ? null : await flushFor(user.uid, deviceOutbox(), accountSender);
   const end = left ?? formsLeft;
   if (end !== null) throw new Error(`not everything could be sent: ${end}`);
 }

@@ -6,12 +6,12 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { backgroundSyncTag } from '#offline/outbox/page-triggers.ts';
+import { backgroundSyncTag } from '#sync/engine/triggers.ts';
 import { appPaths } from '#lib/app-paths.ts';
 import { flushInBackground } from './background-flush.ts';
 
-/** As long as somebody waits for a page that they have seen before. */
-const patienceSeconds = 3;
+/** How long a navigation waits for the network before the cached page is shown. */
+const timeoutSeconds = 3;
 
 const appAddresses = Object.values(appPaths).map((address) => new RegExp(`^${address}/?(?:\\?.*)?$`));
 
@@ -35,7 +35,7 @@ const barePublicPage = createHandlerBoundToURL('/public.html');
 // Everything else comes from the server: a public page, made beforehand and newer than anything kept here, or the word
 // that there is no such page. Without a connection it is drawn from what is kept.
 const fromServer = new NetworkOnly({
-  networkTimeoutSeconds: patienceSeconds,
+  networkTimeoutSeconds: timeoutSeconds,
   plugins: [{ handlerDidError: ({ event, request }) => barePublicPage({ event, request, url: new URL(request.url) }) }],
 });
 registerRoute(new NavigationRoute(appPage, { allowlist: appAddresses }));

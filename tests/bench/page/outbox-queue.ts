@@ -1,7 +1,7 @@
 import { signIn } from '#firebase/auth.ts';
-import { deviceOutbox } from '#offline/device.ts';
-import { outboxSender } from '#pwa/outbox-sender.ts';
 import type { Credentials, Queue } from './queue.ts';
+import { accountSender, deviceOutbox } from '#sync/account-outbox.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 
 /** The app's outbox with its sender, not started until it may flush, as without a network. */
 export async function openOutboxQueue({ uid, email, password }: Credentials): Promise<Queue> {
@@ -18,12 +18,12 @@ export async function openOutboxQueue({ uid, email, password }: Credentials): Pr
 
   return {
     prepare: async (request) => async () => {
-      const saved = await outbox.saveRequest(uid, request);
+      const saved = await outbox.enqueue(forSelf(uid), { kind: 'create-request', request });
       if (!saved.ok) throw new Error(`the outbox did not save: ${saved.error.code}`);
     },
     size,
     async flush() {
-      stop = outbox.start({ uid, sender: outboxSender });
+      stop = outbox.start({ actorUid: uid, sender: accountSender });
       const { end } = await outbox.flush();
       if (end !== 'drained') throw new Error(`the outbox stopped: ${end}`);
     },

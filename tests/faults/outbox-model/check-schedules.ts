@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { OutboxDatabase } from '#offline/outbox/outbox-database.ts';
 import type { Coverage } from './coverage.ts';
 import { Simulation } from './simulation.ts';
-import { step } from './steps.ts';
-import type { Mutation } from './world.ts';
+import { step, stepWithAdded } from './steps.ts';
+import type { AddedCommand, Mutation } from './world.ts';
+import type { OutboxDatabase } from '#sync/engine/database.ts';
 
 export interface ScheduleOptions {
   readonly runs: number;
@@ -11,20 +11,22 @@ export interface ScheduleOptions {
   /** A new device for each schedule; each call of what it returns is a new connection to that device's database. */
   makeDevice(): { connect(): OutboxDatabase; close?(): Promise<void> };
   readonly mutation?: Mutation;
+  readonly added?: AddedCommand;
   readonly coverage: Coverage;
   /** Off where only the fact of a failure counts. */
   readonly shrinks?: boolean;
 }
 
 /** Plays generated schedules. The details carry the seed and the path of a failure, and the schedule made small. */
-export function checkSchedules({ runs, seed, makeDevice, mutation, coverage, shrinks = true }: ScheduleOptions) {
-  const steps = fc.array(step, { minLength: 20, maxLength: 90, size: 'max' });
+export function checkSchedules(options: ScheduleOptions) {
+  const { runs, seed, makeDevice, mutation, added, coverage, shrinks = true } = options;
+  const steps = fc.array(added ? stepWithAdded : step, { minLength: 20, maxLength: 90, size: 'max' });
   return fc.check(
     fc.asyncProperty(steps, fc.boolean(), async (schedule, webLocks) => {
       const device = makeDevice();
       try {
         const simulation = new Simulation(
-          { webLocks, connect: device.connect, ...(mutation && { mutation }) },
+          { webLocks, connect: device.connect, added, ...(mutation && { mutation }) },
           coverage,
         );
         await simulation.play(schedule);

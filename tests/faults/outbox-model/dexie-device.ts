@@ -2,9 +2,9 @@ import './dexie-in-node.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { MadeliefDatabase } from '#offline/db.ts';
 import { createDeviceStorage } from '#offline/device-storage.ts';
-import { dexieOutboxDatabase } from '#offline/outbox/dexie-outbox-database.ts';
-import type { OutboxDatabase } from '#offline/outbox/outbox-database.ts';
 import { deviceTimers } from '#offline/timers.ts';
+import type { OutboxDatabase } from '#sync/engine/database.ts';
+import { indexedDbOutbox } from '#sync/engine/indexeddb-database.ts';
 
 let devices = 0;
 
@@ -19,7 +19,7 @@ export function createDexieDevice(): { connect(): OutboxDatabase; close(): Promi
     connect() {
       const database = new MadeliefDatabase(name, environment);
       databases.push(database);
-      return dexieOutboxDatabase(createDeviceStorage(database, deviceTimers), deviceTimers);
+      return indexedDbOutbox(createDeviceStorage(database, deviceTimers), deviceTimers);
     },
     async close() {
       for (const database of databases) database.close();

@@ -1,7 +1,7 @@
 import type { NewServiceRequest } from '#domain/requests/request-form.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
 import type { ModelServer } from './model-server.ts';
 import type { Person } from './world.ts';
+import type { ModelItem } from './model-commands.ts';
 
 /** What the page told the person about one press of a button; `unknown` when the page died first. */
 type Told<Answer> = Answer | 'failed' | 'unknown';
@@ -26,7 +26,7 @@ export interface Wish {
 const contentOf = (request: NewServiceRequest) => request.notes ?? '';
 
 /** What the world must look like for one wish once everything has come to rest. @returns what is wrong, or null. */
-export function judge(wish: Wish, rows: readonly OutboxItem[], server: ModelServer): string | null {
+export function judge(wish: Wish, rows: readonly ModelItem[], server: ModelServer): string | null {
   const document = server.documentOf(wish.id);
   const about = rows.filter(({ aggregate }) => aggregate === wish.id);
   const unsettled = about.find(({ state }) => state === 'waiting' || state === 'sending');
@@ -75,9 +75,9 @@ export function judgeServer(wishes: readonly Wish[], server: ModelServer): strin
 }
 
 /** What a row on the disk says must be true at any moment. */
-export function judgeRow(item: OutboxItem, server: ModelServer): string | null {
+export function judgeRow(item: ModelItem, server: ModelServer): string | null {
   if (item.command.kind === 'join-waiting-list' || item.command.kind === 'tip-employer') {
-    return `${item.id}: a visitor's form, shown to ${item.uid}`;
+    return `${item.id}: a visitor's form, shown to ${item.actorUid}`;
   }
   if (item.state !== 'received' || item.command.kind === 'update-profile') return null;
   const document = server.documentOf(item.aggregate);

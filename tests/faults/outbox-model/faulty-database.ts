@@ -1,7 +1,7 @@
-import type { OutboxDatabase } from '#offline/outbox/outbox-database.ts';
 import { StorageFailure } from '#offline/storage-failure.ts';
 import type { Gates } from './gates.ts';
 import type { Owner } from './virtual-time.ts';
+import type { OutboxDatabase } from '#sync/engine/database.ts';
 
 /** `after` is the cruel one: the change is on disk, and the page is told that it failed. */
 export type StorageFault = 'full' | 'before' | 'after';

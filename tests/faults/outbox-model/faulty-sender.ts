@@ -1,10 +1,12 @@
-import { silentForMs } from '#offline/outbox/lease-watch.ts';
-import type { OutboxItem, OutboxSender, Receipt, Refusal } from '#offline/outbox/types.ts';
 import { visitorOwner } from '#offline/visitor-owner.ts';
 import { err, type Result } from '#lib/result.ts';
+import { type ModelItem, type modelRegistry, readItem } from './model-commands.ts';
 import type { Gates } from './gates.ts';
 import type { ModelServer } from './model-server.ts';
 import type { Owner } from './virtual-time.ts';
+import type { OutboxItem, Rejection } from '#sync/engine/item.ts';
+import { silentForMs } from '#sync/engine/lease.ts';
+import type { OutboxSender, Receipt } from '#sync/engine/sender.ts';
 
 export const networkFaults = [
   'lost-request',
@@ -34,10 +36,16 @@ export interface Network {
   monotonic(): number;
 }
 
-type Answer = Result<Receipt, Refusal>;
+type Answer = Result<Receipt, Rejection>;
 
-/** The sender that the outbox asks for (its contract is in types.ts), over a network that does its worst. */
-export function faultySender(owner: Owner, network: Network, server: ModelServer, gates: Gates): OutboxSender {
+/** The sender that the outbox asks for (its contract is in sender.ts), over a network that does its worst. */
+export function faultySender(
+  owner: Owner,
+  network: Network,
+  server: ModelServer,
+  gates: Gates,
+  registry: typeof modelRegistry,
+): OutboxSender {
   /** Two flushers at once are only right when the first has given no sign of life for long enough. */
   const board = (items: readonly OutboxItem[]) => {
     for (const item of items) {
@@ -59,7 +67,7 @@ export function faultySender(owner: Owner, network: Network, server: ModelServer
   const travel = async (items: readonly OutboxItem[], signal: AbortSignal): Promise<readonly Answer[]> => {
     const auth = network.auth;
     const fault = network.faults.shift() ?? null;
-    const all = (error: Refusal): Answer[] => items.map(() => err(error));
+    const all = (error: Rejection): Answer[] => items.map(() => err(error));
     // A straggler does not outlive a refusal: the rules judge it as they judged the one that was answered.
     const refusals = new Map(items.map(({ aggregate }) => [aggregate, server.refusals(aggregate)]));
     const versionOf = () => (auth === null ? 0 : server.profileOf(auth).version());
@@ -67,7 +75,7 @@ export function faultySender(owner: Owner, network: Network, server: ModelServer
     let isLate = false;
     // A change of the profile is written on condition that nobody wrote since it was read; and whoever has stopped
     // waiting does not read any more.
-    const judge = ({ aggregate, command }: OutboxItem): Answer => {
+    const judge = ({ aggregate, command }: ModelItem): Answer => {
       if (command.kind === 'update-profile') {
         const isOver = isLate || signal.aborted || !owner.alive || owner.frozen;
         return isOver && versionOf() !== version ? err({ code: 'network' }) : server.handle(auth, command);
@@ -76,7 +84,7 @@ export function faultySender(owner: Owner, network: Network, server: ModelServer
         ? server.handle(auth, command)
         : err({ code: 'no-access' });
     };
-    const arrive = (arriving = items): Answer[] => arriving.map(judge);
+    const arrive = (arriving = items): Answer[] => arriving.map((item) => judge(readItem(item, registry)));
     const backHome = async (answers: readonly Answer[]): Promise<readonly Answer[]> => {
       await gates.pass(owner);
       return answers;
@@ -119,7 +127,7 @@ export function faultySender(owner: Owner, network: Network, server: ModelServer
 
   return {
     async send(items, signal) {
-      const isForeign = ({ uid }: OutboxItem) => uid !== visitorOwner && uid !== network.auth;
+      const isForeign = ({ actorUid }: OutboxItem) => actorUid !== visitorOwner && actorUid !== network.auth;
       if (items.some(isForeign)) return items.map(() => err({ code: 'not-signed-in' }));
       board(items);
       // Nobody waits for this answer any more: asking again is not doing it twice at once.

@@ -1,6 +1,6 @@
-import type { Lease, OutboxDatabase, OutboxRows } from '#offline/outbox/outbox-database.ts';
 import { StorageFailure } from '#offline/storage-failure.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
+import type { Lease, OutboxDatabase, OutboxRows } from '#sync/engine/database.ts';
+import type { OutboxItem } from '#sync/engine/item.ts';
 
 interface Contents {
   items: ReadonlyMap<number, OutboxItem>;
@@ -16,10 +16,11 @@ function rowsOf(contents: Contents, dropDraft: (uid: string, requestId: string) 
   contents.items = items;
   const select = (wanted: (item: OutboxItem) => boolean) => [...items.values()].filter(wanted).sort(bySequence);
   return {
-    ofUser: async (uid) => select((item) => item.uid === uid),
-    ofAggregate: async (uid, aggregate) => select((item) => item.uid === uid && item.aggregate === aggregate),
+    ofActor: async (actorUid) => select((item) => item.actorUid === actorUid),
+    ofAggregate: async ({ actorUid, seniorId }, aggregate) =>
+      select((item) => item.actorUid === actorUid && item.seniorId === seniorId && item.aggregate === aggregate),
     add: async (item) => {
-      const taken = select((other) => other.uid === item.uid && other.id === item.id).length > 0;
+      const taken = select((other) => other.actorUid === item.actorUid && other.id === item.id).length > 0;
       if (taken) throw new StorageFailure('storage-unavailable', `id ${item.id} is taken`);
       const added = { ...item, sequence: contents.nextSequence };
       contents.nextSequence += 1;
@@ -51,7 +52,8 @@ export function createMemoryOutboxDatabase(): OutboxDatabase {
   let queue: Promise<unknown> = Promise.resolve();
   const observers = new Set<() => void>();
 
-  const ofUser = (uid: string) => [...contents.items.values()].filter((item) => item.uid === uid).sort(bySequence);
+  const ofActor = (uid: string) =>
+    [...contents.items.values()].filter((item) => item.actorUid === uid).sort(bySequence);
 
   return {
     transact(work) {
@@ -66,10 +68,10 @@ export function createMemoryOutboxDatabase(): OutboxDatabase {
       return turn;
     },
 
-    list: async (uid) => ofUser(uid),
+    list: async (uid) => ofActor(uid),
 
     observe(uid, listener) {
-      const tell = () => listener(ofUser(uid));
+      const tell = () => listener(ofActor(uid));
       observers.add(tell);
       queueMicrotask(() => {
         if (observers.has(tell)) tell();

@@ -1,8 +1,12 @@
+import type { CommandDefinition } from '#sync/engine/command.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/requests/request-form.ts';
-import type { OutboxCommand, Receipt, Refusal, VisitorCommand } from '#offline/outbox/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { createProfileRecord, type ProfileRecord } from './profile-server.ts';
+import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
+import type { Command, Rejection } from '#sync/engine/item.ts';
+import type { Receipt } from '#sync/engine/sender.ts';
+import type { ModelCommand } from './model-commands.ts';
 
 interface ServerDocument {
   readonly request: NewServiceRequest;
@@ -11,13 +15,16 @@ interface ServerDocument {
 
 /** The server as the rules and documents of Firestore make it: effects are counted, so that a second one shows. */
 export interface ModelServer {
-  handle(auth: string | null, command: OutboxCommand): Result<Receipt, Refusal>;
+  handle(auth: string | null, command: ModelCommand): Result<Receipt, Rejection>;
   profileOf(uid: string): ProfileRecord;
   documentOf(requestId: string): ServerDocument | undefined;
   documents(): ServerDocument[];
   /** What a visitor's form says, by which its content is known. */
   formOf(id: string): string | undefined;
   formIds(): string[];
+  /** The content of an added command. */
+  addedOf(id: string): string | undefined;
+  addedIds(): string[];
   /** Staff matches it with a student: the senior can no longer cancel. */
   assign(requestId: string): void;
   /** From now on creates of this request are refused, as one whose date has come too near. */
@@ -31,13 +38,15 @@ export interface ModelServer {
   readonly violations: string[];
 }
 
-export function createModelServer(): ModelServer {
+/** @param added a command that the model does not know by itself. */
+export function createModelServer(added?: CommandDefinition<Command>): ModelServer {
   const documents = new Map<string, ServerDocument>();
   const refusing = new Set<string>();
   const refusingOnce = new Set<string>();
   const refused = new Map<string, number>();
   const violations: string[] = [];
   const forms = new Map<string, string>();
+  const addedById = new Map<string, string>();
   const profiles = new Map<string, ProfileRecord>();
 
   const profileOf = (uid: string): ProfileRecord => {
@@ -90,10 +99,20 @@ export function createModelServer(): ModelServer {
     return ok({ aggregate: id });
   };
 
+  /** Under an id that is taken nothing is written. */
+  const takeAdded = (definition: CommandDefinition<Command>, command: Command): Result<Receipt, Rejection> => {
+    const { id, aggregate } = definition.identify(command);
+    if (addedById.has(id)) return ok({ aggregate });
+    if (refusingOnce.delete(id)) return refusal(id, 'no-access');
+    addedById.set(id, JSON.stringify(command));
+    return ok({ aggregate });
+  };
+
   return {
     handle: (auth, command) => {
       if (command.kind === 'join-waiting-list' || command.kind === 'tip-employer') return createForm(command);
       if (auth === null) return err({ code: 'sign-in-expired' });
+      if (added?.kind === (command as Command).kind) return takeAdded(added, command);
       switch (command.kind) {
         case 'create-request':
           return create(auth, command.request);
@@ -108,6 +127,8 @@ export function createModelServer(): ModelServer {
     documents: () => [...documents.values()],
     formOf: (id) => forms.get(id),
     formIds: () => [...forms.keys()],
+    addedOf: (id) => addedById.get(id),
+    addedIds: () => [...addedById.keys()],
     assign(id) {
       const document = documents.get(id);
       if (document?.status === 'submitted') document.status = 'assigned';

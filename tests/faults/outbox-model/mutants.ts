@@ -1,17 +1,18 @@
-import { createOutboxStore } from '#offline/outbox/create-store.ts';
-import type { OutboxDatabase, OutboxRows } from '#offline/outbox/outbox-database.ts';
-import type { OutboxStore } from '#offline/outbox/store.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
 import { visitorOwner } from '#offline/visitor-owner.ts';
 import { err, ok } from '#lib/result.ts';
+import { type ModelItem, modelRegistry, type ModelStore, readItem } from './model-commands.ts';
 import { type Mutation, people } from './world.ts';
+import type { OutboxDatabase, OutboxRows } from '#sync/engine/database.ts';
+import type { OutboxItem } from '#sync/engine/item.ts';
+import { createOutboxStore } from '#sync/engine/store.ts';
+import { theirProfile } from '#sync/commands/update-profile.ts';
 
 /** The same database, seen by the store through other rows. */
-function throughRows(database: OutboxDatabase, change: (rows: OutboxRows) => Partial<OutboxRows>): OutboxStore {
-  return createOutboxStore({
-    ...database,
-    transact: (work) => database.transact((rows) => work({ ...rows, ...change(rows) })),
-  });
+function throughRows(database: OutboxDatabase, change: (rows: OutboxRows) => Partial<OutboxRows>): ModelStore {
+  return createOutboxStore(
+    { ...database, transact: (work) => database.transact((rows) => work({ ...rows, ...change(rows) })) },
+    modelRegistry,
+  );
 }
 
 const removeAll = (database: OutboxDatabase, items: readonly OutboxItem[]) =>
@@ -21,11 +22,12 @@ const removeAll = (database: OutboxDatabase, items: readonly OutboxItem[]) =>
 const forgetting = (isForgotten: (item: OutboxItem) => boolean): Mutation => ({
   store: (store, database) => ({
     ...store,
-    async saveProfile(options) {
-      const items = await database.list(options.uid);
+    async enqueue(options) {
+      if (options.command.kind !== 'update-profile') return store.enqueue(options);
+      const items = await database.list(options.acting.actorUid);
       const forgotten = items.filter((item) => item.command.kind === 'update-profile' && isForgotten(item));
       await removeAll(database, forgotten);
-      return store.saveProfile(options);
+      return store.enqueue(options);
     },
   }),
 });
@@ -50,12 +52,15 @@ export const mutants: Readonly<Record<string, Mutation>> = {
   'cancelling looks first and writes later': {
     store: (store, database) => ({
       ...store,
-      async cancel(options) {
-        const items = await database.list(options.uid);
-        const item = items.find(({ id, state }) => id === options.requestId && state === 'waiting');
-        if (!item || item.attempts > 0) return store.cancel(options);
-        await database.transact((rows) => rows.put([{ ...item, state: 'cancelled', settledAt: options.now }]));
-        return 'cancelled-here';
+      async enqueue(options) {
+        const { command, now } = options;
+        if (command.kind !== 'cancel-request') return store.enqueue(options);
+        const items = await database.list(options.acting.actorUid);
+        const item = items.find(({ id, state }) => id === command.requestId && state === 'waiting');
+        if (!item || item.attempts > 0) return store.enqueue(options);
+        const cancelled: OutboxItem = { ...item, state: 'cancelled', settledAt: now };
+        await database.transact((rows) => rows.put([cancelled]));
+        return ok(cancelled);
       },
     }),
   },
@@ -63,22 +68,25 @@ export const mutants: Readonly<Record<string, Mutation>> = {
   'a waiting item that may have arrived is cancelled here': {
     store: (store, database) => ({
       ...store,
-      cancel: (options) =>
-        throughRows(database, (rows) => ({
-          ofAggregate: async (uid, aggregate) =>
-            (await rows.ofAggregate(uid, aggregate)).map((item) =>
-              item.state === 'waiting' ? { ...item, attempts: 0 } : item,
-            ),
-        })).cancel(options),
+      enqueue: (options) =>
+        (options.command.kind === 'cancel-request'
+          ? throughRows(database, (rows) => ({
+              ofAggregate: async (acting, aggregate) =>
+                (await rows.ofAggregate(acting, aggregate)).map((item) =>
+                  item.state === 'waiting' ? { ...item, attempts: 0 } : item,
+                ),
+            }))
+          : store
+        ).enqueue(options),
     }),
   },
 
   '"saved" is said before it is on disk': {
     outbox: (outbox) => ({
       ...outbox,
-      async saveRequest(uid, request) {
-        void outbox.saveRequest(uid, request);
-        return ok({} as OutboxItem);
+      async enqueue(acting, command) {
+        const saved = outbox.enqueue(acting, command);
+        return command.kind === 'create-request' ? ok({} as OutboxItem) : saved;
       },
     }),
   },
@@ -86,9 +94,9 @@ export const mutants: Readonly<Record<string, Mutation>> = {
   '"saved" is said although the disk failed': {
     outbox: (outbox) => ({
       ...outbox,
-      async saveRequest(uid, request) {
-        const saved = await outbox.saveRequest(uid, request);
-        return saved.ok ? saved : ok({} as OutboxItem);
+      async enqueue(acting, command) {
+        const saved = await outbox.enqueue(acting, command);
+        return saved.ok || command.kind !== 'create-request' ? saved : ok({} as OutboxItem);
       },
     }),
   },
@@ -99,12 +107,14 @@ export const mutants: Readonly<Record<string, Mutation>> = {
       return {
         send: (items, signal) =>
           sender.send(
-            items.map((item) => {
-              if (item.command.kind !== 'create-request') return item;
-              sent += 1;
-              const request = { ...item.command.request, request_id: `${item.aggregate} sent ${String(sent)}` };
-              return { ...item, command: { ...item.command, request } };
-            }),
+            items
+              .map((item) => readItem(item))
+              .map((item) => {
+                if (item.command.kind !== 'create-request') return item;
+                sent += 1;
+                const request = { ...item.command.request, request_id: `${item.aggregate} sent ${String(sent)}` };
+                return { ...item, command: { ...item.command, request } };
+              }),
             signal,
           ),
       };
@@ -115,13 +125,14 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     sender: (sender) => ({
       async send(items, signal) {
         const answers = await sender.send(items, signal);
-        const again = items.map((item, index): OutboxItem => {
+        const read = items.map((item) => readItem(item));
+        const again = read.map((item, index): ModelItem => {
           const answer = answers[index];
-          const theirs = answer?.ok === false ? answer.error.theirs : undefined;
-          if (item.command.kind !== 'update-profile' || theirs === undefined) return item;
+          const theirs = answer?.ok === false ? theirProfile(answer.error) : null;
+          if (item.command.kind !== 'update-profile' || theirs === null) return item;
           return { ...item, command: { ...item.command, changes: { ...item.command.changes, before: theirs } } };
         });
-        return again.some((item, index) => item !== items[index]) ? sender.send(again, signal) : answers;
+        return again.some((item, index) => item !== read[index]) ? sender.send(again, signal) : answers;
       },
     }),
   },
@@ -150,7 +161,9 @@ export const mutants: Readonly<Record<string, Mutation>> = {
       ...store,
       async settle(options) {
         const settled = await store.settle(options);
-        const dropped = (await database.list(options.uid)).filter(({ error }) => error?.code === 'sign-in-expired');
+        const dropped = (await database.list(options.actorUid)).filter(
+          ({ error }) => error?.code === 'sign-in-expired',
+        );
         await removeAll(database, dropped);
         return settled;
       },
@@ -164,7 +177,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
         const settled = await store.settle(options);
         await removeAll(
           database,
-          (await database.list(options.uid)).filter(({ failures }) => failures >= 2),
+          (await database.list(options.actorUid)).filter(({ failures }) => failures >= 2),
         );
         return settled;
       },
@@ -176,7 +189,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
       ...store,
       claim: (options) =>
         throughRows(database, (rows) => ({
-          ofUser: async (uid) => (await rows.ofUser(uid)).filter(({ state }) => state !== 'sending'),
+          ofActor: async (uid) => (await rows.ofActor(uid)).filter(({ state }) => state !== 'sending'),
         })).claim(options),
     }),
   },
@@ -187,7 +200,8 @@ export const mutants: Readonly<Record<string, Mutation>> = {
       wake: async () => {},
       claim: (options) =>
         throughRows(database, (rows) => ({
-          ofUser: async (uid) => (await rows.ofUser(uid)).map((item) => ({ ...item, waitMs: Number.MAX_SAFE_INTEGER })),
+          ofActor: async (uid) =>
+            (await rows.ofActor(uid)).map((item) => ({ ...item, waitMs: Number.MAX_SAFE_INTEGER })),
         })).claim(options),
     }),
   },
@@ -205,7 +219,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
   "a visitor's form waits until somebody signs in": {
     sender: (sender) => ({
       send: (items, signal) =>
-        items.some(({ uid }) => uid === visitorOwner)
+        items.some(({ actorUid }) => actorUid === visitorOwner)
           ? Promise.resolve(items.map(() => err({ code: 'not-signed-in' })))
           : sender.send(items, signal),
     }),
@@ -232,10 +246,10 @@ export const mutants: Readonly<Record<string, Mutation>> = {
       ...store,
       claim: (options) =>
         throughRows(database, (rows) => ({
-          ofUser: async () => {
+          ofActor: async () => {
             const all: OutboxItem[] = [];
-            for (const person of people) all.push(...(await rows.ofUser(person)));
-            return all.map((item) => ({ ...item, uid: options.uid }));
+            for (const person of people) all.push(...(await rows.ofActor(person)));
+            return all.map((item) => ({ ...item, actorUid: options.actorUid }));
           },
         })).claim(options),
     }),
@@ -246,7 +260,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
       ...store,
       claim: (options) =>
         throughRows(database, (rows) => ({
-          ofUser: async (uid) => (await rows.ofUser(uid)).toReversed(),
+          ofActor: async (uid) => (await rows.ofActor(uid)).toReversed(),
         })).claim(options),
     }),
   },
@@ -254,11 +268,11 @@ export const mutants: Readonly<Record<string, Mutation>> = {
   'what the list shows is forgotten altogether': {
     store: (store, database) => ({
       ...store,
-      async shelve(...listing) {
-        await store.shelve(...listing);
+      async archive(...listing) {
+        await store.archive(...listing);
         await removeAll(
           database,
-          (await database.list(listing[0])).filter(({ shelved }) => shelved),
+          (await database.list(listing[0].actorUid)).filter(({ archived }) => archived),
         );
       },
     }),

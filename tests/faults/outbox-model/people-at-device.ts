@@ -1,12 +1,14 @@
 import { minAddressLength } from '#domain/accounts/address.ts';
 import type { NewServiceRequest } from '#domain/requests/request-form.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
+import { AddedAtDevice } from './added-at-device.ts';
 import type { Coverage } from './coverage.ts';
 import { judgeRow, type Wish } from './expectations.ts';
 import { pick } from './pick.ts';
 import { ProfilesAtDevice } from './profiles-at-device.ts';
 import type { Step } from './steps.ts';
-import { people, type Person, type Tab, type World } from './world.ts';
+import { type ModelPorts, people, type Person, type Tab, type World } from './world.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { ModelItem } from './model-commands.ts';
 
 const mostWishes = 8;
 
@@ -31,10 +33,11 @@ function requestFor(wish: Pick<Wish, 'id' | 'uid'>, version: number): NewService
 export class PeopleAtDevice {
   readonly wishes: Wish[] = [];
   readonly profiles: ProfilesAtDevice;
+  readonly added: AddedAtDevice;
   readonly #world: World;
   readonly #coverage: Coverage;
   /** What the lists on the screens show. */
-  readonly #rows = new Map<Person, readonly OutboxItem[]>();
+  readonly #rows = new Map<Person, readonly ModelItem[]>();
   readonly #observations: (() => void)[] = [];
   /** Pages that have not answered a press yet, one entry for each. */
   readonly #pressed: Tab[] = [];
@@ -46,18 +49,21 @@ export class PeopleAtDevice {
   constructor(world: World, coverage: Coverage) {
     this.#world = world;
     this.#coverage = coverage;
-    this.profiles = new ProfilesAtDevice({
+    const ports: ModelPorts = {
       world,
       rowsOf: (uid) => this.#rows.get(uid) ?? [],
       press: (tab, answer) => this.#press(tab, answer),
       count: (what) => this.#count(what),
-    });
+    };
+    this.profiles = new ProfilesAtDevice(ports);
+    this.added = new AddedAtDevice(ports);
     for (const uid of people) {
       const stop = world.disk.observe(uid, (items) => {
         this.#rows.set(uid, items);
-        for (const item of items)
-          this.#problem ??=
-            judgeRow(item, world.server) ?? this.profiles.judgeRow(uid, item) ?? this.profiles.look(uid);
+        for (const item of items) {
+          const problem = this.added.isAdded(item) ? this.added.judgeRow(item) : judgeRow(item, world.server);
+          this.#problem ??= problem ?? this.profiles.judgeRow(uid, item) ?? this.profiles.look(uid);
+        }
       });
       this.#observations.push(stop);
     }
@@ -92,6 +98,8 @@ export class PeopleAtDevice {
     if (step.kind === 'retry-profile') return this.profiles.retry(uid, tab);
     if (step.kind === 'remove-profile') return this.profiles.remove(uid, tab);
     if (step.kind === 'refetch-profile') return this.profiles.refetch(uid, tab);
+    if (step.kind === 'save-added') return this.added.save(uid, tab);
+    if (step.kind === 'press-added-again') return this.added.pressAgain(uid, tab, step.which);
     if (step.kind === 'ask-for-help') return this.#askForHelp(tab);
     if (step.kind === 'refetch-list') return this.#refetch(tab);
     if (step.kind === 'sign-out') return this.#signOut(tab, step.unsent);
@@ -100,8 +108,8 @@ export class PeopleAtDevice {
     if (!wish) return;
     if (step.kind === 'cancel') return this.#cancel(tab, wish);
     if (step.kind === 'retry') {
-      void this.#press(tab, tab.outbox.retry(wish.uid, wish.id));
-      void this.#press(tab, tab.outbox.retry(wish.uid, `cancel:${wish.id}`));
+      void this.#press(tab, tab.outbox.retry(forSelf(wish.uid), wish.id));
+      void this.#press(tab, tab.outbox.retry(forSelf(wish.uid), `cancel:${wish.id}`));
       return;
     }
     // Once the person has turned away from a wish, it is not saved anew under the same id.
@@ -139,18 +147,20 @@ export class PeopleAtDevice {
   #save(tab: Tab, wish: Wish, request: NewServiceRequest): void {
     const press: Wish['saves'][number] = { request, told: 'unknown' };
     wish.saves.push(press);
-    void this.#press(tab, tab.outbox.saveRequest(wish.uid, request)).then(async (saved) => {
-      press.told = saved.ok ? 'saved' : 'failed';
-      this.#count(saved.ok ? 'told saved' : `told ${saved.error.code}`);
-      if (!saved.ok) return;
-      const onDisk = await this.#world.gates.during(() => this.#world.disk.list(wish.uid));
-      const durable = onDisk.some(({ id }) => id === wish.id) || this.#world.server.documentOf(wish.id) !== undefined;
-      if (!durable && !wish.givenUp && wish.cancels.length === 0)
-        this.#problem ??= `${wish.id}: told saved, and not on disk`;
-    });
+    void this.#press(tab, tab.outbox.enqueue(forSelf(wish.uid), { kind: 'create-request', request })).then(
+      async (saved) => {
+        press.told = saved.ok ? 'saved' : 'failed';
+        this.#count(saved.ok ? 'told saved' : `told ${saved.error.code}`);
+        if (!saved.ok) return;
+        const onDisk = await this.#world.gates.during(() => this.#world.disk.list(wish.uid));
+        const durable = onDisk.some(({ id }) => id === wish.id) || this.#world.server.documentOf(wish.id) !== undefined;
+        if (!durable && !wish.givenUp && wish.cancels.length === 0)
+          this.#problem ??= `${wish.id}: told saved, and not on disk`;
+      },
+    );
   }
 
-  #rowOf(wish: Wish): OutboxItem | undefined {
+  #rowOf(wish: Wish): ModelItem | undefined {
     return this.#rows.get(wish.uid)?.find(({ id }) => id === wish.id);
   }
 
@@ -159,14 +169,16 @@ export class PeopleAtDevice {
     if (!this.#rowOf(wish) && !this.#world.server.documentOf(wish.id)) return;
     const press: Wish['cancels'][number] = { told: 'unknown' };
     wish.cancels.push(press);
-    void this.#press(tab, tab.outbox.cancelRequest(wish.uid, wish.id)).then((done) => {
-      press.told = done.ok ? done.value : 'failed';
-      this.#count(done.ok ? `told ${done.value}` : 'cancel failed');
-    });
+    void this.#press(tab, tab.outbox.enqueue(forSelf(wish.uid), { kind: 'cancel-request', requestId: wish.id })).then(
+      (done) => {
+        press.told = done.ok ? (done.value.state === 'cancelled' ? 'cancelled-here' : 'queued') : 'failed';
+        this.#count(done.ok ? `told ${press.told}` : 'cancel failed');
+      },
+    );
   }
 
   async #change(tab: Tab, wish: Wish): Promise<void> {
-    const refused = await this.#press(tab, tab.outbox.change(wish.uid, wish.id));
+    const refused = await this.#press(tab, tab.outbox.findRejected(forSelf(wish.uid), wish.id));
     if (!refused.ok || wish.givenUp || wish.cancels.length > 0) return;
     this.#count('changed');
     this.#save(tab, wish, requestFor(wish, wish.saves.length + 1));
@@ -176,7 +188,7 @@ export class PeopleAtDevice {
     // Only what was refused has the button; a page that dies meanwhile may have done it.
     if (this.#rowOf(wish)?.state !== 'needs-you') return;
     wish.givenUp = true;
-    const done = await this.#press(tab, tab.outbox.remove(wish.uid, wish.id));
+    const done = await this.#press(tab, tab.outbox.remove(forSelf(wish.uid), wish.id));
     if (done.ok) this.#count('removed');
   }
 
@@ -187,7 +199,7 @@ export class PeopleAtDevice {
       .documents()
       .filter(({ request }) => request.senior_id === uid)
       .map(({ request, status }) => ({ request_id: request.request_id, status }));
-    void tab.outbox.confirmListed(uid, listed);
+    void tab.outbox.confirmShown(forSelf(uid), listed);
   }
 
   #signOut(tab: Tab, unsent: 'keep' | 'remove'): void {
@@ -200,6 +212,7 @@ export class PeopleAtDevice {
     if (unsent === 'remove') {
       for (const wish of this.wishes.filter((candidate) => candidate.uid === uid)) wish.givenUp = true;
       this.profiles.giveUpAll(uid);
+      this.added.giveUpAll(uid);
     }
     const wiped = unsent === 'remove' ? tab.store.forgetAll(uid) : tab.store.forgetSettled(uid);
     this.#leaving = tab;

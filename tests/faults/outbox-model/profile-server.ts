@@ -7,8 +7,9 @@ import {
   type ProfileValues,
   withChanges,
 } from '#domain/accounts/profile-changes.ts';
-import type { Receipt, Refusal } from '#offline/outbox/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import type { Rejection } from '#sync/engine/item.ts';
+import type { Receipt } from '#sync/engine/sender.ts';
 
 /** The units that the schedules change; every value in them is written once, so that each can be told apart. */
 export const changedInModel = ['first_name', 'phone_number', 'address'] as const satisfies readonly ProfileUnit[];
@@ -32,7 +33,7 @@ export interface ProfileRecord {
   read(): ProfileValues;
   /** Grows with every write: a commit that was prepared on an older one comes too late. */
   version(): number;
-  handle(changes: ProfileChanges): Result<Receipt, Refusal>;
+  handle(changes: ProfileChanges): Result<Receipt, Rejection>;
   /** Another device writes, past this one. */
   writeElsewhere(unit: ModelUnit, value: string): void;
   refuseOnce(): void;

@@ -5,10 +5,11 @@ import {
   type ProfileValues,
   resolveConflict,
 } from '#domain/accounts/profile-changes.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
-import { shownProfile } from '#offline/shown-profile.ts';
 import { changedInModel, fieldOf, type ModelUnit, valueOf } from './profile-server.ts';
-import type { Person, Tab, World } from './world.ts';
+import type { ModelPorts, Person, Tab } from './world.ts';
+import { shownProfile, theirProfile } from '#sync/commands/update-profile.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { ModelItem } from './model-commands.ts';
 
 /** One value that a person entered and saved. */
 interface ProfilePress {
@@ -23,14 +24,6 @@ interface ProfilePress {
   givenUp: boolean;
 }
 
-export interface ProfilePorts {
-  readonly world: World;
-  rowsOf(uid: Person): readonly OutboxItem[];
-  /** Notes that this page has not answered yet. */
-  press<T>(tab: Tab, answer: Promise<T>): Promise<T>;
-  count(what: string): void;
-}
-
 const mostPresses = 8;
 
 /**
@@ -38,7 +31,7 @@ const mostPresses = 8;
  * saw it: in the form when it was filled in, or in the question about a conflict.
  */
 export class ProfilesAtDevice {
-  readonly #ports: ProfilePorts;
+  readonly #ports: ModelPorts;
   readonly #presses: ProfilePress[] = [];
   /** What each value may be written over, as far as its person has seen. */
   readonly #seenBefore = new Map<string, Set<string>>();
@@ -49,7 +42,7 @@ export class ProfilesAtDevice {
   #moments = 0;
   #minted = 0;
 
-  constructor(ports: ProfilePorts) {
+  constructor(ports: ModelPorts) {
     this.#ports = ports;
   }
 
@@ -83,7 +76,7 @@ export class ProfilesAtDevice {
   refetch(uid: Person, tab: Tab): void {
     const profile = this.#record(uid).read();
     this.#known.set(uid, profile);
-    void tab.outbox.confirmListed(uid, [{ profile }]);
+    void tab.outbox.confirmShown(forSelf(uid), [{ profile }]);
   }
 
   change(uid: Person, tab: Tab, units: readonly ModelUnit[]): void {
@@ -98,16 +91,20 @@ export class ProfilesAtDevice {
     });
     this.#presses.push(...presses);
     const changeId = this.#mint('change');
-    void this.#save(tab, presses, tab.outbox.saveProfile(uid, { changeId, changes: changesBetween(shown, wanted) }));
+    void this.#save(
+      tab,
+      presses,
+      tab.outbox.enqueue(forSelf(uid), { kind: 'update-profile', changeId, changes: changesBetween(shown, wanted) }),
+    );
   }
 
-  async #save(tab: Tab, presses: readonly ProfilePress[], saving: ReturnType<Tab['outbox']['saveProfile']>) {
+  async #save(tab: Tab, presses: readonly ProfilePress[], saving: ReturnType<Tab['outbox']['enqueue']>) {
     const saved = await this.#ports.press(tab, saving);
     this.#ports.count(saved.ok ? 'told profile saved' : `told profile ${saved.error.code}`);
     for (const press of presses) Object.assign(press, { told: saved.ok ? 'saved' : 'failed', ended: this.#moment() });
   }
 
-  #refused(uid: Person): OutboxItem | undefined {
+  #refused(uid: Person): ModelItem | undefined {
     return this.#ports
       .rowsOf(uid)
       .find(({ state, command }) => state === 'needs-you' && command.kind === 'update-profile');
@@ -122,8 +119,8 @@ export class ProfilesAtDevice {
   /** Answers the question about a conflict: each unit with one of both, by turns. */
   resolve(uid: Person, tab: Tab, minesFirst: boolean): void {
     const item = this.#refused(uid);
-    const theirs = item?.error?.theirs;
-    if (item?.command.kind !== 'update-profile' || theirs === undefined) return;
+    const theirs = theirProfile(item?.error ?? null);
+    if (item?.command.kind !== 'update-profile' || theirs === null) return;
     const { changes } = item.command;
     const conflicts = conflictsWith(theirs, changes);
     const presses: ProfilePress[] = [];
@@ -145,24 +142,28 @@ export class ProfilesAtDevice {
     this.#known.set(uid, theirs);
     const resolved = resolveConflict(changes, theirs, choices);
     if (changedUnits(resolved).length === 0) {
-      void this.#ports.press(tab, tab.outbox.remove(uid, item.id));
+      void this.#ports.press(tab, tab.outbox.remove(forSelf(uid), item.id));
       return;
     }
     this.#presses.push(...presses);
     const changeId = this.#mint('change');
-    void this.#save(tab, presses, tab.outbox.saveProfile(uid, { changeId, changes: resolved, answers: item.id }));
+    void this.#save(
+      tab,
+      presses,
+      tab.outbox.enqueue(forSelf(uid), { kind: 'update-profile', changeId, changes: resolved, answers: item.id }),
+    );
   }
 
   retry(uid: Person, tab: Tab): void {
     const item = this.#refused(uid);
-    if (item) void this.#ports.press(tab, tab.outbox.retry(uid, item.id));
+    if (item) void this.#ports.press(tab, tab.outbox.retry(forSelf(uid), item.id));
   }
 
   remove(uid: Person, tab: Tab): void {
     const item = this.#refused(uid);
     if (item?.command.kind !== 'update-profile') return;
     for (const unit of changedInModel) this.#giveUp(uid, unit, valueOf(unit, item.command.changes.after));
-    void this.#ports.press(tab, tab.outbox.remove(uid, item.id));
+    void this.#ports.press(tab, tab.outbox.remove(forSelf(uid), item.id));
   }
 
   /** Another device changes something, now and then to the very same as this one. */
@@ -200,7 +201,7 @@ export class ProfilesAtDevice {
   }
 
   /** A row that is shown as received tells the truth. */
-  judgeRow(uid: Person, { state, command, id }: OutboxItem): string | null {
+  judgeRow(uid: Person, { state, command, id }: ModelItem): string | null {
     if (state !== 'received' || command.kind !== 'update-profile') return null;
     const { after } = command.changes;
     const missing = changedInModel.find(
@@ -210,7 +211,7 @@ export class ProfilesAtDevice {
   }
 
   /** What must hold once everything has come to rest: what was saved last is there, or somebody is asked about it. */
-  judge(uid: Person, rows: readonly OutboxItem[]): string | null {
+  judge(uid: Person, rows: readonly ModelItem[]): string | null {
     const own = rows.filter(({ command }) => command.kind === 'update-profile');
     const unsettled = own.find(({ state }) => state === 'waiting' || state === 'sending');
     if (unsettled) return `${unsettled.id}: still ${unsettled.state} after all faults are over`;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
-import type { OutboxItem, OutboxSender, Refusal } from '#offline/outbox/types.ts';
 import { err, ok } from '#lib/result.ts';
+import type { OutboxItem, Rejection } from '#sync/engine/item.ts';
+import type { OutboxSender } from '#sync/engine/sender.ts';
 
 /**
  * What becomes of one sending. An error code is the server's answer for every item; `lost answer` takes effect unheard;
@@ -16,7 +17,7 @@ export interface ScriptedSender extends OutboxSender {
   readonly fateOf: Map<string, Fate>;
   retryAfterSeconds: number | undefined;
   /** What stands there instead, of a `profile-conflict`. */
-  theirs: Refusal['theirs'];
+  theirs: Rejection['theirs'];
   /** Ids in the order in which they were handed over, again and again. */
   readonly sent: string[];
   /** What the server has; a second create of the same request has no effect. */

@@ -1,4 +1,3 @@
-import { isOnItsWay } from '#offline/outbox/queue-order.ts';
 import { visitorOwner } from '#offline/visitor-owner.ts';
 import type { Coverage } from './coverage.ts';
 import { judge, judgeServer } from './expectations.ts';
@@ -7,6 +6,7 @@ import { pick } from './pick.ts';
 import type { Step } from './steps.ts';
 import { VisitorsAtDevice } from './visitors-at-device.ts';
 import { createWorld, people, type Tab, type World, type WorldOptions } from './world.ts';
+import { isOnItsWay } from '#sync/engine/item.ts';
 
 const mostTabs = 3;
 
@@ -87,6 +87,12 @@ export class Simulation {
         return this.#decide(step.kind, step.which);
       case 'changed-elsewhere':
         return this.#people.profiles.changeElsewhere(pick(people, step.who) ?? 'maria', step.unit, step.same);
+      case 'added-refused-once': {
+        const id = this.#people.added.idAt(step.which);
+        if (id === undefined) return;
+        this.#count('added refused once');
+        return this.#world.server.refuseOnce(id);
+      }
       case 'form-refused-once': {
         const id = this.#visitors.idAt(step.which);
         if (id !== undefined) this.#world.server.refuseOnce(id);
@@ -167,6 +173,7 @@ export class Simulation {
           ...this.#people.wishes.filter((wish) => wish.uid === uid).map((wish) => judge(wish, rows, server)),
           this.#people.profiles.look(uid),
           this.#people.profiles.judge(uid, rows),
+          this.#people.added.judge(uid, rows),
         ];
       }),
     );

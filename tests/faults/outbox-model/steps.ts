@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { TriggerReason } from '#offline/outbox/types.ts';
 import type { StorageFault } from './faulty-database.ts';
 import { type NetworkFault, networkFaults } from './faulty-sender.ts';
 import { changedInModel, type ModelUnit } from './profile-server.ts';
+import type { TriggerReason } from '#sync/engine/triggers.ts';
 
 /** `which` and `tab` point into what there is at that moment, round and round, so that every schedule means something. */
 export type Step =
@@ -20,6 +20,9 @@ export type Step =
   | { readonly kind: 'fill-in-form'; readonly tab: number }
   | { readonly kind: 'press-form-again'; readonly tab: number; readonly which: number }
   | { readonly kind: 'form-refused-once'; readonly which: number }
+  | { readonly kind: 'save-added'; readonly tab: number }
+  | { readonly kind: 'press-added-again'; readonly tab: number; readonly which: number }
+  | { readonly kind: 'added-refused-once'; readonly which: number }
   | { readonly kind: 'profile-refused-once'; readonly who: number }
   | { readonly kind: 'network'; readonly fault: NetworkFault }
   | { readonly kind: 'storage'; readonly fault: StorageFault }
@@ -119,4 +122,11 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('sign-out'), tab, unsent: fc.constantFrom('keep', 'remove') }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign-in'), who: fc.nat({ max: 1 }) }) },
+);
+
+/** The same among steps about a command that was added. */
+export const stepWithAdded: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 100, arbitrary: step },
+  { weight: 10, arbitrary: onTab('save-added') },
+  { weight: 4, arbitrary: fc.oneof(one('press-added-again'), onItem('added-refused-once')) },
 );

@@ -6,31 +6,32 @@ import { type Cache, createCache } from '#offline/cache.ts';
 import { MadeliefDatabase } from '#offline/db.ts';
 import { createDeviceStorage } from '#offline/device-storage.ts';
 import { createDrafts, type Drafts } from '#offline/drafts.ts';
-import { createOutbox } from '#offline/outbox/create-outbox.ts';
-import { createOutboxStore } from '#offline/outbox/create-store.ts';
-import { dexieOutboxDatabase } from '#offline/outbox/dexie-outbox-database.ts';
-import { createLeaseWatch } from '#offline/outbox/lease-watch.ts';
-import type { OutboxStore } from '#offline/outbox/store.ts';
-import type { Outbox, OutboxItem, OutboxTriggers, TriggerReason } from '#offline/outbox/types.ts';
+import { type ModelOutbox, modelRegistry, type ModelStore } from './model-commands.ts';
 import { createSettings, type Settings } from '#offline/settings.ts';
 import { createSignOut, type SignOut } from '#offline/sign-out.ts';
 import { deviceTimers } from '#offline/timers.ts';
 import { createScriptedSender, type ScriptedSender } from './scripted-sender.ts';
-import { createSharedBeacons, noBeacon } from './shared-beacons.ts';
+import { createSharedLocks, noLocks } from './shared-locks.ts';
 import { createVirtualTime, type Owner, type VirtualTime } from './virtual-time.ts';
+import { indexedDbOutbox } from '#sync/engine/indexeddb-database.ts';
+import type { OutboxItem } from '#sync/engine/item.ts';
+import { createLeaseWatch } from '#sync/engine/lease.ts';
+import { createOutbox } from '#sync/engine/outbox.ts';
+import { createOutboxStore } from '#sync/engine/store.ts';
+import type { OutboxTriggers, TriggerReason } from '#sync/engine/triggers.ts';
 
 /** One page over the device's real database code, with its timers in the test's hand. */
 export interface TestTab extends Owner {
   readonly database: MadeliefDatabase;
-  readonly store: OutboxStore;
-  readonly outbox: Outbox;
+  readonly store: ModelStore;
+  readonly outbox: ModelOutbox;
   readonly drafts: Drafts;
   readonly cache: Cache;
   readonly settings: Settings;
   readonly signOut: SignOut;
   readonly backgroundSyncs: string[];
   online: boolean;
-  start(uid: string): () => void;
+  start(actorUid: string): () => void;
   trigger(reason: TriggerReason): void;
   /** The process is gone, without a goodbye. */
   kill(): void;
@@ -64,7 +65,7 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
   const sender = createScriptedSender();
   const environment = { indexedDB: new IDBFactory(), IDBKeyRange };
   const name = `test device ${randomUUID()}`;
-  const beacons = createSharedBeacons();
+  const locks = createSharedLocks();
   const databases: MadeliefDatabase[] = [];
 
   return {
@@ -84,15 +85,16 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
       databases.push(database);
       // The patience with a hanging database is real time: the tests' own clock must not run it out by accident.
       const storage = createDeviceStorage(database, deviceTimers);
-      const outboxDatabase = dexieOutboxDatabase(storage, timers);
-      const store = createOutboxStore(outboxDatabase);
+      const outboxDatabase = indexedDbOutbox(storage, timers);
+      const store = createOutboxStore(outboxDatabase, modelRegistry);
       const outbox = createOutbox({
+        registry: modelRegistry,
         database: outboxDatabase,
         store,
         clock: time.clock,
         random: () => 0.5,
         timers,
-        beacon: webLocks ? beacons.of(owner) : noBeacon,
+        holderLock: webLocks ? locks.of(owner) : noLocks,
         leaseWatch: createLeaseWatch(time.clock),
         mintToken: randomUUID,
       });
@@ -111,7 +113,7 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
         signOut: createSignOut({ store, outbox, drafts, cache, settings, timers }),
         backgroundSyncs,
         online: true,
-        start(uid: string) {
+        start(actorUid: string) {
           const triggers: OutboxTriggers = {
             subscribe(onTrigger) {
               tell = onTrigger;
@@ -120,11 +122,11 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
               };
             },
             async registerBackgroundSync() {
-              backgroundSyncs.push(uid);
+              backgroundSyncs.push(actorUid);
             },
             isOnline: () => tab.online,
           };
-          return outbox.start({ uid, sender, triggers });
+          return outbox.start({ actorUid, sender, triggers });
         },
         trigger: (reason: TriggerReason) => tell(reason),
         kill() {

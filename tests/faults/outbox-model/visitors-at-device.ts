@@ -1,10 +1,12 @@
-import type { OutboxItem, VisitorCommand } from '#offline/outbox/types.ts';
 import { visitorOwner } from '#offline/visitor-owner.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import type { Coverage } from './coverage.ts';
 import { pick } from './pick.ts';
+import { visitorActing } from '#sync/visitor-outbox.ts';
 import type { Tab, World } from './world.ts';
+import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
+import type { ModelItem } from './model-commands.ts';
 
 const mostForms = 4;
 
@@ -78,7 +80,7 @@ export class VisitorsAtDevice {
     const press: Form['presses'][number] = { told: 'unknown' };
     form.presses.push(press);
     tab.startVisitors();
-    void tab.visitors.saveForm(form.command).then(async (saved) => {
+    void tab.visitors.enqueue(visitorActing, form.command).then(async (saved) => {
       press.told = saved.ok ? 'saved' : 'failed';
       this.#count(saved.ok ? 'told form saved' : `told form ${saved.error.code}`);
       if (!saved.ok) return;
@@ -89,7 +91,7 @@ export class VisitorsAtDevice {
   }
 
   /** What must hold once everything has come to rest. */
-  judge(rows: readonly OutboxItem[]): string | null {
+  judge(rows: readonly ModelItem[]): string | null {
     const { server } = this.#world;
     for (const { id, state } of rows) {
       this.#count(`form ends ${state}`);

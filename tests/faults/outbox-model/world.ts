@@ -1,16 +1,19 @@
-import { createLeaseWatch } from '#offline/outbox/lease-watch.ts';
-import { createOutbox } from '#offline/outbox/create-outbox.ts';
-import { createOutboxStore } from '#offline/outbox/create-store.ts';
-import type { OutboxDatabase } from '#offline/outbox/outbox-database.ts';
-import type { OutboxStore } from '#offline/outbox/store.ts';
-import type { Outbox, OutboxSender, OutboxTriggers, TriggerReason } from '#offline/outbox/types.ts';
 import { visitorOwner } from '#offline/visitor-owner.ts';
 import { faultyDatabase, type StorageFaults } from './faulty-database.ts';
 import { faultySender, type Network } from './faulty-sender.ts';
 import { createGates, type Gates } from './gates.ts';
 import { createModelServer, type ModelServer } from './model-server.ts';
-import { createSharedBeacons, noBeacon } from './shared-beacons.ts';
+import { type ModelItem, type ModelOutbox, modelRegistry, type ModelStore, readItem } from './model-commands.ts';
+import { createSharedLocks, noLocks } from './shared-locks.ts';
 import { createVirtualTime, type Owner, type VirtualTime } from './virtual-time.ts';
+import type { OutboxDatabase } from '#sync/engine/database.ts';
+import { type CommandDefinition, createRegistry } from '#sync/engine/command.ts';
+import type { Command, OutboxItem } from '#sync/engine/item.ts';
+import { createLeaseWatch } from '#sync/engine/lease.ts';
+import { createOutbox } from '#sync/engine/outbox.ts';
+import type { OutboxSender } from '#sync/engine/sender.ts';
+import { createOutboxStore } from '#sync/engine/store.ts';
+import type { OutboxTriggers, TriggerReason } from '#sync/engine/triggers.ts';
 
 export const people = ['maria', 'jozef'] as const;
 
@@ -18,9 +21,16 @@ export type Person = (typeof people)[number];
 
 /** A way to break the outbox on purpose: the model must notice every one of them (outbox-model-mutants.test.ts). */
 export interface Mutation {
-  store?(store: OutboxStore, database: OutboxDatabase): OutboxStore;
-  outbox?(outbox: Outbox): Outbox;
+  store?(store: ModelStore, database: OutboxDatabase): ModelStore;
+  outbox?(outbox: ModelOutbox): ModelOutbox;
   sender?(sender: OutboxSender): OutboxSender;
+}
+
+/** A command that is added to the outbox for one test. */
+export interface AddedCommand {
+  readonly definition: CommandDefinition<Command>;
+  /** The command of the wish with this number, each with an id of its own. */
+  make(number: number): Command;
 }
 
 export interface WorldOptions {
@@ -28,13 +38,14 @@ export interface WorldOptions {
   /** A connection of its own for every page, to the one database of the device. */
   connect(): OutboxDatabase;
   readonly mutation?: Mutation;
+  readonly added?: AddedCommand | undefined;
 }
 
 export interface Tab extends Owner {
-  readonly outbox: Outbox;
+  readonly outbox: ModelOutbox;
   /** That of people without an account: a session of its own, on the same disk. */
-  readonly visitors: Outbox;
-  readonly store: OutboxStore;
+  readonly visitors: ModelOutbox;
+  readonly store: ModelStore;
   trigger(reason: TriggerReason): void;
   start(uid: Person): void;
   stop(): void;
@@ -43,19 +54,49 @@ export interface Tab extends Owner {
 }
 
 export interface World {
+  readonly added: AddedCommand | undefined;
   readonly time: VirtualTime;
   readonly gates: Gates;
   readonly server: ModelServer;
   readonly network: Network & { auth: Person | null };
   readonly storage: StorageFaults;
   /** What is on disk, seen from outside. */
-  readonly disk: OutboxDatabase;
+  readonly disk: ModelDisk;
   readonly tabs: Tab[];
   openTab(): Tab;
   crash(tab: Tab): void;
 }
 
-/** Writes down when each flusher last gave a sign of life on disk. */
+/** The rows of the device's database, as the app reads them. */
+export interface ModelDisk {
+  list(actorUid: string): Promise<ModelItem[]>;
+  observe(actorUid: string, listener: (items: readonly ModelItem[]) => void): () => void;
+}
+
+function diskOf(database: OutboxDatabase, registry: typeof modelRegistry): ModelDisk {
+  const read = (items: readonly OutboxItem[]) => items.map((item) => readItem(item, registry));
+  return {
+    list: async (actorUid) => read(await database.list(actorUid)),
+    observe: (actorUid, listener) => database.observe(actorUid, (items) => listener(read(items))),
+  };
+}
+
+/** What the parts of the model that stand for people have in common. */
+export interface ModelPorts {
+  readonly world: World;
+  rowsOf(uid: Person): readonly ModelItem[];
+  /** Notes that this page has not answered yet. */
+  press<T>(tab: Tab, answer: Promise<T>): Promise<T>;
+  count(what: string): void;
+}
+
+/** The product's commands, and the added one. The model's own code knows only the former by type. */
+const registryWith = (added: AddedCommand | undefined): typeof modelRegistry =>
+  added
+    ? (createRegistry(...modelRegistry.definitions, added.definition) as unknown as typeof modelRegistry)
+    : modelRegistry;
+
+/** Notes when each lease was last renewed on disk. */
 function noteLeases(database: OutboxDatabase, writtenAt: Map<string, number>, monotonic: () => number): OutboxDatabase {
   return {
     ...database,
@@ -82,12 +123,13 @@ function createJitter(): () => number {
 }
 
 /** One device with its pages, its disk and its clock, one network, one server. */
-export function createWorld({ webLocks, connect, mutation = {} }: WorldOptions): World {
+export function createWorld({ webLocks, connect, mutation = {}, added }: WorldOptions): World {
+  const registry = registryWith(added);
   const time = createVirtualTime();
   const gates = createGates();
-  const server = createModelServer();
+  const server = createModelServer(added?.definition);
   const storage: StorageFaults = { next: null };
-  const beacons = createSharedBeacons();
+  const locks = createSharedLocks();
   const leaseWrittenAt = new Map<string, number>();
   const monotonic = () => time.clock.monotonic();
   const network: World['network'] = { auth: null, faults: [], leaseWrittenAt, inFlight: new Map(), monotonic };
@@ -101,16 +143,17 @@ export function createWorld({ webLocks, connect, mutation = {} }: WorldOptions):
     opened += 1;
     const owner: Owner = { name: `tab ${String(opened)}`, alive: true, frozen: false, subscriptions: [] };
     const database = faultyDatabase(noteLeases(connect(), leaseWrittenAt, monotonic), owner, gates, storage);
-    const plainStore = createOutboxStore(database);
+    const plainStore = createOutboxStore(database, registry);
     const store = mutation.store?.(plainStore, database) ?? plainStore;
     const newOutbox = () =>
       createOutbox({
+        registry,
         database,
         store,
         clock: time.clock,
         random,
         timers: time.timersOf(owner),
-        beacon: webLocks ? beacons.of(owner) : noBeacon,
+        holderLock: webLocks ? locks.of(owner) : noLocks,
         leaseWatch: createLeaseWatch(time.clock),
         mintToken: () => {
           tokens += 1;
@@ -119,7 +162,7 @@ export function createWorld({ webLocks, connect, mutation = {} }: WorldOptions):
       });
     const plainOutbox = newOutbox();
     const visitors = newOutbox();
-    const plainSender = faultySender(owner, network, server, gates);
+    const plainSender = faultySender(owner, network, server, gates, registry);
     const sender = mutation.sender?.(plainSender) ?? plainSender;
     const told = new Set<(reason: TriggerReason) => void>();
     const triggers: OutboxTriggers = {
@@ -140,14 +183,14 @@ export function createWorld({ webLocks, connect, mutation = {} }: WorldOptions):
         for (const tell of [...told]) tell(reason);
       },
       start(uid: Person) {
-        stop = plainOutbox.start({ uid, sender, triggers });
+        stop = plainOutbox.start({ actorUid: uid, sender, triggers });
       },
       stop: () => stop(),
       startVisitors() {
         mayFormsWait = true;
         if (sendsForVisitors) return;
         sendsForVisitors = true;
-        visitors.start({ uid: visitorOwner, sender, triggers });
+        visitors.start({ actorUid: visitorOwner, sender, triggers });
       },
     });
     tabs.push(tab);
@@ -157,12 +200,13 @@ export function createWorld({ webLocks, connect, mutation = {} }: WorldOptions):
   };
 
   return {
+    added,
     time,
     gates,
     server,
     network,
     storage,
-    disk: connect(),
+    disk: diskOf(connect(), registry),
     tabs,
     openTab,
     crash(tab) {

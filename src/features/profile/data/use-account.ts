@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { accountSource } from '#offline/aged/account-source.ts';
 import { type AgedState, agedState } from '#offline/aged/aged.ts';
 import { agedKeys, agedQuery } from '#offline/aged/aged-query.ts';
-import { deviceOutbox } from '#offline/device.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
-import { shownProfile } from '#offline/shown-profile.ts';
+import { type AccountItem, deviceOutbox } from '#sync/account-outbox.ts';
+import { shownProfile } from '#sync/commands/update-profile.ts';
 import { useOutboxItems } from './use-outbox-items.ts';
 
 export interface KnownAccount {
   /** The record with what this device has yet to send; null when there is none. */
   readonly account: AgedState<InterimUser | null>;
-  readonly items: readonly OutboxItem[];
+  readonly items: readonly AccountItem[];
 }
 
-const none: readonly OutboxItem[] = [];
+const none: readonly AccountItem[] = [];
 
 /** The account as this person knows it, on this device. */
 export function useAccount(uid: string): KnownAccount {
@@ -27,7 +27,7 @@ export function useAccount(uid: string): KnownAccount {
   useEffect(
     () =>
       deviceOutbox().onReceived((item) => {
-        if (item.uid === uid && item.command.kind === 'update-profile') {
+        if (item.actorUid === uid && item.command.kind === 'update-profile') {
           void client.invalidateQueries({ queryKey: agedKeys.moving(uid) });
         }
       }),
@@ -37,7 +37,7 @@ export function useAccount(uid: string): KnownAccount {
   // Only an answer of the server confirms; what this device kept may be older than the change.
   const answered = data?.error === null ? (data.known?.value ?? null) : null;
   useEffect(() => {
-    if (answered !== null) void deviceOutbox().confirmListed(uid, [{ profile: answered }]);
+    if (answered !== null) void deviceOutbox().confirmShown(forSelf(uid), [{ profile: answered }]);
   }, [answered, uid]);
 
   return useMemo((): KnownAccount => {

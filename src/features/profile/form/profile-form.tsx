@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { changedUnits, type ProfileField, type ProfileValues } from '#domain/accounts/profile-changes.ts';
 import { useDraftWords } from '#i18n/use-draft-words.ts';
 import { mintId } from '#lib/ids.ts';
-import type { ProfileWish } from '#offline/outbox/types.ts';
+import type { ProfileUpdate } from '#sync/commands/update-profile.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DraftNotice } from '#ui/feedback/draft-notice.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -29,7 +29,7 @@ export interface ProfileFormProps {
   readonly draft: OpenedDraft | null;
   readonly busy: boolean;
   /** @returns whether it is saved: then the form shows that nothing is left to save. */
-  readonly onSave: (wish: ProfileWish) => Promise<boolean>;
+  readonly onSave: (update: ProfileUpdate) => Promise<boolean>;
   readonly onNothingChanged: () => void;
   /** The person goes on: what was said about the last saving is over. */
   readonly onEdit: () => void;

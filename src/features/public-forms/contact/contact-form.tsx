@@ -6,7 +6,7 @@ import {
   toContactEntry,
 } from '#domain/public/contact-form.ts';
 import { readVisit } from '#lib/attribution.ts';
-import type { VisitorCommand } from '#offline/outbox/types.ts';
+import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import { NameLines, TextLine } from '../form-fields.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { FormOutcome } from '../form-outcome.tsx';

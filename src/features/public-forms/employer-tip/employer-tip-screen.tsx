@@ -6,7 +6,7 @@ import {
   employerTipReward,
   toEmployerTip,
 } from '#domain/public/employer-tip-form.ts';
-import type { VisitorCommand } from '#offline/outbox/types.ts';
+import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { NumberedSteps } from '#ui/content/numbered-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';

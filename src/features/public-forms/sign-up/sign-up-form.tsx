@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { asksForElder, signUpFields, signUpFormSchema, toWaitingListEntry } from '#domain/public/sign-up-form.ts';
 import { readVisit } from '#lib/attribution.ts';
-import type { VisitorCommand } from '#offline/outbox/types.ts';
+import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import { Select, TextArea } from '#ui/fields/text-input.tsx';
 import { FormField, NameLines, TextLine } from '../form-fields.tsx';
 import { FormFrame, type LegalHrefs } from '../form-frame.tsx';

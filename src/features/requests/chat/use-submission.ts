@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
 import { agedKeys } from '#offline/aged/aged-query.ts';
-import { deviceOutbox } from '#offline/device.ts';
 import { requestStoragePersistence } from '#offline/storage-persistence.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
 import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
 import { useOutboxItems } from '../data/use-outbox-items.ts';
@@ -62,7 +63,7 @@ export function useSubmission(
     setBusy(true);
     const keepStorage = () => requestStoragePersistence(navigator.storage);
     const submission = await submitRequest(
-      { uid, requestId, form: form.value, changing: false },
+      { acting: forSelf(uid), requestId, form: form.value, changing: false },
       { outbox: deviceOutbox(), mintId, keepStorage },
     );
     setBusy(false);

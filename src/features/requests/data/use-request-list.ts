@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo } from 'react';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { isFiltering, matchesFilter, noFilter, type RequestFilter } from '#domain/requests/request-filter.ts';
 import { deviceClock } from '#lib/clock.ts';
 import type { AgedState } from '#offline/aged/aged.ts';
-import { deviceOutbox } from '#offline/device.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
+import { type AccountItem, deviceOutbox } from '#sync/account-outbox.ts';
 import { isDelivered, type RequestRow } from '../list/request-row.ts';
 import { rowsState, type RowsState } from '../list/rows-state.ts';
 import { requestSources } from './queries.ts';
@@ -30,7 +30,7 @@ export interface RequestListState {
   readonly readOlder: () => Promise<boolean>;
 }
 
-function rowsOf(run: AgedState<RequestRun>, items: readonly OutboxItem[] | null): RowsState {
+function rowsOf(run: AgedState<RequestRun>, items: readonly AccountItem[] | null): RowsState {
   return rowsState(run.status === 'ready' ? { ...run, value: run.value.requests } : run, items);
 }
 
@@ -50,7 +50,7 @@ export function useRequestList(
 
   const listed = whole.state.status === 'ready' ? whole.state.value.requests : null;
   useEffect(() => {
-    if (listed !== null) void deviceOutbox().confirmListed(uid, listed);
+    if (listed !== null) void deviceOutbox().confirmShown(forSelf(uid), listed);
   }, [listed, uid]);
 
   const all = useMemo(() => rowsOf(whole.state, items), [whole.state, items]);

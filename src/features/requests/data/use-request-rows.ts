@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { agedKeys } from '#offline/aged/aged-query.ts';
-import { deviceOutbox } from '#offline/device.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
 import { rowsState, type RowsState } from '../list/rows-state.ts';
 import { requestSources } from './queries.ts';
 import { useAged } from './use-aged.ts';
@@ -13,7 +14,7 @@ export function useReadOnReceipt(uid: string): void {
   useEffect(
     () =>
       deviceOutbox().onReceived((item) => {
-        if (item.uid === uid) void client.invalidateQueries({ queryKey: agedKeys.moving(uid) });
+        if (item.actorUid === uid) void client.invalidateQueries({ queryKey: agedKeys.moving(uid) });
       }),
     [client, uid],
   );
@@ -27,7 +28,7 @@ export function useRequestRows(uid: string): RowsState {
   useReadOnReceipt(uid);
 
   useEffect(() => {
-    if (listed !== null) void deviceOutbox().confirmListed(uid, listed);
+    if (listed !== null) void deviceOutbox().confirmShown(forSelf(uid), listed);
   }, [listed, uid]);
 
   return useMemo(

@@ -3,6 +3,7 @@ import type { StoredServiceRequest } from '#domain/documents/service-request.ts'
 import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Draft } from '#offline/drafts.ts';
+import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 import { emptyFormValues, otherDay } from './form-values.ts';
 import { type FormOpener, openForm } from './open-form.ts';
 
@@ -34,7 +35,12 @@ function opener(options: {
         Promise.resolve((options.drafts?.[`${uid}/${form}`] ?? null) as Draft<Values> | null),
     },
     outbox: {
-      change: () => Promise.resolve(options.refused ? ok(options.refused) : err({ code: 'not-found' as const })),
+      findRejected: () =>
+        Promise.resolve(
+          options.refused
+            ? ok(anOutboxItem({ kind: 'create-request', request: options.refused }, { state: 'needs-you' }))
+            : err({ code: 'not-found' as const }),
+        ),
     },
     findRequest: (requestId) => Promise.resolve(options.earlier?.[requestId] ?? null),
     clock: { now: () => new Date(options.now ?? '2026-11-21T10:00:00Z'), monotonic: () => 0 },

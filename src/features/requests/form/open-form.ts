@@ -1,7 +1,8 @@
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Drafts } from '#offline/drafts.ts';
-import type { Outbox } from '#offline/outbox/types.ts';
+import type { AccountOutbox } from '#sync/account-outbox.ts';
 import {
   emptyFormValues,
   readFormValues,
@@ -38,7 +39,7 @@ export interface OpenedForm {
 
 export interface FormOpener {
   readonly drafts: Pick<Drafts, 'load'>;
-  readonly outbox: Pick<Outbox, 'change'>;
+  readonly outbox: Pick<AccountOutbox, 'findRejected'>;
   /** An earlier request of this person; null when neither this device nor the server can be asked for it. */
   readonly findRequest: (requestId: string) => Promise<StoredServiceRequest | null>;
   readonly clock: Clock;
@@ -56,10 +57,11 @@ async function startingPoint(uid: string, source: FormSource, opener: FormOpener
     case 'new':
       return { ...empty, origin: 'new' };
     case 'change': {
-      const changed = await outbox.change(uid, source.itemId);
-      if (!changed.ok) return { ...empty, origin: 'missing' };
-      const { request_id: requestId } = changed.value;
-      const untouched = valuesOfRequest(changed.value);
+      const rejected = await outbox.findRejected(forSelf(uid), source.itemId);
+      if (!rejected.ok || rejected.value.command.kind !== 'create-request') return { ...empty, origin: 'missing' };
+      const { request } = rejected.value.command;
+      const { request_id: requestId } = request;
+      const untouched = valuesOfRequest(request);
       return { requestId, draftName: `${newDraftName}/${requestId}`, untouched, origin: 'change' };
     }
     case 'again': {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import type { NewServiceRequest, RequestForm } from '#domain/requests/request-form.ts';
+import type { RequestForm } from '#domain/requests/request-form.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { OutboxCommand, OutboxItem, Receipt } from '#offline/outbox/types.ts';
 import { submitRequest } from './submit-request.ts';
+import type { OutboxItem } from '#sync/engine/item.ts';
+import type { Receipt } from '#sync/engine/sender.ts';
+import type { AccountCommand } from '#sync/commands/registry.ts';
+import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
+import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 
 const form: RequestForm = {
   serviceId: 'garden',
@@ -18,37 +22,16 @@ const form: RequestForm = {
   notes: '',
 };
 
-function itemOf(uid: string, request: NewServiceRequest): OutboxItem {
-  return {
-    sequence: 1,
-    id: request.request_id,
-    uid,
-    aggregate: request.request_id,
-    command: { kind: 'create-request', request },
-    state: 'waiting',
-    attempts: 0,
-    failures: 0,
-    savedAt: 0,
-    nextAttemptAt: 0,
-    waitMs: 0,
-    serverAsked: false,
-    lease: null,
-    error: null,
-    settledAt: null,
-    shelved: false,
-  };
-}
-
 function scene(saves: readonly (ErrorCode | 'ok')[], send: ErrorCode | 'ok' = 'network') {
   const savedIds: string[] = [];
-  const sent: OutboxCommand[] = [];
+  const sent: AccountCommand[] = [];
   const outbox = {
-    saveRequest(uid: string, request: NewServiceRequest): Promise<Result<OutboxItem, DomainError>> {
+    enqueue(_acting: ActingFor, command: AccountCommand): Promise<Result<OutboxItem, DomainError>> {
       const answer = saves[savedIds.length] ?? 'unknown';
-      savedIds.push(request.request_id);
-      return Promise.resolve(answer === 'ok' ? ok(itemOf(uid, request)) : err({ code: answer }));
+      savedIds.push(command.kind === 'create-request' ? command.request.request_id : command.kind);
+      return Promise.resolve(answer === 'ok' ? ok(anOutboxItem(command)) : err({ code: answer }));
     },
-    sendNow(_uid: string, command: OutboxCommand): Promise<Result<Receipt, DomainError>> {
+    sendNow(_acting: ActingFor, command: AccountCommand): Promise<Result<Receipt, DomainError>> {
       sent.push(command);
       return Promise.resolve(send === 'ok' ? ok({ aggregate: 'first' }) : err({ code: send }));
     },
@@ -57,7 +40,7 @@ function scene(saves: readonly (ErrorCode | 'ok')[], send: ErrorCode | 'ok' = 'n
   const keepStorage = () => Promise.resolve((asked.toKeepStorage += 1));
   const submit = (changing = false) =>
     submitRequest(
-      { uid: 'maria', requestId: 'first', form, changing },
+      { acting: forSelf('maria'), requestId: 'first', form, changing },
       { outbox, mintId: () => 'second', keepStorage },
     );
   return { submit, savedIds, sent, asked };

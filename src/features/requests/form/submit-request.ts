@@ -1,6 +1,7 @@
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { type RequestForm, toServiceRequest } from '#domain/requests/request-form.ts';
-import type { Outbox } from '#offline/outbox/types.ts';
+import type { AccountOutbox } from '#sync/account-outbox.ts';
 
 export type Submission =
   /** On disk in the outbox; it goes out by itself. */
@@ -11,17 +12,17 @@ export type Submission =
   | { readonly kind: 'failed'; readonly error: DomainError; readonly notKept: boolean };
 
 export interface Submitter {
-  readonly outbox: Pick<Outbox, 'saveRequest' | 'sendNow'>;
+  readonly outbox: Pick<AccountOutbox, 'enqueue' | 'sendNow'>;
   readonly mintId: () => string;
   /** Asks the browser not to clear this device by itself. Some show a question, so it comes when something was saved. */
   readonly keepStorage: () => Promise<unknown>;
 }
 
 export interface SubmittedForm {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly requestId: string;
   readonly form: RequestForm;
-  /** It replaces a refused request, so it may take no other id: the refused one would stay beside it. */
+  /** It replaces a rejected request, so it may take no other id: the rejected one would stay beside it. */
   readonly changing: boolean;
 }
 
@@ -30,20 +31,19 @@ const storageFailures: readonly DomainError['code'][] = ['storage-full', 'storag
 /** Keeps the request on this device, or sends it at once where nothing can be kept. */
 export async function submitRequest(submitted: SubmittedForm, submitter: Submitter): Promise<Submission> {
   const { outbox, mintId, keepStorage } = submitter;
-  const { uid, requestId, form, changing } = submitted;
-  // senior_id equals the uid (design.md, "Stored documents").
-  const request = toServiceRequest(form, requestId, uid);
-  const saved = await outbox.saveRequest(uid, request);
+  const { acting, requestId, form, changing } = submitted;
+  const command = { kind: 'create-request', request: toServiceRequest(form, requestId, acting.seniorId) } as const;
+  const saved = await outbox.enqueue(acting, command);
   if (saved.ok) {
     // Not waited for: a question of the browser may stand on the screen for minutes.
     void keepStorage();
     return { kind: 'saved', requestId };
   }
   if (saved.error.code === 'already-exists' && !changing) {
-    // Another request went out under this id, from this form in another tab. This one is a second wish.
+    // Another request was sent under this id, from this form in another tab. This is a second one.
     return submitRequest({ ...submitted, requestId: mintId(), changing: true }, submitter);
   }
   if (!storageFailures.includes(saved.error.code)) return { kind: 'failed', error: saved.error, notKept: false };
-  const sent = await outbox.sendNow(uid, { kind: 'create-request', request });
+  const sent = await outbox.sendNow(acting, command);
   return sent.ok ? { kind: 'sent', requestId } : { kind: 'failed', error: sent.error, notKept: true };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AddressParts } from '#domain/accounts/address.ts';
-import { shownProfile } from '#offline/shown-profile.ts';
+import { shownProfile } from '#sync/commands/update-profile.ts';
 import { requestSources } from '../data/queries.ts';
 import { useAged } from '../data/use-aged.ts';
 import { useOutboxItems } from '../data/use-outbox-items.ts';

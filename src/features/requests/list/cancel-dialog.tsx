@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { agedKeys } from '#offline/aged/aged-query.ts';
-import { deviceOutbox } from '#offline/device.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
 import { readableDay } from '../days/day-words.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -36,7 +37,7 @@ export function CancelDialog({ uid, row, service, onClose, onCancelled }: Cancel
       return;
     }
     setBusy(true);
-    const outcome = await cancelRequest(uid, row.id, deviceOutbox());
+    const outcome = await cancelRequest(forSelf(uid), row.id, deviceOutbox());
     setBusy(false);
     if (outcome.kind === 'failed') {
       setFailure(outcome.error);

@@ -1,29 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { OutboxCommand, Receipt } from '#offline/outbox/types.ts';
+import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
+import type { AccountCommand } from '#sync/commands/registry.ts';
+import type { OutboxItem } from '#sync/engine/item.ts';
+import type { Receipt } from '#sync/engine/sender.ts';
+import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 import { cancelRequest } from './cancel-request.ts';
 
-function scene(kept: 'cancelled-here' | 'queued' | ErrorCode, sent: 'ok' | ErrorCode = 'network') {
-  const commands: OutboxCommand[] = [];
+function scene(kept: 'cancelled' | 'waiting' | ErrorCode, sent: 'ok' | ErrorCode = 'network') {
+  const commands: AccountCommand[] = [];
   const outbox = {
-    cancelRequest: (): Promise<Result<'cancelled-here' | 'queued', DomainError>> =>
-      Promise.resolve(kept === 'cancelled-here' || kept === 'queued' ? ok(kept) : err({ code: kept })),
-    sendNow: (_uid: string, command: OutboxCommand): Promise<Result<Receipt, DomainError>> => {
+    enqueue: (_acting: ActingFor, command: AccountCommand): Promise<Result<OutboxItem, DomainError>> =>
+      Promise.resolve(
+        kept === 'cancelled' || kept === 'waiting' ? ok(anOutboxItem(command, { state: kept })) : err({ code: kept }),
+      ),
+    sendNow: (_acting: ActingFor, command: AccountCommand): Promise<Result<Receipt, DomainError>> => {
       commands.push(command);
       return Promise.resolve(sent === 'ok' ? ok({ aggregate: 'a' }) : err({ code: sent }));
     },
   };
-  return { commands, cancel: () => cancelRequest('maria', 'a', outbox) };
+  return { commands, cancel: () => cancelRequest(forSelf('maria'), 'a', outbox) };
 }
 
 describe('cancelling', () => {
   it('is done at once for what never left', async () => {
-    expect(await scene('cancelled-here').cancel()).toEqual({ kind: 'cancelled' });
+    expect(await scene('cancelled').cancel()).toEqual({ kind: 'cancelled' });
   });
 
   it('is kept for what the server may know of', async () => {
-    const { cancel, commands } = scene('queued');
+    const { cancel, commands } = scene('waiting');
     expect(await cancel()).toEqual({ kind: 'queued' });
     expect(commands).toEqual([]);
   });

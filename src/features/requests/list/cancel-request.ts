@@ -1,5 +1,6 @@
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { Outbox } from '#offline/outbox/types.ts';
+import type { AccountOutbox } from '#sync/account-outbox.ts';
 
 export type Cancellation =
   /** It never left this device, and never will. */
@@ -10,14 +11,15 @@ export type Cancellation =
 
 /** Keeps the wish to cancel on this device, or sends it at once where nothing can be kept. */
 export async function cancelRequest(
-  uid: string,
+  acting: ActingFor,
   requestId: string,
-  outbox: Pick<Outbox, 'cancelRequest' | 'sendNow'>,
+  outbox: Pick<AccountOutbox, 'enqueue' | 'sendNow'>,
 ): Promise<Cancellation> {
-  const kept = await outbox.cancelRequest(uid, requestId);
-  if (kept.ok) return { kind: kept.value === 'cancelled-here' ? 'cancelled' : 'queued' };
+  const command = { kind: 'cancel-request', requestId } as const;
+  const kept = await outbox.enqueue(acting, command);
+  if (kept.ok) return { kind: kept.value.state === 'cancelled' ? 'cancelled' : 'queued' };
   const { code } = kept.error;
   if (code !== 'storage-full' && code !== 'storage-unavailable') return { kind: 'failed', error: kept.error };
-  const sent = await outbox.sendNow(uid, { kind: 'cancel-request', requestId });
+  const sent = await outbox.sendNow(acting, command);
   return sent.ok ? { kind: 'cancelled' } : { kind: 'failed', error: sent.error };
 }

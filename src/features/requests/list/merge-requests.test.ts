@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { NewServiceRequest } from '#domain/requests/request-form.ts';
-import type { OutboxItem, OutboxState } from '#offline/outbox/types.ts';
 import { mergeRequests } from './merge-requests.ts';
+import type { AccountItem } from '#sync/account-outbox.ts';
+import type { OutboxState } from '#sync/engine/item.ts';
 
 const newRequest = (id: string): NewServiceRequest => ({
   request_id: id,
@@ -25,14 +26,15 @@ const stored = (id: string, status = 'submitted', minute = 0): StoredServiceRequ
   created_at: new Date(Date.UTC(2026, 10, 20, 10, minute)),
 });
 
-type AboutRequest = Extract<OutboxItem['command'], { kind: 'create-request' | 'cancel-request' }>;
+type AboutRequest = Extract<AccountItem['command'], { kind: 'create-request' | 'cancel-request' }>;
 
-function item(sequence: number, command: AboutRequest, state: OutboxState): OutboxItem {
+function item(sequence: number, command: AboutRequest, state: OutboxState): AccountItem {
   const aggregate = command.kind === 'create-request' ? command.request.request_id : command.requestId;
   return {
     sequence,
     id: `${command.kind}:${aggregate}`,
-    uid: 'maria',
+    actorUid: 'maria',
+    seniorId: 'maria',
     aggregate,
     command,
     state,
@@ -41,11 +43,11 @@ function item(sequence: number, command: AboutRequest, state: OutboxState): Outb
     savedAt: Date.UTC(2020, 0, 1) + sequence,
     nextAttemptAt: 0,
     waitMs: 0,
-    serverAsked: false,
+    hasRetryAfter: false,
     lease: null,
     error: state === 'needs-you' ? { code: 'date-too-near' } : null,
     settledAt: null,
-    shelved: false,
+    archived: false,
   };
 }
 

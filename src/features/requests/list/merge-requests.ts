@@ -1,10 +1,10 @@
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
+import type { AccountItem } from '#sync/account-outbox.ts';
 import type { Delivery, RequestRow } from './request-row.ts';
 
-function deliveryOf(item: OutboxItem): Delivery | null {
+function deliveryOf(item: AccountItem): Delivery | null {
   return item.state === 'cancelled' ? null : { itemId: item.id, state: item.state, error: item.error };
 }
 
@@ -22,7 +22,7 @@ function sharedFields(request: NewServiceRequest | StoredServiceRequest) {
   };
 }
 
-function serverRow(request: StoredServiceRequest, created: OutboxItem | undefined): RequestRow {
+function serverRow(request: StoredServiceRequest, created: AccountItem | undefined): RequestRow {
   // The server has it, so waiting and sending are over; a refusal still needs the person, and must stay in sight.
   const refused = created?.state === 'needs-you' ? deliveryOf(created) : null;
   return {
@@ -34,7 +34,7 @@ function serverRow(request: StoredServiceRequest, created: OutboxItem | undefine
   };
 }
 
-function deviceRow(item: OutboxItem, request: NewServiceRequest): RequestRow {
+function deviceRow(item: AccountItem, request: NewServiceRequest): RequestRow {
   return {
     ...sharedFields(request),
     askedAt: new Date(item.savedAt),
@@ -44,7 +44,7 @@ function deviceRow(item: OutboxItem, request: NewServiceRequest): RequestRow {
   };
 }
 
-function withCancellation(row: RequestRow, item: OutboxItem | undefined): RequestRow {
+function withCancellation(row: RequestRow, item: AccountItem | undefined): RequestRow {
   const cancellation = item === undefined ? null : deliveryOf(item);
   if (cancellation === null || row.status === 'cancelled') return row;
   // The server agreed to cancel; its list was read before that.
@@ -54,8 +54,8 @@ function withCancellation(row: RequestRow, item: OutboxItem | undefined): Reques
 }
 
 /** The last command of a kind about a request decides: a second cancel follows a refused first one. */
-function latest<Kind extends OutboxItem['command']['kind']>(items: readonly OutboxItem[], kind: Kind) {
-  const found = new Map<string, OutboxItem>();
+function latest<Kind extends AccountItem['command']['kind']>(items: readonly AccountItem[], kind: Kind) {
+  const found = new Map<string, AccountItem>();
   for (const item of items) {
     if (item.command.kind !== kind) continue;
     const earlier = found.get(item.aggregate);
@@ -71,7 +71,7 @@ function latest<Kind extends OutboxItem['command']['kind']>(items: readonly Outb
  */
 export function mergeRequests(
   server: readonly StoredServiceRequest[],
-  items: readonly OutboxItem[],
+  items: readonly AccountItem[],
 ): readonly RequestRow[] {
   const creates = latest(items, 'create-request');
   const cancels = latest(items, 'cancel-request');

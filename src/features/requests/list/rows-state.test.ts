@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxItem } from '#offline/outbox/types.ts';
 import { rowsState } from './rows-state.ts';
+import type { AccountItem } from '#sync/account-outbox.ts';
 
 const network = { code: 'network' } as const;
 
-const waiting: OutboxItem = {
+const waiting: AccountItem = {
   sequence: 1,
   id: 'create:a',
-  uid: 'maria',
+  actorUid: 'maria',
+  seniorId: 'maria',
   aggregate: 'a',
   command: {
     kind: 'create-request',
@@ -30,11 +31,11 @@ const waiting: OutboxItem = {
   savedAt: 0,
   nextAttemptAt: 0,
   waitMs: 0,
-  serverAsked: false,
+  hasRetryAfter: false,
   lease: null,
   error: null,
   settledAt: null,
-  shelved: false,
+  archived: false,
 };
 
 const ready = { status: 'ready', value: [], savedAt: 5, error: null } as const;

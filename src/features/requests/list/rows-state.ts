@@ -1,7 +1,7 @@
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { OutboxItem } from '#offline/outbox/types.ts';
 import type { AgedState } from '#offline/aged/aged.ts';
+import type { AccountItem } from '#sync/account-outbox.ts';
 import { mergeRequests } from './merge-requests.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -19,7 +19,7 @@ export type RowsState =
 /** @param items null while the outbox is being opened; then "no requests" would be a guess. */
 export function rowsState(
   list: AgedState<readonly StoredServiceRequest[]>,
-  items: readonly OutboxItem[] | null,
+  items: readonly AccountItem[] | null,
 ): RowsState {
   const rows = mergeRequests(list.status === 'ready' ? list.value : [], items ?? []);
   if (list.status === 'ready' && (items !== null || rows.length > 0)) {

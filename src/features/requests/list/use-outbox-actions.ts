@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
-import { deviceOutbox } from '#offline/device.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
 
 export interface OutboxActions {
   /** Why the last action did not work; null when it did. */
@@ -22,7 +23,7 @@ export function useOutboxActions(uid: string): OutboxActions {
 
   return {
     failure,
-    retry: (itemId) => act(deviceOutbox().retry(uid, itemId)),
-    remove: (itemId) => act(deviceOutbox().remove(uid, itemId)),
+    retry: (itemId) => act(deviceOutbox().retry(forSelf(uid), itemId)),
+    remove: (itemId) => act(deviceOutbox().remove(forSelf(uid), itemId)),
   };
 }

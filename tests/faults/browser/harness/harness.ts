@@ -1,9 +1,10 @@
 import { signIn } from '#firebase/auth.ts';
-import { deviceOutbox, deviceSettings } from '#offline/device.ts';
-import { pageTriggers } from '#offline/outbox/page-triggers.ts';
-import type { OutboxSender } from '#offline/outbox/types.ts';
-import { outboxSender } from '#pwa/outbox-sender.ts';
+import { deviceSettings } from '#offline/device.ts';
 import type { HarnessWindow, Mark } from './harness-window.ts';
+import { accountSender, deviceOutbox } from '#sync/account-outbox.ts';
+import type { OutboxSender } from '#sync/engine/sender.ts';
+import { pageTriggers } from '#sync/engine/triggers.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 
 // Not awaited: the point is to be killed while something goes on. A page that dies has nothing left to report to.
 const tell = (mark: Mark) => void window.tell(mark).catch(() => undefined);
@@ -11,7 +12,7 @@ const tell = (mark: Mark) => void window.tell(mark).catch(() => undefined);
 const tellingSender: OutboxSender = {
   async send(items, signal) {
     tell({ kind: 'sending' });
-    const answers = await outboxSender.send(items, signal);
+    const answers = await accountSender.send(items, signal);
     tell({ kind: 'answered' });
     return answers;
   },
@@ -25,12 +26,16 @@ const harness: HarnessWindow = {
     if (!signedIn.ok) throw new Error(`nobody can sign in: ${signedIn.error.code}`);
   },
   start(uid) {
-    deviceOutbox().start({ uid, sender: tellingSender, triggers: pageTriggers({ window, document, navigator }) });
+    deviceOutbox().start({
+      actorUid: uid,
+      sender: tellingSender,
+      triggers: pageTriggers({ window, document, navigator }),
+    });
   },
   async save(uid, requests) {
     tell({ kind: 'saving' });
     for (const request of requests) {
-      const saved = await deviceOutbox().saveRequest(uid, request);
+      const saved = await deviceOutbox().enqueue(forSelf(uid), { kind: 'create-request', request });
       if (!saved.ok) throw new Error(`not saved: ${saved.error.code}`);
       tell({ kind: 'saved', requestId: request.request_id });
     }

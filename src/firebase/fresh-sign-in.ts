@@ -1,0 +1,13 @@
+import type { DomainError } from '#domain/error-codes.ts';
+import type { Result } from '#lib/result.ts';
+import { renewSignIn } from './auth.ts';
+
+/** Calls once more with a fresh ID token when the server did not accept the old one. */
+export async function withFreshSignIn<Value, Failure extends DomainError>(
+  call: () => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | DomainError>> {
+  const answer = await call();
+  if (answer.ok || answer.error.code !== 'sign-in-expired') return answer;
+  const renewed = await renewSignIn();
+  return renewed.ok ? call() : renewed;
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
+import { visitorActing } from '#sync/visitor-outbox.ts';
+import { hasRows } from '#lib/has-rows.ts';
+import { hasPendingForms } from './pending-forms.ts';
+import { visitorOwner } from './visitor-owner.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a device that never kept anything keeps nothing, and looking makes no database', async () => {
+  const { environment } = createTestDevice();
+  vi.stubGlobal('indexedDB', environment.indexedDB);
+  expect(await hasPendingForms()).toBe(false);
+  expect(await environment.indexedDB.databases()).toEqual([]);
+});
+
+test('a form of a visitor is found, and that of nobody else', async () => {
+  const device = createTestDevice();
+  vi.stubGlobal('indexedDB', device.environment.indexedDB);
+  const place = { database: device.name, store: 'outbox', index: 'uid', value: visitorOwner };
+  const tab = device.openTab();
+  await tab.outbox.enqueue(forSelf('maria'), { kind: 'create-request', request: requestOf('maria', 'a') });
+  expect(await hasRows(place)).toBe(false);
+  await tab.outbox.enqueue(visitorActing, { kind: 'tip-employer', tipId: 'b', tip: anEmployerTip() });
+  expect(await hasRows(place)).toBe(true);
+});
+
+test('where nothing may be kept, nothing waits', async () => {
+  vi.stubGlobal('indexedDB', {
+    databases: () => Promise.reject(new DOMException('forbidden', 'SecurityError')),
+  });
+  expect(await hasPendingForms()).toBe(false);
+  vi.stubGlobal('indexedDB', undefined);
+  expect(await hasPendingForms()).toBe(false);
+});

@@ -1,7 +1,0 @@
-import { hasRows } from '#lib/has-rows.ts';
-import { databaseName } from './database-name.ts';
-import { visitorOwner } from './visitor-owner.ts';
-
-/** Whether a form of a visitor waits on this device, found out without opening the outbox. */
-export const doFormsWait = (): Promise<boolean> =>
-  hasRows({ database: databaseName, store: 'outbox', index: 'uid', value: visitorOwner });

@@ -1,0 +1,35 @@
+import { deviceTimers } from '#offline/timers.ts';
+import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
+import { deliverForm, type FormDelivery } from '#sync/deliver-form.ts';
+import { bypassRequestLimit } from '#sync/engine/bypass-request-limit.ts';
+import { pageTriggers } from '#sync/engine/triggers.ts';
+import { visitorActing, visitorOutbox, visitorSender } from '#sync/visitor-outbox.ts';
+
+let isSending = false;
+
+/**
+ * Sends the forms that wait on this device for as long as the page lives. A rejected one is offered once more: the person
+ * who could mend it may be gone by then, and rules that were wrong may have been put right.
+ * @param onCount hears how many forms wait, at once and at every change.
+ */
+export function sendPendingForms(onCount: (count: number) => void): void {
+  if (isSending) return;
+  isSending = true;
+  const outbox = visitorOutbox();
+  outbox.start({
+    actorUid: visitorActing.actorUid,
+    sender: bypassRequestLimit(visitorSender),
+    triggers: pageTriggers({ window, document, navigator }),
+  });
+  let isFirst = true;
+  outbox.observe(visitorActing, (items) => {
+    if (isFirst) {
+      for (const item of items) if (item.state === 'needs-you') void outbox.retry(visitorActing, item.id);
+    }
+    isFirst = false;
+    onCount(items.length);
+  });
+}
+
+export const postForm = (command: VisitorCommand): Promise<FormDelivery> =>
+  deliverForm(command, { outbox: visitorOutbox(), timers: deviceTimers });

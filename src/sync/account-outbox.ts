@@ -1,0 +1,34 @@
+import { currentUser } from '#firebase/auth.ts';
+import { once } from '#lib/once.ts';
+import { deviceCache, deviceDrafts, deviceSettings } from '#offline/device.ts';
+import { createSignOut } from '#offline/sign-out.ts';
+import { deviceTimers } from '#offline/timers.ts';
+import { type AccountCommand, accountRegistry } from './commands/registry.ts';
+import { openDeviceOutbox } from './device-outbox.ts';
+import type { OutboxItem } from './engine/item.ts';
+import { createSender } from './engine/sender.ts';
+
+export type AccountItem = OutboxItem<AccountCommand>;
+
+/** The way to Firestore for whoever is signed in, the same in the page and in the service worker. */
+export const accountSender = createSender(accountRegistry, async (items) => {
+  const user = await currentUser();
+  return items.some(({ actorUid }) => actorUid !== user?.uid) ? { code: 'not-signed-in' } : null;
+});
+
+const device = once(() => openDeviceOutbox(accountRegistry));
+
+/** The outbox of people with an account, in this page or service worker. */
+export const deviceOutbox = () => device().outbox;
+
+export type AccountOutbox = ReturnType<typeof deviceOutbox>;
+
+export const deviceSignOut = once(() =>
+  createSignOut({
+    ...device(),
+    drafts: deviceDrafts(),
+    cache: deviceCache(),
+    settings: deviceSettings(),
+    timers: deviceTimers,
+  }),
+);

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import { ok } from '#lib/result.ts';
+import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
+
+const uid = 'maria';
+
+/** What the person is told about it. */
+async function cancel(tab: TestTab, requestId: string) {
+  const done = await tab.outbox.enqueue(forSelf(uid), { kind: 'cancel-request', requestId });
+  return done.ok ? ok(done.value.state === 'cancelled' ? 'cancelled-here' : 'queued') : done;
+}
+
+async function deviceWithSaved() {
+  const device = createTestDevice();
+  const tab = device.openTab();
+  await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
+  return { device, tab, sender: device.sender };
+}
+
+describe('cancelling', () => {
+  test('what never left is cancelled here, and never leaves', async () => {
+    const { device, tab, sender } = await deviceWithSaved();
+    expect(await cancel(tab, 'a')).toEqual({ ok: true, value: 'cancelled-here' });
+    tab.start(uid);
+    await device.pass(60_000);
+    expect(sender.sent).toEqual([]);
+    expect(await tab.rows(uid)).toMatchObject([{ id: 'a', state: 'cancelled' }]);
+    expect(await tab.outbox.pendingCount(uid)).toEqual({ ok: true, value: 0 });
+  });
+
+  test('at the moment of being claimed it is one or the other, never both', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { tab, sender, device } = await deviceWithSaved();
+      tab.start(uid);
+      for (let turn = 0; turn < round; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      const cancelled = await cancel(tab, 'a');
+      await device.pass(1_000);
+      expect([...sender.effects.keys()]).toEqual(
+        cancelled.ok && cancelled.value === 'cancelled-here' ? [] : ['a', 'cancel:a'],
+      );
+    }
+  });
+
+  test('while it is being sent, the cancellation follows it', async () => {
+    const { device, tab, sender } = await deviceWithSaved();
+    sender.fates.push('hang');
+    tab.start(uid);
+    await device.pass(100);
+    expect(await cancel(tab, 'a')).toEqual({ ok: true, value: 'queued' });
+    await device.pass(60_000);
+    expect(sender.sent).toEqual(['a', 'a', 'cancel:a']);
+    expect((await tab.rows(uid)).map(({ state }) => state)).toEqual(['received', 'received']);
+  });
+
+  test('after an answer that was lost it may be there: the cancellation follows it', async () => {
+    const { device, tab, sender } = await deviceWithSaved();
+    sender.fates.push('lost answer');
+    tab.start(uid);
+    await device.pass(0);
+    expect(await tab.rows(uid)).toMatchObject([{ state: 'waiting' }]);
+    expect(await cancel(tab, 'a')).toEqual({ ok: true, value: 'queued' });
+    await device.pass(60_000);
+    expect([...sender.effects.keys()]).toEqual(['a', 'cancel:a']);
+  });
+
+  test('a request that is refused with its cancellation behind it leaves both done', async () => {
+    const { device, tab, sender } = await deviceWithSaved();
+    sender.fates.push('network', 'date-too-near');
+    tab.start(uid);
+    await device.pass(0);
+    await cancel(tab, 'a');
+    await device.pass(60_000);
+    expect((await tab.rows(uid)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect([...sender.effects.keys()]).toEqual([]);
+  });
+
+  test('a refused request is cancelled here', async () => {
+    const { device, tab, sender } = await deviceWithSaved();
+    sender.fates.push('profile-missing');
+    tab.start(uid);
+    await device.pass(0);
+    expect(await cancel(tab, 'a')).toEqual({ ok: true, value: 'cancelled-here' });
+  });
+
+  test('a cancellation that the server refuses asks for the person, and can be tried again', async () => {
+    const { device, tab, sender } = await deviceWithSaved();
+    tab.start(uid);
+    await device.pass(1_000);
+    sender.fates.push('not-cancellable');
+    await cancel(tab, 'a');
+    await device.pass(1_000);
+    expect((await tab.rows(uid))[1]).toMatchObject({ state: 'needs-you', error: { code: 'not-cancellable' } });
+    expect(await cancel(tab, 'a')).toEqual({ ok: true, value: 'queued' });
+    await device.pass(1_000);
+    expect((await tab.rows(uid))[1]).toMatchObject({ state: 'received', error: null });
+  });
+
+  test('pressed twice, it is queued once', async () => {
+    const { device, tab } = await deviceWithSaved();
+    tab.start(uid);
+    await device.pass(1_000);
+    await Promise.all([cancel(tab, 'a'), cancel(tab, 'a')]);
+    await device.pass(1_000);
+    expect((await tab.rows(uid)).map(({ id }) => id)).toEqual(['a', 'cancel:a']);
+  });
+});
+
+describe('a refused request', () => {
+  async function deviceWithRefused() {
+    const { device, tab, sender } = await deviceWithSaved();
+    sender.fates.push('date-too-near');
+    tab.start(uid);
+    await device.pass(1_000);
+    return { device, tab, sender };
+  }
+
+  test('stays until the changed one is saved, which takes its place', async () => {
+    const { device, tab } = await deviceWithRefused();
+    const refused = await tab.outbox.findRejected(forSelf(uid), 'a');
+    expect(refused).toMatchObject({ ok: true, value: { command: { request: requestOf(uid, 'a') } } });
+    expect(await tab.rows(uid)).toMatchObject([{ state: 'needs-you' }]);
+    await tab.outbox.enqueue(forSelf(uid), {
+      kind: 'create-request',
+      request: requestOf(uid, 'a', { request_date: '2027-03-20' }),
+    });
+    await device.pass(1_000);
+    const rows = await tab.rows(uid);
+    expect(rows).toHaveLength(1);
+    expect(rows).toMatchObject([{ state: 'received', command: { request: { request_date: '2027-03-20' } } }]);
+  });
+
+  test('can be tried again', async () => {
+    const { device, tab } = await deviceWithRefused();
+    expect(await tab.outbox.retry(forSelf(uid), 'a')).toEqual({ ok: true, value: undefined });
+    await device.pass(1_000);
+    expect(await tab.rows(uid)).toMatchObject([{ state: 'received', error: null }]);
+  });
+
+  test('can be taken away, and only when it is refused', async () => {
+    const { device, tab, sender } = await deviceWithRefused();
+    sender.always = 'hang';
+    await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'b') });
+    expect(await tab.outbox.remove(forSelf(uid), 'a')).toEqual({ ok: true, value: undefined });
+    expect(await tab.outbox.remove(forSelf(uid), 'a')).toEqual({ ok: true, value: undefined });
+    await device.pass(1_000);
+    expect(await tab.outbox.remove(forSelf(uid), 'b')).toEqual({ ok: false, error: { code: 'not-cancellable' } });
+    expect((await tab.rows(uid)).map(({ id }) => id)).toEqual(['b']);
+  });
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { readRequestStatus } from '#domain/requests/request-status.ts';
+import { withFreshSignIn } from '#firebase/fresh-sign-in.ts';
+import { cancelRequest as cancelAtServer } from '#firebase/service-requests.ts';
+import type { CommandDefinition } from '../engine/command.ts';
+import { advance, neverLeft } from '../engine/item.ts';
+import { isCreateRequest, listedStatus } from './create-request.ts';
+
+/** Cancels a request, one that is still queued on this device included. */
+export interface CancelRequest {
+  readonly kind: 'cancel-request';
+  readonly requestId: string;
+}
+
+const schema = z.object({ kind: z.literal('cancel-request'), requestId: z.string() });
+
+const idOf = (requestId: string) => `cancel:${requestId}`;
+
+export const cancelRequest: CommandDefinition<CancelRequest> = {
+  kind: 'cancel-request',
+  schema,
+  identify: ({ requestId }) => ({ id: idOf(requestId), aggregate: requestId }),
+
+  /**
+   * A request that never left is cancelled here, atomically with its being claimed. For anything that the server may know
+   * of, the cancellation is queued behind it, so that no straggler can come after.
+   */
+  merge(command, queue, now) {
+    const create = queue.find(isCreateRequest);
+    if (create?.state === 'cancelled') return { kind: 'exists', item: create };
+    const cancelled =
+      create && (neverLeft(create) || create.state === 'needs-you')
+        ? advance(create, { kind: 'cancel', at: now })
+        : null;
+    if (cancelled) return { kind: 'exists', item: cancelled, isChanged: true };
+
+    const existing = queue.find(({ id }) => id === idOf(command.requestId));
+    if (!existing) return { kind: 'add', command };
+    const retried = existing.state === 'needs-you' ? advance(existing, { kind: 'retry' }) : null;
+    return retried ? { kind: 'exists', item: retried, isChanged: true } : { kind: 'exists', item: existing };
+  },
+
+  /** The server rejected the request that was to be cancelled: it has neither, so both are done. */
+  takeOverRejected(own, rejected, now) {
+    if (!isCreateRequest(rejected)) return [];
+    return [rejected, own].map((item) => advance(item, { kind: 'cancel', at: now })).filter((item) => item !== null);
+  },
+
+  isShown({ command }, shown) {
+    const status = listedStatus(command.requestId, shown);
+    return status !== undefined && readRequestStatus(status) === 'cancelled';
+  },
+
+  send: ({ requestId }) => withFreshSignIn(() => cancelAtServer(requestId)),
+
+  rejections: { 'not-cancellable': 'call', 'no-access': 'call', 'not-found': 'call', 'invalid-input': 'call' },
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { frequencies, weekdays } from '#domain/documents/service-request.ts';
+import { isFarEnough } from '#domain/requests/lead-time.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import { requestStatuses } from '#domain/requests/request-status.ts';
+import { currentUser } from '#firebase/auth.ts';
+import { withFreshSignIn } from '#firebase/fresh-sign-in.ts';
+import { readSeniorProfile } from '#firebase/senior-profiles.ts';
+import { readServerTime } from '#firebase/server-time.ts';
+import { createRequests, readRequest } from '#firebase/service-requests.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { CommandDefinition } from '../engine/command.ts';
+import type { OutboxItem, Rejection } from '../engine/item.ts';
+
+/** Asks for help. `request_id` was minted when the form opened and is the id of the document. */
+export interface CreateRequest {
+  readonly kind: 'create-request';
+  readonly request: NewServiceRequest;
+}
+
+/** A request as the server's list shows it. */
+export interface ListedRequest {
+  readonly request_id: string;
+  readonly status: string;
+}
+
+/** @returns the status of this request at the server, or undefined where the list does not have it. */
+export function listedStatus(requestId: string, shown: readonly object[]): string | undefined {
+  const isIt = (entry: object): entry is ListedRequest => 'request_id' in entry && entry.request_id === requestId;
+  return shown.find(isIt)?.status;
+}
+
+// Types only: whether the content is acceptable is the rules' to judge, also for what an older version queued.
+const schema = z.object({
+  kind: z.literal('create-request'),
+  request: z.looseObject({
+    request_id: z.string(),
+    senior_id: z.string(),
+    task_category_id: z.string(),
+    request_date: z.string(),
+    frequency: z.optional(z.enum(frequencies)),
+    preferred_days: z.array(z.enum(weekdays)),
+    preferred_time: z.string(),
+    address: z.string(),
+    notes: z.optional(z.string()),
+    hours_requested: z.number(),
+    total_cost: z.number(),
+    status: z.enum(requestStatuses),
+  }),
+});
+
+export const isCreateRequest = ({ command }: OutboxItem): boolean => command.kind === 'create-request';
+
+/**
+ * Why the rules rejected a new request. They answer only "no", so the likely reasons are checked one by one, each by what
+ * the server knows and not by this device's clock (design.md decision 6). First of all: an earlier attempt may have
+ * arrived while its answer was lost, and then the rejection is a receipt. A failure on the way is answered as it is, so
+ * that the item is tried again.
+ */
+async function explainRejection(request: NewServiceRequest): Promise<Result<void, Rejection>> {
+  const earlier = await readRequest(request.request_id);
+  if (earlier.ok && earlier.value.senior_id === request.senior_id) return ok(undefined);
+  if (!earlier.ok && earlier.error.code !== 'no-access' && earlier.error.code !== 'not-found') return earlier;
+
+  const user = await currentUser();
+  if (user === null) return err({ code: 'not-signed-in' });
+  if (!user.emailVerified) return err({ code: 'email-not-verified' });
+
+  const profile = await readSeniorProfile(request.senior_id);
+  if (!profile.ok && profile.error.code !== 'unknown') return profile;
+  if (profile.ok && profile.value === null) return err({ code: 'profile-missing' });
+
+  const serverTime = await readServerTime();
+  if (!serverTime.ok) return serverTime;
+  if (!isFarEnough(request.request_date, serverTime.value)) return err({ code: 'date-too-near' });
+
+  return err({ code: 'no-access' });
+}
+
+export const createRequest: CommandDefinition<CreateRequest> = {
+  kind: 'create-request',
+  schema,
+  identify: ({ request }) => ({ id: request.request_id, aggregate: request.request_id }),
+  mayBeSavedBy: ({ request }, { seniorId }) => request.senior_id === seniorId,
+  isShown: ({ command }, shown) => listedStatus(command.request.request_id, shown) !== undefined,
+
+  async send({ request }) {
+    const created = await withFreshSignIn(() => createRequests([request]));
+    return !created.ok && created.error.code === 'no-access' ? explainRejection(request) : created;
+  },
+
+  sendTogether: (commands) => withFreshSignIn(() => createRequests(commands.map(({ request }) => request))),
+
+  rejections: {
+    'date-too-near': 'change',
+    'email-not-verified': 'verify-email',
+    'profile-missing': 'complete-profile',
+    'invalid-input': 'change',
+    'no-access': 'call',
+  },
+};

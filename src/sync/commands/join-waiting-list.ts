@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { signUpRoles, type WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import { notifyOfRegistration } from '#firebase/registration-notification.ts';
+import { joinWaitingList as joinAtServer } from '#firebase/waiting-list.ts';
+import { warn } from '#lib/warn.ts';
+import type { CommandDefinition } from '../engine/command.ts';
+
+/** Signs up for the waiting list, or asks to be called. The id was minted when the form opened. */
+export interface JoinWaitingList {
+  readonly kind: 'join-waiting-list';
+  readonly entryId: string;
+  readonly entry: WaitingListEntry;
+}
+
+const text = z.optional(z.nullable(z.string()));
+
+const schema = z.object({
+  kind: z.literal('join-waiting-list'),
+  entryId: z.string(),
+  entry: z.looseObject({
+    full_name: z.string(),
+    email: z.string(),
+    phone_number: text,
+    postcode: text,
+    role: z.enum(signUpRoles),
+    elderly_name: text,
+    notes: text,
+    website: z.optional(z.literal('')),
+    service_type: z.optional(z.string()),
+    utm_source: text,
+    utm_medium: text,
+    utm_campaign: text,
+    utm_term: text,
+    utm_content: text,
+    test: z.optional(z.nullable(z.literal(true))),
+  }),
+});
+
+export const joinWaitingList: CommandDefinition<JoinWaitingList> = {
+  kind: 'join-waiting-list',
+  schema,
+  identify: ({ entryId }) => ({ id: entryId, aggregate: entryId }),
+  isShown: () => true,
+  isDeletedOnReceipt: true,
+
+  async send({ entryId, entry }) {
+    const stored = await joinAtServer(entryId, entry);
+    // Also after an attempt whose answer was lost: staff have not been told then.
+    if (stored.ok && !(await notifyOfRegistration(entry))) {
+      warn('A sign-up was stored, and staff could not be told by mail.');
+    }
+    return stored;
+  },
+
+  rejections: { 'no-access': 'change', 'invalid-input': 'change', 'not-found': 'retry' },
+};

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { type ProfileChanges, profileOf, type ProfileValues, withChanges } from '#domain/accounts/profile-changes.ts';
+import { anInterimUser } from '#tests/builders/interim-user.ts';
+import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import { commandOf } from '../engine/command.ts';
+import { updateProfile } from './update-profile.ts';
+
+const uid = 'maria';
+const stored = profileOf(anInterimUser());
+
+const phone = (before: string, after: string): ProfileChanges => ({
+  before: { phone_number: before },
+  after: { phone_number: after },
+});
+const firstName = (before: string, after: string): ProfileChanges => ({
+  before: { first_name: before },
+  after: { first_name: after },
+});
+
+function openDevice() {
+  const device = createTestDevice();
+  const tab = device.openTab();
+  const save = (changeId: string, changes: ProfileChanges, answers?: string) =>
+    tab.outbox.enqueue(forSelf(uid), {
+      kind: 'update-profile',
+      changeId,
+      changes,
+      ...(answers === undefined ? {} : { answers }),
+    });
+  const rows = async () =>
+    (await tab.rows(uid)).map(({ id, state, archived }) => `${id} ${state}${archived ? ', archived' : ''}`);
+  const changesOf = async (id: string) => {
+    const item = (await tab.rows(uid)).find((row) => row.id === id);
+    return item ? (commandOf(updateProfile, item)?.changes ?? null) : null;
+  };
+  return { device, tab, sender: device.sender, save, rows, changesOf };
+}
+
+describe('saving a change of the profile', () => {
+  test('it is kept, arrives once, and takes its draft along', async () => {
+    const { device, tab, sender, save, rows } = openDevice();
+    await tab.drafts.save(uid, 'profile', { phone_number: 'B' }, 'one');
+    expect(await save('one', phone('A', 'B'))).toMatchObject({ ok: true, value: { aggregate: 'profile' } });
+    expect(await tab.drafts.load(uid, 'profile')).toBeNull();
+    expect(await tab.outbox.pendingCount(uid)).toEqual({ ok: true, value: 1 });
+    tab.start(uid);
+    await device.pass(1_000);
+    expect(sender.sent).toEqual(['one']);
+    expect(await rows()).toEqual(['one received']);
+  });
+
+  test('several that never left become one', async () => {
+    const { device, tab, sender, save, rows, changesOf } = openDevice();
+    await save('one', phone('A', 'B'));
+    await save('two', firstName('Maria', 'Mia'));
+    await save('three', phone('B', 'C'));
+    expect(await changesOf('three')).toEqual({
+      before: { first_name: 'Maria', phone_number: 'A' },
+      after: { first_name: 'Mia', phone_number: 'C' },
+    });
+    expect(await rows()).toEqual(['one cancelled, archived', 'two cancelled, archived', 'three waiting']);
+    expect(await tab.outbox.pendingCount(uid)).toEqual({ ok: true, value: 1 });
+    tab.start(uid);
+    await device.pass(1_000);
+    expect(sender.sent).toEqual(['three']);
+  });
+
+  test('what was changed back before it left is not sent at all', async () => {
+    const { device, tab, sender, save, rows } = openDevice();
+    await save('one', phone('A', 'B'));
+    expect(await save('two', phone('B', 'A'))).toMatchObject({ ok: true });
+    tab.start(uid);
+    await device.pass(1_000);
+    expect(sender.sent).toEqual([]);
+    expect(await rows()).toEqual(['one cancelled, archived', 'two cancelled, archived']);
+  });
+
+  test('behind one that the server may know of it queues, and order is kept', async () => {
+    const { device, tab, sender, save, changesOf } = openDevice();
+    sender.fates.push('lost answer');
+    await save('one', phone('A', 'B'));
+    tab.start(uid);
+    await device.pass(0);
+    await save('two', phone('B', 'C'));
+    expect(await changesOf('two')).toEqual(phone('B', 'C'));
+    await device.pass(60_000);
+    expect(sender.sent).toEqual(['one', 'one', 'two']);
+  });
+
+  test('it does not wait for requests, nor they for it', async () => {
+    const { device, tab, sender, save, rows } = openDevice();
+    sender.fateOf.set('one', 'server-unavailable');
+    await save('one', phone('A', 'B'));
+    await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
+    tab.start(uid);
+    await device.pass(100);
+    expect(await rows()).toEqual(['one waiting', 'a received']);
+  });
+
+  test('pressed twice it is one, and another wish under its id is refused', async () => {
+    const { save, rows } = openDevice();
+    await save('one', phone('A', 'B'));
+    expect(await save('one', phone('A', 'B'))).toMatchObject({ ok: true, value: { id: 'one' } });
+    expect(await save('one', phone('A', 'C'))).toEqual({ ok: false, error: { code: 'already-exists' } });
+    expect(await rows()).toEqual(['one waiting']);
+  });
+});
+
+describe('a change that is refused', () => {
+  const theirs: ProfileValues = { ...stored, phone_number: 'X' };
+
+  async function withRefused() {
+    const opened = openDevice();
+    opened.sender.fates.push('profile-conflict');
+    opened.sender.theirs = theirs;
+    await opened.save('one', phone('A', 'B'));
+    opened.tab.start(uid);
+    await opened.device.pass(1_000);
+    return opened;
+  }
+
+  test('stays, with what stands there instead', async () => {
+    const { tab } = await withRefused();
+    expect(await tab.rows(uid)).toMatchObject([
+      { state: 'needs-you', error: { code: 'profile-conflict', theirs: { phone_number: 'X' } } },
+    ]);
+    expect(await tab.outbox.pendingCount(uid)).toEqual({ ok: true, value: 1 });
+  });
+
+  test('an answer to it takes its place', async () => {
+    const { device, save, rows, changesOf, sender } = await withRefused();
+    await save('two', phone('X', 'B'), 'one');
+    expect(await changesOf('two')).toEqual(phone('X', 'B'));
+    await device.pass(1_000);
+    expect(sender.sent).toEqual(['one', 'two']);
+    expect(await rows()).toEqual(['one cancelled, archived', 'two received']);
+  });
+
+  test('another change takes it along, so that nothing of it is lost', async () => {
+    const { device, save, rows, changesOf } = await withRefused();
+    await save('two', firstName('Maria', 'Mia'));
+    expect(await changesOf('two')).toEqual({
+      before: { first_name: 'Maria', phone_number: 'A' },
+      after: { first_name: 'Mia', phone_number: 'B' },
+    });
+    await device.pass(1_000);
+    expect(await rows()).toEqual(['one cancelled, archived', 'two received']);
+  });
+
+  test('with a later one behind it, both go on as one', async () => {
+    const { device, tab, sender, save, rows, changesOf } = openDevice();
+    sender.fates.push('network', 'profile-conflict');
+    await save('one', phone('A', 'B'));
+    tab.start(uid);
+    await device.pass(0);
+    await save('two', phone('B', 'C'));
+    await device.pass(60_000);
+    expect(sender.sent).toEqual(['one', 'one', 'two']);
+    expect(await changesOf('two')).toEqual(phone('A', 'C'));
+    expect(await rows()).toEqual(['one cancelled, archived', 'two received']);
+  });
+
+  test('with its own undoing behind it, neither is left', async () => {
+    const { device, tab, sender, save, rows } = openDevice();
+    sender.fates.push('network', 'profile-conflict');
+    await save('one', phone('A', 'B'));
+    tab.start(uid);
+    await device.pass(0);
+    await save('two', phone('B', 'A'));
+    await device.pass(60_000);
+    expect(sender.sent).toEqual(['one', 'one']);
+    expect(await rows()).toEqual(['one cancelled, archived', 'two cancelled, archived']);
+  });
+});
+
+describe('a change that has arrived', () => {
+  test('stays in sight until the profile shows it, and goes with everything before it', async () => {
+    const { device, tab, save, rows } = openDevice();
+    tab.start(uid);
+    await save('one', phone(stored.phone_number, 'B'));
+    await device.pass(1_000);
+    await save('two', phone('B', stored.phone_number));
+    await device.pass(1_000);
+    const stale = withChanges(stored, phone(stored.phone_number, 'B'));
+    await tab.outbox.confirmShown(forSelf(uid), [{ profile: stale }]);
+    expect(await rows()).toEqual(['one received, archived', 'two received']);
+    await tab.outbox.confirmShown(forSelf(uid), [{ profile: stored }]);
+    expect(await rows()).toEqual(['one received, archived', 'two received, archived']);
+  });
+
+  test('a list of requests says nothing about it', async () => {
+    const { device, tab, save, rows } = openDevice();
+    tab.start(uid);
+    await save('one', phone('A', 'B'));
+    await device.pass(1_000);
+    await tab.outbox.confirmShown(forSelf(uid), [{ request_id: 'profile', status: 'cancelled' }]);
+    expect(await rows()).toEqual(['one received']);
+  });
+});

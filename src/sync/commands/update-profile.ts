@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { accountLanguages } from '#domain/documents/interim-user.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import {
+  changedUnits,
+  composeChanges,
+  includesChanges,
+  type ProfileChanges,
+  type ProfileValues,
+  showsChanges,
+  withArrivedChanges,
+  withChanges,
+} from '#domain/accounts/profile-changes.ts';
+import { currentUser } from '#firebase/auth.ts';
+import { withFreshSignIn } from '#firebase/fresh-sign-in.ts';
+import { updateProfile as updateAtServer } from '#firebase/profile.ts';
+import { err } from '#lib/result.ts';
+import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
+import { advance, neverLeft, type OutboxItem, type Rejection } from '../engine/item.ts';
+
+/** Changes what the person changed about their profile, and nothing else. */
+export interface UpdateProfile {
+  readonly kind: 'update-profile';
+  /** Minted when the form opened; also that of its draft. */
+  readonly changeId: string;
+  readonly changes: ProfileChanges;
+  /** The rejected item that this one answers: what the person kept of it is in this one. Not stored. */
+  readonly answers?: string;
+}
+
+/** What a form hands in. */
+export type ProfileUpdate = Omit<UpdateProfile, 'kind'>;
+
+/** The profile as the server shows it. */
+export interface ShownProfile {
+  readonly profile: ProfileValues;
+}
+
+const text = z.string();
+
+const valuesSchema = z.looseObject({
+  first_name: text,
+  last_name: text,
+  phone_number: text,
+  city: text,
+  language: z.enum(accountLanguages),
+  full_address: text,
+  name_city: text,
+});
+
+/** A field that is undefined is absent. */
+function definedOnly(values: Readonly<Record<string, unknown>>): Partial<ProfileValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]: [string, unknown]) => value !== undefined));
+}
+
+const someValuesSchema = z.pipe(z.partial(valuesSchema), z.transform(definedOnly));
+
+const schema = z.object({
+  kind: z.literal('update-profile'),
+  changeId: text,
+  changes: z.object({ before: someValuesSchema, after: someValuesSchema }),
+});
+
+/** There is one profile per senior, and no request has this id. */
+const profileAggregate = 'profile';
+
+const definition: Pick<CommandDefinition<UpdateProfile>, 'kind' | 'schema'> = { kind: 'update-profile', schema };
+
+const changesOf = (item: OutboxItem): ProfileChanges =>
+  commandOf(definition, item)?.changes ?? { before: {}, after: {} };
+
+/** Its changes are part of a later item: it is kept only so that the same form cannot save them again. */
+function superseded(item: OutboxItem, now: number): OutboxItem[] {
+  const cancelled = advance(item, { kind: 'cancel', at: now });
+  return cancelled ? [{ ...cancelled, archived: true }] : [];
+}
+
+/** What has never left and what was rejected is composed into the new item; it queues behind what the server may know of. */
+function merge(command: UpdateProfile, queue: readonly OutboxItem[], now: number): MergePlan<UpdateProfile> {
+  const { kind, changeId, changes, answers } = command;
+  const existing = queue.find(({ id }) => id === changeId);
+  if (existing) {
+    // A second press, or this very transaction run again; what was composed into it is there as well.
+    return includesChanges(changesOf(existing), changes) ? { kind: 'exists', item: existing } : { kind: 'taken' };
+  }
+  const absorbed = queue.filter((item) => item.state === 'needs-you' || neverLeft(item));
+  const earlier = absorbed.filter(({ id }) => id !== answers).map(changesOf);
+  const composed = [...earlier, changes].reduce(composeChanges);
+  return {
+    kind: 'add',
+    command: { kind, changeId, changes: composed },
+    isEmpty: changedUnits(composed).length === 0,
+    changes: absorbed.flatMap((item) => superseded(item, now)),
+  };
+}
+
+const withoutReason: readonly DomainError['code'][] = ['no-access', 'invalid-input', 'not-found'];
+
+/** Finds the reason of a rejection that gives none. */
+async function explain(rejection: Rejection): Promise<Rejection> {
+  if (!withoutReason.includes(rejection.code)) return rejection;
+  const user = await currentUser();
+  if (user === null) return { code: 'not-signed-in' };
+  return { code: user.emailVerified ? 'profile-failed' : 'email-not-verified' };
+}
+
+export const updateProfile: CommandDefinition<UpdateProfile> = {
+  ...definition,
+  identify: ({ changeId }) => ({ id: changeId, aggregate: profileAggregate }),
+  merge,
+
+  /**
+   * The waiting change was made on top of the rejected one, so the two are one change, which the server has yet to judge.
+   * There is never a rejected change beside one on its way.
+   */
+  takeOverRejected(own, rejected, now) {
+    if (!neverLeft(own) || rejected.command.kind !== own.command.kind) return [];
+    const changes = composeChanges(changesOf(rejected), own.command.changes);
+    const isEmpty = changedUnits(changes).length === 0;
+    const joined = isEmpty ? superseded(own, now) : [{ ...own, command: { ...own.command, changes } }];
+    return [...superseded(rejected, now), ...joined];
+  },
+
+  /** Shown once the profile no longer shows what was there before. */
+  isShown({ command }, shown) {
+    const profiles = shown.filter((entry): entry is ShownProfile => 'profile' in entry);
+    const latest = profiles.at(-1);
+    return latest !== undefined && showsChanges(latest.profile, command.changes);
+  },
+
+  async send({ changes }, acting) {
+    const updated = await withFreshSignIn(() => updateAtServer(acting, changes));
+    return updated.ok ? updated : err(await explain(updated.error));
+  },
+
+  rejections: {
+    'profile-conflict': 'choose',
+    'profile-missing': 'complete-profile',
+    'email-not-verified': 'verify-email',
+    'profile-failed': 'retry',
+  },
+};
+
+/** What stands at the server instead, when a conflict was answered. */
+export function theirProfile(rejection: Rejection | null): ProfileValues | null {
+  const parsed = z.safeParse(valuesSchema, rejection?.theirs);
+  return parsed.success ? parsed.data : null;
+}
+
+/**
+ * The profile as the person knows it: the record that was read, with what this device has yet to send or has just sent.
+ * @param items of this senior, in order of saving.
+ */
+export function shownProfile<Values extends ProfileValues>(record: Values, items: readonly OutboxItem[]): Values {
+  let shown = record;
+  for (const item of items) {
+    const command = item.state === 'cancelled' ? null : commandOf(definition, item);
+    if (command) shown = (item.state === 'received' ? withArrivedChanges : withChanges)(shown, command.changes);
+  }
+  return shown;
+}

@@ -1,0 +1,67 @@
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { observeRows, transactOutbox } from '#offline/database-access.ts';
+import type { MadeliefDatabase, StoredOutboxItem } from '#offline/db.ts';
+import type { DeviceStorage } from '#offline/device-storage.ts';
+import type { Timers } from '#offline/timers.ts';
+import type { OutboxDatabase, OutboxRows } from './database.ts';
+import type { NewItem, OutboxItem } from './item.ts';
+
+const leaseName = 'flusher';
+
+type Tables = Pick<MadeliefDatabase, 'outbox' | 'leases' | 'drafts'>;
+
+/**
+ * A row keeps the names under which version 1 of the database was first in use, so that an older app in another tab, and
+ * one that was rolled back, reads and sends what this one queued. Its `uid` is the actor; a row without a senior is of an
+ * app that knew no other than the actor.
+ */
+function toItem({ uid, seniorId, serverAsked, shelved, ...row }: StoredOutboxItem): OutboxItem {
+  return { ...row, actorUid: uid, seniorId: seniorId ?? uid, hasRetryAfter: serverAsked, archived: shelved };
+}
+
+function toRow<Item extends NewItem>({ actorUid, hasRetryAfter, archived, ...item }: Item) {
+  return { ...item, uid: actorUid, serverAsked: hasRetryAfter, shelved: archived };
+}
+
+const itemsOf = async ({ outbox }: Pick<Tables, 'outbox'>, actorUid: string) =>
+  (await outbox.where('uid').equals(actorUid).sortBy('sequence')).map(toItem);
+
+async function itemsOfAggregate({ outbox }: Tables, { actorUid, seniorId }: ActingFor, aggregate: string) {
+  const rows = await outbox.where('[uid+aggregate]').equals([actorUid, aggregate]).sortBy('sequence');
+  return rows.map(toItem).filter((item) => item.seniorId === seniorId);
+}
+
+function rowsOf(tables: Tables): OutboxRows {
+  const { outbox, leases, drafts } = tables;
+  return {
+    ofActor: (actorUid) => itemsOf(tables, actorUid),
+    ofAggregate: (acting, aggregate) => itemsOfAggregate(tables, acting, aggregate),
+    add: async (item) => ({ ...item, sequence: await outbox.add(toRow(item)) }),
+    put: async (items) => {
+      if (items.length > 0) await outbox.bulkPut(items.map(toRow));
+    },
+    remove: async (sequences) => {
+      if (sequences.length > 0) await outbox.bulkDelete([...sequences]);
+    },
+    readLease: async () => {
+      const row = await leases.get(leaseName);
+      return row ? { token: row.token, heartbeat: row.beat } : null;
+    },
+    writeLease: async (lease) => {
+      if (lease) await leases.put({ name: leaseName, token: lease.token, beat: lease.heartbeat });
+      else await leases.delete(leaseName);
+    },
+    dropDraft: async (actorUid, id) => {
+      await drafts.where('[uid+requestId]').equals([actorUid, id]).delete();
+    },
+  };
+}
+
+/** The outbox on this device's IndexedDB. */
+export function indexedDbOutbox(storage: DeviceStorage, timers: Timers): OutboxDatabase {
+  return {
+    transact: (work) => transactOutbox(storage, (tables) => work(rowsOf(tables))),
+    list: (actorUid) => storage.run((database) => itemsOf(database, actorUid)),
+    observe: (actorUid, listener) => observeRows(storage, timers, (database) => itemsOf(database, actorUid), listener),
+  };
+}

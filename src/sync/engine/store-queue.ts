@@ -1,0 +1,126 @@
+import { type ActingFor, isSameActing } from '#domain/accounts/acting-for.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { type CommandRegistry, mergeOnce, type MergePlan } from './command.ts';
+import type { OutboxDatabase, OutboxRows } from './database.ts';
+import { advance, type Command, isOnItsWay, isSettled, newItem, type NewItem, type OutboxItem } from './item.ts';
+
+export interface EnqueueOptions<Kind extends Command> {
+  readonly acting: ActingFor;
+  readonly command: Kind;
+  readonly now: number;
+}
+
+/** How long a settled item that no list ever showed is shown. */
+const shownForMs = 24 * 60 * 60_000;
+
+/** More than a person asks for in years; counted, not timed, since clocks jump. */
+const mostArchived = 300;
+
+const sequencesOf = (items: readonly OutboxItem[]) => items.map(({ sequence }) => sequence);
+
+const isOld = (item: OutboxItem, now: number) =>
+  isSettled(item) && item.settledAt !== null && now - item.settledAt > shownForMs;
+
+async function findById(rows: OutboxRows, acting: ActingFor, id: string) {
+  return (await rows.ofActor(acting.actorUid)).find((item) => item.id === id && isSameActing(item, acting));
+}
+
+async function apply(rows: OutboxRows, plan: MergePlan<Command>, fresh: NewItem, now: number) {
+  if (plan.kind === 'taken') return err({ code: 'already-exists' } as const);
+  if (plan.kind === 'exists') {
+    if (plan.isChanged === true) await rows.put([plan.item]);
+    await rows.dropDraft(fresh.actorUid, fresh.id);
+    return ok(plan.item);
+  }
+  await rows.remove(sequencesOf(plan.removes ?? []));
+  const added: NewItem = { ...fresh, command: plan.command };
+  // Side by side: the person waits for this transaction.
+  const [item] = await Promise.all([
+    rows.add(plan.isEmpty === true ? { ...added, state: 'cancelled', settledAt: now, archived: true } : added),
+    rows.put(plan.changes ?? []),
+    rows.dropDraft(fresh.actorUid, fresh.id),
+  ]);
+  return ok(item);
+}
+
+/** The part of the store that a person changes. Each is one transaction. */
+export function storeQueue<Kind extends Command>(database: OutboxDatabase, registry: CommandRegistry<Kind>) {
+  return {
+    /** Adds the command, or finds the item that stands for it already. The draft with its id is deleted with it. */
+    enqueue: ({ acting, command, now }: EnqueueOptions<Kind>): Promise<Result<OutboxItem, DomainError>> =>
+      database.transact(async (rows) => {
+        const definition = registry.find(command.kind);
+        if (definition?.mayBeSavedBy?.(command, acting) === false || !definition) return err({ code: 'invalid-input' });
+        const identity = definition.identify(command);
+        const queue = await rows.ofAggregate(acting, identity.aggregate);
+        const plan = definition.merge?.(command, queue, now) ?? mergeOnce(identity.id, command, queue);
+        return apply(rows, plan, newItem(acting, identity, command, now), now);
+      }),
+
+    retry: (acting: ActingFor, id: string): Promise<Result<void, DomainError>> =>
+      database.transact(async (rows) => {
+        const item = await findById(rows, acting, id);
+        if (!item) return err({ code: 'not-found' });
+        const retried = advance(item, { kind: 'retry' });
+        if (retried) await rows.put([retried]);
+        return ok(undefined);
+      }),
+
+    remove: (acting: ActingFor, id: string): Promise<Result<void, DomainError>> =>
+      database.transact(async (rows) => {
+        const item = await findById(rows, acting, id);
+        // Removed already, in another tab.
+        if (!item) return ok(undefined);
+        if (isOnItsWay(item)) return err({ code: 'not-cancellable' });
+        if (isSettled(item)) await rows.put([{ ...item, archived: true }]);
+        else await rows.remove([item.sequence]);
+        return ok(undefined);
+      }),
+
+    list: (actorUid: string): Promise<OutboxItem[]> => database.list(actorUid),
+  };
+}
+
+/** The part of the store that clears it. Each is one transaction. */
+export function storeHousekeeping<Kind extends Command>(database: OutboxDatabase, registry: CommandRegistry<Kind>) {
+  /** Received items that the server shows, and received ones before them in the same aggregate: those are older. */
+  function doneItems(items: readonly OutboxItem[], shown: readonly object[]): ReadonlySet<OutboxItem> {
+    const received = items.filter(({ state }) => state === 'received');
+    const isShown = (item: OutboxItem) => {
+      const own = registry.read(item);
+      return own !== null && registry.find(own.command.kind)?.isShown(own, shown) === true;
+    };
+    const shownItems = received.filter(isShown);
+    const isBefore = (item: OutboxItem) =>
+      shownItems.some(({ aggregate, sequence }) => aggregate === item.aggregate && sequence > item.sequence);
+    return new Set(received.filter((item) => shownItems.includes(item) || isBefore(item)));
+  }
+
+  return {
+    /** Archives what the server shows, and what was settled more than a day ago. */
+    archive: (acting: ActingFor, shown: readonly object[], now: number): Promise<void> =>
+      database.transact(async (rows) => {
+        const items = (await rows.ofActor(acting.actorUid)).filter((item) => isSameActing(item, acting));
+        const done = doneItems(items, shown);
+        const fresh = items.filter((item) => !item.archived && (done.has(item) || isOld(item, now)));
+        await rows.put(fresh.map((item) => ({ ...item, archived: true })));
+        await rows.remove(sequencesOf(items.filter(({ archived }) => archived).slice(0, -mostArchived)));
+      }),
+
+    /** Forgets the settled items of this actor. @returns how many have not arrived and stay. */
+    forgetSettled: (actorUid: string): Promise<number> =>
+      database.transact(async (rows) => {
+        const items = await rows.ofActor(actorUid);
+        const settled = items.filter(isSettled);
+        await rows.remove(sequencesOf(settled));
+        return items.length - settled.length;
+      }),
+
+    /** Forgets everything of this actor. */
+    forgetAll: (actorUid: string): Promise<void> =>
+      database.transact(async (rows) => {
+        await rows.remove(sequencesOf(await rows.ofActor(actorUid)));
+      }),
+  };
+}

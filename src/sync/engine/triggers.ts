@@ -1,0 +1,66 @@
+/** The tag under which the browser wakes the service worker (Background Sync, Chromium). */
+export const backgroundSyncTag = 'madelief-outbox';
+
+export type TriggerReason = 'start' | 'online' | 'visible' | 'pageshow' | 'saved' | 'asked' | 'timer';
+
+/** Events of the page around. Every member is a hint: only an answer of the server is proof. */
+export interface OutboxTriggers {
+  subscribe(onTrigger: (reason: TriggerReason) => void): () => void;
+  /** Asks the browser to wake the service worker once there is a connection, where it supports that. */
+  registerBackgroundSync(): Promise<void>;
+  isOnline(): boolean;
+}
+
+/** The parts of a page whose events say that sending may work again. */
+export interface PageEnvironment {
+  readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  readonly document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+    readonly visibilityState: string;
+  };
+  readonly navigator: {
+    readonly onLine: boolean;
+    readonly serviceWorker?: { readonly ready: Promise<object> };
+  };
+}
+
+interface SyncRegistration {
+  readonly sync: { register(tag: string): Promise<void> };
+}
+
+/** Not in TypeScript's library, since only Chromium has it. */
+function canSync(registration: object): registration is SyncRegistration {
+  return 'sync' in registration;
+}
+
+/** The events of a page, as hints to look whether something can be sent. */
+export function pageTriggers({ window, document, navigator }: PageEnvironment): OutboxTriggers {
+  return {
+    subscribe(onTrigger) {
+      const telling = (reason: TriggerReason) => () => onTrigger(reason);
+      const online = telling('online');
+      const shown = telling('pageshow');
+      const visible = () => {
+        if (document.visibilityState === 'visible') onTrigger('visible');
+      };
+      window.addEventListener('online', online);
+      window.addEventListener('pageshow', shown);
+      document.addEventListener('visibilitychange', visible);
+      return () => {
+        window.removeEventListener('online', online);
+        window.removeEventListener('pageshow', shown);
+        document.removeEventListener('visibilitychange', visible);
+      };
+    },
+
+    async registerBackgroundSync() {
+      try {
+        const registration = await navigator.serviceWorker?.ready;
+        if (registration && canSync(registration)) await registration.sync.register(backgroundSyncTag);
+      } catch {
+        // Refused (a private window, a setting): the page itself sends when it is open again.
+      }
+    },
+
+    isOnline: () => navigator.onLine,
+  };
+}

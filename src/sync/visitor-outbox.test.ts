@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DomainError } from '#domain/error-codes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { anOutboxItem } from '#tests/builders/outbox-item.ts';
+import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import type { OutboxItem } from '#sync/engine/item.ts';
+import { visitorActing, visitorSender } from '#sync/visitor-outbox.ts';
+import type { ModelCommand } from '#tests/faults/outbox-model/model-commands.ts';
+
+const server = vi.hoisted(() => ({
+  answers: [] as Result<void, DomainError>[],
+  stored: [] as string[],
+  told: [] as string[],
+  canTell: true,
+  warnings: [] as string[],
+}));
+
+const store = (id: string) => {
+  server.stored.push(id);
+  return Promise.resolve(server.answers.shift() ?? ok(undefined));
+};
+
+vi.mock('#firebase/waiting-list.ts', () => ({ joinWaitingList: (id: string) => store(id) }));
+vi.mock('#firebase/employer-tips.ts', () => ({ tipEmployer: (id: string) => store(id) }));
+vi.mock('#firebase/registration-notification.ts', () => ({
+  notifyOfRegistration: ({ full_name }: { full_name: string }) => {
+    server.told.push(full_name);
+    return Promise.resolve(server.canTell);
+  },
+}));
+vi.mock('#lib/warn.ts', () => ({ warn: (what: string) => server.warnings.push(what) }));
+
+beforeEach(() => Object.assign(server, { answers: [], stored: [], told: [], canTell: true, warnings: [] }));
+
+const item = (aggregate: string, command: ModelCommand) =>
+  anOutboxItem(command, { ...visitorActing, id: aggregate, aggregate });
+const signUp = (id: string) =>
+  item(id, { kind: 'join-waiting-list', entryId: id, entry: aWaitingListEntry({ full_name: `An ${id}` }) });
+const tip = (id: string) => item(id, { kind: 'tip-employer', tipId: id, tip: anEmployerTip() });
+const send = (...items: OutboxItem[]) => visitorSender.send(items, new AbortController().signal);
+
+// spec: 7.registration-mail.after-storing
+test('staff are told of an entry once it is stored, and of nothing else', async () => {
+  server.answers = [ok(undefined), err({ code: 'no-access' })];
+  expect(await send(signUp('a'), signUp('b'), tip('c'))).toEqual([
+    ok({ aggregate: 'a' }),
+    err({ code: 'no-access' }),
+    ok({ aggregate: 'c' }),
+  ]);
+  expect(server.stored).toEqual(['a', 'b', 'c']);
+  expect(server.told).toEqual(['An a']);
+  expect(server.warnings).toEqual([]);
+});
+
+// spec: 7.registration-mail.failure-harmless 8.forms.notification-failed
+test('staff who cannot be told are a warning without a name in it, and the entry is received', async () => {
+  server.canTell = false;
+  expect(await send(signUp('a'))).toEqual([ok({ aggregate: 'a' })]);
+  expect(server.warnings).toHaveLength(1);
+  expect(server.warnings.join()).not.toMatch(/An a|peeters/i);
+});
+
+test('without a network nothing else is asked', async () => {
+  server.answers = [err({ code: 'network' })];
+  expect(await send(signUp('a'), tip('b'))).toEqual([err({ code: 'network' }), err({ code: 'network' })]);
+  expect(server.stored).toEqual(['a']);
+});
+
+test('what belongs to an account is not sent as a visitor', async () => {
+  expect(await send(item('a', { kind: 'cancel-request', requestId: 'a' }))).toEqual([err({ code: 'no-access' })]);
+  expect(server.stored).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Owner } from './virtual-time.ts';
+import type { HolderLock } from '#sync/engine/holder-lock.ts';
+
+/** Web Locks as the pages of one device see them: those of a dead page are free, a frozen page keeps its own. */
+export interface SharedLocks {
+  of(owner: Owner): HolderLock;
+}
+
+export function createSharedLocks(): SharedLocks {
+  const holders = new Map<string, Owner>();
+  return {
+    of: (owner) => ({
+      async during(token, work) {
+        holders.set(token, owner);
+        try {
+          return await work();
+        } finally {
+          holders.delete(token);
+        }
+      },
+      mayBeHeld: async (token) => holders.get(token)?.alive ?? false,
+    }),
+  };
+}
+
+/** A browser without Web Locks: only the silence of the lease is left. */
+export const noLocks: HolderLock = {
+  during: (_token, work) => work(),
+  mayBeHeld: async () => true,
+};
