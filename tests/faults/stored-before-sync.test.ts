@@ -1,0 +1,176 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
+import type { ProfileChanges } from '#domain/accounts/profile-changes.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import { ok } from '#lib/result.ts';
+import { accountSender } from '#sync/account-outbox.ts';
+import type { OutboxSender } from '#sync/engine/sender.ts';
+import { visitorActing, visitorSender } from '#sync/visitor-outbox.ts';
+import { createTestDevice, type TestDevice, type TestTab } from './outbox-model/test-device.ts';
+import stored from './stored-rows/written-by-87829b1.json' with { type: 'json' };
+
+/** What reached the server, in words; and who is signed in there. */
+const server = vi.hoisted(() => ({ uid: null as string | null, arrived: [] as string[] }));
+
+vi.mock('#firebase/auth.ts', () => ({
+  currentUser: () => Promise.resolve(server.uid === null ? null : { uid: server.uid, emailVerified: true }),
+  renewSignIn: () => Promise.resolve(ok(undefined)),
+}));
+vi.mock('#firebase/service-requests.ts', () => ({
+  createRequests(requests: readonly NewServiceRequest[]) {
+    for (const { request_id, senior_id, notes } of requests) server.arrived.push(`${senior_id} ${request_id} ${notes}`);
+    return Promise.resolve(ok(undefined));
+  },
+  cancelRequest(requestId: string) {
+    server.arrived.push(`cancel ${requestId}`);
+    return Promise.resolve(ok(undefined));
+  },
+}));
+vi.mock('#firebase/profile.ts', () => ({
+  updateProfile({ seniorId }: ActingFor, { before, after }: ProfileChanges) {
+    server.arrived.push(`${seniorId} ${JSON.stringify(before)} → ${JSON.stringify(after)}`);
+    return Promise.resolve(ok(undefined));
+  },
+}));
+vi.mock('#firebase/waiting-list.ts', () => ({
+  joinWaitingList(id: string, { full_name }: { readonly full_name: string }) {
+    server.arrived.push(`${id} ${full_name}`);
+    return Promise.resolve(ok(undefined));
+  },
+}));
+vi.mock('#firebase/employer-tips.ts', () => ({
+  tipEmployer(id: string, { company }: { readonly company: string }) {
+    server.arrived.push(`${id} ${company}`);
+    return Promise.resolve(ok(undefined));
+  },
+}));
+vi.mock('#firebase/registration-notification.ts', () => ({ notifyOfRegistration: () => Promise.resolve(true) }));
+
+/** The database as it was found, with the version and the indexes that it had. */
+function restore(factory: IDBFactory, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = factory.open(name, stored.version);
+    opening.onerror = () => reject(new Error('the rows could not be written'));
+    opening.onupgradeneeded = () => {
+      for (const { name: storeName, keyPath, autoIncrement, indexes } of stored.stores) {
+        const store = opening.result.createObjectStore(storeName, { keyPath, autoIncrement });
+        for (const index of indexes) store.createIndex(index.name, index.keyPath, { unique: index.unique });
+        for (const row of stored.tables[storeName as keyof typeof stored.tables]) store.add(row);
+      }
+    };
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+  });
+}
+
+let device: TestDevice;
+let tab: TestTab;
+
+beforeEach(async () => {
+  Object.assign(server, { uid: null, arrived: [] });
+  device = createTestDevice();
+  await restore(device.environment.indexedDB, device.name);
+  tab = device.openTab();
+});
+
+/** Sends what is left for this person, as the app of today does; rejected items after a press on "Opnieuw". */
+async function sendFor(acting: ActingFor, sender: OutboxSender, retried: readonly string[]): Promise<void> {
+  const { actorUid } = acting;
+  server.uid = actorUid;
+  const stop = tab.outbox.start({ actorUid, sender });
+  // The lease is of a tablet that was switched off: where no lock tells that, its silence does.
+  await device.pass(30_000);
+  for (const id of retried) expect(await tab.outbox.retry(acting, id)).toEqual(ok(undefined));
+  await device.pass(15 * 60_000);
+  stop();
+  server.uid = null;
+}
+
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${String(number)}`;
+
+test('everything that an older version left on a tablet arrives, once', async () => {
+  await sendFor(forSelf('maria'), accountSender, [id(2)]);
+  await sendFor(forSelf('jozef'), accountSender, ['change-3']);
+  await sendFor(visitorActing, visitorSender, ['entry-refused']);
+
+  expect([...server.arrived].sort()).toEqual(
+    [
+      // Number 1 had arrived before, number 5 was cancelled before it left.
+      `maria ${id(2)} request 2`,
+      `maria ${id(3)} request 3`,
+      `maria ${id(4)} request 4`,
+      `maria ${id(6)} request 6`,
+      `cancel ${id(3)}`,
+      'cancel request-of-the-server',
+      'maria {"phone_number":"0470 00 00 01"} → {"phone_number":"0470 00 00 03"}',
+      'jozef {"first_name":"Jozef"} → {"first_name":"Jos"}',
+      'entry-refused An Refused',
+      'entry-waiting An Waiting',
+      'tip-sending Bakkerij',
+      'tip-waiting Slagerij',
+    ].sort(),
+  );
+  expect(server.arrived.indexOf(`cancel ${id(3)}`)).toBeGreaterThan(server.arrived.indexOf(`maria ${id(3)} request 3`));
+  expect(await tab.outbox.pendingCount('maria')).toEqual(ok(0));
+  expect(await tab.outbox.pendingCount('jozef')).toEqual(ok(0));
+  expect(await tab.rows(visitorActing.actorUid)).toEqual([]);
+});
+
+test('what it shows is what the older version showed, to nobody else', async () => {
+  const seen = async (acting: ActingFor) => {
+    let items: readonly string[] = [];
+    const stop = tab.outbox.observe(acting, (observed) => {
+      items = observed.map(({ command, state, error }) => `${command.kind} ${state} ${error?.code ?? ''}`.trim());
+    });
+    await device.pass(0);
+    stop();
+    return items;
+  };
+  expect(await seen(forSelf('maria'))).toEqual([
+    'create-request received',
+    'create-request needs-you date-too-near',
+    'create-request waiting too-many-requests',
+    'create-request waiting too-many-requests',
+    'create-request cancelled',
+    'cancel-request waiting',
+    'cancel-request sending',
+    'update-profile sending',
+    'create-request sending',
+  ]);
+  expect(await seen(forSelf('jozef'))).toEqual(['update-profile needs-you profile-conflict']);
+  expect(await seen({ actorUid: 'jozef', seniorId: 'maria' })).toEqual([]);
+  expect(await tab.drafts.load('maria', 'request')).toMatchObject({ requestId: id(9), values: { notes: 'half' } });
+  expect(await tab.cache.read('maria', 'requests')).toMatchObject({ value: [{ request_id: id(1) }] });
+  expect(await tab.settings.read('session')).toMatchObject({ uid: 'maria' });
+});
+
+test('a tab of the older version goes on with what this one has written', async () => {
+  // What the older version reads in a row: each of its own names, with a value of its type.
+  await tab.outbox.enqueue(forSelf('maria'), { kind: 'cancel-request', requestId: id(1) });
+  const rows = await tab.database.outbox.toArray();
+  const older = stored.tables.outbox.find(({ command }) => command.kind === 'cancel-request');
+  const newer = rows.find(({ id: rowId }) => rowId === `cancel:${id(1)}`);
+  expect(Object.keys(newer ?? {}).sort()).toEqual([...Object.keys(older ?? {}), 'seniorId'].sort());
+  expect(newer).toMatchObject({ uid: 'maria', seniorId: 'maria', serverAsked: false, shelved: false });
+  expect(tab.database.verno).toBe(1);
+});
+
+test('a row of a newer version is kept as it is, and nothing waits for it', async () => {
+  const [row] = stored.tables.outbox;
+  const { sequence: _sequence, ...columns } = row as (typeof stored.tables.outbox)[number];
+  const newer = {
+    ...columns,
+    id: 'x',
+    aggregate: 'x',
+    command: { kind: 'of-tomorrow' },
+    state: 'waiting',
+    attempts: 0,
+  };
+  await tab.database.outbox.add(newer as Parameters<typeof tab.database.outbox.add>[0]);
+  await sendFor(forSelf('maria'), accountSender, [id(2)]);
+  expect(server.arrived).toHaveLength(7);
+  expect((await tab.rows('maria')).find((item) => item.id === 'x')).toMatchObject({ state: 'waiting', attempts: 0 });
+  expect(await tab.outbox.pendingCount('maria')).toEqual(ok(1));
+});
