@@ -14,9 +14,19 @@ const quietArgs = [
   '--disable-quic',
 ];
 
+/**
+ * MADELIEF_CHROMIUM=packaged ignores the machine's Chromium, so that a result can be compared with another machine's.
+ * @throws for any other value: a typo must not silently choose another browser.
+ */
+function installedChromium(): string | undefined {
+  const choice = process.env['MADELIEF_CHROMIUM'] ?? '';
+  if (choice !== '' && choice !== 'packaged') throw new Error(`MADELIEF_CHROMIUM is "packaged" or not set: ${choice}`);
+  return choice === 'packaged' ? undefined : systemChromium.find((path) => existsSync(path));
+}
+
 /** The system's Chromium, or else the one from the npm package (design.md decision 14). */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions & { executablePath: string }> {
-  const executablePath = systemChromium.find((path) => existsSync(path)) ?? (await sparticuz.executablePath());
+  const executablePath = installedChromium() ?? (await sparticuz.executablePath());
   return { executablePath, args: quietArgs, headless: true };
 }
 

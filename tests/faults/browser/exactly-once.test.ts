@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type OwnTestFirebase,
   runningTestFirebase,
@@ -29,6 +29,11 @@ beforeAll(async () => {
   own = running === null ? await startTestFirebase({ app: false }) : null;
   firebase = own ?? running ?? expect.unreachable();
   tablet = await startTablet(firebase);
+}, startWithinMs);
+
+// What made one run fail may live as long as its browser does, and would make all that follow fail as well.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await tablet.replaceDevice();
 }, startWithinMs);
 
 afterAll(async () => {

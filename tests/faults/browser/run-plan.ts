@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { isTransient } from '#domain/error-codes.ts';
 import { type NewServiceRequest, toServiceRequest } from '#domain/requests/request-form.ts';
+import type { MortalDevice } from '#tests/browser/mortal-device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
-import { createPerson } from '#tests/people/create-person.ts';
+import { createPerson, type Person } from '#tests/people/create-person.ts';
 import type { FaultPlan } from './fault-plan.ts';
 import type { Mark } from './harness/harness-window.ts';
 import { type StoredDocument, storedDocuments } from './stored-documents.ts';
@@ -19,8 +22,6 @@ export interface RunOutcome {
   readonly struck: boolean;
 }
 
-/** The service worker may be the one that sends; then the page never gets to the point where it was to be killed. */
-const timeoutMs = 2_000;
 const deliveredWithinMs = 45_000;
 const lookEveryMs = 50;
 /** More than the rules ask for, also when the run crosses midnight. */
@@ -76,32 +77,51 @@ function listenForMarks() {
   };
 }
 
+/** What a plan is played on. */
+interface Scene {
+  readonly page: Page;
+  readonly device: MortalDevice;
+  readonly marks: ReturnType<typeof listenForMarks>;
+  readonly uid: string;
+}
+
+/** As a person would: where there is no answer in time, once more. */
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await until('the sign-in', async () => {
+    const failure = await page.evaluate(([mail, word]) => window.harness.signIn(mail, word), [
+      email,
+      password,
+    ] as const);
+    if (failure !== null && !isTransient(failure)) throw new Error(`${email} cannot sign in: ${failure}`);
+    return failure === null;
+  });
+}
+
 /**
- * A fresh senior saves some requests, the fault strikes, the tablet comes back with a network, and the app delivers by
- * itself. Returns what was promised and what Firestore holds in the end.
+ * Saves the requests, and lets the fault strike while that goes on or while they are sent. @returns whether it did: the
+ * service worker may be the one that sends, and then the page never gets to the point at which it was to be killed.
  */
-export async function runPlan(plan: FaultPlan, tablet: Tablet, firebase: TestFirebase): Promise<RunOutcome> {
-  const { device } = tablet;
+async function saveAndStrike(
+  plan: FaultPlan,
+  requests: readonly NewServiceRequest[],
+  { page, device, marks, uid }: Scene,
+): Promise<boolean> {
   const { network } = device;
   const { fault } = plan;
-  const { uid, email, password } = await createPerson(firebase);
-  const requests = someWishes(plan, uid);
-  const marks = listenForMarks();
-  const page = await tablet.openHarness(marks.hear);
-  await page.evaluate(([mail, word]) => window.harness.signIn(mail, word), [email, password] as const);
-
   if (plan.savedOffline) network.cut();
   // With a cut the moment lies in the connection, else in the page.
   const moment = fault.kind === 'cut' ? network.cutNext('firestore', commit, fault.point) : marks.reached(fault.point);
   let struck = false;
+  let isOver = false;
   const strike = moment.then(async () => {
+    if (isOver) return;
     struck = true;
     if (fault.kind === 'kill') {
       await wait(fault.afterMs);
       await device.die();
     }
   });
-  const work = page
+  await page
     .evaluate(
       ([person, wishes]) => {
         window.harness.start(person);
@@ -118,10 +138,31 @@ export async function runPlan(plan: FaultPlan, tablet: Tablet, firebase: TestFir
     .catch((error: unknown) => {
       if (!struck || fault.kind === 'cut') throw error;
     });
-  await work;
-  await Promise.race([strike, wait(timeoutMs)]);
+  // The page has told of an answer before it counts the item as sent.
+  const isAllSent = () =>
+    page.evaluate(async (owner) => (await window.harness.pendingCount(owner)) === 0, uid).catch(() => false);
+  await until('the fault strikes, or everything is sent without it', async () => struck || (await isAllSent()));
+  isOver = true;
+  if (struck) await strike;
+  return struck;
+}
 
-  network.restore();
+/**
+ * A fresh senior saves some requests, the fault strikes, the tablet comes back with a network, and the app delivers by
+ * itself. Returns what was promised and what Firestore holds in the end.
+ */
+export async function runPlan(plan: FaultPlan, tablet: Tablet, firebase: TestFirebase): Promise<RunOutcome> {
+  const device = tablet.device();
+  const { fault } = plan;
+  const person = await createPerson(firebase);
+  const { uid } = person;
+  const requests = someWishes(plan, uid);
+  const marks = listenForMarks();
+  const page = await tablet.openHarness(marks.hear);
+  await signIn(page, person);
+  const struck = await saveAndStrike(plan, requests, { page, device, marks, uid });
+
+  device.network.restore();
   if (fault.kind === 'kill' || fault.browserDies) {
     await device.die();
     await device.restart();
@@ -133,9 +174,9 @@ export async function runPlan(plan: FaultPlan, tablet: Tablet, firebase: TestFir
   });
   // What was on disk without anybody having heard of it is delivered as well; only then is everything said.
   const settled = await tablet.openHarness(() => undefined);
-  await settled.evaluate((person) => window.harness.start(person), uid);
+  await settled.evaluate((owner) => window.harness.start(owner), uid);
   await until('the outbox is empty', async () => {
-    return (await settled.evaluate((person) => window.harness.pendingCount(person), uid)) === 0;
+    return (await settled.evaluate((owner) => window.harness.pendingCount(owner), uid)) === 0;
   });
   return {
     wishes: new Map(requests.map((request) => [request.request_id, request.notes ?? ''])),

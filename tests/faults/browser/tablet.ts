@@ -17,7 +17,9 @@ const harnessPath = '/__/faults/';
  * screens: they share one database, one sign-in and one service worker.
  */
 export interface Tablet {
-  readonly device: MortalDevice;
+  device(): MortalDevice;
+  /** Another browser with an empty disk takes the place of this one, which may be in a state that no later run would leave. */
+  replaceDevice(): Promise<void>;
   /** @param hear called with every mark until this page is gone. */
   openHarness(hear: (mark: Mark) => void): Promise<Page>;
   /** The app itself, which begins to send. */
@@ -48,9 +50,13 @@ export async function startTablet({ ports }: TestFirebase): Promise<Tablet> {
     });
   });
   const server = await serveFolders({ '/': appDir, [harnessPath]: harnessDir });
-  const device = await startMortalDevice({ ...ports, app: server.port });
-  device.expectNetworkFailures();
-  await installApp(device);
+  const startDevice = async () => {
+    const started = await startMortalDevice({ ...ports, app: server.port });
+    started.expectNetworkFailures();
+    await installApp(started);
+    return started;
+  };
+  let device = await startDevice();
 
   const listening = new WeakMap<Page, { hear: (mark: Mark) => void }>();
   const listen = async (page: Page, hear: (mark: Mark) => void) => {
@@ -65,7 +71,11 @@ export async function startTablet({ ports }: TestFirebase): Promise<Tablet> {
   };
 
   return {
-    device,
+    device: () => device,
+    async replaceDevice() {
+      await device.close();
+      device = await startDevice();
+    },
     async openHarness(hear) {
       const page = device.page();
       await listen(page, hear);

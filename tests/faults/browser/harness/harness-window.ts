@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 
 /** What the page says while it works, so that the fault can strike at that point. */
@@ -10,7 +11,8 @@ export type Mark =
 
 /** What the harness page offers to the test that drives it. */
 export interface HarnessWindow {
-  signIn(email: string, password: string): Promise<void>;
+  /** @returns null when that went well, else why not. */
+  signIn(email: string, password: string): Promise<ErrorCode | null>;
   /** Begins to send, as the dashboard does when it opens. */
   start(uid: string): void;
   /** Saves them one after the other. */
