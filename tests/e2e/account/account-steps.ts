@@ -83,9 +83,13 @@ export async function tokenFor(firebase: TestFirebase, { uid }: Person): Promise
 
 /** Revokes every session of a person, as after a stolen phone. */
 export async function endSessions(firebase: TestFirebase, { uid }: Person): Promise<void> {
-  // Auth counts whole seconds: a session that began in the same second would count as newer.
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-  await withAdminSdk(addresses(firebase), ({ auth }) => auth.revokeRefreshTokens(uid));
+  await withAdminSdk(addresses(firebase), async ({ auth }) => {
+    // Auth counts whole seconds: a session that began in the current second would count as newer than its revocation.
+    const { lastSignInTime } = (await auth.getUser(uid)).metadata;
+    const began = Date.parse(lastSignInTime);
+    await expect.poll(() => Math.floor((Date.now() - began) / 1_000), 'the second of the sign-in is over').not.toBe(0);
+    await auth.revokeRefreshTokens(uid);
+  });
 }
 
 export async function allowAccount(firebase: TestFirebase, { uid }: Person, allowed: boolean): Promise<void> {

@@ -127,10 +127,10 @@ test('scenario 20: a deploy in the middle of a form loses nothing, and the new v
     const page = await settleIn(tablet, maria);
     await page.getByLabel(/^Opmerkingen/).fill('De hond is lief.');
     server.deploy();
-    await page.evaluate(async () => {
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.waitForFunction(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update();
-      while (!registration?.waiting) await new Promise((resolve) => setTimeout(resolve, 100));
+      return registration?.waiting != null;
     });
     const offer = page.getByRole('button', { name: 'Nu vernieuwen' });
     await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('De hond is lief.');
