@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectComplaints, type Complaints } from './complaints.ts';
 import { registerWorkerLate } from './late-worker.ts';
 import { type Network, type ServerPorts, startNetwork } from './network.ts';
+import { recordTaps } from './tap-window.ts';
 
 export interface Viewport {
   readonly width: number;
@@ -35,6 +36,7 @@ export async function openDevice(
   const network = await startNetwork(ports);
   const complaints = collectComplaints();
   const context = await browser.newContext({ proxy: network.proxy, viewport, locale: 'nl-BE' });
+  await recordTaps(context);
   const newPage = async () => {
     const page = await context.newPage();
     await registerWorkerLate(page);

@@ -7,6 +7,7 @@ import { collectComplaints } from './complaints.ts';
 import { type Device, tabletViewport, type Viewport } from './device.ts';
 import { registerWorkerLate } from './late-worker.ts';
 import { type ServerPorts, startNetwork } from './network.ts';
+import { recordTaps } from './tap-window.ts';
 
 /** A device with its own process and disk, which can die and restart. Its front page changes then. */
 export interface MortalDevice extends Device {
@@ -44,6 +45,7 @@ export async function startMortalDevice(
   };
   const restart = async () => {
     chromium = await startChromium(profile, network.proxy);
+    await recordTaps(context());
     page = await newPage();
     return page;
   };

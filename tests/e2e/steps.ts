@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Device } from '../browser/device.ts';
 import { letWorkerRegister } from '../browser/late-worker.ts';
+import { untilTapCounts } from '../browser/tap-window.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import type { Person } from '../people/create-person.ts';
 import { storedRequests } from '../people/stored-requests.ts';
@@ -89,7 +90,7 @@ export async function fillIn(page: Page, wish: Wish): Promise<void> {
  * double taps.
  */
 export async function afterTremor(page: Page): Promise<void> {
-  await page.waitForTimeout(600);
+  await untilTapCounts(page);
 }
 
 /** Answers the question on the screen after the time needed to read it. */
