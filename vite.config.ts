@@ -4,11 +4,22 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { typeface } from './build/typeface-plugin.ts';
+import { inProject } from './build/project.ts';
 import { prerender } from './build/prerender-plugin.ts';
 import { brand, phoneHref } from './src/domain/brand.ts';
 import { manifest } from './src/pwa/manifest.ts';
 
 export default defineConfig({
+  resolve: {
+    // The package names its development build for every browser: warnings that no visitor reads.
+    alias: [
+      { find: /^react-router$/, replacement: inProject('node_modules/react-router/dist/production/index.mjs') },
+      {
+        find: /^react-router\/dom$/,
+        replacement: inProject('node_modules/react-router/dist/production/dom-export.mjs'),
+      },
+    ],
+  },
   plugins: [
     react(),
     {
@@ -43,6 +54,8 @@ export default defineConfig({
     // The app, and the public pages, which load nothing of it.
     rollupOptions: {
       input: ['index.html', 'public.html'],
+      // Emotion imports it for `withTheme`, which nothing uses; as CommonJS it would be kept, and React's `react-is` too.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: { codeSplitting: { groups: chunkGroups } },
     },
     // A browser without it only loads what was announced a little later.

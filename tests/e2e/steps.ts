@@ -33,6 +33,38 @@ export async function workerIsReady(page: Page): Promise<void> {
   });
 }
 
+/** Opens the header's menu for language and text size. */
+export async function openDisplayMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').locator('details');
+  // A second press at the same place within half a second is suppressed as a double tap.
+  await expect(async () => {
+    if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click();
+    await expect(menu).toHaveAttribute('open', '', { timeout: 500 });
+  }).toPass({ intervals: [1_000] });
+}
+
+/** Chooses a language in the header, where each calls itself by its own name. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await openDisplayMenu(page);
+  await page.getByRole('banner').getByText(name, { exact: true }).click();
+}
+
+/** Goes from the header to the page for text size and colours. */
+export async function openSettings(page: Page): Promise<void> {
+  await openDisplayMenu(page);
+  await page.getByRole('banner').locator('a[href="/instellingen"]').click();
+}
+
+/** Opens what the bar of a phone keeps behind "Meer". A wider screen shows all of the menu. */
+export async function openMore(page: Page): Promise<void> {
+  const more = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: /^(?:Meer|More)$/ });
+  if (await more.isHidden()) return;
+  await expect(async () => {
+    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+    await expect(more).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
+  }).toPass({ intervals: [1_000] });
+}
+
 /** Fills in the open login form and sends it. */
 export async function enterCredentials(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   // The address changes before the screen does, and the form that is being left has a field for an e-mail address too.

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepChoice, readChoice } from '#lib/preferences.ts';
-import { Button } from '#ui/actions/button.tsx';
 import type { IconName } from '#ui/content/icon.tsx';
 import { Shell } from '#ui/shell/shell.tsx';
 import { SideMenu } from '#ui/shell/side-menu.tsx';
@@ -16,6 +15,9 @@ const icons: Readonly<Record<DashboardTab, IconName>> = {
   credits: 'credits',
   profile: 'person',
 };
+
+/** Behind "Meer" in the bar of a phone. */
+const moreTabs: ReadonlySet<DashboardTab> = new Set(['credits', 'profile']);
 
 export interface SeniorShellProps {
   readonly tab: DashboardTab;
@@ -34,6 +36,15 @@ export function SeniorShell({ tab, onSignOut, notices, children }: SeniorShellPr
     setNarrow(!narrow);
   }
 
+  const views = dashboardTabs.map((view) => ({
+    tab: view,
+    href: hrefs.dashboard(view),
+    label: t(view),
+    shortLabel: view === 'overview' ? t('overview-short') : undefined,
+    icon: icons[view],
+    current: view === tab,
+  }));
+
   return (
     <Shell
       skipText={t('skip-to-content', { ns: 'common' })}
@@ -42,28 +53,17 @@ export function SeniorShell({ tab, onSignOut, notices, children }: SeniorShellPr
       menu={
         <SideMenu
           label={t('menu')}
+          moreLabel={t('more')}
           narrow={narrow}
-          views={dashboardTabs.map((view) => ({
-            href: hrefs.dashboard(view),
-            label: t(view),
-            icon: icons[view],
-            current: view === tab,
-          }))}
-          actions={[
-            { label: t('sign-out'), icon: 'sign-out', onClick: onSignOut },
-            {
-              label: t(narrow ? 'menu-make-wide' : 'menu-make-narrow'),
-              icon: narrow ? 'wider' : 'narrower',
-              onClick: changeWidth,
-            },
-          ]}
+          views={views.filter((view) => !moreTabs.has(view.tab))}
+          moreViews={views.filter((view) => moreTabs.has(view.tab))}
+          moreActions={[{ label: t('sign-out'), icon: 'sign-out', onClick: onSignOut }]}
+          columnAction={{
+            label: t(narrow ? 'menu-make-wide' : 'menu-make-narrow'),
+            icon: narrow ? 'wider' : 'narrower',
+            onClick: changeWidth,
+          }}
         />
-      }
-      footerBelowTabletOnly
-      footer={
-        <Button kind="quiet" icon="sign-out" onClick={onSignOut}>
-          {t('sign-out', { ns: 'common' })}
-        </Button>
       }
     >
       {children}

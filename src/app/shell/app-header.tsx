@@ -5,7 +5,7 @@ import { type Language, languageNames, languages, toLanguage } from '#i18n/langu
 import { switchLanguage } from '#i18n/load-texts.ts';
 import { keepChoice } from '#lib/preferences.ts';
 import { CallUs } from '#ui/shell/call-us.tsx';
-import { HeaderLink } from '#ui/shell/header-link.tsx';
+import { HeaderMenu, HeaderMenuLink } from '#ui/header-menu.tsx';
 import { LanguageSwitch } from '#ui/shell/language-switch.tsx';
 import { SiteHeader } from '#ui/shell/site-header.tsx';
 import { hrefs } from '../paths.ts';
@@ -38,22 +38,16 @@ export function AppHeader({ homeHref, account, onSettings = false }: AppHeaderPr
     <SiteHeader
       name={brand.name}
       href={homeHref}
-      languageSwitch={
-        <LanguageSwitch
-          label={t('language-switch')}
-          options={options}
-          current={toLanguage(i18n.language)}
-          onChoose={choose}
-        />
-      }
-      settingsLink={
-        <HeaderLink
-          icon="text-size"
-          href={hrefs.settings()}
-          label={t('settings-link')}
-          rest={t('settings-link-rest')}
-          current={onSettings}
-        />
+      displayMenu={
+        <HeaderMenu icon="language" label={t('display-menu')} rest={t('display-menu-rest')}>
+          <LanguageSwitch
+            label={t('language-switch')}
+            options={options}
+            current={toLanguage(i18n.language)}
+            onChoose={choose}
+          />
+          <HeaderMenuLink icon="text-size" href={hrefs.settings()} label={t('settings-link')} current={onSettings} />
+        </HeaderMenu>
       }
       account={account}
       callUs={<CallUs label={t('call-us')} number={brand.phoneDisplay} hours={t('call-hours')} href={phoneHref} />}

@@ -3,7 +3,9 @@ import type { SameKeys } from '../same-keys.ts';
 
 export const dashboard = {
   menu: 'Menu',
+  more: 'More',
   overview: 'Dashboard',
+  'overview-short': 'Home',
   'request-service': 'Request a service',
   'chat-help': 'Chat Help',
   'my-requests': 'My requests',

@@ -1,6 +1,8 @@
 export const dashboard = {
   menu: 'Menu',
+  more: 'Meer',
   overview: 'Dashboard',
+  'overview-short': 'Start',
   'request-service': 'Dienst Aanvragen',
   'chat-help': 'Chat Hulp',
   'my-requests': 'Mijn Aanvragen',

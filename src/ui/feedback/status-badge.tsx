@@ -15,7 +15,7 @@ const Badge = chakra('span', {
     fontSize: 'small',
     fontWeight: 600,
     lineHeight: 1.4,
-    [belowPhone]: { borderRadius: 'control', paddingInline: '2', fontFamily: 'narrow', hyphens: 'auto' },
+    [belowPhone]: { borderRadius: 'control', paddingInline: '2', hyphens: 'auto' },
   },
   variants: {
     tone: {

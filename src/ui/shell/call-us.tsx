@@ -1,32 +1,58 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../content/icon.tsx';
-import { belowPhone } from '../theme/container-queries.ts';
+import { belowPhone, fromTablet, fromUsualPhone } from '../theme/container-queries.ts';
+import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
 const Anchor = chakra('a', {
   base: {
     display: 'inline-flex',
+    flexDirection: 'column',
     alignItems: 'center',
-    gap: '3',
+    justifyContent: 'center',
     minHeight: 'control',
-    paddingInline: '4',
-    paddingBlock: '2',
+    paddingInline: '2',
     bg: 'card.bg',
     color: 'card.link',
     borderWidth: '2px',
     borderColor: 'card.icon',
     borderRadius: 'control',
-    lineHeight: 1.3,
+    fontSize: 'small',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textAlign: 'center',
     textDecoration: 'none',
     _hover: { bg: 'chosen.bg' },
-    [belowPhone]: { gap: '2', paddingInline: '2', paddingBlock: '1' },
+    [fromUsualPhone]: { '& > svg': { display: 'none' } },
+    [fromTablet]: {
+      flexDirection: 'row',
+      gap: '3',
+      paddingInline: '4',
+      textAlign: 'start',
+      '& > svg': { display: 'block' },
+    },
+    [belowPhone]: { minHeight: '56px', paddingInline: '1', marginInlineStart: 'auto' },
   },
 });
 const Words = chakra('span', { base: { minWidth: 0 } });
-const FirstLine = chakra('span', { base: { display: 'block' } });
+const FirstLine = chakra('span', { base: { display: 'block', [fromTablet]: { fontSize: 'body' } } });
+/** Who dials by hand reads it from here, wherever it has room; screen readers say it everywhere. */
 const Number = chakra('span', {
-  base: { fontWeight: 700, whiteSpace: 'nowrap', [belowPhone]: { whiteSpace: 'normal' } },
+  base: {
+    ...visuallyHidden,
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+    [fromUsualPhone]: { ...notVisuallyHidden, display: 'block' },
+    [fromTablet]: { display: 'inline', fontSize: 'body' },
+  },
 });
-const Hours = chakra('span', { base: { display: 'block', fontSize: 'small', color: 'card.muted' } });
+const Hours = chakra('span', {
+  base: {
+    ...visuallyHidden,
+    fontWeight: 400,
+    color: 'card.muted',
+    [fromTablet]: { ...notVisuallyHidden, display: 'block' },
+  },
+});
 
 export interface CallUsProps {
   readonly label: string;

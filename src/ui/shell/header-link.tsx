@@ -1,60 +1,44 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Icon, type IconName } from '../content/icon.tsx';
 import { useLink } from '../actions/navigate-context.ts';
-import { belowDesktop, belowPhone, fromDesktop } from '../theme/container-queries.ts';
-import { pressedInForcedColors } from '../theme/forced-colors.ts';
+import { belowPhone, fromDesktop, fromTablet } from '../theme/container-queries.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
-const recipe = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minHeight: 'control',
-    minWidth: 'control',
-    paddingInline: '1',
-    borderWidth: '2px',
-    borderColor: 'transparent',
-    borderRadius: 'control',
-    color: 'soft.link',
-    fontSize: 'small',
-    fontWeight: 600,
-    lineHeight: 1.2,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    '&[aria-current=page]': {
-      bg: 'chosen.bg',
-      color: 'chosen.text',
-      borderColor: 'chosen.border',
-      textDecoration: 'none',
-      _highContrast: pressedInForcedColors,
-    },
-    [belowDesktop]: { fontFamily: 'narrow' },
-    [belowPhone]: { minHeight: '56px' },
-    cursor: 'pointer',
-    [fromDesktop]: { flexDirection: 'row', gap: '2', paddingInline: '3' },
-  },
-});
-const Anchor = chakra('a', recipe);
-const Action = chakra('button', recipe);
+/** Everything that one presses in the header, as high as the header allows: its words below an icon, or beside it. */
+export const headerControl = {
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 'control',
+  minWidth: 'control',
+  paddingInline: '1',
+  borderRadius: 'control',
+  color: 'soft.link',
+  fontSize: 'small',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  [belowPhone]: { minHeight: '56px' },
+  [fromDesktop]: { flexDirection: 'row', gap: '2', paddingInline: '3' },
+} as const;
+const Anchor = chakra('a', { base: headerControl });
+const Action = chakra('button', { base: headerControl });
 
-/** Where there is little room one word stands below the letters; screen readers still say all of them. */
-const Rest = chakra('span', {
-  base: {
-    ...visuallyHidden,
-    [fromDesktop]: notVisuallyHidden,
-  },
-});
+/** Screen readers say all of the label everywhere. */
+const Rest = chakra('span', { base: { ...visuallyHidden, [fromTablet]: notVisuallyHidden } });
 
-interface Words {
+export interface HeaderWordsProps {
   readonly icon: IconName;
   /** What there always is room for, and how the label goes on where there is more. */
   readonly label: string;
   readonly rest?: string;
 }
 
-function Inside({ icon, label, rest }: Words) {
+export function HeaderWords({ icon, label, rest }: HeaderWordsProps) {
   return (
     <>
       <Icon name={icon} size={1.5} />
@@ -66,26 +50,20 @@ function Inside({ icon, label, rest }: Words) {
   );
 }
 
-export interface HeaderLinkProps extends Words {
-  readonly href: string;
-  readonly current?: boolean;
-}
-
-/** A small link beside the languages: to larger text, to the way in. */
-export function HeaderLink({ href, current = false, ...words }: HeaderLinkProps) {
-  const link = useLink(href);
+/** A small link in the header: to the way in. */
+export function HeaderLink({ href, ...words }: HeaderWordsProps & { readonly href: string }) {
   return (
-    <Anchor {...link} aria-current={current ? 'page' : undefined}>
-      <Inside {...words} />
+    <Anchor {...useLink(href)}>
+      <HeaderWords {...words} />
     </Anchor>
   );
 }
 
 /** The same for what does something. */
-export function HeaderButton({ onClick, ...words }: Words & { readonly onClick: () => void }) {
+export function HeaderButton({ onClick, ...words }: HeaderWordsProps & { readonly onClick: () => void }) {
   return (
     <Action type="button" onClick={onClick}>
-      <Inside {...words} />
+      <HeaderWords {...words} />
     </Action>
   );
 }

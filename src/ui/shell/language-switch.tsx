@@ -1,39 +1,10 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
-import { belowDesktop, belowPhone, fromDesktop } from '../theme/container-queries.ts';
-import { pressedInForcedColors } from '../theme/forced-colors.ts';
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Icon } from '../content/icon.tsx';
+import { MenuRowButton, MenuRowLink } from '../menu-row.tsx';
 
-const Group = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', [fromDesktop]: { gap: '2' } } });
-
-const recipe = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'control',
-    // Beside the flower on the narrowest of phones, also where a scroll bar takes its share.
-    paddingInline: '1',
-    [belowDesktop]: { fontFamily: 'narrow' },
-    [belowPhone]: { minHeight: '56px' },
-    [fromDesktop]: { paddingInline: '3' },
-    borderWidth: '2px',
-    borderColor: 'transparent',
-    borderRadius: 'control',
-    color: 'soft.link',
-    fontSize: 'small',
-    fontWeight: 600,
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    '&[aria-pressed=true], &[aria-current]': {
-      bg: 'chosen.bg',
-      color: 'chosen.text',
-      borderColor: 'chosen.border',
-      textDecoration: 'none',
-      _highContrast: pressedInForcedColors,
-    },
-  },
-});
-const Option = chakra('button', recipe);
-const OptionLink = chakra('a', recipe);
+const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
+const Label = chakra('p', { base: { paddingInline: '3', color: 'card.muted' } });
 
 interface LanguageOption<Code extends string> {
   readonly code: Code;
@@ -43,7 +14,6 @@ interface LanguageOption<Code extends string> {
 }
 
 export interface LanguageSwitchProps<Code extends string> {
-  /** What is chosen here; for screen readers. */
   readonly label: string;
   readonly options: readonly LanguageOption<Code>[];
   readonly current: Code;
@@ -52,26 +22,35 @@ export interface LanguageSwitchProps<Code extends string> {
 
 /** Every language in its own words, so that one finds one's own. */
 export function LanguageSwitch<Code extends string>({ label, options, current, onChoose }: LanguageSwitchProps<Code>) {
+  const labelId = useId();
   return (
-    <Group role="group" aria-label={label}>
-      {options.map(({ code, name, href }) =>
-        href === undefined ? (
-          <Option key={code} type="button" lang={code} aria-pressed={code === current} onClick={() => onChoose(code)}>
+    <Group role="group" aria-labelledby={labelId}>
+      <Label id={labelId}>{label}</Label>
+      {options.map(({ code, name, href }) => {
+        const isCurrent = code === current;
+        const words = (
+          <>
             {name}
-          </Option>
+            {isCurrent ? <Icon name="check" /> : null}
+          </>
+        );
+        return href === undefined ? (
+          <MenuRowButton key={code} type="button" lang={code} aria-pressed={isCurrent} onClick={() => onChoose(code)}>
+            {words}
+          </MenuRowButton>
         ) : (
-          <OptionLink
+          <MenuRowLink
             key={code}
             href={href}
             lang={code}
             hrefLang={code}
-            aria-current={code === current ? 'true' : undefined}
+            aria-current={isCurrent ? 'true' : undefined}
             onClick={() => onChoose(code)}
           >
-            {name}
-          </OptionLink>
-        ),
-      )}
+            {words}
+          </MenuRowLink>
+        );
+      })}
     </Group>
   );
 }

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { belowPhone, fromTablet, withMenuBar } from '../theme/container-queries.ts';
+import { clearOfHeader, headerHeight } from '../theme/header-room.ts';
 
 const Root = chakra('div', { base: { containerType: 'inline-size', containerName: 'shell' } });
 
 const SkipLink = chakra('a', {
   base: {
     position: 'absolute',
-    zIndex: 2,
+    zIndex: 3,
     insetInlineStart: '2',
     top: '2',
     display: 'inline-flex',
@@ -34,7 +35,11 @@ const Layout = chakra('div', {
       true: {
         // On a phone the menu stands below what scrolls, not on top of it: it never covers what has the focus.
         [withMenuBar]: { minHeight: 0, height: '100dvh' },
-        [fromTablet]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+        [fromTablet]: {
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          gridTemplateRows: `${headerHeight} 1fr`,
+        },
       },
     },
   },
@@ -46,8 +51,12 @@ const Scroller = chakra('div', {
   variants: {
     withMenu: {
       true: {
-        [withMenuBar]: { minHeight: 0, overflowY: 'auto', scrollPaddingBlock: '2rem' },
-        [fromTablet]: { display: 'contents', '& > header': { gridColumn: '1 / -1', gridRow: 1 } },
+        [withMenuBar]: { minHeight: 0, overflowY: 'auto', scrollPaddingBlock: clearOfHeader },
+        [fromTablet]: {
+          display: 'contents',
+          // Its area is the whole grid: it sticks for as long as there is something to scroll.
+          '& > header': { gridColumn: '1 / -1', gridRow: '1 / -1', alignSelf: 'start' },
+        },
       },
     },
   },
@@ -101,7 +110,6 @@ const Footer = chakra('footer', {
     color: 'soft.text',
     [fromTablet]: { paddingInline: '8' },
   },
-  variants: { belowTabletOnly: { true: { [fromTablet]: { display: 'none' } } } },
 });
 
 const MenuPlace = chakra('div', {
@@ -123,8 +131,6 @@ export interface ShellProps {
   /** What holds for the whole app: no connection, something unsent. Above every view. */
   readonly notices?: ReactNode;
   readonly footer?: ReactNode;
-  /** For what the menu offers from a tablet up. */
-  readonly footerBelowTabletOnly?: boolean;
   readonly children: ReactNode;
 }
 
@@ -132,7 +138,7 @@ const mainId = 'content';
 
 /** The frame around every view: the same places for the same things on every screen. */
 export function Shell(props: ShellProps) {
-  const { skipText, header, menu, notices, footer, footerBelowTabletOnly = false, children } = props;
+  const { skipText, header, menu, notices, footer, children } = props;
   const withMenu = menu !== undefined;
 
   function skip(event: MouseEvent) {
@@ -154,7 +160,7 @@ export function Shell(props: ShellProps) {
               <Notices>{notices}</Notices>
               {children}
             </Main>
-            {footer === undefined ? null : <Footer belowTabletOnly={footerBelowTabletOnly}>{footer}</Footer>}
+            {footer === undefined ? null : <Footer>{footer}</Footer>}
           </Content>
         </Scroller>
       </Layout>

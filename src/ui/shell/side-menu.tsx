@@ -1,21 +1,23 @@
 import { chakra } from '@chakra-ui/react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '../content/icon.tsx';
+import { suppressDoubleTap } from '../actions/suppress-double-tap.ts';
 import { useLink } from '../actions/navigate-context.ts';
-import {
-  belowMenuBar,
-  belowPhone,
-  fromTablet,
-  narrowMenuBar,
-  wideMenuBar,
-  withMenuBar,
-} from '../theme/container-queries.ts';
-import { pressedInForcedColors } from '../theme/forced-colors.ts';
+import { fromTablet, wideMenuBar, withMenuBar } from '../theme/container-queries.ts';
+import { menuRow, menuShadow } from '../theme/menu-row.ts';
+import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
+import { useDismiss } from '../use-dismiss.ts';
 
 const Nav = chakra('nav', {
   base: {
     color: 'soft.text',
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
-    [fromTablet]: { position: 'sticky', top: 0, maxHeight: '100dvh', overflowY: 'auto' },
+    [fromTablet]: {
+      position: 'sticky',
+      top: 'var(--header-room)',
+      maxHeight: 'calc(100dvh - var(--header-room))',
+      overflowY: 'auto',
+    },
   },
   variants: {
     narrow: {
@@ -29,91 +31,95 @@ const Nav = chakra('nav', {
 const List = chakra('ul', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
-    padding: '1',
+    flexDirection: 'column',
     gap: '1',
-    // Three in a row: as many as have room for their longest word.
-    '& > li': { flex: '1 1 30%', minWidth: 0, display: 'flex' },
-    // Two rows of words must leave room for a view above them.
-    [narrowMenuBar]: { gap: 0, paddingBlock: 0 },
-    [wideMenuBar]: { flexWrap: 'nowrap', '& > li': { flex: '1 1 0' } },
-    [fromTablet]: { flexDirection: 'column', flexWrap: 'nowrap', gap: '2', '& > li': { flex: '0 0 auto' } },
-    [belowMenuBar]: { flexDirection: 'column', flexWrap: 'nowrap', '& > li': { flex: '0 0 auto' } },
+    padding: '2',
+    '& li': { display: 'flex' },
+    // One row: every entry as wide as its longest word, and what is left over shared among them.
+    [withMenuBar]: {
+      flexDirection: 'row',
+      gap: 0,
+      paddingBlock: '1',
+      paddingInline: '2px',
+      '& > li': { flex: '1 1 auto', width: 'min-content', minWidth: '2.8rem' },
+      '& > li + li': { borderInlineStartWidth: '1px', borderColor: 'soft.border' },
+    },
+    [fromTablet]: { gap: '2' },
   },
   variants: { narrow: { true: { [fromTablet]: { padding: 0 } }, false: { [fromTablet]: { padding: '3' } } } },
 });
 
-const item = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  width: 'full',
-  minHeight: 'control',
-  paddingBlock: '2',
-  paddingInline: 0,
-  flexDirection: 'column',
-  justifyContent: 'center',
-  textAlign: 'center',
-  borderWidth: '2px',
-  borderColor: 'transparent',
-  borderRadius: 'control',
-  color: 'soft.text',
-  fontSize: 'small',
-  fontWeight: 600,
-  lineHeight: 1.2,
-  textDecoration: 'none',
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  '&:not([aria-current=page]):hover': { bg: 'card.bg' },
-  '&[aria-current=page]': {
-    bg: 'chosen.bg',
-    color: 'chosen.text',
-    borderColor: 'chosen.border',
-    _highContrast: pressedInForcedColors,
+/** What the bar has no room for: behind "Meer" there, in the column among the rest. */
+const MoreItem = chakra('li', {
+  base: {
+    '&&': { display: 'contents', [withMenuBar]: { display: 'flex' } },
+    '& > button': { display: 'none', [withMenuBar]: { display: 'flex' } },
+    '& > ul': {
+      display: 'contents',
+      [withMenuBar]: {
+        position: 'absolute',
+        insetInline: 0,
+        bottom: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '1',
+        padding: '2',
+        bg: 'soft.bg',
+        borderTopWidth: '2px',
+        borderColor: 'soft.border',
+        boxShadow: menuShadow,
+      },
+    },
+    '& > [aria-expanded=false] + ul': { [withMenuBar]: { display: 'none' } },
   },
-  [withMenuBar]: { paddingBlock: '1' },
-  [narrowMenuBar]: { borderInlineWidth: 0, fontFamily: 'narrow', fontWeight: 500 },
-  [belowMenuBar]: {
-    flexDirection: 'row',
-    justifyContent: 'flex-start',
-    textAlign: 'start',
-    gap: '3',
-    paddingInline: '3',
-  },
-  [belowPhone]: { gap: '2', paddingInline: '1', fontFamily: 'narrow' },
-} as const;
-
-const besideIcon = {
-  [fromTablet]: {
-    flexDirection: 'row',
-    justifyContent: 'flex-start',
-    textAlign: 'start',
-    gap: '3',
-    paddingInline: '3',
-    fontSize: 'body',
-  },
-} as const;
-
-/** Every pixel of the 80 goes to the words, and narrow letters keep "Aanvragen" whole on most devices. */
-const belowIcon = {
-  [fromTablet]: { borderInlineWidth: 0, borderRadius: 0, fontFamily: 'narrow', fontWeight: 500 },
-} as const;
-
-const itemVariants = { narrow: { true: belowIcon, false: besideIcon } } as const;
-const ItemLink = chakra('a', { base: item, variants: itemVariants });
-const ItemButton = chakra('button', { base: item, variants: itemVariants });
-
-const FromTabletOnly = chakra('li', {
-  base: { '&&': { display: 'none' }, [fromTablet]: { '&&': { display: 'flex' } } },
 });
 
-/** A column of 80 px is narrow for words of 18 px: those that do not fit break by the rules of the page's language. */
+/** Every pixel goes to the words: what is current is framed within its own area. */
+const belowIcon = {
+  borderWidth: 0,
+  '&[aria-current]:not(:focus-visible)': { boxShadow: 'inset 0 0 0 2px {colors.chosen.border}' },
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '1',
+  paddingInline: 0,
+  fontSize: 'small',
+  textAlign: 'center',
+} as const;
+
+const itemRecipe = {
+  base: menuRow,
+  variants: {
+    narrow: { true: { [fromTablet]: { ...belowIcon, borderRadius: 0, fontWeight: 500 } } },
+    inBar: { true: { [withMenuBar]: { ...belowIcon, fontWeight: 500, lineHeight: 1.15 } } },
+  },
+} as const;
+const ItemLink = chakra('a', itemRecipe);
+const ItemButton = chakra('button', itemRecipe);
+
+const FromTabletOnly = chakra('li', { base: { '&&': { display: 'none', [fromTablet]: { display: 'flex' } } } });
+
+/** Words that do not fit break by the rules of the page's language; in the bar they stay whole. */
 const Label = chakra('span', {
-  base: { minWidth: 0, maxWidth: '100%', hyphens: 'auto', overflowWrap: 'anywhere' },
+  base: {
+    minWidth: 0,
+    maxWidth: '100%',
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+    [withMenuBar]: { hyphens: 'manual', overflowWrap: 'break-word' },
+  },
+});
+
+/** Stands for a word that is too wide for the bar of a small phone; screen readers say both. */
+const Short = chakra('span', {
+  base: { display: 'none', [withMenuBar]: { display: 'block' }, [wideMenuBar]: { display: 'none' } },
+});
+const Whole = chakra('span', {
+  base: { [withMenuBar]: { ...visuallyHidden, whiteSpace: 'nowrap' }, [wideMenuBar]: notVisuallyHidden },
 });
 
 interface MenuWords {
   readonly label: string;
+  readonly shortLabel?: string | undefined;
   readonly icon: IconName;
 }
 
@@ -128,47 +134,115 @@ export interface MenuAction extends MenuWords {
 
 export interface SideMenuProps {
   readonly label: string;
+  readonly moreLabel: string;
+  /** At most four: they have a place in the bar of a phone. */
   readonly views: readonly MenuView[];
-  /** Below the views, from a tablet up; a phone keeps these out of the way of the thumb. */
-  readonly actions: readonly MenuAction[];
+  /** Behind "Meer" on a phone. */
+  readonly moreViews: readonly MenuView[];
+  readonly moreActions: readonly MenuAction[];
+  /** For the column of a tablet alone. */
+  readonly columnAction: MenuAction;
   readonly narrow: boolean;
 }
 
-function Words({ label, icon }: MenuWords) {
+function Words({ label, shortLabel, icon }: MenuWords) {
   return (
     <>
       <Icon name={icon} size={1.5} />
-      <Label>{label}</Label>
+      <Label>
+        {shortLabel === undefined ? (
+          label
+        ) : (
+          <>
+            <Short>{shortLabel}</Short>
+            <Whole>{label}</Whole>
+          </>
+        )}
+      </Label>
     </>
   );
 }
 
-function ViewLink({ href, current, narrow, ...words }: MenuView & { readonly narrow: boolean }) {
+interface EntryProps {
+  readonly narrow: boolean;
+  readonly inBar?: boolean;
+}
+
+function ViewLink({ href, current, narrow, inBar = false, ...words }: MenuView & EntryProps) {
   const link = useLink(href);
   return (
-    <ItemLink {...link} narrow={narrow} aria-current={current ? 'page' : undefined}>
+    <ItemLink {...link} narrow={narrow} inBar={inBar} aria-current={current ? 'page' : undefined}>
       <Words {...words} />
     </ItemLink>
   );
 }
 
-/** Views of the app, always with their words: beside the icon, below it in the narrow column, a bar on a phone. */
-export function SideMenu({ label, views, actions, narrow }: SideMenuProps) {
+function ActionButton({ onClick, narrow, ...words }: MenuAction & EntryProps) {
+  return (
+    <ItemButton type="button" narrow={narrow} onClick={onClick}>
+      <Words {...words} />
+    </ItemButton>
+  );
+}
+
+interface MoreEntriesProps {
+  readonly label: string;
+  /** The view of the moment is among them. */
+  readonly current: boolean;
+  readonly children: ReactNode;
+}
+
+function MoreEntries({ label, current, children }: MoreEntriesProps) {
+  const place = useRef<HTMLLIElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const listId = useId();
+  useDismiss(place, close);
+  return (
+    <MoreItem ref={place}>
+      <ItemButton
+        type="button"
+        inBar
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-current={current ? 'true' : undefined}
+        onClick={(event) => {
+          suppressDoubleTap(event);
+          setOpen(!open);
+        }}
+      >
+        <Words icon="menu" label={label} />
+      </ItemButton>
+      <ul id={listId}>{children}</ul>
+    </MoreItem>
+  );
+}
+
+/** The views of the app, always with their words: beside the icon, below it in the narrow column, a bar on a phone. */
+export function SideMenu({ label, moreLabel, views, moreViews, moreActions, columnAction, narrow }: SideMenuProps) {
   return (
     <Nav aria-label={label} narrow={narrow}>
       <List narrow={narrow}>
         {views.map((view) => (
           <li key={view.href}>
-            <ViewLink {...view} narrow={narrow} />
+            <ViewLink {...view} narrow={narrow} inBar />
           </li>
         ))}
-        {actions.map(({ onClick, ...words }) => (
-          <FromTabletOnly key={words.label}>
-            <ItemButton type="button" onClick={onClick} narrow={narrow}>
-              <Words {...words} />
-            </ItemButton>
+        <MoreEntries label={moreLabel} current={moreViews.some(({ current }) => current)}>
+          {moreViews.map((view) => (
+            <li key={view.href}>
+              <ViewLink {...view} narrow={narrow} />
+            </li>
+          ))}
+          {moreActions.map((action) => (
+            <li key={action.label}>
+              <ActionButton {...action} narrow={narrow} />
+            </li>
+          ))}
+          <FromTabletOnly>
+            <ActionButton {...columnAction} narrow={narrow} />
           </FromTabletOnly>
-        ))}
+        </MoreEntries>
       </List>
     </Nav>
   );

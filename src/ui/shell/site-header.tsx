@@ -2,25 +2,32 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Daisy } from '../scenes/daisy.tsx';
 import { useLink } from '../actions/navigate-context.ts';
-import { belowDesktop, belowPhone, fromDesktop, fromTablet } from '../theme/container-queries.ts';
+import { belowPhone, fromDesktop, fromMenuBar, fromTablet } from '../theme/container-queries.ts';
+import { headerHeight, headerTop } from '../theme/header-room.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
+/** One row, which stays while the view scrolls. Where the text is too large for that it wraps and scrolls along. */
 const Bar = chakra('header', {
   base: {
+    position: 'relative',
+    zIndex: 2,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
+    columnGap: '1',
+    minHeight: headerHeight,
     paddingInline: '2',
-    paddingBlock: '2',
     bg: 'soft.bg',
     color: 'soft.text',
     borderBottomWidth: '2px',
     borderColor: 'soft.border',
-    // What has no room beside the name stands below the rest, not below the name.
-    [fromTablet]: { columnGap: '1', paddingInline: '4', justifyContent: 'flex-end' },
-    [fromDesktop]: { columnGap: '2' },
+    [fromMenuBar]: {
+      position: 'sticky',
+      top: headerTop,
+      flexWrap: 'nowrap',
+    },
+    [belowPhone]: { paddingInline: '1' },
+    [fromTablet]: { columnGap: '2', paddingInline: '4' },
   },
 });
 
@@ -28,59 +35,38 @@ const Brand = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '3',
     minHeight: 'control',
-    minWidth: 'control',
+    minWidth: '3rem',
+    marginInlineEnd: 'auto',
     color: 'soft.text',
     fontFamily: 'heading',
-    fontSize: 'h2',
+    fontSize: 'h3',
     fontWeight: 700,
     textDecoration: 'none',
     borderRadius: 'control',
-    [fromTablet]: { marginInlineEnd: 'auto' },
-    [belowDesktop]: { fontSize: 'h3' },
+    [fromDesktop]: { fontSize: 'h2' },
     // Large already: as high as a finger needs is enough.
-    [belowPhone]: { minHeight: '56px' },
+    [belowPhone]: { minHeight: '56px', minWidth: '56px', fontSize: 'small' },
   },
 });
 
-/**
- * Where there is little room the flower stands for the name; screen readers still say it. The way in or out then fits
- * beside the rest, so that the call for help is at the same place with and without it.
- */
-const Name = chakra('span', {
-  base: {
-    ...visuallyHidden,
-    [fromDesktop]: notVisuallyHidden,
-  },
-});
-
-/** The call for help takes a row of its own where there is no room beside the rest. */
-const Help = chakra('div', {
-  base: {
-    display: 'flex',
-    flex: '1 1 14.5rem',
-    '& > a': { flex: '1 1 auto' },
-    [fromTablet]: { flex: '0 1 auto' },
-    [belowPhone]: { order: 1 },
-  },
-});
-
-/** With the largest text on a phone the settings stand beside the flower: a row less above the view. */
-const Languages = chakra('div', { base: { [belowPhone]: { order: 1 } } });
+/** Where there is little room the flower stands for the name; screen readers still say it. */
+const Name = chakra('span', { base: { ...visuallyHidden, [fromTablet]: notVisuallyHidden } });
 
 export interface SiteHeaderProps {
   readonly name: string;
   readonly href: string;
-  readonly languageSwitch: ReactNode;
-  readonly settingsLink: ReactNode;
+  /** In which language and size one reads. */
+  readonly displayMenu: ReactNode;
   readonly callUs: ReactNode;
   /** The way in, or out. */
   readonly account?: ReactNode;
 }
 
 /** Who we are, in which language and size, and how to reach a person: the same on every screen. */
-export function SiteHeader({ name, href, languageSwitch, settingsLink, callUs, account }: SiteHeaderProps) {
+export function SiteHeader({ name, href, displayMenu, callUs, account }: SiteHeaderProps) {
   const link = useLink(href);
   return (
     <Bar>
@@ -88,10 +74,9 @@ export function SiteHeader({ name, href, languageSwitch, settingsLink, callUs, a
         <Daisy size={1.8} />
         <Name>{name}</Name>
       </Brand>
-      <Languages>{languageSwitch}</Languages>
-      {settingsLink}
+      {displayMenu}
       {account}
-      <Help>{callUs}</Help>
+      {callUs}
     </Bar>
   );
 }

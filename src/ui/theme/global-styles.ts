@@ -1,6 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { textSizes } from '#lib/display.ts';
 import { focusRing } from './colors.ts';
+import { clearOfHeader, headerRoom } from './header-room.ts';
 
 /** The heart-yellow ring lies inside the ink ring: a box shadow cannot be clipped away by forced colours' outline. */
 const visibleFocus = {
@@ -20,7 +21,8 @@ export const globalStyles = defineGlobalStyles({
     ...chosenSizes,
     lineHeight: 1.5,
     textSizeAdjust: '100%',
-    scrollPaddingBlock: '2rem',
+    '--header-room': headerRoom,
+    scrollPaddingBlock: clearOfHeader,
     colorScheme: 'light',
     // With or without a scrollbar, "Bel ons" stands in the same place. A phone's scrollbar takes no room.
     '@media (min-width: 48rem)': { scrollbarGutter: 'stable' },

@@ -30,11 +30,6 @@ const tokens = defineTokens({
       value:
         "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
     },
-    /** What devices have for tight places: Apple, Android, Windows, Linux. */
-    narrow: {
-      value:
-        "'Avenir Next Condensed', 'sans-serif-condensed', 'Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow', 'DejaVu Sans Condensed', system-ui, sans-serif",
-    },
     heading: {
       value:
         "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { barFindings } from '../measure-bars.ts';
 import { axeFindings, doubleText, rulerFindings, usualText } from './measure-page.ts';
 import type { Look } from './screens.ts';
 
@@ -30,7 +31,7 @@ interface InspectionOptions {
   readonly fixedSizes?: boolean;
 }
 
-/** Runs axe and the size checks, as it is and again narrow with doubled text. */
+/** Runs axe and the size checks as it is, measures header and menu at every screen size, and repeats narrow with doubled text. */
 export function inspectScreens({ fixedSizes = false }: InspectionOptions = {}): Inspection {
   const findings: string[] = [];
   return {
@@ -43,7 +44,7 @@ export function inspectScreens({ fixedSizes = false }: InspectionOptions = {}): 
         .waitFor({ timeout: headingMs })
         .catch(() => undefined);
       const found = [...(await axeFindings(page)), ...(await rulerFindings(page))];
-      if (!fixedSizes) found.push(...(await doubledFindings(page)));
+      if (!fixedSizes) found.push(...(await barFindings(page)), ...(await doubledFindings(page)));
       findings.push(...found.map((finding) => `${name}: ${finding}`));
     },
   };

@@ -38,8 +38,10 @@ export async function rulerFindings(page: Page, scale = 1): Promise<string[]> {
     const isShown = (element: Element) => {
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      // Elements that are off-screen until they have focus (the skip link, words for screen readers) are not measured.
-      return box.width > 2 && box.height > 2 && style.visibility !== 'hidden' && box.bottom > 0 && box.right > 0;
+      // Elements that are off-screen until they have focus (the skip link, texts for screen readers) are not measured.
+      const isOnPage = box.width > 2 && box.height > 2 && box.bottom > 0 && box.right > 0;
+      // The content of a closed `details` has a box but is not drawn.
+      return isOnPage && style.visibility !== 'hidden' && element.checkVisibility();
     };
 
     // Measured from the top: scrolled-past elements would look like intentionally hidden ones.

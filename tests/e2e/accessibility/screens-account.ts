@@ -4,7 +4,7 @@ import type { Person } from '#tests/people/create-person.ts';
 import { aNewcomer, answered, authAnswers, codeFor, fillInRegistration, holdStill } from '../account/account-steps.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
-import { afterTremor } from '../steps.ts';
+import { afterTremor, chooseLanguage } from '../steps.ts';
 import { type Language, languageNames, words } from '../words.ts';
 
 export interface AccountVisit {
@@ -30,7 +30,7 @@ export async function visitAccountScreens(
   await holdStill(page);
 
   await page.goto(`${device.origin}/registration`);
-  await page.getByRole('button', { name: languageNames[language], exact: true }).click();
+  await chooseLanguage(page, languageNames[language]);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await look(page, 'registration');
   await page.getByRole('combobox', { name: account.language }).selectOption('');

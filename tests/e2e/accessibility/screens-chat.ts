@@ -14,7 +14,7 @@ import {
 } from '../requests/chat-steps.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
-import { afterTremor } from '../steps.ts';
+import { afterTremor, chooseLanguage } from '../steps.ts';
 import { type Language, languageNames, words } from '../words.ts';
 
 const chatWords = { nl: chatNl, en: chatEn } as const;
@@ -27,7 +27,7 @@ async function enterChat(device: Device, person: Person, language: Language): Pr
   const { session } = words[language];
   await withFakeSpeech(page);
   await page.goto(`${device.origin}/dashboard?tab=chat-help`);
-  await page.getByRole('button', { name: languageNames[language], exact: true }).click();
+  await chooseLanguage(page, languageNames[language]);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.getByLabel(session.email).fill(person.email);
   await page.getByLabel(session.password, { exact: true }).fill(person.password);

@@ -9,7 +9,7 @@ import type { Person } from '#tests/people/create-person.ts';
 import { storeCredits } from '#tests/people/stored-credits.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
-import { afterTremor, flushed, workerIsReady } from '../steps.ts';
+import { afterTremor, flushed, openMore, workerIsReady } from '../steps.ts';
 import { type Language, words } from '../words.ts';
 
 const texts = {
@@ -63,6 +63,7 @@ export async function visitCredits(
     await route.fulfill({ status, json: { error: { code, message: 'played' } } });
   });
   const submit = page.locator('button[type=submit]');
+  await openMore(page);
   await page.getByRole('link', { name: dashboard.credits }).first().click();
   await expect(page.getByText(credits['list-empty'])).toBeVisible();
   await look(page, 'credits without a balance');

@@ -4,7 +4,7 @@ import { formWords } from '../form-steps.ts';
 import { landingIsAlive, showOutsideReviews } from '../public/landing-steps.ts';
 import { landingWords } from '../public/landing-words.ts';
 import type { Look } from './screens.ts';
-import { afterTremor, flushed } from '../steps.ts';
+import { afterTremor, flushed, openDisplayMenu } from '../steps.ts';
 import type { Language } from '../words.ts';
 
 /** While the offer is valid. */
@@ -28,6 +28,10 @@ export async function visitLanding(device: Device, language: Language, look: Loo
     for (const each of all) each.setAttribute('open', '');
   });
   await look(page, 'landing, with the offer, the answers open and the question about reviews');
+
+  await openDisplayMenu(page);
+  await look(page, 'landing, with languages and text size');
+  await page.keyboard.press('Escape');
 
   await reviews.getByRole('button', { name: landing['reviews-no'], exact: true }).click();
   await page.getByRole('button', { name: landing['film-play'] }).click();

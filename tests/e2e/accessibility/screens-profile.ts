@@ -9,7 +9,7 @@ import type { Person } from '#tests/people/create-person.ts';
 import { changeProfileElsewhere, setOddField } from '#tests/people/stored-profile.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
-import { afterTremor, flushed, workerIsReady } from '../steps.ts';
+import { afterTremor, flushed, openMore, workerIsReady } from '../steps.ts';
 import { type Language, words } from '../words.ts';
 
 const texts = {
@@ -38,6 +38,7 @@ export async function visitProfile(
     await afterTremor(page);
     await page.getByRole('button', { name: profile.save }).click();
   };
+  await openMore(page);
   await page.getByRole('link', { name: dashboard.profile }).first().click();
   await expect(page.getByLabel(profile.phone)).not.toHaveValue('');
   await look(page, 'profile');
@@ -95,6 +96,7 @@ export async function visitRefusedProfile(
   const { dashboard } = words[language];
   const { profile } = texts[language];
   const page = await enterDashboard(device, person, language);
+  await openMore(page);
   await page.getByRole('link', { name: dashboard.profile }).first().click();
   await page.getByLabel(profile.phone).fill('0471 11 11 11');
   await setOddField(firebase, person.uid, true);

@@ -5,7 +5,7 @@ import { storeReviewLink } from '#tests/people/review-links.ts';
 import { answered } from '../account/account-steps.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
-import { afterTremor } from '../steps.ts';
+import { afterTremor, chooseLanguage } from '../steps.ts';
 import { type Language, languageNames, words } from '../words.ts';
 
 const longest = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
@@ -25,7 +25,7 @@ export async function visitReviewScreens(
   const link = `${device.origin}${(await storeReviewLink(firebase)).path}`;
 
   await page.goto(`${device.origin}/review`);
-  await page.getByRole('button', { name: languageNames[language], exact: true }).click();
+  await chooseLanguage(page, languageNames[language]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(review.title);
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'review without a link');

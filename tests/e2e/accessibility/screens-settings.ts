@@ -4,7 +4,7 @@ import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
-import { afterTremor, workerIsReady } from '../steps.ts';
+import { afterTremor, chooseLanguage, workerIsReady } from '../steps.ts';
 import { type Language, languageNames, words } from '../words.ts';
 
 const settingsWords = { nl: settingsNl, en: settingsEn } as const;
@@ -15,7 +15,7 @@ export async function visitSettings(device: Device, language: Language, look: Lo
   const settings = settingsWords[language];
   await page.goto(`${device.origin}/instellingen`);
   await workerIsReady(page);
-  await page.getByRole('button', { name: languageNames[language], exact: true }).click();
+  await chooseLanguage(page, languageNames[language]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(settings.title);
   for (const contrast of ['normal', 'more'] as const) {
     await page.getByRole('radio', { name: new RegExp(`^${settings[`contrast-${contrast}`]}`) }).check();

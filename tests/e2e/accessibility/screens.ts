@@ -4,14 +4,14 @@ import type { Person } from '#tests/people/create-person.ts';
 import { removeProfile } from '#tests/people/create-person.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { expect } from '../fixtures.ts';
-import { afterTremor, flushed, workerIsReady } from '../steps.ts';
+import { afterTremor, chooseLanguage, flushed, openDisplayMenu, openMore, workerIsReady } from '../steps.ts';
 import { type Language, languageNames, words } from '../words.ts';
 
 /** Called at every screen and state, with its name. */
 export type Look = (page: Page, name: string) => Promise<void>;
 
 async function speak(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: languageNames[language], exact: true }).click();
+  await chooseLanguage(page, languageNames[language]);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
@@ -31,6 +31,9 @@ export async function visitPublicScreens(device: Device, language: Language, loo
   await page.goto(`${device.origin}/login`);
   await expect(page.getByRole('heading', { name: session.title })).toBeVisible();
   await look(page, 'login');
+  await openDisplayMenu(page);
+  await look(page, 'login with languages and text size');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: session.submit, exact: true }).click();
   await expect(page.getByText(session['password-required']).first()).toBeVisible();
   await look(page, 'login with errors');
@@ -62,6 +65,11 @@ export async function visitDashboard(device: Device, person: Person, language: L
   await expect(page.getByRole('heading', { name: requests['recent-title'] })).toBeVisible();
   await expect(page.getByText(requests['recent-loading'])).toHaveCount(0);
   await look(page, 'overview');
+  await openMore(page);
+  await look(page, 'overview with everything of the menu');
+  await openDisplayMenu(page);
+  await look(page, 'overview with languages and text size');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: dashboard['request-service'] }).first().click();
   await expect(page.getByRole('group', { name: requests['service-legend'] }).getByRole('radio')).toHaveCount(6);
@@ -113,6 +121,9 @@ export async function visitWithoutNetwork(
   await enter(device, staff, language);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(common['admin-title']);
   await look(page, 'admin');
+  await openDisplayMenu(page);
+  await look(page, 'admin with languages and text size');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: common['sign-out'] }).click();
   await afterTremor(page);
   await page.getByRole('dialog').getByRole('button', { name: dashboard['sign-out-confirm'] }).click();
@@ -136,6 +147,7 @@ export async function visitWithoutNetwork(
   await expect(page.getByText(dashboard['unconfirmed-title'])).toBeVisible();
   await expect(page.getByText(requests['not-refreshed'])).toBeVisible();
   await look(page, 'my requests without a network');
+  await openMore(page);
   await page.getByRole('button', { name: dashboard['sign-out'] }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: dashboard['sign-out-keep'] })).toBeVisible();
   await look(page, 'signing out with something unsent');

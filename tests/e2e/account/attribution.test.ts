@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { signIn } from '../steps.ts';
+import { chooseLanguage, openSettings, signIn } from '../steps.ts';
 
 test('test mode is shown on every screen for as long as the browser session lasts, and then ends', async ({
   mortalDevice,
@@ -26,7 +26,7 @@ test('test mode is shown on every screen for as long as the browser session last
   await expect(notice).toBeVisible();
   await page.goto(`${tablet.origin}/instellingen?test=false`);
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseLanguage(page, 'English');
   await expect(page.getByText('Test mode')).toBeVisible();
   expect(JSON.parse((await visit()) ?? '')).toEqual({ test: true, utm: campaign });
 
@@ -48,7 +48,7 @@ test('test mode works where the browser allows no storage', async ({ device }) =
   });
   await page.goto(`${tablet.origin}/installeren?test=true`);
   await expect(page.getByText('Testmodus')).toBeVisible();
-  await page.getByRole('link', { name: 'Tekst en kleur' }).click();
+  await openSettings(page);
   await expect(page.getByText('Testmodus')).toBeVisible();
   await page.getByRole('radio', { name: /Heel groot/ }).check();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', '200');

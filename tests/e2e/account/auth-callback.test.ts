@@ -9,7 +9,7 @@ import {
 } from './account-steps.ts';
 import { placesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { enterCredentials, signIn } from '../steps.ts';
+import { chooseLanguage, enterCredentials, signIn } from '../steps.ts';
 
 const refused = /status of 400/;
 
@@ -138,7 +138,7 @@ test('in English: tokens in the hash, an existing session, and a visit without p
   const page = tablet.page();
   const heard = await listenTo(page);
   await page.goto(`${tablet.origin}/auth/callback`);
-  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await chooseLanguage(page, 'English');
   await expect(page.getByText('There is nothing left to do. You can continue.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${tablet.origin}/login`);

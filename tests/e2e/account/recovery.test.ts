@@ -3,7 +3,7 @@ import { linkIn, newestMailTo } from '#tests/people/mailbox.ts';
 import { answered, authAnswers, codeFor, expectNoCodeInAddress, listenTo } from './account-steps.ts';
 import { placesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, enterCredentials, signIn } from '../steps.ts';
+import { afterTremor, chooseLanguage, enterCredentials, signIn } from '../steps.ts';
 
 const refused = /status of 400/;
 
@@ -117,7 +117,7 @@ test('in English, on the page that takes a link directly: its own messages, then
   const tablet = await device();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/reset-password`);
-  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await chooseLanguage(page, 'English');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Please enter your email address.']);
   await page.getByLabel('E-mail address').fill(maria.email);

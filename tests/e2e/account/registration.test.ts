@@ -12,7 +12,7 @@ import {
 import { everythingKept, placesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
-import { afterTremor, enterCredentials } from '../steps.ts';
+import { afterTremor, chooseLanguage, enterCredentials } from '../steps.ts';
 
 const refused = /status of 400/;
 const checkMail = 'Controleer uw e-mail om uw account te verifiëren.';
@@ -171,7 +171,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   const tablet = await device();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/registration?test=true`);
-  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await chooseLanguage(page, 'English');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
 
   const { keyboard } = page;

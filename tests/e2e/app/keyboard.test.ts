@@ -1,7 +1,7 @@
 import { storedRequests } from '#tests/people/stored-requests.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
-import { afterTremor, arrived, flushed } from '../steps.ts';
+import { afterTremor, arrived, flushed, signIn } from '../steps.ts';
 
 test('signs in, asks for help, confirms and cancels with the keyboard alone', async ({ device, person, firebase }) => {
   const maria = await person();
@@ -139,5 +139,62 @@ test('on a phone the bar at the bottom never covers what has the focus', async (
   await expect(page.getByLabel('Straat')).toHaveValue('Kerkstraat');
   await page.getByRole('heading', { level: 1 }).focus();
   await tabTo(page, page.getByRole('button', { name: 'Controleren en verzenden' }));
-  await tabTo(page, page.getByRole('button', { name: 'Nederlands' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('banner').locator('summary'), 'Shift+Tab');
+});
+
+test('what opens from the header and from the bar is walked by keyboard: Escape closes it, and so does going on', async ({
+  device,
+  person,
+}) => {
+  const maria = await person();
+  const phone = await device({ width: 360, height: 740 });
+  const page = await signIn(phone, maria);
+  const { keyboard } = page;
+
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const more = menu.getByRole('button', { name: 'Meer' });
+  const credits = menu.getByRole('link', { name: 'Credits' });
+  await tabTo(page, more);
+  await keyboard.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await tabTo(page, credits);
+  await tabTo(page, menu.getByRole('button', { name: 'Uitloggen' }));
+  await keyboard.press('Escape');
+  await expect(credits).toBeHidden();
+  await expect(more).toBeFocused();
+  await keyboard.press('Space');
+  await tabTo(page, credits);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credits Beheer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(credits).toBeHidden();
+
+  const header = page.getByRole('banner');
+  const opener = header.locator('summary');
+  const settings = header.getByRole('link', { name: 'Tekst en kleur' });
+  await opener.focus();
+  await keyboard.press('Enter');
+  await tabTo(page, header.getByRole('button', { name: 'English' }));
+  await tabTo(page, settings);
+  // Beyond the last entry the way goes on, and nothing lies over it.
+  await tabTo(page, header.getByRole('link', { name: /^Bel ons/ }));
+  await expect(settings).toBeHidden();
+  await opener.focus();
+  await keyboard.press('Space');
+  await expect(settings).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expect(opener).toBeFocused();
+  await keyboard.press('Enter');
+  await tabTo(page, header.getByRole('button', { name: 'English' }));
+  await keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(opener).toBeFocused();
+  await expect(header.getByRole('button', { name: 'English' })).toBeHidden();
+
+  // A tap beside it closes it as well.
+  await opener.click();
+  await expect(header.getByRole('button', { name: 'English' })).toBeVisible();
+  await page.mouse.click(180, 600);
+  await expect(header.getByRole('button', { name: 'English' })).toBeHidden();
 });

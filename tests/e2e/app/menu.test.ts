@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
 import { rulerFindings } from '../accessibility/measure-page.ts';
-import { signIn } from '../steps.ts';
+import { chooseLanguage, signIn } from '../steps.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: /^Menu$/ });
 
@@ -34,7 +34,7 @@ test('the menu does not break words and leaves room for the view, at every width
   expect(count).toBeGreaterThanOrEqual(5);
 
   for (const language of ['English', 'Nederlands']) {
-    await page.getByRole('button', { name: language, exact: true }).click();
+    await chooseLanguage(page, language);
     for (const [width, height, textSize, bar] of [
       [360, 740, '100', true],
       [320, 640, '100', true],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { arrived, askForHelp, settleIn } from '../steps.ts';
+import { arrived, askForHelp, chooseLanguage, settleIn } from '../steps.ts';
 
 /** As if this page had made so many calls within the last minute; the monitor stores it per tab. */
 async function pretendToHaveAsked(page: Page, times: number): Promise<void> {
@@ -69,7 +69,7 @@ test('unusual activity is reported calmly, in both languages, until it is dismis
   await expect(notice).toBeVisible();
   await page.reload();
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseLanguage(page, 'English');
   await expect(page.getByText('Unusual activity detected')).toBeVisible();
   await page.getByRole('button', { name: 'I have read this' }).click();
   await expect(page.getByText('Unusual activity detected')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { settleIn, signIn, workerIsReady } from '../steps.ts';
+import { openSettings, settleIn, signIn, workerIsReady } from '../steps.ts';
 
 const html = (page: Page) => page.locator('html');
 const rootFontSize = (page: Page) =>
@@ -32,7 +32,7 @@ test('larger text, high contrast and English apply at once, and survive a restar
   const page = tablet.page();
   await page.goto(`${tablet.origin}/login`);
   await workerIsReady(page);
-  await page.getByRole('link', { name: 'Tekst en kleur' }).click();
+  await openSettings(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tekst en kleur');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await rootFontSize(page)).toBe(16);
@@ -84,7 +84,7 @@ test('the settings are one step away on every screen, and leaving them restores 
   const tablet = await device();
   const page = await settleIn(tablet, maria);
   await page.getByLabel(/^Opmerkingen/).fill('De bel is stuk.');
-  await page.getByRole('link', { name: 'Tekst en kleur' }).click();
+  await openSettings(page);
   await page.getByRole('radio', { name: /^Groot/ }).check();
   await page.getByRole('button', { name: 'Klaar' }).click();
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
@@ -94,7 +94,7 @@ test('the settings are one step away on every screen, and leaving them restores 
   const staff = await person({ user: { role: 'admin' }, profile: false });
   const computer = await device({ width: 1280, height: 800 });
   const admin = await signIn(computer, staff, '/admin');
-  await admin.getByRole('link', { name: 'Tekst en kleur' }).click();
+  await openSettings(admin);
   await expect(admin).toHaveURL(`${computer.origin}/instellingen`);
 });
 

@@ -10,7 +10,7 @@ import { setRequestStatus, storeRequest } from '#tests/people/stored-requests.ts
 import { answered } from '../account/account-steps.ts';
 import { placesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, signIn, workerIsReady } from '../steps.ts';
+import { afterTremor, chooseLanguage, signIn, workerIsReady } from '../steps.ts';
 import { tabTo } from '../keyboard-steps.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Beoordeling versturen' });
@@ -375,7 +375,7 @@ test('invalid links and failures are explained, in both languages, and an old ma
     await page.unroute(submissions);
   }
 
-  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await chooseLanguage(page, 'English');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your review');
   await expect(page.getByLabel('Which tasks were done?')).toHaveValue('Boodschappen gedaan');
   await page.getByRole('radio', { name: '4 of 5 stars' }).last().check();

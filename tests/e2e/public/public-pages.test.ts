@@ -3,6 +3,7 @@ import { languages } from '#i18n/languages.ts';
 import { publicHrefsIn } from '#lib/public-routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts, withoutWorker } from './landing-steps.ts';
+import { chooseLanguage } from '../steps.ts';
 
 /** Every public page in every language. */
 const addresses = languages.flatMap((language) => publicHrefsIn(language).map((address) => ({ language, address })));
@@ -100,7 +101,7 @@ test('without scripts every public page is complete in both languages: its text,
   await expect(page.getByText('U betaalt na het bezoek, via Madelief.')).toBeVisible();
   await page.getByRole('link', { name: 'Bekijk de prijzen' }).click();
   await expect(page.getByRole('heading', { name: 'Wat kost het?' })).toBeInViewport();
-  await page.getByRole('link', { name: 'English' }).click();
+  await chooseLanguage(page, 'English');
   await expect(page).toHaveURL(`${tablet.origin}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help at home, from a student near you');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -201,7 +202,7 @@ test('input before hydration counts: a language, the last button, an amount', as
   const page = phone.page();
   const arrive = await holdScripts(page);
   await page.goto(`${phone.origin}/winwin`, { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'English' }).click();
+  await chooseLanguage(page, 'English');
   await expect(page).toHaveURL(`${phone.origin}/en/winwin`);
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'madelief.language': 'en' });
   await page.goto(`${phone.origin}/`, { waitUntil: 'commit' });

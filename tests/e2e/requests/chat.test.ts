@@ -20,7 +20,7 @@ import {
 import { dayAndMonth, dayFromToday, firstWeekday, spokenDay, writtenDay } from '../dates.ts';
 import { editDraft } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, answerDialog, arrived, flushed, settleIn, signIn } from '../steps.ts';
+import { afterTremor, answerDialog, arrived, chooseLanguage, flushed, settleIn, signIn } from '../steps.ts';
 
 const home = 'Kerkstraat 12, 2000 Antwerpen';
 
@@ -317,7 +317,7 @@ test('without a senior profile the chat says so and sends nothing, in English to
     'Er is een probleem met uw profiel. U heeft geen geregistreerd senior profiel. Neem contact op met onze ondersteuning.';
   await expectLastMessage(page, problem);
   await expect(page.getByText('Profiel probleem')).toBeVisible();
-  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await chooseLanguage(page, 'English');
   await expect(messages(page).last()).toContainText('You have no registered senior profile.');
   await tapAnswer(page, 'Groceries');
   await tapAnswer(page, 'Another date');

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, type ReactNode } from 'react';
+import { headerControl, HeaderWords, type HeaderWordsProps } from './shell/header-link.tsx';
+import { suppressDoubleTap } from './actions/suppress-double-tap.ts';
+import { Icon, type IconName } from './content/icon.tsx';
+import { useLink } from './actions/navigate-context.ts';
+import { belowPhone, fromTablet } from './theme/container-queries.ts';
+import { MenuRowLink } from './menu-row.tsx';
+import { menuShadow } from './theme/menu-row.ts';
+import { useDismiss } from './use-dismiss.ts';
+
+/** The browser's own disclosure: a page that was made beforehand opens it without a script. */
+const Details = chakra('details', { base: { [fromTablet]: { position: 'relative' } } });
+
+const Summary = chakra('summary', {
+  base: { ...headerControl, listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+});
+
+/** On a phone as wide as the header, from a tablet up below its button. */
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: '100%',
+    insetInline: '2',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    padding: '3',
+    bg: 'card.bg',
+    color: 'card.text',
+    borderWidth: '2px',
+    borderColor: 'card.border',
+    borderRadius: 'control',
+    boxShadow: menuShadow,
+    [belowPhone]: { padding: '1', insetInline: '1' },
+    [fromTablet]: { insetInline: '0 auto', top: 'calc(100% + 0.25rem)', width: '20rem' },
+  },
+});
+
+export interface HeaderMenuLinkProps {
+  readonly icon: IconName;
+  readonly href: string;
+  readonly label: string;
+  readonly current: boolean;
+}
+
+export function HeaderMenuLink({ icon, href, label, current }: HeaderMenuLinkProps) {
+  const link = useLink(href);
+  return (
+    <MenuRowLink {...link} aria-current={current ? 'page' : undefined}>
+      <Icon name={icon} />
+      {label}
+    </MenuRowLink>
+  );
+}
+
+export interface HeaderMenuProps extends HeaderWordsProps {
+  readonly children: ReactNode;
+}
+
+const close = (details: HTMLDetailsElement) => {
+  details.open = false;
+};
+
+/** One button of the header and what opens below it. */
+export function HeaderMenu({ children, ...words }: HeaderMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details, close);
+  return (
+    <Details ref={details}>
+      <Summary onClick={suppressDoubleTap}>
+        <HeaderWords {...words} />
+      </Summary>
+      <Panel>{children}</Panel>
+    </Details>
+  );
+}

@@ -1,0 +1,35 @@
+import { belowPhone } from './container-queries.ts';
+import { pressedInForcedColors } from './forced-colors.ts';
+
+/** Around what lies over the page. */
+export const menuShadow = '0 0 1.5rem rgb(16 28 21 / 0.3)';
+
+/** One entry of a menu that stands in a column: its words beside an icon. */
+export const menuRow = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: 'control',
+  paddingInline: '3',
+  paddingBlock: '1',
+  borderWidth: '2px',
+  borderColor: 'transparent',
+  borderRadius: 'control',
+  color: 'soft.text',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  '@media (hover: hover)': { '&:hover': { bg: 'chosen.bg' } },
+  '&[aria-expanded=true]': { bg: 'card.bg' },
+  '&[aria-current], &[aria-pressed=true]': {
+    bg: 'chosen.bg',
+    color: 'chosen.text',
+    borderColor: 'chosen.border',
+    _highContrast: pressedInForcedColors,
+  },
+  [belowPhone]: { gap: '2', paddingInline: '1', fontSize: 'small' },
+} as const;
