@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -13,6 +12,7 @@ export default defineConfig({
   resolve: {
     // The package names its development build for every browser: warnings that no visitor reads.
     alias: [
+      { find: /^idb$/, replacement: inProject('build/without-idb.ts') },
       { find: /^react-router$/, replacement: inProject('node_modules/react-router/dist/production/index.mjs') },
       {
         find: /^react-router\/dom$/,
@@ -46,7 +46,6 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { alias: { idb: fileURLToPath(new URL('build/without-idb.ts', import.meta.url)) } },
   build: {
     target: 'es2022',
     // Older tablets keep an old worker for a while; hashed names let both versions live side by side.
