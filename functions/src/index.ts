@@ -5,6 +5,8 @@ import * as credits from '#domain/contracts/credits.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import { allOf } from './shell/all-of.ts';
 import { onHttpCall } from './shell/http/on-http-call.ts';
+import { onUnknownPath } from './shell/http/on-unknown-path.ts';
+import { keepBodiesUnparsed } from './shell/http/unparsed-body.ts';
 import { onDocumentChange } from './shell/on-document-change.ts';
 import { onTimer } from './shell/on-timer.ts';
 import { onWebhook } from './shell/webhook/on-webhook.ts';
@@ -12,6 +14,7 @@ import { refuseStrayEmulators } from './shell/refuse-stray-emulators.ts';
 import { smtpUrl, stripeSecretKey, stripeWebhookSecret } from './shell/settings.ts';
 
 refuseStrayEmulators();
+keepBodiesUnparsed();
 
 /** Table of contents: every function by the name it is deployed under. */
 export const followServiceRequests = onDocumentChange(collections.serviceRequests, async () => {
@@ -58,44 +61,44 @@ export const sweepMail = onTimer(
 
 export const registerAccount = onHttpCall({
   contract: accounts.registerAccount,
-  access: 'signed-in',
+  requires: 'sign-in',
   load: async () => (await import('./accounts/register-account.ts')).registerAccount,
 });
 
 export const confirmAccount = onHttpCall({
   contract: accounts.confirmAccount,
-  access: 'verified',
+  requires: 'verified-mail',
   load: async () => (await import('./accounts/confirm-account.ts')).confirmAccount,
 });
 
 export const sendVerificationMail = onHttpCall({
   contract: accounts.sendVerificationMail,
-  access: 'anyone',
+  requires: 'nothing',
   load: async () => (await import('./accounts/send-verification-mail.ts')).sendVerificationMail,
 });
 
 export const sendPasswordResetMail = onHttpCall({
   contract: accounts.sendPasswordResetMail,
-  access: 'anyone',
+  requires: 'nothing',
   load: async () => (await import('./accounts/send-password-reset-mail.ts')).sendPasswordResetMail,
 });
 
 export const validateReviewToken = onHttpCall({
   contract: reviews.validateReviewToken,
-  access: 'anyone',
+  requires: 'nothing',
   load: async () => (await import('./reviews/validate-review-token.ts')).validateReviewToken,
 });
 
 export const submitReview = onHttpCall({
   contract: reviews.submitReview,
-  access: 'anyone',
+  requires: 'nothing',
   load: async () => (await import('./reviews/submit-review.ts')).submitReview,
 });
 
 export const purchaseCredits = onHttpCall(
   {
     contract: credits.purchaseCredits,
-    access: 'senior',
+    requires: 'credits.buy',
     load: async () => (await import('./payments/purchase-credits.ts')).purchaseCredits,
   },
   { secrets: [stripeSecretKey] },
@@ -104,7 +107,7 @@ export const purchaseCredits = onHttpCall(
 export const verifyPayment = onHttpCall(
   {
     contract: credits.verifyPayment,
-    access: 'senior',
+    requires: 'credits.buy',
     load: async () => (await import('./payments/verify-payment.ts')).verifyPayment,
   },
   { secrets: [stripeSecretKey] },
@@ -113,7 +116,7 @@ export const verifyPayment = onHttpCall(
 export const cancelPurchase = onHttpCall(
   {
     contract: credits.cancelPurchase,
-    access: 'senior',
+    requires: 'credits.buy',
     load: async () => (await import('./payments/cancel-purchase.ts')).cancelPurchase,
   },
   { secrets: [stripeSecretKey] },
@@ -135,6 +138,9 @@ export const sweepPurchases = onTimer(
 
 export const sendRegistrationNotification = onHttpCall({
   contract: notifications.sendRegistrationNotification,
-  access: 'anyone',
+  requires: 'nothing',
   load: async () => (await import('./announcements/send-registration-notification.ts')).sendRegistrationNotification,
 });
+
+/** Hosting rewrites the rest of /functions/ here, so that a path that does not exist is answered in JSON as well. */
+export const unknownFunction = onUnknownPath();

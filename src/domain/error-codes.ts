@@ -12,6 +12,7 @@ export const errorCodes = [
   'invalid-email',
   'invalid-credentials',
   'account-disabled',
+  'account-blocked',
   'email-not-verified',
   'not-a-senior',
   'not-signed-in',

@@ -1,6 +1,7 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import { pageMonitor } from '#lib/page-monitor.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { reportAccessDenied } from './access-denied.ts';
 import { withAppCheck } from './app-check.ts';
 import { toDomainError } from './error-mapping.ts';
 
@@ -21,7 +22,11 @@ export async function attempt<Value>(call: () => Promise<Value>): Promise<Result
   const timeout = new Promise<Result<Value, DomainError>>((resolve) => {
     timer = setTimeout(() => resolve(err({ code: 'network' })), answerTimeoutMs);
   });
-  const answer = withAppCheck(call).then(ok, (thrown: unknown) => err(toDomainError(thrown)));
+  const answer = withAppCheck(call).then(ok, (thrown: unknown) => {
+    const error = toDomainError(thrown);
+    if (error.code === 'no-access') reportAccessDenied();
+    return err(error);
+  });
   try {
     return await Promise.race([answer, timeout]);
   } finally {

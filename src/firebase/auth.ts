@@ -1,14 +1,6 @@
-import {
-  createUserWithEmailAndPassword,
-  onIdTokenChanged,
-  signInWithCustomToken,
-  signInWithEmailAndPassword,
-  signOut as signOutOfFirebase,
-  updatePassword,
-  type User,
-} from 'firebase/auth';
+import { onIdTokenChanged, signInWithEmailAndPassword, signOut as signOutOfFirebase, type User } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, type Result } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { onceAppCheckIsThere } from './app-check.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
@@ -19,7 +11,7 @@ export interface SignedInUser {
   readonly emailVerified: boolean;
 }
 
-const toSignedInUser = (user: User): SignedInUser => ({
+export const toSignedInUser = (user: User): SignedInUser => ({
   uid: user.uid,
   email: user.email ?? '',
   emailVerified: user.emailVerified,
@@ -55,31 +47,6 @@ export function signIn(email: string, password: string): Promise<Result<SignedIn
     const credential = await signInWithEmailAndPassword(connect().auth, email, password);
     return toSignedInUser(credential.user);
   });
-}
-
-/** Makes the sign-in of a new account; whoever made it is signed in, with an address that nobody has verified. */
-export function createSignIn(email: string, password: string): Promise<Result<SignedInUser, DomainError>> {
-  return attempt(async () => {
-    const credential = await createUserWithEmailAndPassword(connect().auth, email, password);
-    return toSignedInUser(credential.user);
-  });
-}
-
-/** Signs in with a token that our own server made for somebody; no other token is worth anything. */
-export function signInWithToken(token: string): Promise<Result<SignedInUser, DomainError>> {
-  return attempt(async () => {
-    const credential = await signInWithCustomToken(connect().auth, token);
-    return toSignedInUser(credential.user);
-  });
-}
-
-/** @returns `session-invalid` when nobody is signed in; `recent-login-needed` when that was too long ago. */
-export async function changeOwnPassword(password: string): Promise<Result<void, DomainError>> {
-  const { auth } = connect();
-  const ready = await attempt(() => auth.authStateReady());
-  if (!ready.ok) return ready;
-  const user = auth.currentUser;
-  return user === null ? err({ code: 'session-invalid' }) : attempt(() => updatePassword(user, password));
 }
 
 /** Works without a network: the session is a thing of this device. */

@@ -8,24 +8,24 @@ import { connect } from './connection.ts';
 import { parseDocuments } from './parsing.ts';
 
 async function listOwn(
-  uid: string,
+  seniorId: string,
   most: number,
   constraints: readonly QueryConstraint[] = [],
 ): Promise<Result<CreditTransaction[], DomainError>> {
   const transactions = collection(connect().firestore, collections.creditTransactions);
   const newest = [orderBy('created_at', 'desc'), limit(most)];
   const found = await attempt(() =>
-    getDocs(query(transactions, where('user_id', '==', uid), ...constraints, ...newest)),
+    getDocs(query(transactions, where('user_id', '==', seniorId), ...constraints, ...newest)),
   );
   return found.ok ? ok(parseDocuments(creditTransactionSchema, found.value.docs)) : found;
 }
 
 /** The newest lines of one person's ledger. */
-export const listTransactions = (uid: string, most: number) => listOwn(uid, most);
+export const listTransactions = (seniorId: string, most: number) => listOwn(seniorId, most);
 
 const pending: CreditTransaction['transaction_type'] = 'purchase_pending';
 const isPending = where('transaction_type', '==', pending);
 
 /** Purchases that nobody has paid by now, newest first. @param before only those that were begun before this moment. */
-export const listPendingPurchases = (uid: string, most: number, before?: Date) =>
-  listOwn(uid, most, before === undefined ? [isPending] : [isPending, where('created_at', '<', before)]);
+export const listPendingPurchases = (seniorId: string, most: number, before?: Date) =>
+  listOwn(seniorId, most, before === undefined ? [isPending] : [isPending, where('created_at', '<', before)]);

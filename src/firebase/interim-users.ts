@@ -1,6 +1,6 @@
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
-import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
+import { type InterimUser, interimUserSchema, isBlocked } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { roles } from '#domain/accounts/roles.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -14,13 +14,14 @@ const hasUnknownRole = (data: DocumentData) =>
   typeof data['role'] === 'string' && !roles.some((role) => role === data['role']);
 
 /**
- * @returns null when there is no such record; `not-a-senior` for a role that this app does not know; `unknown` for a record
- * that cannot be read otherwise.
+ * @returns null without a record; `account-blocked` for a blocked account; `not-a-senior` for an unknown role; `unknown` for
+ * any other invalid record.
  */
 export async function readInterimUser(uid: string): Promise<Result<InterimUser | null, DomainError>> {
   const snapshot = await attempt(() => getDoc(reference(uid)));
   if (!snapshot.ok) return snapshot;
   if (!snapshot.value.exists()) return ok(null);
+  if (isBlocked(snapshot.value.get('blocked'))) return err({ code: 'account-blocked' });
   if (hasUnknownRole(snapshot.value.data())) return err({ code: 'not-a-senior' });
   const user = parseDocument(interimUserSchema, snapshot.value.data());
   return user ? ok(user) : err({ code: 'unknown' });

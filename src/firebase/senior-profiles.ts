@@ -8,8 +8,8 @@ import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';
 
 /** @returns null when the senior has no profile yet; `unknown` when there is one that cannot be read. */
-export async function readSeniorProfile(uid: string): Promise<Result<SeniorProfile | null, DomainError>> {
-  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.seniorProfiles, uid)));
+export async function readSeniorProfile(seniorId: string): Promise<Result<SeniorProfile | null, DomainError>> {
+  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.seniorProfiles, seniorId)));
   if (!snapshot.ok) return snapshot;
   if (!snapshot.value.exists()) return ok(null);
   const profile = parseDocument(seniorProfileSchema, snapshot.value.data());

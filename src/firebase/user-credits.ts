@@ -8,8 +8,8 @@ import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';
 
 /** In whole credits. Whoever never bought any has no document, and 0; `unknown` when there is one that cannot be read. */
-export async function readBalance(uid: string): Promise<Result<number, DomainError>> {
-  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.userCredits, uid)));
+export async function readBalance(seniorId: string): Promise<Result<number, DomainError>> {
+  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.userCredits, seniorId)));
   if (!snapshot.ok) return snapshot;
   if (!snapshot.value.exists()) return ok(0);
   const credits = parseDocument(userCreditsSchema, snapshot.value.data());

@@ -32,12 +32,15 @@ export interface Drafts {
   ): Promise<Result<Draft<Values>, DomainError>>;
 
   clear(uid: string, form: string): Promise<Result<void, DomainError>>;
+  /** Saves that were under way keep nothing: until the account's drafts are loaded again, nothing of it is written. */
   wipe(uid: string): Promise<Result<void, DomainError>>;
 }
 
 export function createDrafts(storage: DeviceStorage, clock: Clock, mintId: () => string): Drafts {
+  const wiped = new Set<string>();
   return {
     async load<Values>(uid: string, form: string) {
+      wiped.delete(uid);
       const row = await attemptStorage(() => storage.run((database) => database.drafts.get([uid, form])));
       if (!row.ok || !row.value) return null;
       const { values, requestId, savedAt } = row.value;
@@ -54,7 +57,7 @@ export function createDrafts(storage: DeviceStorage, clock: Clock, mintId: () =>
             const { drafts, outbox } = tablesOf(transaction);
             const id = requestId ?? (await drafts.get([uid, form]))?.requestId ?? minted;
             const saved = await outbox.where('[uid+id]').equals([uid, id]).first();
-            if (!saved || saved.state === 'needs-you') {
+            if (!wiped.has(uid) && (!saved || saved.state === 'needs-you')) {
               await drafts.put({ uid, form, requestId: id, values, savedAt });
             }
             return { values, requestId: id, savedAt };
@@ -65,9 +68,11 @@ export function createDrafts(storage: DeviceStorage, clock: Clock, mintId: () =>
 
     clear: (uid, form) => attemptStorage(() => storage.run((database) => database.drafts.delete([uid, form]))),
 
-    wipe: (uid) =>
-      attemptStorage(async () => {
+    wipe: (uid) => {
+      wiped.add(uid);
+      return attemptStorage(async () => {
         await storage.run((database) => database.drafts.where('uid').equals(uid).delete());
-      }),
+      });
+    },
   };
 }

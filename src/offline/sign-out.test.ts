@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
+import { visitorOwner } from './visitor-owner.ts';
 
 const session = {
   uid: 'maria',
@@ -126,5 +127,95 @@ describe('the next person on the same tablet', () => {
       ok: false,
       error: { code: 'invalid-input' },
     });
+  });
+});
+
+describe('another person, or nobody any more', () => {
+  test('the server ends the session: what was read and drafted is wiped, and what was unsent waits for its owner', async () => {
+    const { device, tab, stop } = await deviceInUse();
+    stop();
+    expect(await tab.signOut.wipeOthers(null)).toEqual({ ok: true, value: undefined });
+    expect((await tab.rows('maria')).map(({ id }) => id)).toEqual(['refused', 'waiting']);
+    expect(await everything(tab)).not.toContain('secret');
+    expect(await tab.settings.read('session')).toBeNull();
+
+    device.sender.always = 'ok';
+    tab.start('maria');
+    await device.pass(1_000);
+    expect(device.sender.effects.has('waiting')).toBe(true);
+  });
+
+  test('who signs in keeps their own and wipes what others left', async () => {
+    const { tab, stop } = await deviceInUse();
+    stop();
+    await tab.settings.write('session', { ...session, uid: 'jozef' });
+    await tab.cache.write('jozef', 'requests', ['of Jozef']);
+    await tab.drafts.save('jozef', 'request', { notes: 'of Jozef' });
+    expect(await tab.signOut.wipeOthers('jozef')).toEqual({ ok: true, value: undefined });
+    expect(await everything(tab)).not.toContain('secret');
+    expect(await tab.settings.read('session')).toMatchObject({ uid: 'jozef' });
+    expect((await tab.cache.read('jozef', 'requests'))?.value).toEqual(['of Jozef']);
+    expect((await tab.drafts.load('jozef', 'request'))?.values).toEqual({ notes: 'of Jozef' });
+  });
+
+  test('a wipe that comes late, when its account is no longer the one signed in, wipes nothing', async () => {
+    const { tab, stop } = await deviceInUse();
+    stop();
+    expect(await tab.signOut.wipeOthers('jozef')).toEqual({ ok: true, value: undefined });
+    expect(await everything(tab)).toContain('secret');
+  });
+
+  test('a draft of a visitor belongs to the device and stays', async () => {
+    const { tab, stop } = await deviceInUse();
+    stop();
+    await tab.drafts.save(visitorOwner, 'registration', { name: 'Godelieve' });
+    await tab.signOut.wipeOthers(null);
+    expect((await tab.drafts.load(visitorOwner, 'registration'))?.values).toEqual({ name: 'Godelieve' });
+  });
+
+  test('an autosave that was under way keeps nothing, until its owner opens the form again', async () => {
+    const { tab, stop } = await deviceInUse();
+    stop();
+    await tab.signOut.wipeOthers(null);
+    expect((await tab.drafts.save('maria', 'request', { notes: 'too late' })).ok).toBe(true);
+    expect(await everything(tab)).not.toContain('too late');
+    expect(await tab.drafts.load('maria', 'request')).toBeNull();
+    await tab.drafts.save('maria', 'request', { notes: 'anew' });
+    expect((await tab.drafts.load('maria', 'request'))?.values).toEqual({ notes: 'anew' });
+  });
+
+  test('no session of another person lists, changes, retries, removes or sends what the former left unsent', async () => {
+    const { device, tab, stop } = await deviceInUse();
+    stop();
+    await tab.settings.write('session', { ...session, uid: 'jozef' });
+    await tab.signOut.wipeOthers('jozef');
+    expect(await everything(tab)).not.toContain('secret');
+    device.sender.always = 'ok';
+    const sentBefore = new Set(device.sender.effects.keys());
+    tab.start('jozef');
+    const shown: unknown[] = [];
+    const stopObserving = tab.outbox.observe(forSelf('jozef'), (items) => shown.push(...items));
+    await tab.outbox.flush();
+    await device.pass(120_000);
+    expect(shown).toEqual([]);
+    expect(await tab.outbox.pendingCount('jozef')).toEqual({ ok: true, value: 0 });
+    for (const id of ['refused', 'waiting']) {
+      expect(await tab.outbox.findRejected(forSelf('jozef'), id)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+      expect(await tab.outbox.retry(forSelf('jozef'), id)).toMatchObject({ ok: false });
+      await tab.outbox.remove(forSelf('jozef'), id);
+    }
+    expect(new Set(device.sender.effects.keys())).toEqual(sentBefore);
+    expect((await tab.rows('maria')).map(({ id, state }) => [id, state])).toEqual([
+      ['refused', 'needs-you'],
+      ['waiting', 'waiting'],
+    ]);
+    stopObserving();
+  });
+
+  test('a device that cannot be wiped says so', async () => {
+    const { device, tab, stop } = await deviceInUse();
+    stop();
+    device.breakStorage();
+    expect((await tab.signOut.wipeOthers(null)).ok).toBe(false);
   });
 });

@@ -2,9 +2,11 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
 import type { Cache } from './cache.ts';
+import type { DeviceStorage } from './device-storage.ts';
 import type { Drafts } from './drafts.ts';
 import type { Settings } from './settings.ts';
 import type { Timers } from './timers.ts';
+import { wipeAccount, wipeOtherAccounts } from './wipe-accounts.ts';
 
 /**
  * What becomes of items that have not arrived: they stay on this device, under this person's uid, for the next sign-in,
@@ -27,9 +29,16 @@ export interface SignOut {
    * @returns a failure when something could not be wiped: then the person must be told.
    */
   leave(uid: string, unsent: UnsentChoice): Promise<Result<void, DomainError>>;
+
+  /**
+   * Wipes every account but this one, keeping unsent items for their owners: the server ended a session, or another person
+   * signed in. @param uid null when nobody is signed in.
+   */
+  wipeOthers(uid: string | null): Promise<Result<void, DomainError>>;
 }
 
 export interface SignOutPorts {
+  readonly storage: Pick<DeviceStorage, 'run'>;
   readonly store: {
     forgetSettled(actorUid: string): Promise<unknown>;
     forgetAll(actorUid: string): Promise<unknown>;
@@ -40,11 +49,12 @@ export interface SignOutPorts {
   };
   readonly drafts: Pick<Drafts, 'wipe'>;
   readonly cache: Pick<Cache, 'wipe'>;
-  readonly settings: Pick<Settings, 'clear'>;
+  readonly settings: Pick<Settings, 'clear' | 'read'>;
   readonly timers: Timers;
 }
 
-export function createSignOut({ store, outbox, drafts, cache, settings, timers }: SignOutPorts): SignOut {
+export function createSignOut(ports: SignOutPorts): SignOut {
+  const { store, outbox, settings, timers } = ports;
   return {
     unsentCount: (uid) => outbox.pendingCount(uid),
 
@@ -62,13 +72,14 @@ export function createSignOut({ store, outbox, drafts, cache, settings, timers }
       // The snapshot first: whatever fails after it, the next person is not taken for this one.
       const done = [
         await settings.clear('session'),
-        await cache.wipe(uid),
-        await drafts.wipe(uid),
+        await wipeAccount(ports, uid),
         await attemptStorage(async () => {
-          await (unsent === 'remove' ? store.forgetAll(uid) : store.forgetSettled(uid));
+          if (unsent === 'remove') await store.forgetAll(uid);
         }),
       ];
       return done.find((result) => !result.ok) ?? ok(undefined);
     },
+
+    wipeOthers: (uid) => wipeOtherAccounts(ports, uid),
   };
 }

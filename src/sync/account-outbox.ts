@@ -1,8 +1,5 @@
 import { currentUser } from '#firebase/auth.ts';
 import { once } from '#lib/once.ts';
-import { deviceCache, deviceDrafts, deviceSettings } from '#offline/device.ts';
-import { createSignOut } from '#offline/sign-out.ts';
-import { deviceTimers } from '#offline/timers.ts';
 import { type AccountCommand, accountRegistry } from './commands/registry.ts';
 import { openDeviceOutbox } from './device-outbox.ts';
 import type { OutboxItem } from './engine/item.ts';
@@ -23,12 +20,4 @@ export const deviceOutbox = () => device().outbox;
 
 export type AccountOutbox = ReturnType<typeof deviceOutbox>;
 
-export const deviceSignOut = once(() =>
-  createSignOut({
-    ...device(),
-    drafts: deviceDrafts(),
-    cache: deviceCache(),
-    settings: deviceSettings(),
-    timers: deviceTimers,
-  }),
-);
+export const accountOutboxStore = () => device().store;

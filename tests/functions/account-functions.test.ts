@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import {
   confirmAccount,
   registerAccount,
@@ -172,7 +173,7 @@ test('an unknown or disabled account and a revoked sign-in get nothing', async (
 
 test('twenty devices that confirm at once create one record and one profile', async () => {
   const newcomer = await aNewcomer(true);
-  const caller = { uid: newcomer.uid, email: newcomer.email, emailVerified: true };
+  const caller = { ...forSelf(newcomer.uid), email: newcomer.email, emailVerified: true };
   await withAdminSdk(emulators, async () => {
     process.env['GCLOUD_PROJECT'] = projectId;
     // In this process: the emulator would start a process for each of twenty calls.

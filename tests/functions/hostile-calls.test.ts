@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { confirmAccount, registerAccount } from '#domain/contracts/accounts.ts';
 import { functionErrorSchema, statusOfCode } from '#domain/contracts/function-error.ts';
 import { textLimits } from '#domain/field-types.ts';
+import { region } from '#functions/shell/region.ts';
+import { projectId } from '#build/project.ts';
 import { createPerson } from '../people/create-person.ts';
 import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
@@ -10,7 +13,7 @@ import { type Cast, gatherCast, traces } from './hostile/cast.ts';
 import { everyContract } from './hostile/every-contract.ts';
 import { malformed, nearMisses } from './hostile/near-misses.ts';
 import { validCalls } from './hostile/valid-calls.ts';
-import { removeRecord, storedAccount } from './stored-account.ts';
+import { block, removeRecord, storedAccount } from './stored-account.ts';
 
 const firebase = inject('firebase');
 const contracts = await everyContract();
@@ -90,22 +93,62 @@ describe.each(contracts)('$name', (contract) => {
     const { input: valid } = validCallOf(name);
     const maria = cast.actors.get('Maria') ?? null;
     const as = (sending: Parameters<typeof callAs>[4]) => callAs(firebase, maria, contract, valid, sending);
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      expect([method, (await as({ method })).status]).toEqual([method, 405]);
+    const expectCode = async (what: string, expected: number, sending: Parameters<typeof callAs>[4], code?: string) => {
+      const { status, text, headers } = await as(sending);
+      expect([what, status, headers.get('content-type')]).toEqual([what, expected, 'application/json; charset=utf-8']);
+      expect([what, functionErrorSchema.parse(JSON.parse(text)).error.code]).toEqual([what, code ?? 'invalid-input']);
+      expectNoLeak(text);
+    };
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) await expectCode(method, 405, { method });
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/html', 'nonsense']) {
+      await expectCode(type, 415, { headers: { 'content-type': type } });
     }
-    expect((await as({ headers: { 'content-type': 'text/plain' } })).status).toBe(415);
-    expect((await as({ headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(415);
-    expect((await as({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
-    expect((await as({ body: JSON.stringify({ ...valid, more: 'x'.repeat(40_000) }) })).status).toBe(413);
+    const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } };
+    await expectCode('another site', 403, crossSite, 'no-access');
+    await expectCode('too much', 413, { body: JSON.stringify({ ...valid, more: 'x'.repeat(40_000) }) });
+    await expectCode('far too much', 413, { body: JSON.stringify({ ...valid, more: 'x'.repeat(3_000_000) }) });
+    const unknownCharset = { 'content-type': 'application/json; charset=klingon' };
+    await expectCode('a charset that nobody knows', 400, { headers: unknownCharset, body: '{"half":' });
     const preflight = await as({ method: 'OPTIONS', headers: { origin: 'https://elders.test' } });
     expect([...preflight.headers.keys()].filter((each) => each.startsWith('access-control'))).toEqual([]);
-    for (const body of ['{"email":', 'null', '"text"', '', Uint8Array.of(0x7b, 0xff, 0x7d)]) {
+    for (const body of ['{"email":', '{', 'null', '"text"', 'geen JSON', '', Uint8Array.of(0x7b, 0xff, 0x7d)]) {
       const { status, text } = await callAs(firebase, null, contract, null, { body });
-      expect(status).toBe(400);
-      expectNoLeak(text);
+      expect([body, status, text]).toEqual([body, 400, refusedAsMalformed]);
     }
     expect(await traces(firebase, cast)).toEqual(before);
   });
+});
+
+test('a path of no function, and a body whose compression is no good, is answered in JSON as well', async () => {
+  for (const path of ['/functions/no-such-function', '/functions/a/b', '/functions/purchase-credits/x']) {
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(firebase.appOrigin + path, { method, ...(method === 'POST' && { body: '{' }) });
+      const { code } = functionErrorSchema.parse(await answer.json()).error;
+      expect([path, method, answer.status, code]).toEqual([path, method, 404, 'not-found']);
+    }
+  }
+  const direct = `http://127.0.0.1:${firebase.ports.functions}/${projectId}/${region}/purchaseCredits`;
+  for (const encoding of ['gzip', 'br', 'nonsense']) {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const answer = await fetch(direct, { method: 'POST', headers, body: '{"amount":' });
+    expect([encoding, answer.status, await answer.text()]).toEqual([encoding, 400, refusedAsMalformed]);
+  }
+});
+
+test('a blocked account is refused with the token that it has, and served again once it is unblocked', async () => {
+  const person = await createPerson(firebase);
+  const actor = await signInAs(firebase, person, person.password);
+  const own = `service_requests/${randomUUID()}`;
+  expect((await callAs(firebase, actor, confirmAccount, {})).status).toBe(200);
+  expect((await actor.read(`user_credits/${person.uid}`)).status).toBe(404);
+  await block(firebase, person.uid);
+  expect(await callAs(firebase, actor, confirmAccount, {})).toMatchObject({ status: 403, outcome: 'account-blocked' });
+  expect((await actor.read(`user_credits/${person.uid}`)).status).toBe(403);
+  expect((await actor.read(own)).status).toBe(403);
+  expect((await actor.read(`interim_users/${person.uid}`)).status).toBe(200);
+  await block(firebase, person.uid, false);
+  expect((await callAs(firebase, actor, confirmAccount, {})).status).toBe(200);
+  expect((await actor.read(`user_credits/${person.uid}`)).status).toBe(404);
 });
 
 test('every text that the contract accepts can be stored, and is stored as it was sent', async () => {

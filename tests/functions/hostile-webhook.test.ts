@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
+import { functionErrorSchema } from '#domain/contracts/function-error.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
 import { createPerson } from '../people/create-person.ts';
@@ -15,7 +16,11 @@ async function send(body: BodyInit | null, headers: Record<string, string> = {},
     headers: { 'content-type': 'application/json', ...headers },
     ...(method === 'GET' ? {} : { body }),
   });
-  return { status: answer.status, text: await answer.text() };
+  const text = await answer.text();
+  // Whatever is sent, the answer is JSON.
+  const json: unknown = JSON.parse(text);
+  if (!answer.ok) expect(functionErrorSchema.safeParse(json).success).toBe(true);
+  return { status: answer.status, text };
 }
 
 /** Signs like Stripe: @see https://docs.stripe.com/webhooks#verify-manually */

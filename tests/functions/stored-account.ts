@@ -50,6 +50,13 @@ export async function switchOff(firebase: TestFirebase, uid: string): Promise<vo
   });
 }
 
+/** Blocks an account in its record, as staff do. */
+export async function block(firebase: TestFirebase, uid: string, blocked = true): Promise<void> {
+  await withAdminSdk(onEmulators(firebase), async ({ firestore }) => {
+    await firestore.doc(`${collections.interimUsers}/${uid}`).update({ blocked });
+  });
+}
+
 /** As when a password was changed: older tokens are revoked. */
 export async function revokeSessions(firebase: TestFirebase, uid: string): Promise<void> {
   await withAdminSdk(onEmulators(firebase), async ({ auth }) => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import type { RateLimit } from '#domain/documents/bookkeeping.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
-import { type Allowance, judge } from '#functions/gateways/allowance.ts';
+import { evaluateLimit, type Limit } from '#functions/gateways/evaluate-limit.ts';
 import type { Services } from '../shell/services.ts';
 import { registerAccount } from './register-account.ts';
 import { sendPasswordResetMail } from './send-password-reset-mail.ts';
@@ -18,7 +19,7 @@ const details: RegistrationDetails = {
   name_city: 'Antwerpen',
   language: 'FR',
 };
-const maria = { uid: 'maria', email: 'maria@madelief.test', emailVerified: false };
+const maria = { ...forSelf('maria'), email: 'maria@madelief.test', emailVerified: false };
 
 /** Stores and a clock in memory; `breaks` makes the queue fail as often as that. */
 function aServer() {
@@ -42,16 +43,16 @@ function aServer() {
     },
   };
   const rateLimits: Services['rateLimits'] = {
-    take: async (allowances, now) => {
-      const keyOf = ({ name, subject }: Allowance): string => `${name} ${subject}`;
-      const verdicts = allowances.map((each) => judge(each, counters.get(keyOf(each)) ?? null, now));
-      const again = verdicts.find((verdict) => verdict.kind === 'same-tap');
-      if (again) return { kind: 'same-tap', since: again.counter.window_started_at };
-      const refused = verdicts.find((verdict) => verdict.kind === 'refused');
+    take: async (limits, now) => {
+      const keyOf = ({ name, subject }: Limit): string => `${name} ${subject}`;
+      const verdicts = limits.map((each) => evaluateLimit(each, counters.get(keyOf(each)) ?? null, now));
+      const again = verdicts.find((verdict) => verdict.kind === 'duplicate');
+      if (again) return { kind: 'duplicate', since: again.counter.window_started_at };
+      const refused = verdicts.find((verdict) => verdict.kind === 'rejected');
       if (refused) return refused;
-      for (const [index, allowance] of allowances.entries()) {
+      for (const [index, limit] of limits.entries()) {
         const verdict = verdicts[index];
-        if (verdict?.kind === 'counted') counters.set(keyOf(allowance), verdict.counter);
+        if (verdict?.kind === 'counted') counters.set(keyOf(limit), verdict.counter);
       }
       return { kind: 'counted', since: now };
     },

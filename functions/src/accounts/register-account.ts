@@ -5,24 +5,24 @@ import type { Services } from '../shell/services.ts';
 import { mailId } from './mail-id.ts';
 
 /**
- * The second step of signing up: the record of an account that exists, then the mail that proves its address. Each is
- * done once, so whoever was cut off in between calls again.
+ * The second step of a sign-up: the account record, then the verification mail. Each is idempotent, so an interrupted call
+ * can be repeated.
  */
 export async function registerAccount(
   details: RegistrationDetails,
-  { uid, email, emailVerified }: Caller,
+  { actorUid, email, emailVerified }: Caller,
   { accounts, mailQueue }: Pick<Services, 'accounts' | 'mailQueue'>,
 ): Promise<Answer<Record<string, never>>> {
   await accounts.create({
     ...details,
     test: details.test ?? null,
-    id: uid,
+    id: actorUid,
     email,
     role: 'senior',
     status: 'pending_verification',
   });
   if (!emailVerified) {
-    await mailQueue.enqueue(mailId('registration', uid), {
+    await mailQueue.enqueue(mailId('registration', actorUid), {
       to: email,
       template: 'verify-email',
       language: details.language,

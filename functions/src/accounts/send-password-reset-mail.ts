@@ -3,7 +3,7 @@ import type { sendPasswordResetMail as contract } from '#domain/contracts/accoun
 import type { Services } from '../shell/services.ts';
 import { orderLinkMail } from './order-link-mail.ts';
 
-type Wish = z.output<typeof contract.input>;
+type Input = z.output<typeof contract.input>;
 
-export const sendPasswordResetMail = (wish: Wish, _caller: null, services: Services) =>
-  orderLinkMail('reset-password', wish, services);
+export const sendPasswordResetMail = (input: Input, _caller: null, services: Services) =>
+  orderLinkMail('reset-password', input, services);

@@ -3,7 +3,7 @@ import type { sendVerificationMail as contract } from '#domain/contracts/account
 import type { Services } from '../shell/services.ts';
 import { orderLinkMail } from './order-link-mail.ts';
 
-type Wish = z.output<typeof contract.input>;
+type Input = z.output<typeof contract.input>;
 
-export const sendVerificationMail = (wish: Wish, _caller: null, services: Services) =>
-  orderLinkMail('verify-email', wish, services);
+export const sendVerificationMail = (input: Input, _caller: null, services: Services) =>
+  orderLinkMail('verify-email', input, services);

@@ -3,8 +3,8 @@ import type { Services } from '../shell/services.ts';
 import { orderCustomerMail } from './order-customer-mail.ts';
 
 /**
- * Welcomes whose address was verified just now. A record that is verified from the start belongs to somebody who was here
- * before: it was made at a later sign-in, or taken over.
+ * Orders the welcome mail when an account becomes verified. A record that is created as verified belongs to an existing
+ * customer: it was made at a later sign-in, or migrated.
  */
 export async function announceAccount(
   change: DocumentChange,

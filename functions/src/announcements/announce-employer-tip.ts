@@ -2,7 +2,7 @@ import type { DocumentChange } from '../shell/document-change.ts';
 import { orderStaffMail, type StaffMailServices } from './order-staff-mail.ts';
 import { readText } from './read-text.ts';
 
-/** Tells staff of a new tip. */
+/** Orders staff's mail about a new tip. */
 export async function announceEmployerTip(
   { before, after, documentId }: DocumentChange,
   services: StaffMailServices,

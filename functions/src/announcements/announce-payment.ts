@@ -3,13 +3,13 @@ import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
 import { orderCustomerMail } from './order-customer-mail.ts';
 
-/** A line that is written down with an older date was taken over from somewhere else: nobody paid just now. */
+/** A line that is created with an older date was migrated: it is not a new payment. */
 const newForMs = 24 * 60 * 60 * 1000;
 
 function isPaidNow({ before, after, at }: DocumentChange): boolean {
   if (after?.['transaction_type'] !== 'purchase_completed') return false;
   if (before !== null) return before['transaction_type'] !== 'purchase_completed';
-  // Paid without our having noted that it was begun: it is dated when the money was found.
+  // Completed without a pending line: dated when the payment was found.
   const made = after['created_at'];
   return made instanceof Date && Math.abs(at.getTime() - made.getTime()) < newForMs;
 }
@@ -21,12 +21,12 @@ export async function announcePayment(
 ): Promise<void> {
   const credits = change.after?.['amount'];
   if (!isPaidNow(change) || !Number.isInteger(credits) || Number(credits) <= 0) return;
-  const uid = change.after?.['user_id'];
+  const seniorId = change.after?.['user_id'];
   await orderCustomerMail(
     change,
-    uid,
+    seniorId,
     async ({ firstName }) => {
-      const balance = await services.customers.balanceOf(String(uid));
+      const balance = await services.customers.balanceOf(String(seniorId));
       return {
         template: 'payment-received',
         values: {

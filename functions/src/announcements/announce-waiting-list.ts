@@ -2,7 +2,7 @@ import type { DocumentChange } from '../shell/document-change.ts';
 import { orderStaffMail, type StaffMailServices } from './order-staff-mail.ts';
 import { waitingListKey, waitingListValues } from './waiting-list-mail.ts';
 
-/** Tells staff of a new entry, unless the page's own notification has done so. */
+/** Orders staff's mail about a new entry. Idempotent with the page's own notification. */
 export async function announceWaitingList(
   { before, after }: DocumentChange,
   services: StaffMailServices,

@@ -4,7 +4,7 @@ import { sendRegistrationNotification as contract } from '#domain/contracts/noti
 import type { RateLimit } from '#domain/documents/bookkeeping.ts';
 import { type MailOrder, newMail } from '#domain/mail/mail-delivery.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
-import { type Allowance, judge } from '#functions/gateways/allowance.ts';
+import { evaluateLimit, type Limit } from '#functions/gateways/evaluate-limit.ts';
 import { aCreditTransaction } from '#tests/builders/credits.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
@@ -52,12 +52,12 @@ function aServer({ customer = maria, balance = 70, breaks = 0 }: Situation = {})
       return true;
     },
   };
-  const take = (async (allowances: readonly Allowance[], now: Date) => {
-    const verdicts = allowances.map(
-      (each) => [each, judge(each, counters.get(each.name + each.subject) ?? null, now)] as const,
+  const take = (async (limits: readonly Limit[], now: Date) => {
+    const verdicts = limits.map(
+      (each) => [each, evaluateLimit(each, counters.get(each.name + each.subject) ?? null, now)] as const,
     );
-    const refused = verdicts.find(([, verdict]) => verdict.kind === 'refused')?.[1];
-    if (refused?.kind === 'refused') return refused;
+    const refused = verdicts.find(([, verdict]) => verdict.kind === 'rejected')?.[1];
+    if (refused?.kind === 'rejected') return refused;
     for (const [{ name, subject }, verdict] of verdicts) {
       if (verdict.kind === 'counted') counters.set(name + subject, verdict.counter);
     }
@@ -187,7 +187,7 @@ describe('a request', () => {
     await announceRequest(requestChange(null, { ...request, senior_id: 'a/b' }), services);
     await announceRequest(requestChange(inState('submitted'), inState('assigned')), services);
     expect([...mails.keys()]).toEqual([`staff-new-request_${id}`]);
-    expect(lines.join('\n')).toContain('nobody to write to');
+    expect(lines.join('\n')).toContain('no recipient');
     expect(lines.join('\n')).not.toMatch(/@|Kerkstraat|Maria/);
   });
 

@@ -5,27 +5,35 @@ import type { Services } from '../shell/services.ts';
 
 type Customer = NonNullable<Awaited<ReturnType<Services['customers']['find']>>>;
 
-/** What differs from mail to mail; whom it goes to, and in which language, follows from the customer. */
-type Words = MailOrder extends infer Order ? (Order extends MailOrder ? Omit<Order, 'to' | 'language'> : never) : never;
+/** A mail order without the recipient and the language, which follow from the customer. */
+type Content = MailOrder extends infer Order
+  ? Order extends MailOrder
+    ? Omit<Order, 'to' | 'language'>
+    : never
+  : never;
 
 /**
- * Orders a mail to a customer, once: its id is made of the template and the document that it is about, so an event that
- * comes again orders nothing. Nobody to write to is no failure: trying again would find nobody either.
+ * Orders a mail to a senior. Idempotent: the mail's id derives from the template and the document that it is about. A
+ * missing customer is not an error, since a retry would not find one either.
  */
 export async function orderCustomerMail(
   { collection, documentId: about }: Pick<DocumentChange, 'collection' | 'documentId'>,
-  uid: unknown,
-  write: (customer: Customer) => Words | Promise<Words>,
+  seniorId: unknown,
+  write: (customer: Customer) => Content | Promise<Content>,
   { customers, mailQueue, log }: Pick<Services, 'customers' | 'mailQueue' | 'log'>,
 ): Promise<void> {
-  const known = documentId.safeParse(uid).data;
+  const known = documentId.safeParse(seniorId).data;
   const customer = known === undefined ? null : await customers.find(known);
   if (customer === null) {
-    log.info('nobody to write to', { collection, documentId: about });
+    log.info('no recipient', { collection, documentId: about });
     return;
   }
-  const words = await write(customer);
-  const order: MailOrder = { ...words, to: customer.email, language: customer.language };
-  const fresh = await mailQueue.enqueue(`${words.template}_${about}`, order);
-  log.info(fresh ? 'mail ordered' : 'mail already ordered', { collection, documentId: about, action: words.template });
+  const content = await write(customer);
+  const order: MailOrder = { ...content, to: customer.email, language: customer.language };
+  const isNew = await mailQueue.enqueue(`${content.template}_${about}`, order);
+  log.info(isNew ? 'mail ordered' : 'mail already ordered', {
+    collection,
+    documentId: about,
+    action: content.template,
+  });
 }

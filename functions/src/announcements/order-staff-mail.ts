@@ -7,15 +7,15 @@ export type StaffMailServices = Pick<Services, 'mailQueue' | 'rateLimits' | 'sta
 
 type Announced = Exclude<StaffMailTemplate, 'staff-payment-dispute'>;
 
-type News = {
+type StaffMail = {
   [Template in Announced]: { readonly template: Template; readonly values: MailValues<Template> };
 }[Announced];
 
-type Allowance = Parameters<Services['rateLimits']['take']>[0][number];
+type Limit = Parameters<Services['rateLimits']['take']>[0][number];
 
 /**
- * How many mails staff get in an hour. What anyone can write has a counter of its own: a flood of it must not hide what
- * customers ask for. What is past the limit is stored and can be looked up; only the mail about it is not sent.
+ * Mails to staff per hour. Public forms have a counter of their own, so that a flood of them cannot suppress mails about
+ * customers' requests. Over the limit only the mail is dropped; the document is stored.
  */
 const mostPerHour = { visitors: 60, customers: 200 } as const;
 
@@ -28,28 +28,28 @@ const counterOf: Readonly<Record<Announced, keyof typeof mostPerHour>> = {
 type Outcome = { readonly kind: 'ordered' } | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
 /**
- * Orders a mail to staff, once for one key. Who asks for what was ordered already is not counted.
- * @param key of what it is about.
- * @param own what is counted besides, for this mail alone.
+ * Orders a mail to staff. Idempotent per key; a mail that was ordered before does not count towards the limits.
+ * @param key identifies what the mail is about.
+ * @param own further limits of this mail.
  */
 export async function orderStaffMail(
-  news: News,
+  mail: StaffMail,
   key: string,
   { mailQueue, rateLimits, staffEmail, clock, log }: StaffMailServices,
-  own: readonly Allowance[] = [],
+  own: readonly Limit[] = [],
 ): Promise<Outcome> {
-  const { template } = news;
+  const { template } = mail;
   const id = `${template}_${key}`;
   if (await mailQueue.isOrdered(id)) return { kind: 'ordered' };
   const counter = counterOf[template];
-  const allowance = { name: `staff-mail/${counter}`, subject: '', most: mostPerHour[counter], withinSeconds: 3_600 };
-  const taken = await rateLimits.take([allowance, ...own], clock.now());
-  if (taken.kind === 'refused') {
+  const limit = { name: `staff-mail/${counter}`, subject: '', most: mostPerHour[counter], withinSeconds: 3_600 };
+  const taken = await rateLimits.take([limit, ...own], clock.now());
+  if (taken.kind === 'rejected') {
     log.error('too many mails to staff', { action: template, code: 'too-many-mails' });
     return { kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds };
   }
-  const order: MailOrder = { ...news, to: staffEmail(), language: 'NL' };
-  const fresh = await mailQueue.enqueue(id, order);
-  log.info(fresh ? 'mail ordered' : 'mail already ordered', { action: template });
+  const order: MailOrder = { ...mail, to: staffEmail(), language: 'NL' };
+  const isNew = await mailQueue.enqueue(id, order);
+  log.info(isNew ? 'mail ordered' : 'mail already ordered', { action: template });
   return { kind: 'ordered' };
 }

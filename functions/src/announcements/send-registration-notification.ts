@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { sendRegistrationNotification as contract } from '#domain/contracts/notifications.ts';
-import { type Answer, answer, refuse } from '../shell/answer.ts';
+import { type Answer, answer, reject } from '../shell/answer.ts';
 import { orderStaffMail, type StaffMailServices } from './order-staff-mail.ts';
 import { waitingListKey, waitingListValues } from './waiting-list-mail.ts';
 
 type Notification = z.output<typeof contract.input>;
 
-/** Who signs up in one name with ever other words; a family that corrects itself needs three. The shell counts callers. */
+/** Per mail address, besides the shell's limits per caller. A family that corrects its entry needs three. */
 const perMailAddress = { most: 5, withinSeconds: 3_600 } as const;
 
 /**
- * Tells staff of a sign-up, unless the stored entry has done so. The hidden field is for bots: whoever fills it in is
- * answered like everybody else.
+ * Orders staff's mail about a sign-up. Idempotent with the mail that follows the stored entry. `website` is a honeypot:
+ * filled in, the call succeeds without an effect.
  */
 export async function sendRegistrationNotification(
   { naam, email, telefoonnummer, postcode, opmerkingen, website = '' }: Notification,
@@ -20,8 +20,8 @@ export async function sendRegistrationNotification(
 ): Promise<Answer<Record<string, never>>> {
   if (website !== '') return answer({});
   const values = waitingListValues({ name: naam, email, telephone: telefoonnummer, postcode, notes: opmerkingen });
-  const allowance = { name: 'registration-notification', subject: email.toLowerCase(), ...perMailAddress };
-  const news = { template: 'staff-waiting-list', values } as const;
-  const ordered = await orderStaffMail(news, waitingListKey(values), services, [allowance]);
-  return ordered.kind === 'too-many' ? refuse('too-many-requests', ordered.retryAfterSeconds) : answer({});
+  const limit = { name: 'registration-notification', subject: email.toLowerCase(), ...perMailAddress };
+  const mail = { template: 'staff-waiting-list', values } as const;
+  const ordered = await orderStaffMail(mail, waitingListKey(values), services, [limit]);
+  return ordered.kind === 'too-many' ? reject('too-many-requests', ordered.retryAfterSeconds) : answer({});
 }

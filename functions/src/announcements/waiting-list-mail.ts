@@ -5,8 +5,8 @@ import { readText } from './read-text.ts';
 type WaitingListValues = MailValues<'staff-waiting-list'>;
 
 /**
- * What staff reads of somebody on the waiting list. Two come with it: the entry that was stored, and the page's own
- * notification. Only what both carry stands in the mail, so that it is the same whoever comes first.
+ * The values of staff's mail about a waiting-list entry. The stored entry and the page's notification both order it, so it
+ * holds only the fields that both have.
  */
 export function waitingListValues(entry: { readonly [Name in keyof WaitingListValues]: unknown }): WaitingListValues {
   return {
@@ -18,7 +18,7 @@ export function waitingListValues(entry: { readonly [Name in keyof WaitingListVa
   };
 }
 
-/** The same for the entry and for its notification, which know nothing of each other but what was typed. */
+/** The idempotency key that the entry and its notification share, derived from what was typed. */
 export function waitingListKey({ name, email, telephone, postcode, notes }: WaitingListValues): string {
   const typed = [name, email.toLowerCase(), telephone, postcode, notes].map((text) => text.replaceAll(/\s+/g, ' '));
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');

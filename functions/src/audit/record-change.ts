@@ -5,7 +5,7 @@ import { documentId } from '#domain/field-types.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
 
-/** Event ids are opaque; one that is no document id is kept apart by its hash. */
+/** Event ids are opaque: one that is not a valid document id is hashed. */
 function entryId(eventId: string): string {
   return documentId.safeParse(eventId).success ? eventId : createHash('sha256').update(eventId).digest('hex');
 }
@@ -15,7 +15,7 @@ function actionOf(change: DocumentChange): AuditLogEntry['action'] {
   return change.after === null ? 'deleted' : 'updated';
 }
 
-/** Only a short text is a state: anything else in that field could be what a person wrote. */
+/** Only a short text is a status; anything else in that field could be personal data. */
 function statusOf(data: DocumentChange['before']): string | null {
   const status = data?.['status'];
   return auditLogEntrySchema.shape.status_before.safeParse(status).data ?? null;
@@ -27,8 +27,8 @@ function changedFields({ before, after }: DocumentChange): string[] {
 }
 
 /**
- * Records that a document changed, when, and between which states; never the values (domain/documents/bookkeeping.ts).
- * A second delivery of the same event finds its own entry and changes nothing.
+ * Records which fields of a document changed, when and between which states; never their values
+ * (domain/documents/bookkeeping.ts). Idempotent per event.
  */
 export async function recordChange(
   change: DocumentChange,
@@ -45,7 +45,7 @@ export async function recordChange(
     at: change.at,
   });
   if (!entry.success) {
-    // A retry would meet the same document again, for a day: say it once and let it go.
+    // Not thrown: every retry would fail in the same way.
     log.error('audit entry refused', { collection, eventId, code: 'invalid-entry' });
     return;
   }

@@ -1,51 +1,56 @@
-import type { AccountChanges, AccountRecords } from '#domain/accounts/account-order.ts';
 import { collections } from '#domain/collections.ts';
 import { accountLanguages, type InterimUser } from '#domain/documents/interim-user.ts';
+import type { AccountChanges, AccountRecords } from '#domain/repair-account.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import { firestore } from './firestore.ts';
 
+/** What decides what an account may do, as stored; undefined without a record. */
+export interface AccountStanding {
+  readonly role: unknown;
+  readonly blocked: unknown;
+}
+
 export interface Accounts {
-  /** Creates the record, once. @returns false when there is one, which stays as it is. */
+  /** Creates the record. @returns false if it exists; it is left unchanged. */
   create(user: InterimUser): Promise<boolean>;
-  /** @returns null for whoever has no record, or an odd one. */
-  roleOf(uid: string): Promise<string | null>;
-  /** @returns null for whoever has no record, or one in a language that we do not speak. */
-  languageOf(uid: string): Promise<InterimUser['language'] | null>;
-  /** Reads, decides and writes as one: the decision holds for what is stored, whoever calls at the same time. */
+  standingOf(actorUid: string): Promise<AccountStanding>;
+  /** @returns null without a record, or for an unknown language. */
+  languageOf(actorUid: string): Promise<InterimUser['language'] | null>;
+  /** Reads, decides and writes in one transaction. */
   change<Outcome>(
-    uid: string,
+    actorUid: string,
     decide: (records: AccountRecords) => { readonly changes: AccountChanges; readonly outcome: Outcome },
   ): Promise<Outcome>;
 }
 
-const userOf = (uid: string) => firestore().collection(collections.interimUsers).doc(uid);
+const accountOf = (uid: string) => firestore().collection(collections.interimUsers).doc(uid);
 const profileOf = (uid: string) => firestore().collection(collections.seniorProfiles).doc(uid);
 
 export const firestoreAccounts: Accounts = {
   async create(user) {
     try {
-      await userOf(user.id).create(user);
+      await accountOf(user.id).create(user);
       return true;
     } catch (error) {
       if (isAlreadyExists(error)) return false;
       throw error;
     }
   },
-  async roleOf(uid) {
-    const role: unknown = (await userOf(uid).get()).get('role');
-    return typeof role === 'string' ? role : null;
+  async standingOf(actorUid) {
+    const { role, blocked }: Partial<AccountStanding> = (await accountOf(actorUid).get()).data() ?? {};
+    return { role, blocked };
   },
-  async languageOf(uid) {
-    const language: unknown = (await userOf(uid).get()).get('language');
+  async languageOf(actorUid) {
+    const language: unknown = (await accountOf(actorUid).get()).get('language');
     return accountLanguages.find((known) => known === language) ?? null;
   },
-  change(uid, decide) {
+  change(actorUid, decide) {
     return firestore().runTransaction(async (transaction) => {
-      const [user, profile] = await transaction.getAll(userOf(uid), profileOf(uid));
+      const [user, profile] = await transaction.getAll(accountOf(actorUid), profileOf(actorUid));
       const { changes, outcome } = decide({ user: user?.data() ?? null, hasProfile: profile?.exists === true });
-      if (changes.createUser) transaction.create(userOf(uid), changes.createUser);
-      if (changes.setStatus) transaction.update(userOf(uid), { status: changes.setStatus });
-      if (changes.createProfile) transaction.create(profileOf(uid), changes.createProfile);
+      if (changes.createUser) transaction.create(accountOf(actorUid), changes.createUser);
+      if (changes.setStatus) transaction.update(accountOf(actorUid), { status: changes.setStatus });
+      if (changes.createProfile) transaction.create(profileOf(actorUid), changes.createProfile);
       return outcome;
     });
   },

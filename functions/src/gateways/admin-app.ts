@@ -1,9 +1,9 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 
-/** Of this project's own: the SDK for functions and the emulator keep apps of theirs in the same list. */
+/** A named app, because the Functions SDK and the emulator register apps of their own. */
 const appName = 'madelief';
 
-/** One connection per instance; project and credentials come from the environment that Google sets. */
+/** One app per instance. Project and credentials come from the runtime's environment. */
 export function adminApp(): App {
   return getApps().find(({ name }) => name === appName) ?? initializeApp(undefined, appName);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createAppCheck } from './app-check.ts';
-import { isPassingFailure } from './passing-failure.ts';
+import { isTransientFailure } from './transient-failure.ts';
 
 const sdkError = (code: string, cause?: object) => Object.assign(new Error('of the SDK', { cause }), { code });
 
@@ -30,7 +30,7 @@ describe('enforced', () => {
     const failure: unknown = await enforced(() => Promise.reject(noKeys))
       .admits('a.b.c')
       .catch((error: unknown) => error);
-    expect(isPassingFailure(failure)).toBe(true);
+    expect(isTransientFailure(failure)).toBe(true);
   });
 
   test('what is wrong on our side is thrown', async () => {

@@ -7,25 +7,25 @@ export interface AppCheck {
 
 type Verify = (token: string) => Promise<unknown>;
 
-/** Imported by the first call that needs it: without App Check no function pays for it. */
+/** Imported at first use, so that functions do not load it while App Check is off. */
 const verifyWithGoogle: Verify = async (token) => {
   const { getAppCheck } = await import('firebase-admin/app-check');
   return getAppCheck(adminApp()).verifyToken(token);
 };
 
-/** What the Admin SDK says of the token; anything else that it throws says nothing about the token. */
-const notOurs: readonly unknown[] = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
+/** The Admin SDK's errors about the token itself; any other error is an outage or a bug. */
+const invalidTokenCodes: readonly unknown[] = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
 
-/** The SDK says "invalid" as well when it could not fetch the keys to check a token with; only the cause tells. */
-function keysOutOfReach(error: Error): boolean {
+/** The SDK also reports "invalid" when it could not fetch the signing keys; only the cause tells. */
+function isKeyFetchFailure(error: Error): boolean {
   const { cause } = error;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'key-fetch-error';
 }
 
-/** As the Admin SDK would say it (passing-failure.ts): worth another try. */
+/** In the Admin SDK's terms, so that it counts as transient (transient-failure.ts). */
 const outage = (): Error => Object.assign(new Error('no keys to check a token with'), { code: 'app/network-error' });
 
-/** @param isEnforced read at each call: settings are known only while a function runs. */
+/** @param isEnforced read at each call, because settings are available only at run time. */
 export function createAppCheck(isEnforced: () => boolean, verify: Verify = verifyWithGoogle): AppCheck {
   return {
     async admits(token) {
@@ -35,8 +35,8 @@ export function createAppCheck(isEnforced: () => boolean, verify: Verify = verif
         await verify(token);
         return true;
       } catch (error) {
-        if (!(error instanceof Error) || !('code' in error) || !notOurs.includes(error.code)) throw error;
-        if (keysOutOfReach(error)) throw outage();
+        if (!(error instanceof Error) || !('code' in error) || !invalidTokenCodes.includes(error.code)) throw error;
+        if (isKeyFetchFailure(error)) throw outage();
         return false;
       }
     },

@@ -4,7 +4,7 @@ import { firestore } from './firestore.ts';
 import { isAlreadyExists } from './already-exists.ts';
 
 export interface AuditLog {
-  /** Writes the entry once. @returns false when an earlier delivery of the same event has written it already. */
+  /** Idempotent. @returns false if the entry exists. */
   append(id: string, entry: AuditLogEntry): Promise<boolean>;
 }
 

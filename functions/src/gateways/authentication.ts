@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { adminApp } from './admin-app.ts';
 
-/** Who an ID token belongs to, as Auth says. */
+/** The owner of an ID token, according to Auth. */
 export interface Identity {
   readonly uid: string;
   readonly email: string | undefined;
@@ -9,11 +9,11 @@ export interface Identity {
 }
 
 export interface Authentication {
-  /** @returns why the token does not count: it is not ours, too old or revoked; or its account is switched off. */
+  /** @returns `sign-in-expired` for a token that is invalid, expired or revoked. */
   identify(idToken: string): Promise<Identity | 'sign-in-expired' | 'account-disabled'>;
 }
 
-/** The reasons for which the Admin SDK turns a token down; anything else it throws says nothing about the token. */
+/** The Admin SDK's errors about the token itself; any other error is an outage or a bug. */
 const expired: readonly unknown[] = [
   'auth/argument-error',
   'auth/id-token-expired',

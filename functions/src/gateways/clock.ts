@@ -1,4 +1,4 @@
-/** The server's time, as a parameter of the handlers (design.md decision 6). */
+/** The server's clock, injected into handlers (design.md decision 6). */
 export interface Clock {
   now(): Date;
 }

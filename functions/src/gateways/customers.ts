@@ -4,24 +4,24 @@ import { userCreditsSchema } from '#domain/documents/credits.ts';
 import { type InterimUser, interimUserDefaults, interimUserSchema } from '#domain/documents/interim-user.ts';
 import { firestore } from './firestore.ts';
 
-/** What a mail needs to know of whom it goes to. */
+/** The recipient of a mail. */
 interface Customer {
   readonly email: string;
   readonly language: InterimUser['language'];
-  /** Empty when nobody knows it. */
+  /** Empty when unknown. */
   readonly firstName: string;
 }
 
 export interface Customers {
-  /** @returns null for whoever has no record, or none with an address. */
-  find(uid: string): Promise<Customer | null>;
-  /** @returns null for whoever never had credits. */
-  balanceOf(uid: string): Promise<number | null>;
+  /** @returns null without a record that has a mail address. */
+  find(seniorId: string): Promise<Customer | null>;
+  /** @returns null for an account that never had credits. */
+  balanceOf(seniorId: string): Promise<number | null>;
 }
 
 const { email, language, first_name } = interimUserSchema.shape;
 
-/** Field by field: an older record may be odd elsewhere. */
+/** Validates only these fields: an older record may be invalid elsewhere. */
 const customerSchema = z.object({
   email,
   language: z.catch(language, interimUserDefaults.language),
@@ -29,8 +29,8 @@ const customerSchema = z.object({
 });
 
 export const firestoreCustomers: Customers = {
-  async find(uid) {
-    const record = await firestore().collection(collections.interimUsers).doc(uid).get();
+  async find(seniorId) {
+    const record = await firestore().collection(collections.interimUsers).doc(seniorId).get();
     const customer = customerSchema.safeParse(record.data()).data;
     if (customer === undefined) return null;
     const isKnown = customer.first_name !== interimUserDefaults.first_name;
@@ -41,8 +41,8 @@ export const firestoreCustomers: Customers = {
     };
   },
 
-  async balanceOf(uid) {
-    const record = await firestore().collection(collections.userCredits).doc(uid).get();
+  async balanceOf(seniorId) {
+    const record = await firestore().collection(collections.userCredits).doc(seniorId).get();
     return userCreditsSchema.shape.balance.safeParse(record.get('balance')).data ?? null;
   },
 };

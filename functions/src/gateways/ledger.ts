@@ -12,38 +12,38 @@ import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
 import { storedFields } from './stored-fields.ts';
 
-/** The purchase after what was settled; null when there is none to speak of. */
+/** The purchase after settlement; null without one. */
 export interface Settled {
   readonly purchase: CreditTransaction | null;
   readonly balanceChange: number;
 }
 
-/** Credits, and every line that explains them. Nothing else writes either. */
+/** Balances and ledger lines. Nothing else writes either. */
 export interface Ledger {
-  /** Shows a purchase that waits. @returns false when it is there, as whatever it has become. */
+  /** Records a pending purchase. @returns false if it exists, in any state. */
   open(line: CreditTransaction): Promise<boolean>;
   purchase(sessionId: string): Promise<CreditTransaction | null>;
   /**
-   * Brings lines and balance, as one, to where this state leads; with an older state that is where they are.
-   * @returns 'mismatch' when what is stored is somebody else's or of another amount: then nothing happens.
+   * Updates lines and balance to this state in one transaction; an older state changes nothing.
+   * @returns 'mismatch' without writing when the stored purchase belongs to another senior or has another amount.
    */
   settle(state: PaymentState): Promise<Settled | 'mismatch'>;
-  /** Purchases that waited before then, the longest first, after the one that was named. */
+  /** Purchases that were pending before then, oldest first, after the given one. */
   waiting(before: Date, after: CreditTransaction | null, limit: number): Promise<readonly CreditTransaction[]>;
 }
 
 const lines = () => firestore().collection(collections.creditTransactions);
-const creditsOf = (uid: string) => firestore().collection(collections.userCredits).doc(uid);
+const creditsOf = (seniorId: string) => firestore().collection(collections.userCredits).doc(seniorId);
 
 function parseLine(snapshot: DocumentSnapshot): CreditTransaction {
-  // One that cannot be read is money that cannot be counted: better to stop than to guess.
+  // Throws on an invalid line: a balance must not be computed from a guess.
   return creditTransactionSchema.parse(storedFields(snapshot));
 }
 
-const parseCredits = (snapshot: DocumentSnapshot, uid: string): UserCredits =>
-  snapshot.exists ? userCreditsSchema.parse(snapshot.data()) : { user_id: uid, balance: 0 };
+const parseCredits = (snapshot: DocumentSnapshot, seniorId: string): UserCredits =>
+  snapshot.exists ? userCreditsSchema.parse(snapshot.data()) : { user_id: seniorId, balance: 0 };
 
-/** A query may hold up whoever settles another purchase; most are settled by their own line alone. */
+/** Queries only when money is given back: a query in a transaction contends with the settling of other purchases. */
 async function linesOf(transaction: Transaction, state: PaymentState): Promise<CreditTransaction[]> {
   const found = givesBack(state)
     ? (await transaction.get(lines().where('stripe_session_id', '==', state.sessionId))).docs
@@ -72,8 +72,8 @@ export function createLedger(clock: Clock): Ledger {
       firestore().runTransaction(async (transaction): Promise<Settled | 'mismatch'> => {
         const [stored, credits] = await Promise.all([
           linesOf(transaction, state),
-          // Read even where it will not change: who settles the same purchase at once must meet us here.
-          transaction.get(creditsOf(state.uid)),
+          // Read even if unchanged, so that concurrent settlements of the purchase conflict.
+          transaction.get(creditsOf(state.seniorId)),
         ]);
         const settlement = settlementOf(stored, state, clock.now());
         if (settlement === null) return 'mismatch';
@@ -84,9 +84,9 @@ export function createLedger(clock: Clock): Ledger {
           else transaction.create(reference, creditTransactionSchema.parse(line));
         }
         if (balanceChange !== 0) {
-          const { balance } = parseCredits(credits, state.uid);
-          const after: UserCredits = { user_id: state.uid, balance: balance + balanceChange };
-          transaction.set(creditsOf(state.uid), userCreditsSchema.parse(after));
+          const { balance } = parseCredits(credits, state.seniorId);
+          const after: UserCredits = { user_id: state.seniorId, balance: balance + balanceChange };
+          transaction.set(creditsOf(state.seniorId), userCreditsSchema.parse(after));
         }
         const isPurchase = ({ id }: CreditTransaction): boolean => id === state.sessionId;
         return { purchase: written.find(isPurchase) ?? stored.find(isPurchase) ?? null, balanceChange };

@@ -13,33 +13,33 @@ export interface MailLink {
   readonly language: InterimUser['language'] | null;
 }
 
-/** Where mails lead. Links are made when the mail leaves; those that let somebody in are never stored. */
+/** The links of mails, made when the mail is sent. Links that sign in are never stored. */
 export interface MailLinks {
   /** A page of the app. @param path with a slash in front. */
   page(path: string): string;
-  /** @returns null when there is nobody to send it to: no such account, one that is closed, or verified already. */
+  /** @returns null without a recipient: the account is unknown, disabled, or verified already. */
   make(template: LinkedTemplate, address: string): Promise<MailLink | null>;
 }
 
-/** What the page behind the link is told (spec.md section 4, /auth/callback). */
-const landings: Readonly<Record<LinkedTemplate, Readonly<Record<string, string>>>> = {
+/** The query parameters of the page behind the link (spec.md section 4, /auth/callback). */
+const callbackParams: Readonly<Record<LinkedTemplate, Readonly<Record<string, string>>>> = {
   'verify-email': { source: 'signup', type: 'signup' },
   'reset-password': { source: 'passwordReset', type: 'recovery' },
 };
 
-const nobodyThere: ReadonlySet<unknown> = new Set([
+const noAccountCodes: ReadonlySet<unknown> = new Set([
   'auth/user-not-found',
   'auth/email-not-found',
   'auth/user-disabled',
-  // An address that Auth does not accept belongs to nobody.
+  // Auth rejects the address, so no account has it.
   'auth/invalid-email',
 ]);
 
-async function orNobody<Found>(work: Promise<Found>): Promise<Found | null> {
+async function orNull<Found>(work: Promise<Found>): Promise<Found | null> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && nobodyThere.has(error.code)) return null;
+    if (error instanceof Error && 'code' in error && noAccountCodes.has(error.code)) return null;
     throw error;
   }
 }
@@ -62,13 +62,13 @@ export function createMailLinks(appOrigin: () => string): MailLinks {
 
     async make(template, address) {
       const auth = getAuth(adminApp());
-      const user = await orNobody(auth.getUserByEmail(address));
+      const user = await orNull(auth.getUserByEmail(address));
       if (user === null || user.disabled || (template === 'verify-email' && user.emailVerified)) return null;
-      const link = await orNobody(firebaseLink(auth, template, address));
+      const link = await orNull(firebaseLink(auth, template, address));
       if (link === null) return null;
       const token = new URL(link).searchParams.get('oobCode');
       if (token === null) throw new Error('Auth gave a link without a code');
-      const query = new URLSearchParams({ ...landings[template], token });
+      const query = new URLSearchParams({ ...callbackParams[template], token });
       return { url: `${appOrigin()}/auth/callback?${query.toString()}`, language: await languageOf(user) };
     },
   };

@@ -14,25 +14,25 @@ import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
 import { storedFields } from './stored-fields.ts';
 
-/** A mail that is ours to send, for as long as the lease lasts. */
+/** A mail whose lease this process holds. */
 export interface ClaimedMail {
   readonly id: string;
   readonly mail: Mail;
 }
 
-/** Mails to be sent: every state change is decided by src/domain/mail/mail-delivery.ts, in a transaction. */
+/** The mail queue. State changes are decided by src/domain/mail/mail-delivery.ts, in transactions. */
 export interface MailQueue {
-  /** Orders a mail. @returns false when one with this id was ordered before: then nothing happens. */
+  /** Orders a mail. @returns false, changing nothing, if one with this id was ordered before. */
   enqueue(id: string, order: MailOrder): Promise<boolean>;
   /** Whether a mail with this id was ordered before. */
   isOrdered(id: string): Promise<boolean>;
-  /** @returns null when there is nothing to do for this mail now; 'given-up' when it was tried often enough. */
+  /** @returns null when the mail is not due; 'given-up' after the last attempt. */
   claim(id: string): Promise<ClaimedMail | 'given-up' | null>;
-  /** Whether there is time left to hand the mail over before somebody else may take it. */
+  /** Whether the lease lasts long enough to send the mail. */
   holds(claimed: ClaimedMail): boolean;
-  /** Records what became of the attempt. @returns the state of the mail from now on. */
+  /** Records the outcome of an attempt. @returns the new state. */
   settle(claimed: ClaimedMail, outcome: MailOutcome): Promise<MailState | null>;
-  /** Mails that somebody should look at now: due again, or left behind in the middle. The longest waiting first. */
+  /** Mails that are due for a retry or whose lease has expired, oldest first. */
   due(limit: number): Promise<readonly string[]>;
 }
 
@@ -40,21 +40,21 @@ function parseMail(snapshot: DocumentSnapshot): Mail | null {
   return mailSchema.safeParse(storedFields(snapshot)).data ?? null;
 }
 
+const reference = (id: string): DocumentReference => firestore().collection(collections.mail).doc(id);
+
+async function dueIn(state: MailState, since: 'next_attempt_at' | 'lease_until', now: Date, limit: number) {
+  const found = await firestore()
+    .collection(collections.mail)
+    .where('state', '==', state)
+    .where(since, '<=', now)
+    .orderBy(since)
+    .limit(limit)
+    .select()
+    .get();
+  return found.docs.map(({ id }) => id);
+}
+
 export function createMailQueue(clock: Clock): MailQueue {
-  const reference = (id: string): DocumentReference => firestore().collection(collections.mail).doc(id);
-
-  async function dueIn(state: MailState, since: 'next_attempt_at' | 'lease_until', limit: number) {
-    const found = await firestore()
-      .collection(collections.mail)
-      .where('state', '==', state)
-      .where(since, '<=', clock.now())
-      .orderBy(since)
-      .limit(limit)
-      .select()
-      .get();
-    return found.docs.map(({ id }) => id);
-  }
-
   return {
     async enqueue(id, order) {
       try {
@@ -74,7 +74,7 @@ export function createMailQueue(clock: Clock): MailQueue {
         if (!snapshot.exists) return null;
         const mail = parseMail(snapshot);
         if (mail === null) {
-          // Nobody wrote this through enqueue(); it would stand in the way of the others for ever.
+          // Not written by enqueue(). Failed, so that it does not block the queue.
           if (!['pending', 'sending'].includes(String(snapshot.get('state')))) return null;
           transaction.update(snapshot.ref, { state: 'failed', error_code: 'internal' });
           return 'given-up';
@@ -100,8 +100,8 @@ export function createMailQueue(clock: Clock): MailQueue {
 
     async due(limit) {
       const [waiting, left] = await Promise.all([
-        dueIn('pending', 'next_attempt_at', limit),
-        dueIn('sending', 'lease_until', limit),
+        dueIn('pending', 'next_attempt_at', clock.now(), limit),
+        dueIn('sending', 'lease_until', clock.now(), limit),
       ]);
       return [...left, ...waiting].slice(0, limit);
     },

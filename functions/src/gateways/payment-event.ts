@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 
-/** News of a payment: only whose it is counts, what it says is asked for anew. */
+/** A webhook event. Only its subject is used; the payment state is fetched from Stripe. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** null: nothing that a purchase depends on. */
+  /** null when no purchase depends on it. */
   readonly about: { readonly session: string } | { readonly paymentIntent: string } | null;
 }
 
-/** What a webhook endpoint at Stripe has to be subscribed to (decision 18). */
+/** The event types that the webhook endpoint at Stripe must be subscribed to (decision 18). */
 export const paymentEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

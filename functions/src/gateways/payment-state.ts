@@ -4,7 +4,7 @@ import { creditPurchaseRange, euroPerCredit } from '#domain/credits/credits.ts';
 import { documentId } from '#domain/field-types.ts';
 import type { DisputeState, PaymentState } from '#domain/credits/ledger.ts';
 
-/** What we write on every purchase; Stripe keeps texts only. */
+/** The metadata of every purchase, under the names that Stripe has stored since the first. Values are strings there. */
 const metadataSchema = z.object({
   uid: documentId,
   credits: z
@@ -16,8 +16,8 @@ const metadataSchema = z.object({
 
 export const centsFor = (credits: number): number => credits * euroPerCredit * 100;
 
-/** Whose purchase a session is, and of how much; null when it is none of ours or not what we sold. */
-export function purchaseIn(session: Stripe.Checkout.Session): Pick<PaymentState, 'uid' | 'credits'> | null {
+/** The senior and the credits of a session; null when it is not a purchase of ours or its amount does not match. */
+export function purchaseIn(session: Stripe.Checkout.Session): Pick<PaymentState, 'seniorId' | 'credits'> | null {
   const { data } = metadataSchema.safeParse(session.metadata);
   if (data === undefined) return null;
   const fits =
@@ -25,10 +25,10 @@ export function purchaseIn(session: Stripe.Checkout.Session): Pick<PaymentState,
     session.currency === 'eur' &&
     session.amount_total === centsFor(data.credits) &&
     session.client_reference_id === data.uid;
-  return fits ? data : null;
+  return fits ? { seniorId: data.uid, credits: data.credits } : null;
 }
 
-/** A payment that was refused after its page was done goes back to where it has no means of payment. */
+/** A payment that failed after the page was completed returns to requires_payment_method. */
 const deadIntents: readonly string[] = ['requires_payment_method', 'canceled'];
 
 export function paymentOf(session: Stripe.Checkout.Session): PaymentState['payment'] {
@@ -52,7 +52,7 @@ export function refundsIn(
   };
 }
 
-/** Money in a dispute moves by entries on our balance: one that takes it, and one that gives it back if we win. */
+/** Balance transactions of a dispute: a negative one withdraws the amount, a positive one reinstates it if we win. */
 export function disputeIn({ id, amount, reason, balance_transactions: entries }: Stripe.Dispute): DisputeState {
   return {
     id,

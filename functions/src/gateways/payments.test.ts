@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const secondMs = 1_000;
 
 const purchase: NewPurchase = {
-  uid: 'maria',
+  seniorId: 'maria',
   email: 'maria@madelief.test',
   credits: 50,
   attempt: 'attempt-1',
@@ -83,7 +83,7 @@ describe('opening a page', () => {
     expect(await open({ credits: 51 })).toBe('other-purchase');
     expect(sessions()).toHaveLength(1);
     await open({ attempt: 'attempt-2' });
-    await open({ uid: 'jozef' });
+    await open({ seniorId: 'jozef' });
     expect(sessions()).toHaveLength(3);
   });
 
@@ -136,7 +136,7 @@ describe('looking at a purchase', () => {
     does(id, 'refund', { amount: 1_050 });
     does(id, 'refund', { amount: 50 });
     const back = { refundedCents: 1_100, failedRefundCents: 0 };
-    expect(await payments.look(id)).toMatchObject({ uid: 'maria', credits: 50, ...back, disputes: [] });
+    expect(await payments.look(id)).toMatchObject({ seniorId: 'maria', credits: 50, ...back, disputes: [] });
     does(id, 'dispute', { reason: 'unrecognized' });
     const dispute = { cents: 3_900, reason: 'unrecognized', withdrawn: true };
     expect(await payments.look(id)).toMatchObject({ ...back, disputes: [{ ...dispute, reinstated: false }] });

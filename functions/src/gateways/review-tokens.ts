@@ -16,32 +16,31 @@ import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
 import { storedFields } from './stored-fields.ts';
 
-/** The secrets that links in review mails carry (design.md decision 12). */
+/** The secret tokens of review links (design.md decision 12). */
 export interface ReviewTokens {
   /**
-   * Makes a secret that lets whoever holds it review the visit of a request. It leaves this house in the mail and is
-   * stored nowhere: what is stored cannot be turned back into it.
+   * Issues a bearer token for reviewing the visit of a request. It is sent by mail; only its hash is stored.
    */
   issue(requestId: string): Promise<string>;
-  /** The visit that can be reviewed with a token; null when there is none, whatever the reason. Uses nothing up. */
-  look(token: string): Promise<PlannedVisit | null>;
-  /** Stores the review and uses the token up, both or neither. @returns whether the review is stored. */
+  /** The visit that can be reviewed with a token; null without one, for whatever reason. Does not consume the token. */
+  visitOf(token: string): Promise<PlannedVisit | null>;
+  /** Stores the review and consumes the token in one transaction. @returns whether the review is stored. */
   use(token: string, submission: Submission): Promise<boolean>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Where no record leads to another one, this is read: every answer takes as many reads, and about as long. */
-const nowhere = '-';
+/** Read in place of a missing reference, so that every answer takes the same reads and about the same time. */
+const missingId = '-';
 
-/** What a token is stored under. A plain hash will do: nobody can guess 256 random bits. */
+/** The id that a token is stored under. An unsalted hash suffices for 256 random bits. */
 function tokenId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 const at = (collection: string, id: string) => firestore().collection(collection).doc(id);
 
-/** @returns null for one that cannot be read: nobody issued it. */
+/** @returns null for an invalid record. */
 function parseToken(snapshot: DocumentSnapshot | undefined): ReviewToken | null {
   return reviewTokenSchema.safeParse(storedFields(snapshot)).data ?? null;
 }
@@ -61,15 +60,15 @@ export function createReviewTokens(clock: Clock): ReviewTokens {
       return token;
     },
 
-    async look(token) {
+    async visitOf(token) {
       const stored = parseToken(await at(collections.reviewTokens, tokenId(token)).get());
-      const requestId = stored?.request_id ?? nowhere;
+      const requestId = stored?.request_id ?? missingId;
       const [review, request, planning] = await firestore().getAll(
         at(collections.reviews, requestId),
         at(collections.serviceRequests, requestId),
         at(collections.planning, requestId),
       );
-      const categoryId = documentId.safeParse(request?.get('task_category_id')).data ?? nowhere;
+      const categoryId = documentId.safeParse(request?.get('task_category_id')).data ?? missingId;
       const category = await at(collections.taskCategories, categoryId).get();
       if (!isOpen({ token: stored, review: review?.data() ?? null }, clock.now())) return null;
       return plannedVisit(requestId, {
@@ -82,7 +81,7 @@ export function createReviewTokens(clock: Clock): ReviewTokens {
     use(token, submission) {
       const { planningId, rating } = submission;
       const tokenAt = at(collections.reviewTokens, tokenId(token));
-      // There is one review of a visit, under its id: a second link of the same visit finds it taken.
+      // One review per visit: a second link for the same visit finds it taken.
       const reviewAt = at(collections.reviews, planningId);
       return firestore().runTransaction(async (transaction) => {
         const [stored, review] = await transaction.getAll(tokenAt, reviewAt);

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 
 export interface OutgoingMail {
-  /** Of the work document: the Message-ID follows from it, so that a mail that is sent twice is one to whoever reads it. */
+  /** Of the mail document. The Message-ID derives from it, so that mail programs recognise a mail that was sent twice. */
   readonly id: string;
   readonly to: string;
   /** As an HTML document says it: nl, fr or en. */
@@ -15,7 +15,7 @@ export interface OutgoingMail {
 }
 
 export interface Smtp {
-  /** Hands a mail to the mail server. Never throws: what went wrong is in the outcome. */
+  /** Hands a mail to the mail server. Never throws. */
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }
 
@@ -26,7 +26,7 @@ interface SmtpSettings {
 }
 
 /** Together far below the lease of a mail (src/domain/mail/mail-delivery.ts). */
-const patience = {
+const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   dnsTimeout: 10_000,
@@ -34,22 +34,22 @@ const patience = {
   socketTimeout: 20_000,
 } as const;
 
-/** A server that answers one byte a second keeps every other limit; this one it does not. */
+/** Bounds the whole attempt: a server that sends one byte a second exceeds none of the timeouts above. */
 const longestAttemptMs = 45_000;
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** In an address these have a meaning in a header or in the protocol; no mailbox of a person needs them. */
+/** Characters with a meaning in headers or in SMTP, which no person's mailbox needs. */
 const separators = /[\s<>()[\]\\,;:"]|[^ -~\u00a1-\uffff]/u;
 
-/** How nodemailer tells of a refusal: @see https://nodemailer.com/smtp/#error-handling */
+/** Nodemailer's errors: @see https://nodemailer.com/smtp/#error-handling */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
 }
 
-/** Only a recipient that is refused for good ends the work: whatever else is wrong may be mended, here or there. */
+/** Only a permanently rejected recipient ends the delivery; every other failure may be temporary. */
 function outcomeOf(error: unknown): MailOutcome {
   const { code, command, responseCode = 0 }: SmtpError = error instanceof Error ? error : new Error('unknown');
   const forGood = responseCode >= 500 && responseCode < 600;
@@ -63,7 +63,7 @@ function messageId(id: string, from: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;
 }
 
-function lateAfter(ms: number): { readonly outcome: Promise<MailOutcome>; readonly cancel: () => void } {
+function timeoutAfter(ms: number): { readonly outcome: Promise<MailOutcome>; readonly cancel: () => void } {
   let cancel = (): void => undefined;
   const outcome = new Promise<MailOutcome>((resolve) => {
     const timer = setTimeout(() => resolve({ kind: 'retry', code: 'server-unavailable' }), ms);
@@ -72,7 +72,7 @@ function lateAfter(ms: number): { readonly outcome: Promise<MailOutcome>; readon
   return { outcome, cancel };
 }
 
-/** @param settings read when the first mail leaves: they are known only while a function runs. */
+/** @param settings read at the first mail, because settings are available only at run time. */
 export function createSmtp(
   settings: () => SmtpSettings,
   attemptMs: number = longestAttemptMs,
@@ -84,8 +84,8 @@ export function createSmtp(
       url,
       pool: true,
       maxConnections: 3,
-      ...patience,
-      // Across the internet never in the clear, whatever the server offers.
+      ...timeouts,
+      // Never in plain text across the internet, whatever the server offers.
       requireTLS: !loopback.has(new URL(url).hostname),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -95,7 +95,7 @@ export function createSmtp(
   return {
     async send({ id, to, language, subject, text, html }) {
       if (separators.test(to)) return { kind: 'refused', code: 'recipient-refused' };
-      const late = lateAfter(attemptMs);
+      const timeout = timeoutAfter(attemptMs);
       try {
         if (opened === undefined) {
           const { url, from } = settings();
@@ -103,7 +103,7 @@ export function createSmtp(
         }
         const { from, transport } = opened;
         const sent = transport.sendMail({
-          // Objects, because texts would be parsed as lists of addresses.
+          // Objects, because strings would be parsed as address lists.
           from: { name: brand.name, address: from },
           to: { name: '', address: to },
           envelope: { from, to: [to] },
@@ -114,11 +114,11 @@ export function createSmtp(
           messageId: messageId(id, from),
           headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
         });
-        return await Promise.race([sent.then((): MailOutcome => ({ kind: 'sent' })), late.outcome]);
+        return await Promise.race([sent.then((): MailOutcome => ({ kind: 'sent' })), timeout.outcome]);
       } catch (error) {
         return outcomeOf(error);
       } finally {
-        late.cancel();
+        timeout.cancel();
       }
     },
     close: () => opened?.transport.close(),

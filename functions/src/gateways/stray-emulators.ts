@@ -1,14 +1,14 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * What leads an SDK to an emulator, whichever: FIREBASE_AUTH_EMULATOR_HOST alone makes the Admin SDK accept unsigned
- * tokens, and whoever stands in for Stripe decides what was paid.
+ * Variables that point an SDK to an emulator. FIREBASE_AUTH_EMULATOR_HOST alone makes the Admin SDK accept unsigned tokens,
+ * and a stand-in for Stripe decides what was paid.
  */
 const leadsToEmulator = /^(?:.*_EMULATOR_HOST|FIREBASE_EMULATOR_HUB|FUNCTIONS_EMULATOR|STRIPE_API_BASE)$/;
 
 /**
- * Names of the variables that may not be there. Emulators belong to the Functions emulator and to a demo project, which
- * cannot be a real one (build/project.ts); everywhere else a forged token would open every account.
+ * The emulator variables that must not be set. They are allowed only under the Functions emulator with a demo project
+ * (build/project.ts); anywhere else a forged token would open every account.
  */
 export function strayEmulatorVariables(variables: Variables): string[] {
   const found = Object.keys(variables).filter((name) => leadsToEmulator.test(name) && Boolean(variables[name]));

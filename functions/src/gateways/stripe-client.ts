@@ -6,12 +6,12 @@ export interface StripeSettings {
   readonly apiBase: string;
 }
 
-/** Two tries of this, and the wait in between, fit in the time that a function has (on-http-call.ts). */
-const patience = { timeout: 7_000, maxNetworkRetries: 1 } as const;
+/** Two attempts and the pause between them fit in a function's timeout (on-json-request.ts). */
+const limits = { timeout: 7_000, maxNetworkRetries: 1 } as const;
 
 const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Another host than Stripe's would get the key, and could invent payments: only this machine may stand in for it. */
+/** Any other host than Stripe's would receive the key and could forge payments: only loopback may stand in. */
 export function standIn(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (apiBase === '') return {};
   const { hostname, port, protocol } = new URL(apiBase);
@@ -19,14 +19,14 @@ export function standIn(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'po
   return { host: hostname, port: Number(port), protocol: protocol === 'https:' ? 'https' : 'http' };
 }
 
-/** The official client, whole. It is large, so it is loaded by the first function that needs it. */
+/** The official client. Large, so it is imported at first use. */
 export async function openStripe({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   return new Client(secretKey, {
-    // The version whose types these are: what an account or a webhook is set to changes nothing.
+    // The version that the types describe, whatever the account or the webhook is set to.
     apiVersion: '2026-10-28.endive',
     telemetry: false,
-    ...patience,
+    ...limits,
     ...standIn(apiBase),
   });
 }

@@ -4,11 +4,11 @@ import { documentId } from '#domain/field-types.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
 
-/** Which webhook events were handled to their end: a duplicate is then known at the cost of one read. */
+/** The webhook events that were handled, so that a duplicate costs one read. */
 export interface StripeEvents {
-  /** Those of them that were not. */
+  /** Those of them that were not handled. */
   unhandled(ids: readonly string[]): Promise<readonly string[]>;
-  /** Only after what they brought is stored: one that is marked too early would be lost by a crash. */
+  /** Call after the event's effects are stored; otherwise a crash would lose it. */
   markHandled(id: string, type: string): Promise<void>;
 }
 

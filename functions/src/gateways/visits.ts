@@ -6,21 +6,21 @@ import { documentId } from '#domain/field-types.ts';
 import { readRequestStatus, type RequestStatus } from '#domain/requests/request-status.ts';
 import { firestore } from './firestore.ts';
 
-/** How things stand with a visit that was asked for. */
+/** The state of a requested visit. */
 export interface Visit {
-  /** null for a value that nobody knows. */
+  /** null for an unknown status. */
   readonly status: RequestStatus | null;
   readonly isReviewed: boolean;
-  /** null while nobody wrote down who comes. */
+  /** null until a student is planned. */
   readonly student: { readonly name: string; readonly residence: string } | null;
 }
 
 export interface Visits {
   /** @returns null when there is no such request. */
   find(requestId: string): Promise<Visit | null>;
-  /** The same, but looks again for a few seconds while nobody is planned: staff writes the two right after each other. */
+  /** The same, but retries for a few seconds until a student is planned: staff write both documents in succession. */
   findPlanned(requestId: string): Promise<Visit | null>;
-  /** What a category that this code does not know is called; empty when nobody does. */
+  /** The name of a category that is not built in; empty when unknown. */
   serviceName(categoryId: string): Promise<string>;
 }
 

@@ -52,7 +52,7 @@ function setUp({ mail, make = async () => link, visit = assigned, holds = true, 
     mailLinks: { make, page: (path) => `https://madelief.test${path}` },
     reviewTokens: {
       issue: async (id) => `token-of-${id}`,
-      look: () => Promise.reject(new Error('not for mails')),
+      visitOf: () => Promise.reject(new Error('not for mails')),
       use: () => Promise.reject(new Error('not for mails')),
     },
     visits: {

@@ -15,26 +15,31 @@ async function prepare(mail: Mail, services: MailServices): Promise<Prepared> {
   }
 }
 
-async function attempt(id: string, mail: Mail, isOurs: () => boolean, services: MailServices): Promise<MailOutcome> {
+async function attempt(
+  id: string,
+  mail: Mail,
+  holdsLease: () => boolean,
+  services: MailServices,
+): Promise<MailOutcome> {
   const prepared = await prepare(mail, services);
   if (prepared.kind !== 'ready') return prepared;
   let rendered: ReturnType<typeof renderMail>;
   try {
     rendered = renderMail({ ...mail, language: prepared.language }, prepared.url, prepared.found);
   } catch (error) {
-    // The same order meets the same texts again: a mistake of ours, for staff to see.
+    // Permanent: a retry would fail in the same way.
     services.log.error('mail without text', { documentId: id, code: 'internal', reason: String(error) });
     return { kind: 'refused', code: 'internal' };
   }
-  // Whoever was held up until now, in a process that stood still, must not send what another may be sending.
-  if (!isOurs()) return { kind: 'retry', code: 'interrupted' };
+  // A process that was suspended may have lost its lease to another.
+  if (!holdsLease()) return { kind: 'retry', code: 'interrupted' };
   return services.smtp.send({ id, to: mail.to, ...rendered });
 }
 
 /**
- * Sends one mail, if it is due and nobody else is at it. Calling it again, or twice at once, sends nothing twice. A crash
- * leaves the lease behind, which the sweep finds; only one between the mail server's yes and our record of it makes the
- * sweep send the mail again, under the same Message-ID.
+ * Sends a mail if it is due and its lease is free. Idempotent and safe to call concurrently. After a crash the lease expires
+ * and the sweep retries; only a crash between the mail server's acceptance and our record of it sends the mail twice, under
+ * the same Message-ID.
  */
 export async function deliverMail(id: string, services: MailServices): Promise<void> {
   const { mailQueue, log } = services;

@@ -1,10 +1,7 @@
 import type { DocumentChange } from '../shell/document-change.ts';
 import { deliverMail, type MailServices } from './deliver-mail.ts';
 
-/**
- * Sends a mail as soon as it is ordered. Every later write to it is the queue's own, which the sweep looks after: a
- * function that writes must not be its own echo.
- */
+/** Sends a mail when it is ordered. Later writes are the queue's own, and the sweep handles those. */
 export async function deliverOnChange(
   { before, after, documentId }: DocumentChange,
   services: MailServices,

@@ -1,4 +1,4 @@
-/** The parts of a mail, as plain texts: everything is escaped here and nowhere else. */
+/** The parts of a mail as plain text; all escaping happens here. */
 interface MailDocument {
   readonly language: string;
   readonly title: string;
@@ -6,7 +6,7 @@ interface MailDocument {
   readonly paragraphs: readonly string[];
   /** A label ends in its own colon. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** `bare` stands before the address in full, for whoever cannot press the button. */
+  /** `bare` precedes the full address, for mail programs without buttons. */
   readonly link: { readonly label: string; readonly url: string; readonly bare: string };
   readonly closing: readonly string[];
   readonly help: readonly string[];
@@ -27,7 +27,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** The app's own colours (src/ui/theme/colors.ts), 7:1 and more. In the tags, because many mail programs drop a style sheet. */
+/** The app's own colours (src/ui/theme/colors.ts), 7:1 and more. Inline, because many mail programs drop style sheets. */
 const color = {
   page: '#fdf8ec',
   card: '#ffffff',
@@ -56,10 +56,10 @@ function paragraph(text: string): string {
   return `<p style="${style.paragraph}">${escapeHtml(text)}</p>`;
 }
 
-/** What is so short is not broken over two lines: a reference is read aloud in one go. */
+/** Values up to this length are not broken over two lines. */
 const longestKept = 16;
 
-/** The label and its value stand in one line, as they are read aloud. Some mail programs know no description list. */
+/** Label and value in one line for screen readers; some mail programs do not support description lists. */
 function factParts(facts: MailDocument['facts']): string[] {
   if (facts.length === 0) return [];
   const lines = facts.map(({ label, value }) => {
@@ -85,7 +85,7 @@ function helpPart({ help, phone }: MailDocument): string {
   return `<p style="${style.help}">${lines.join('<br>')}</p>`;
 }
 
-/** Nothing in it is fetched from anywhere: no image, no font, no counter of who opened it. */
+/** Loads nothing: no images, fonts or trackers. */
 export function htmlDocument(mail: MailDocument): string {
   const content = [
     `<p style="${style.sender}">${escapeHtml(mail.sender)}</p>`,

@@ -5,20 +5,20 @@ import type { Services } from '../shell/services.ts';
 
 export type PreparationServices = Pick<Services, 'mailLinks' | 'reviewTokens' | 'visits'>;
 
-/** What a mail still needs when it is about to leave; or why it does not leave. */
+/** What is looked up at sending time, or why the mail is not sent. */
 export type Prepared =
   | {
       readonly kind: 'ready';
       readonly language: Mail['language'];
       readonly url: string;
-      /** What stands in no order, because it changes, or is known later. */
+      /** Values that are not in the order, because they can change or are known later. */
       readonly found: Readonly<Record<string, string>>;
     }
   | Extract<MailOutcome, { kind: 'unneeded' | 'retry' }>;
 
 type Preparation = (mail: Mail, services: PreparationServices) => Promise<Prepared>;
 
-/** So many attempts, about half an hour, a mail waits for staff to write down who comes. Then it says that this follows. */
+/** For about half an hour the mail waits until staff have planned a student; then it is sent without the name. */
 const attemptsForName = 7;
 
 const unneeded = { kind: 'unneeded' } as const;
@@ -38,7 +38,7 @@ function linkTo(template: 'verify-email' | 'reset-password'): Preparation {
   };
 }
 
-/** The request that a mail is about. The types of the orders ask for it; what was written past them fails here. */
+/** The request that a mail is about; empty for an order that was not made by our types. */
 function requestOf({ values }: Mail): string {
   return values['request'] ?? '';
 }
@@ -46,7 +46,7 @@ function requestOf({ values }: Mail): string {
 const studentAssigned: Preparation = async (mail, { mailLinks, visits }) => {
   const id = requestOf(mail);
   const visit = await (mail.attempts === 1 ? visits.findPlanned(id) : visits.find(id));
-  // Cancelled meanwhile, or taken back: nobody comes.
+  // Cancelled or moved back meanwhile.
   if (visit?.status == null || !hasStudent(visit.status)) return unneeded;
   if (visit.student === null && mail.attempts < attemptsForName) return { kind: 'retry', code: 'planning-missing' };
   const { name, residence } = visit.student ?? { name: '', residence: '' };
@@ -76,7 +76,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'staff-payment-dispute': page('/admin'),
 };
 
-/** Looks up where the mail leads and what it tells besides its order, at the moment of leaving. */
+/** Looks up a mail's link and further values at sending time. */
 export function prepareMail(mail: Mail, services: PreparationServices): Promise<Prepared> {
   return preparations[mail.template](mail, services);
 }

@@ -3,7 +3,7 @@ import type { Mail, MailTemplate, StaffMailTemplate } from '#domain/documents/ma
 import { reviewTokenDays } from '#domain/documents/review.ts';
 import { type MailValueKind, mailValues } from '#domain/mail/mail-values.ts';
 import { htmlDocument } from './html-document.ts';
-import { sayValue } from './say-value.ts';
+import { formatValue } from './format-value.ts';
 import type { MailFact, MailText, MailTexts } from './texts/mail-texts.ts';
 import { staffHelp, staffMails } from './texts/staff.ts';
 import { textsIn } from './texts/texts-in.ts';
@@ -31,43 +31,47 @@ function isForStaff(template: MailTemplate): template is StaffMailTemplate {
   return template in staffMails;
 }
 
-/** Everything that the texts may name, in words. */
-function wordsFor({ template, values }: Pick<Mail, 'template' | 'values'>, found: Values, texts: MailTexts): Values {
+/** The formatted values of all placeholders. */
+function formattedValues(
+  { template, values }: Pick<Mail, 'template' | 'values'>,
+  found: Values,
+  texts: MailTexts,
+): Values {
   const kinds: Readonly<Record<string, MailValueKind>> = mailValues[template];
   const ordered = Object.entries(kinds).map(([name, kind]) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`the order of a mail ${template} lacks ${name}`);
-    return [name, sayValue(kind, value, texts.words)] as const;
+    return [name, formatValue(kind, value, texts.words)] as const;
   });
   const foundLater = Object.entries(found).map(
-    ([name, value]) => [name, sayValue('text', value, texts.words)] as const,
+    ([name, value]) => [name, formatValue('text', value, texts.words)] as const,
   );
   return { ...Object.fromEntries([...ordered, ...foundLater]), ...ownValues };
 }
 
-const named = /\{(\w+)\}/g;
+const placeholder = /\{(\w+)\}/g;
 
-function wordOf(name: string, words: Values): string {
+function valueOf(name: string, words: Values): string {
   const word = Object.hasOwn(words, name) ? words[name] : undefined;
-  if (word === undefined) throw new Error(`nobody gives a mail its {${name}}`);
+  if (word === undefined) throw new Error(`no value for {${name}} in a mail`);
   return word;
 }
 
-/** In one go: what a value says is never searched for names again. */
+/** In one pass, so that placeholders inside values are not replaced. */
 function fill(text: string, words: Values): string {
-  return text.replaceAll(named, (_, name: string) => wordOf(name, words));
+  return text.replaceAll(placeholder, (_, name: string) => valueOf(name, words));
 }
 
 function isKnown(text: string, words: Values): boolean {
-  return [...text.matchAll(named)].every(([, name = '']) => wordOf(name, words) !== '');
+  return [...text.matchAll(placeholder)].every(([, name = '']) => valueOf(name, words) !== '');
 }
 
-interface SaidFact {
+interface FormattedFact {
   readonly label: string;
   readonly value: string;
 }
 
-function sayFacts(facts: readonly MailFact[], words: Values, colon: string): readonly SaidFact[] {
+function formatFacts(facts: readonly MailFact[], words: Values, colon: string): readonly FormattedFact[] {
   return facts.flatMap(({ label: name, value, unknown }) => {
     const label = name + colon;
     if (isKnown(value, words)) return [{ label, value: fill(value, words) }];
@@ -75,8 +79,8 @@ function sayFacts(facts: readonly MailFact[], words: Values, colon: string): rea
   });
 }
 
-/** As a line of plain text; what goes on over several lines is set in, so that it cannot pass for a line of ours. */
-function factLine({ label, value }: SaidFact): string {
+/** A line of plain text. Further lines of a value are indented, so that they cannot pass for lines of ours. */
+function factLine({ label, value }: FormattedFact): string {
   return `${label} ${value.replaceAll('\n', '\n    ')}`;
 }
 
@@ -90,10 +94,10 @@ function textOf(
 }
 
 /**
- * A mail as it leaves, as plain text and as HTML that say the same.
- * @param url where the button leads.
- * @param found what was looked up when the mail was to leave, and did not come with its order.
- * @throws Error when the order lacks a value that the template wants.
+ * Renders a mail as plain text and as equivalent HTML.
+ * @param url the target of the button.
+ * @param found the values that were looked up at sending time.
+ * @throws Error when the order lacks a value of the template.
  */
 export function renderMail(
   order: Pick<Mail, 'template' | 'values' | 'language'>,
@@ -102,14 +106,14 @@ export function renderMail(
 ): RenderedMail {
   const texts = textsIn(isForStaff(order.template) ? 'NL' : order.language);
   const { text, help: helpTexts } = textOf(order.template, texts);
-  const words = wordsFor(order, found, texts);
+  const words = formattedValues(order, found, texts);
   const say = (lines: readonly string[]): string[] =>
     lines.filter((line) => isKnown(line, words)).map((line) => fill(line, words));
 
   const subject = fill(text.subject, words);
   const heading = fill(text.heading, words);
   const paragraphs = say(text.paragraphs);
-  const facts = sayFacts(text.facts ?? [], words, texts.colon);
+  const facts = formatFacts(text.facts ?? [], words, texts.colon);
   const closing = say(text.closing);
   const help = say(helpTexts);
   const blocks = [

@@ -1,11 +1,11 @@
 import { deliverMail, type MailServices } from './deliver-mail.ts';
 
-/** As many at once as the mailer has connections. */
+/** The number of the mailer's connections. */
 const atOnce = 3;
-/** What a minute is good for; the rest is still there a minute later. */
+/** Bounded by the minute between sweeps; the rest is handled by the next. */
 const mostPerSweep = 60;
 
-/** Picks up what is due again and what a crash has left behind, the longest waiting first. */
+/** Sends mails that are due for a retry or were left behind by a crash, oldest first. */
 export async function sweepMail(services: MailServices): Promise<void> {
   const waiting = [...(await services.mailQueue.due(mostPerSweep))];
   const work = async (): Promise<void> => {
@@ -13,7 +13,7 @@ export async function sweepMail(services: MailServices): Promise<void> {
       try {
         await deliverMail(id, services);
       } catch (error) {
-        // One that cannot even be recorded must not keep the others waiting; its lease runs out by itself.
+        // A failure does not block the others; the lease of the mail expires by itself.
         services.log.error('mail left behind', { collection: 'mail', documentId: id, reason: String(error) });
       }
     }

@@ -1,6 +1,6 @@
 import { type SettledPurchase, settlePurchase, type SettlingServices } from './settle-purchase.ts';
 
-/** Sees to it that nobody can pay a purchase any more; who has paid by then gets the credits. */
+/** Expires the payment page. A payment that was made before is credited. */
 export async function closePurchase(
   sessionId: string,
   services: SettlingServices,

@@ -11,13 +11,13 @@ async function sessionOf(about: PaymentEvent['about'], { payments }: EventServic
 }
 
 /**
- * Looks at what an event is about, and marks the event only then. What it says about the payment is not read: it may be
- * old. The same account may sell other things; those are nobody's business here.
+ * Settles the purchase that an event is about, then marks the event as handled. The payment state is fetched from Stripe,
+ * because the event's may be outdated. Events of other products of the same Stripe account are ignored.
  */
 export async function handlePaymentEvent(event: PaymentEvent, services: EventServices): Promise<void> {
   const sessionId = await sessionOf(event.about, services);
   const settled = sessionId === null ? null : await settlePurchase(sessionId, services);
-  // Stripe tells of a session and does not know it: our key is another account's. Let it come again.
+  // Our key belongs to another Stripe account: throw, so that the event is delivered again.
   if (settled === 'unknown') throw new Error('Stripe does not know the session that it tells of');
   await services.stripeEvents.markHandled(event.id, event.type);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { type PaymentState, pendingPurchase } from '#domain/credits/ledger.ts';
 import type { LogFields } from '../shell/redact.ts';
@@ -9,11 +10,11 @@ import { sweepPurchases } from './sweep-purchases.ts';
 import { verifyPayment } from './verify-payment.ts';
 
 const now = new Date('2027-01-04T10:00:00Z');
-const caller = { uid: 'maria', email: 'maria@madelief.test', emailVerified: true };
+const caller = { ...forSelf('maria'), email: 'maria@madelief.test', emailVerified: true };
 
 const aPayment = (sessionId: string, overrides: Partial<PaymentState> = {}): PaymentState => ({
   sessionId,
-  uid: 'maria',
+  seniorId: 'maria',
   credits: 50,
   openedAt: now,
   payment: 'paid',
@@ -104,7 +105,7 @@ describe('buying', () => {
       ok: true,
       value: { url: 'https://pay.test/cs_1' },
     });
-    expect(written).toEqual([pendingPurchase({ sessionId: 'cs_1', uid: 'maria', credits: 50 }, now)]);
+    expect(written).toEqual([pendingPurchase({ sessionId: 'cs_1', seniorId: 'maria', credits: 50 }, now)]);
   });
 });
 
@@ -131,7 +132,7 @@ describe('what does not fit', () => {
 
   // spec: 7.credits.verify-own-only
   test('a purchase of somebody else is not even settled for whoever asks', async () => {
-    const { services, settled } = aHouse({ looks: (id) => aPayment(id, { uid: 'jozef' }) });
+    const { services, settled } = aHouse({ looks: (id) => aPayment(id, { seniorId: 'jozef' }) });
     expect(await verifyPayment({ session_id: 'cs_1' }, caller, services)).toMatchObject({ ok: false });
     expect(settled).toEqual([]);
   });
@@ -139,7 +140,7 @@ describe('what does not fit', () => {
 
 describe('sweeping', () => {
   const many = Array.from({ length: 250 }, (_, number) =>
-    pendingPurchase({ sessionId: `cs_${number}`, uid: 'maria', credits: 1 }, now),
+    pendingPurchase({ sessionId: `cs_${number}`, seniorId: 'maria', credits: 1 }, now),
   );
   const bad = ['cs_0', 'cs_100', 'cs_99'];
   const looks = (id: string) => (bad.includes(id) ? new Error('maria@madelief.test') : aPayment(id));

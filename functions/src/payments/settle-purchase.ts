@@ -4,19 +4,19 @@ import type { Services } from '../shell/services.ts';
 
 export type SettlingServices = Pick<Services, 'payments' | 'ledger' | 'mailQueue' | 'staffEmail' | 'log'>;
 
-/** A purchase after it was brought up to date. */
+/** A purchase after settlement. */
 export interface SettledPurchase {
   readonly purchase: CreditTransaction | null;
   readonly payment: PaymentState['payment'];
 }
 
 interface Settling {
-  /** Leaves everybody else's purchases alone. */
+  /** Settles the purchases of this senior only. */
   readonly ownedBy?: string;
 }
 
-/** Staff have days to answer a bank. Ordered by the dispute's id, so that it is told once. */
-async function tellStaff(
+/** Idempotent per dispute. */
+async function orderDisputeMail(
   sessionId: string,
   { id, cents, reason }: DisputeState,
   { mailQueue, staffEmail }: Pick<Services, 'mailQueue' | 'staffEmail'>,
@@ -36,18 +36,17 @@ async function stateOf(
   const state = await payments.look(sessionId);
   if (state === 'not-ours') log.error('payment is no purchase of ours', { documentId: sessionId });
   if (state !== 'unknown') return state;
-  // Ours, and gone from Stripe: nobody can pay it.
-  const shown = await ledger.purchase(sessionId);
-  if (shown === null) return 'unknown';
+  // Recorded here, but unknown to Stripe: it cannot be paid.
+  const recorded = await ledger.purchase(sessionId);
+  if (recorded === null) return 'unknown';
   log.error('purchase is unknown to Stripe', { documentId: sessionId });
-  return unknownPayment(shown);
+  return unknownPayment(recorded);
 }
 
 /**
- * Brings a purchase to where Stripe says that it is. Whoever comes with news of it calls this: webhook, return page,
- * cancelling and the sweep; none of them is believed, each only says when to look. Calling it at any moment, any number
- * of times, is right.
- * @returns why there is nothing to settle, or the purchase as it is now.
+ * Updates a purchase to the payment state that Stripe reports. Called by the webhook, the return page, cancellation and the
+ * sweep, none of which is trusted for the state itself. Idempotent, and safe to call at any time.
+ * @returns the settled purchase, or why there is none.
  */
 export async function settlePurchase(
   sessionId: string,
@@ -57,7 +56,7 @@ export async function settlePurchase(
   const { ledger, log } = services;
   const state = await stateOf(sessionId, services);
   if (state === 'unknown' || state === 'not-ours') return state;
-  if (ownedBy !== undefined && state.uid !== ownedBy) return 'not-ours';
+  if (ownedBy !== undefined && state.seniorId !== ownedBy) return 'not-ours';
   const settled = await ledger.settle(state);
   if (settled === 'mismatch') {
     log.error('payment does not fit its purchase', { documentId: sessionId });
@@ -65,6 +64,6 @@ export async function settlePurchase(
   }
   const { purchase, balanceChange } = settled;
   if (balanceChange !== 0) log.info('balance changed', { documentId: sessionId, action: state.payment });
-  for (const dispute of state.disputes) await tellStaff(sessionId, dispute, services);
+  for (const dispute of state.disputes) await orderDisputeMail(sessionId, dispute, services);
   return { purchase, payment: state.payment };
 }

@@ -2,7 +2,7 @@ import type { WebhookCall } from '../shell/webhook/webhook.ts';
 import type { Services } from '../shell/services.ts';
 import { type EventServices, handlePaymentEvent } from './handle-payment-event.ts';
 
-/** Stripe's news. It comes at least once, in any order, and for days when we do not take it. */
+/** Stripe's webhook. Events arrive at least once, in any order, and are retried for days. */
 export async function stripeWebhook(
   { body, signature }: WebhookCall,
   services: EventServices & Pick<Services, 'payments'>,

@@ -11,17 +11,17 @@ const minuteMs = 60_000;
 /** Stripe's own limit is a hundred calls a second. */
 const atOnce = 5;
 const pageSize = 100;
-/** What the function has time for; the rest is still there an hour later. */
+/** Bounded by the function's timeout; the rest is handled an hour later. */
 const mostPurchases = 1_000;
-/** The sweep comes every hour: each event is within its sight three times. */
+/** The sweep is hourly, so each event is covered three times. */
 const eventHours = 3;
 const mostEvents = 1_000;
 
-/** One that cannot be dealt with must not keep the others waiting; it is looked at again the next time. */
+/** A failing item does not block the others; it is retried at the next sweep. */
 async function forEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
-  onTrouble: (item: Item, error: unknown) => void,
+  onError: (item: Item, error: unknown) => void,
 ): Promise<void> {
   const waiting = [...items];
   const worker = async (): Promise<void> => {
@@ -29,14 +29,14 @@ async function forEach<Item>(
       try {
         await work(item);
       } catch (error) {
-        onTrouble(item, error);
+        onError(item, error);
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Closes what has waited for too long. Money that is under way keeps its purchase waiting, and is asked for again. */
+/** Cancels stale pending purchases. One whose payment is in progress stays pending and is checked again. */
 async function closeStale(services: SweepServices): Promise<void> {
   const { ledger, clock, log } = services;
   const before = new Date(clock.now().getTime() - stalePurchaseMinutes * minuteMs);
@@ -53,8 +53,8 @@ async function closeStale(services: SweepServices): Promise<void> {
   }
 }
 
-/** Takes up what no webhook has brought: it was lost, or could not be taken. */
-async function catchUp(services: SweepServices): Promise<void> {
+/** Handles events whose webhook was lost or failed. */
+async function handleMissedEvents(services: SweepServices): Promise<void> {
   const { payments, stripeEvents, clock, log } = services;
   const since = new Date(clock.now().getTime() - eventHours * 60 * minuteMs);
   const events = await payments.eventsSince(since, mostEvents);
@@ -66,8 +66,8 @@ async function catchUp(services: SweepServices): Promise<void> {
   );
 }
 
-/** What nobody came back for, every hour: neither a closed tab nor a webhook that was lost costs anybody credits. */
+/** Hourly reconciliation of stale purchases and missed webhooks. */
 export async function sweepPurchases(services: SweepServices): Promise<void> {
   await closeStale(services);
-  await catchUp(services);
+  await handleMissedEvents(services);
 }

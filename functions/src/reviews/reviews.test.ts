@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PlannedVisit, submitReview as contract } from '#domain/contracts/reviews.ts';
 import { type LinkRecords, judgeSubmission } from '#domain/reviews/review-link.ts';
-import type { Allowance } from '#functions/gateways/allowance.ts';
+import type { Limit } from '#functions/gateways/evaluate-limit.ts';
 import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
 import { anHttpCall } from '#tests/builders/http-call.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
@@ -29,19 +29,19 @@ interface Situation {
 const fresh: LinkRecords = { token: aReviewToken(), review: null };
 
 function aServer({ usedUp = false, records = fresh }: Situation = {}) {
-  const counted: Allowance[] = [];
+  const counted: Limit[] = [];
   const asked: string[] = [];
   const services: Pick<Services, 'clock' | 'rateLimits' | 'reviewTokens'> = {
     clock: { now: () => oneDayLater },
     rateLimits: {
-      take: async (allowances, now) => {
-        counted.push(...allowances);
-        return usedUp ? { kind: 'refused', retryAfterSeconds: 42 } : { kind: 'counted', since: now };
+      take: async (limits, now) => {
+        counted.push(...limits);
+        return usedUp ? { kind: 'rejected', retryAfterSeconds: 42 } : { kind: 'counted', since: now };
       },
     },
     reviewTokens: {
       issue: () => Promise.reject(new Error('nobody asks for a link here')),
-      look: async (looked) => {
+      visitOf: async (looked) => {
         asked.push(looked);
         return records.token === null || records.review !== null ? null : visit;
       },
@@ -128,7 +128,7 @@ describe('what is logged of a call', () => {
       appCheck: { admits: async () => true },
       reviewTokens: { ...services.reviewTokens, use },
     };
-    const definition = { contract, access: 'anyone', load: async () => submitReview } as const;
+    const definition = { contract, requires: 'nothing', load: async () => submitReview } as const;
     // What else there is, this function does not reach.
     const { status } = await answerCall(definition, anHttpCall(submission), reached as Services, 'request-1');
     expect([status, lines.length]).toEqual([expected, 2]);

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { validateReviewToken as contract } from '#domain/contracts/reviews.ts';
-import { type Answer, answer, refuse } from '../shell/answer.ts';
+import { type Answer, answer, reject } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
-import { linkAllowance } from './link-allowance.ts';
+import { reviewLinkLimit } from './review-link-limit.ts';
 
-/** Looks at a link for whoever opened it; a link that cannot be used is not valid, and nothing more is said. */
+/** Whether a review link can be used, and for which visit. The reason why not is not revealed. */
 export async function validateReviewToken(
   { token }: z.output<typeof contract.input>,
   _caller: null,
   { clock, rateLimits, reviewTokens }: Pick<Services, 'clock' | 'rateLimits' | 'reviewTokens'>,
 ): Promise<Answer<z.input<typeof contract.output>>> {
-  const taken = await rateLimits.take([linkAllowance('validate-review-token', token)], clock.now());
-  if (taken.kind === 'refused') return refuse('too-many-requests', taken.retryAfterSeconds);
-  const planning = await reviewTokens.look(token);
+  const taken = await rateLimits.take([reviewLinkLimit('validate-review-token', token)], clock.now());
+  if (taken.kind === 'rejected') return reject('too-many-requests', taken.retryAfterSeconds);
+  const planning = await reviewTokens.visitOf(token);
   return answer({ valid: planning !== null, planning });
 }

@@ -4,9 +4,9 @@ import type { Services } from './services.ts';
 type ChangeHandler = (change: DocumentChange, services: Services) => Promise<void>;
 
 /**
- * Several handlers of the same change in one function. Each is run, whatever becomes of the others. When one fails the
- * event comes again for all of them: they are idempotent, as every handler of a change is.
- * @throws what the first that failed has thrown.
+ * Runs several handlers of the same change in one function, each regardless of the others. If one fails, the event is
+ * delivered again to all of them, so they must be idempotent.
+ * @throws the first failure.
  */
 export function allOf(...handlers: readonly ChangeHandler[]): ChangeHandler {
   return async (change, services) => {

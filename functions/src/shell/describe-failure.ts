@@ -1,6 +1,6 @@
 import type { LogFields } from './redact.ts';
 
-/** Where it broke, and nothing of its message: an SDK's may quote what a person wrote. */
+/** Name, code and place of an error, without its message: an SDK's may quote personal data. */
 export function describeFailure(error: unknown): LogFields {
   if (!(error instanceof Error)) return { reason: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;

@@ -1,17 +1,17 @@
 import type { CollectionName } from '#domain/collections.ts';
 
-/** Moments are plain dates. */
+/** Timestamps are dates. */
 type DocumentData = Readonly<Record<string, unknown>>;
 
-/** One write to one document, as a handler sees it: free of Firebase, so that a test can make one by hand. */
+/** One write to one document. Free of Firebase, so that tests can build one. */
 export interface DocumentChange {
-  /** The same for every delivery of the same write: what idempotence hangs on. */
+  /** The same for every delivery of the same write; the key of idempotency. */
   readonly eventId: string;
   readonly at: Date;
   readonly collection: CollectionName;
   readonly documentId: string;
-  /** null before a creation. */
+  /** null for a creation. */
   readonly before: DocumentData | null;
-  /** null after a deletion. */
+  /** null for a deletion. */
   readonly after: DocumentData | null;
 }

@@ -9,13 +9,13 @@ import {
 } from 'firebase-functions/v2/firestore';
 import type { CollectionName } from '#domain/collections.ts';
 import type { DocumentChange } from './document-change.ts';
-import { keepWordsIn } from './keep-words-in.ts';
+import { withRedactedErrors } from './with-redacted-errors.ts';
 import { region } from './region.ts';
 import type { Services } from './services.ts';
 
 type ChangeHandler = (change: DocumentChange, services: Services) => Promise<void>;
 
-/** A timestamp of the database: by its looks, because its class would load the whole client with every function. */
+/** Duck-typed, because importing the class would load the Firestore client with every function. */
 function isTimestamp(value: unknown): value is { toDate(): Date } {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 }
@@ -29,14 +29,14 @@ function dataOf(snapshot: DocumentSnapshot | undefined): DocumentChange['before'
 }
 
 interface TriggerOptions extends Pick<DocumentOptions, 'secrets'> {
-  /** What is not asked for starts no function: a record that is written back by its own handler, a seed, an import. */
+  /** Other writes start no function: a handler's own write, a seed, an import. */
   readonly on?: 'created' | 'updated' | 'written';
 }
 
 /**
- * A trigger for the writes to a collection. Delivery is at least once and in no order; what the handler throws is
- * retried, so a handler throws only for what may pass by itself.
- * @param load imports the handler when the first event comes, so that no function pays for another's code.
+ * A trigger for the writes to a collection. Delivery is at least once and unordered. A handler that throws is retried, so it
+ * throws only for transient failures.
+ * @param load imports the handler at the first event, so that no function loads the code of another.
  */
 export function onDocumentChange(
   collection: CollectionName,
@@ -60,7 +60,7 @@ export function onDocumentChange(
       after: dataOf(after),
     };
     const facts = { collection, documentId, eventId: id };
-    await keepWordsIn({ log: services.log, facts }, async () => (await load())(change, services));
+    await withRedactedErrors({ log: services.log, facts }, async () => (await load())(change, services));
   };
   switch (on) {
     case 'created':

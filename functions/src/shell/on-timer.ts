@@ -1,5 +1,5 @@
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
-import { keepWordsIn } from './keep-words-in.ts';
+import { withRedactedErrors } from './with-redacted-errors.ts';
 import { region } from './region.ts';
 import type { Services } from './services.ts';
 
@@ -10,7 +10,7 @@ interface TimerOptions extends Pick<ScheduleOptions, 'secrets'> {
   readonly timeoutSeconds?: number;
 }
 
-/** Work that comes back by itself. What it throws is tried again the next time; two runs may overlap. */
+/** A scheduled function. A failed run is not retried before the next one; runs may overlap. */
 export function onTimer(
   { everyMinutes, timeoutSeconds = 60, secrets = [] }: TimerOptions,
   load: () => Promise<TimedWork>,
@@ -18,6 +18,6 @@ export function onTimer(
   const options = { schedule: `every ${everyMinutes} minutes`, region, secrets, timeoutSeconds, retryCount: 0 };
   return onSchedule(options, async () => {
     const { services } = await import('./services.ts');
-    await keepWordsIn({ log: services.log, facts: {} }, async () => (await load())(services));
+    await withRedactedErrors({ log: services.log, facts: {} }, async () => (await load())(services));
   });
 }

@@ -1,23 +1,23 @@
-/** The only facts that a log line may carry. Personal data has no key here, so that it cannot be logged by accident. */
+/** The only fields of a log line. None is for personal data, so that it cannot be logged by accident. */
 export interface LogFields {
   readonly collection?: string;
   readonly documentId?: string;
   readonly eventId?: string;
   readonly action?: string;
-  /** Of an HTTP function: its name in the contract, and the id that its lines share. */
+  /** Of an HTTP function: its contract's name, and the id that its log lines share. */
   readonly function?: string;
   readonly requestId?: string;
   readonly status?: number;
   readonly code?: string;
   readonly reason?: string;
-  /** A line of a stack: a file and a place in it. */
+  /** A line of a stack. */
   readonly where?: string;
   readonly durationMs?: number;
 }
 
 const redacted = '[redacted]';
 
-/** Shapes of personal data and secrets, for texts that others wrote: an SDK's error message may quote a document. */
+/** Mail addresses, phone numbers, tokens and keys, which an SDK's error message may quote. */
 const secretShapes: readonly RegExp[] = [
   /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g,
   /\+?\d(?:[\s./-]?\d){8,}/g,
@@ -25,7 +25,7 @@ const secretShapes: readonly RegExp[] = [
   /\b(?:sk|pk|rk|whsec)_\w+/g,
 ];
 
-/** Identifiers are random and long; they must survive, because a log without them helps nobody. */
+/** Identifiers are kept: they are random, and a log is useless without them. */
 const identifier = /^[A-Za-z0-9_-]{1,128}$/;
 
 function redactText(text: string): string {
@@ -33,7 +33,7 @@ function redactText(text: string): string {
   return secretShapes.reduce((safe, shape) => safe.replace(shape, redacted), text);
 }
 
-/** A copy that is safe to write: texts lose what looks like a mail address, a phone number, a token or a key. */
+/** A copy that is safe to log. */
 export function redact(fields: LogFields): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(fields)

@@ -1,8 +1,8 @@
 import { strayEmulatorVariables } from '../gateways/stray-emulators.ts';
 
 /**
- * Called as the functions are loaded, so that a revision with such a setting never starts and never gets a call. The
- * Firebase CLI loads them as well, to see which there are; nobody is served there.
+ * Called while the functions are loaded, so that a revision with such a setting never starts. The Firebase CLI loads them
+ * as well, to discover them, and serves no calls.
  */
 export function refuseStrayEmulators(): void {
   if (process.env['FUNCTIONS_CONTROL_API'] === 'true') return;

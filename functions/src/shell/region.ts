@@ -1,2 +1,2 @@
-/** Next to the database, in Belgium: what a Flemish family writes stays in the country. */
+/** The region of the database, in Belgium: personal data stays in the country. */
 export const region = 'europe-west1';

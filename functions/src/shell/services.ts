@@ -25,7 +25,7 @@ import {
   stripeWebhookSecret,
 } from './settings.ts';
 
-/** What a handler may reach. Production's is below; a test passes its own. */
+/** The dependencies of handlers. Tests pass their own. */
 export interface Services {
   readonly accounts: Accounts;
   readonly appCheck: AppCheck;
@@ -42,14 +42,14 @@ export interface Services {
   readonly reviewTokens: ReviewTokens;
   readonly smtp: Smtp;
   readonly stripeEvents: StripeEvents;
-  /** Where mails to staff go. */
+  /** The recipient of mails to staff. */
   readonly staffEmail: () => string;
   readonly visits: Visits;
 }
 
 export const services: Services = {
   accounts: firestoreAccounts,
-  // A word that nobody knows enforces as well: what is misspelt must not open the door.
+  // Any non-empty value enforces, so typos fail closed.
   appCheck: createAppCheck(() => appCheck.value() !== ''),
   auditLog: firestoreAuditLog,
   authentication: firebaseAuthentication,

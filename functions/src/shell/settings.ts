@@ -1,6 +1,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 
-/** What a deployment decides. Asked for when deploying; a local stack writes its own (local/firebase/staging-dir.ts). */
+/** Deployment settings. The CLI prompts for them; the local stack writes its own (local/firebase/staging-dir.ts). */
 
 /** smtp://user:password@host:port or smtps://…; the password makes it a secret. */
 export const smtpUrl = defineSecret('SMTP_URL');
@@ -23,10 +23,10 @@ export const staffEmail = defineString('STAFF_EMAIL', {
   description: 'Where staff hear of new requests, sign-ups, tips and payment disputes.',
 });
 
-/** sk_… or rk_…: lets us open, close and look up payments. */
+/** sk_… or rk_…: opens, expires and retrieves payments. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 
-/** whsec_…: proves that a webhook is Stripe's. */
+/** whsec_…: verifies the signature of webhooks. */
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 
 export const stripeApiBase = defineString('STRIPE_API_BASE', {

@@ -18,7 +18,7 @@ export function LoginPage() {
   const { from, reason, registered } = readLoginState(state);
 
   if (session.status === 'signed-in') {
-    const home = can(session.role, 'use-admin') ? hrefs.admin() : (from ?? hrefs.dashboard());
+    const home = can(session.role, 'staff.open') ? hrefs.admin() : (from ?? hrefs.dashboard());
     return <Navigate replace to={home} />;
   }
   return (

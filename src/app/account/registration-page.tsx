@@ -16,7 +16,7 @@ export function RegistrationPage() {
   const navigate = useNavigate();
 
   if (session.status === 'signed-in') {
-    return <Navigate replace to={can(session.role, 'use-admin') ? hrefs.admin() : hrefs.dashboard()} />;
+    return <Navigate replace to={can(session.role, 'staff.open') ? hrefs.admin() : hrefs.dashboard()} />;
   }
 
   function onRegistered(email: string) {

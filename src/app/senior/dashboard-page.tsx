@@ -15,6 +15,7 @@ import { toDashboardTab } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { queryClient } from '../query-client.ts';
 import { SeniorShell } from './senior-shell.tsx';
+import { tabCapabilities } from './tab-capabilities.ts';
 import { useAuthRedirect } from '../account/use-auth-redirect.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePlace } from '../shell/use-place.ts';
@@ -29,8 +30,8 @@ export function DashboardPage() {
   const [query] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
   const uid = session.status === 'signed-in' ? session.uid : null;
-  const refused = session.status === 'signed-in' && !can(session.role, 'use-dashboard');
-  const departure = useAuthRedirect(session, address, refused);
+  const refused = session.status === 'signed-in' && !can(session.role, 'requests.list');
+  const redirect = useAuthRedirect(session, address, refused);
 
   useEffect(() => {
     if (refused) void deviceSession().signOut();
@@ -42,7 +43,7 @@ export function DashboardPage() {
   // Answers for one person must not greet the next one on this page.
   useEffect(() => () => queryClient.clear(), [uid]);
 
-  if (departure !== null) return <Navigate replace {...departure} />;
+  if (redirect !== null) return <Navigate replace {...redirect} />;
   if (session.status !== 'signed-in' || refused) {
     return (
       <PageShell>
@@ -52,9 +53,11 @@ export function DashboardPage() {
   }
 
   const preset = readDashboardState(state);
-  const tab = toDashboardTab(query.get('tab') ?? preset.tab);
+  const wanted = toDashboardTab(query.get('tab') ?? preset.tab);
+  const tab = can(session.role, tabCapabilities[wanted]) ? wanted : 'overview';
   return (
     <SeniorShell
+      role={session.role}
       tab={tab}
       onSignOut={() => setLeaving(true)}
       notices={<DashboardNotices confirmed={session.confirmed} adminRefused={preset.adminRefused === true} />}

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can, type Role } from '#domain/accounts/roles.ts';
 import { keepChoice, readChoice } from '#lib/preferences.ts';
 import type { IconName } from '#ui/content/icon.tsx';
 import { Shell } from '#ui/shell/shell.tsx';
 import { SideMenu } from '#ui/shell/side-menu.tsx';
 import { AppHeader } from '../shell/app-header.tsx';
 import { dashboardTabs, hrefs, type DashboardTab } from '../paths.ts';
+import { tabCapabilities } from './tab-capabilities.ts';
 
 const icons: Readonly<Record<DashboardTab, IconName>> = {
   overview: 'home',
@@ -20,6 +22,7 @@ const icons: Readonly<Record<DashboardTab, IconName>> = {
 const moreTabs: ReadonlySet<DashboardTab> = new Set(['credits', 'profile']);
 
 export interface SeniorShellProps {
+  readonly role: Role;
   readonly tab: DashboardTab;
   readonly onSignOut: () => void;
   readonly notices?: ReactNode;
@@ -27,7 +30,7 @@ export interface SeniorShellProps {
 }
 
 /** The dashboard's frame: the same menu on every view, always with its words. */
-export function SeniorShell({ tab, onSignOut, notices, children }: SeniorShellProps) {
+export function SeniorShell({ role, tab, onSignOut, notices, children }: SeniorShellProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const [narrow, setNarrow] = useState(() => readChoice('menu') === 'narrow');
 
@@ -36,14 +39,16 @@ export function SeniorShell({ tab, onSignOut, notices, children }: SeniorShellPr
     setNarrow(!narrow);
   }
 
-  const views = dashboardTabs.map((view) => ({
-    tab: view,
-    href: hrefs.dashboard(view),
-    label: t(view),
-    shortLabel: view === 'overview' ? t('overview-short') : undefined,
-    icon: icons[view],
-    current: view === tab,
-  }));
+  const views = dashboardTabs
+    .filter((view) => can(role, tabCapabilities[view]))
+    .map((view) => ({
+      tab: view,
+      href: hrefs.dashboard(view),
+      label: t(view),
+      shortLabel: view === 'overview' ? t('overview-short') : undefined,
+      icon: icons[view],
+      current: view === tab,
+    }));
 
   return (
     <Shell

@@ -17,10 +17,10 @@ export function AdminPage() {
   const { t } = useTranslation('common');
   const { address } = usePlace();
   const session = useSession();
-  const departure = useAuthRedirect(session, address);
+  const redirect = useAuthRedirect(session, address);
   const [leaving, setLeaving] = useState(false);
 
-  if (departure !== null) return <Navigate replace {...departure} />;
+  if (redirect !== null) return <Navigate replace {...redirect} />;
   if (session.status !== 'signed-in') {
     return (
       <PageShell>
@@ -28,7 +28,7 @@ export function AdminPage() {
       </PageShell>
     );
   }
-  if (!can(session.role, 'use-admin')) {
+  if (!can(session.role, 'staff.open')) {
     return <Navigate replace to={hrefs.dashboard()} state={{ adminRefused: true }} />;
   }
   return (

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { can, type Capability, roles } from './roles.ts';
+import { forSelf } from './acting-for.ts';
+import { can, capabilitiesOf, type Capability, mayActFor, rights, roles } from './roles.ts';
 
-const capabilities: readonly Capability[] = ['use-dashboard', 'use-admin'];
+const capabilities: readonly Capability[] = [...new Set(Object.values(capabilitiesOf).flat())];
 
-test.each([
-  ['senior', 'use-dashboard', true],
-  ['senior', 'use-admin', false],
-  ['admin', 'use-dashboard', false],
-  ['admin', 'use-admin', true],
-] as const)('%s, %s: %s', (role, capability, allowed) => {
-  expect(can(role, capability)).toBe(allowed);
+test('a senior holds every right on her own things and nothing of staff', () => {
+  expect(capabilities.filter((capability) => can('senior', capability))).toEqual(rights);
+});
+
+test('staff open their own page and nothing of a senior, besides editing their own account', () => {
+  expect(can('admin', 'staff.open')).toBe(true);
+  expect(rights.filter((right) => can('admin', right))).toEqual(['profile.edit']);
 });
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   'SENIOR',
   ' senior',
   'student',
+  'admin ',
   '__proto__',
   'constructor',
   'toString',
@@ -32,4 +34,12 @@ test('no string but the two roles can do anything', () => {
   const others = fc.string().filter((role) => !(roles as readonly string[]).includes(role));
   fc.assert(fc.property(others, fc.constantFrom(...capabilities), (role, capability) => !can(role, capability)));
   expect(roles).toEqual(['senior', 'admin']);
+});
+
+test('everybody acts for themselves, and nobody for another', () => {
+  for (const right of rights) {
+    expect(mayActFor(forSelf('maria'), right)).toBe(true);
+    expect(mayActFor({ actorUid: 'daughter', seniorId: 'maria' }, right)).toBe(false);
+  }
+  expect(mayActFor(forSelf('maria'), 'dispatch.assign' as never)).toBe(false);
 });

@@ -1,17 +1,58 @@
+import type { ActingFor } from './acting-for.ts';
+
 /** `admin` is the staff role. Only functions and the Admin SDK write it. */
 export const roles = ['senior', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
-const capabilities = {
-  senior: ['use-dashboard'],
-  admin: ['use-admin'],
-} as const satisfies Record<Role, readonly string[]>;
+/** What can be done with a senior's own things. Each is also the right that her circle can be given for them. */
+export const rights = [
+  'requests.list',
+  'requests.create',
+  'requests.cancel',
+  'visits.view',
+  'profile.view',
+  'profile.edit',
+  'credits.view',
+  'credits.buy',
+] as const;
 
-export type Capability = (typeof capabilities)[Role][number];
+export type Right = (typeof rights)[number];
 
-/** Unknown or hostile role strings (`__proto__`, `constructor`) can do nothing. */
+const staffCapabilities = [
+  'profile.edit',
+  'staff.open',
+  'accounts.view',
+  'dispatch.view',
+  'dispatch.move',
+  'dispatch.assign',
+  'students.view',
+  'students.edit',
+  'categories.edit',
+  'ledger.view',
+  'leads.view',
+  'reviews.view',
+  'mail.view',
+  'audit.view',
+] as const;
+
+export type Capability = Right | (typeof staffCapabilities)[number];
+
+export const isRight = (capability: Capability): capability is Right => rights.some((right) => right === capability);
+
+/** The only place that says which role can do what; firestore.rules repeats it, and a test compares the two. */
+export const capabilitiesOf: Readonly<Record<Role, readonly Capability[]>> = {
+  senior: rights,
+  admin: staffCapabilities,
+};
+
+/** Unknown or hostile role strings (`__proto__`, `constructor`) have no capabilities. */
 export function can(role: string, capability: Capability): boolean {
   const known = roles.find((candidate) => candidate === role);
-  return known !== undefined && (capabilities[known] as readonly string[]).includes(capability);
+  return known !== undefined && capabilitiesOf[known].includes(capability);
+}
+
+/** Whether the actor holds a right on the senior's things. There are no circles yet: everybody acts for themselves only. */
+export function mayActFor({ actorUid, seniorId }: ActingFor, right: Right): boolean {
+  return isRight(right) && actorUid === seniorId;
 }

@@ -15,6 +15,7 @@ export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>
   'not-signed-in': 401,
   'sign-in-expired': 401,
   'account-disabled': 403,
+  'account-blocked': 403,
   'email-not-verified': 403,
   'not-a-senior': 403,
   'no-access': 403,

@@ -15,7 +15,7 @@ import {
 function aPayment(overrides: Partial<PaymentState> = {}): PaymentState {
   return {
     sessionId: 'cs_test_a1',
-    uid: 'maria',
+    seniorId: 'maria',
     credits: 50,
     openedAt: madeAt,
     payment: 'paid',
@@ -81,7 +81,7 @@ describe('a purchase', () => {
   });
 
   test.each([
-    ['somebody else', { uid: 'jozef' }],
+    ['somebody else', { seniorId: 'jozef' }],
     ['another amount', { credits: 49 }],
   ])('is not credited to %s', (_what, overrides) => {
     for (const stored of [pending, cancelled, completed]) {

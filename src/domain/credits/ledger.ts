@@ -4,7 +4,7 @@ import type { CreditTransaction } from '../documents/credits.ts';
 export interface PaymentState {
   /** Of the Checkout Session; also the id of the purchase's line. */
   readonly sessionId: string;
-  readonly uid: string;
+  readonly seniorId: string;
   readonly credits: number;
   readonly openedAt: Date;
   /** `open`: the page can still be paid. `under-way`: somebody paid, and the money is not there yet. `over`: nobody can pay it any more. */
@@ -75,12 +75,12 @@ const inWords = (credits: number): string => `${credits} ${credits === 1 ? 'cred
 
 /** A purchase whose page was opened at that moment, before anything is known of its payment. */
 export function pendingPurchase(
-  { sessionId, uid, credits }: Pick<PaymentState, 'sessionId' | 'uid' | 'credits'>,
+  { sessionId, seniorId, credits }: Pick<PaymentState, 'sessionId' | 'seniorId' | 'credits'>,
   openedAt: Date,
 ): CreditTransaction {
   return {
     id: sessionId,
-    user_id: uid,
+    user_id: seniorId,
     amount: credits,
     description: `Aankoop van ${inWords(credits)}`,
     transaction_type: 'purchase_pending',
@@ -108,7 +108,7 @@ export const givesBack = ({ refundedCents, disputes }: PaymentState): boolean =>
 /** The lines that give credits back, or return them: for each cause the difference with what earlier lines did. */
 function settleGivingBack(
   stored: readonly CreditTransaction[],
-  { sessionId, uid, refundedCents, failedRefundCents, disputes }: PaymentState,
+  { sessionId, seniorId, refundedCents, failedRefundCents, disputes }: PaymentState,
   now: Date,
 ): CreditTransaction[] {
   const done = (cause: Cause, of: string): number =>
@@ -120,7 +120,7 @@ function settleGivingBack(
       .reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   const line = (id: string, amount: number, description: string): CreditTransaction => ({
     id,
-    user_id: uid,
+    user_id: seniorId,
     amount,
     description,
     transaction_type: 'refund',
@@ -164,7 +164,7 @@ function settleGivingBack(
  */
 export function settlementOf(stored: readonly CreditTransaction[], state: PaymentState, now: Date): Settlement | null {
   const own = stored.find(({ id }) => id === state.sessionId);
-  if (own !== undefined && (own.user_id !== state.uid || own.amount !== state.credits)) return null;
+  if (own !== undefined && (own.user_id !== state.seniorId || own.amount !== state.credits)) return null;
   const itself = settleItself(own, state);
   const isPaid = (itself ?? own)?.transaction_type === 'purchase_completed';
   const givingBack = isPaid ? settleGivingBack(stored, state, now) : [];
@@ -176,7 +176,7 @@ export function settlementOf(stored: readonly CreditTransaction[], state: Paymen
 export function unknownPayment({ id, user_id, amount, created_at }: CreditTransaction): PaymentState {
   return {
     sessionId: id,
-    uid: user_id,
+    seniorId: user_id,
     credits: amount,
     openedAt: created_at,
     payment: 'over',

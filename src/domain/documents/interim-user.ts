@@ -18,9 +18,14 @@ export const interimUserSchema = z.strictObject({
   name_city: boundedText(textLimits.town),
   status: z.enum(['pending_verification', 'verified']),
   test: testFlag,
+  /** Set by staff through the Admin SDK alone: no client writes it. Absent: not blocked. */
+  blocked: z.optional(z.boolean()),
 });
 
 export type InterimUser = z.infer<typeof interimUserSchema>;
+
+/** Fails closed: any value but an absent one or `false` blocks, as in firestore.rules. */
+export const isBlocked = (blocked: unknown): boolean => blocked !== undefined && blocked !== false;
 
 /** What a sign-up writes where its metadata is missing (spec.md section 3). */
 export const interimUserDefaults = {

@@ -1,15 +1,15 @@
-import { confirmAccount } from '#domain/contracts/accounts.ts';
+import { onAccessDenied } from '#firebase/access-denied.ts';
 import { observeUser, signIn, signOut } from '#firebase/auth.ts';
-import { callFunction } from '#firebase/functions.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { keepChoice } from '#lib/preferences.ts';
+import { err } from '#lib/result.ts';
 import { deviceSettings } from '#offline/device.ts';
 import { onConnectionHint } from './connection-hints.ts';
 import { type AccountRecords, lookUpAccount } from './look-up-account.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
-/** Asked once in a life: whoever comes back every day need not load it first. null when its code cannot be fetched. */
+/** Needed once per account, so its code is loaded then. null when it cannot be fetched. */
 const registrationDraft = () =>
   import('./device-registration.ts').then(
     ({ deviceRegistrationDraft }) => deviceRegistrationDraft(),
@@ -18,10 +18,17 @@ const registrationDraft = () =>
 
 const records: AccountRecords = {
   read: readInterimUser,
-  confirm: (details) => callFunction(confirmAccount, details === null ? {} : { details }),
+  // Once per account: its code is loaded when it is needed.
+  confirm: (details) =>
+    import('./confirm-account.ts').then(
+      ({ confirmAccount }) => confirmAccount(details),
+      () => err({ code: 'network' }),
+    ),
   keptDetails: async (email) => (await registrationDraft())?.detailsOf(email) ?? null,
   forgetDetails: async (email) => (await registrationDraft())?.forgetThatOf(email),
 };
+
+const wipeAfterMs = 5_000;
 
 let store: SessionStore | undefined;
 
@@ -39,11 +46,21 @@ export function deviceSession(): SessionStore {
       keepChoice('signed-in', 'yes');
       await deviceSettings().write('session', snapshot);
     },
-    clearSnapshot: async () => {
-      keepChoice('signed-in', 'no');
-      await deviceSettings().clear('session');
+    // The snapshot first, so that the next person is not taken for this one. The rest is best effort: what a failing storage
+    // or network leaves behind is wiped at the next sign-in.
+    wipeOthers: async (uid) => {
+      if (uid === null) {
+        keepChoice('signed-in', 'no');
+        await deviceSettings().clear('session');
+      } else {
+        // After the first screen, which needs the network and the storage more.
+        await new Promise((resolve) => setTimeout(resolve, wipeAfterMs));
+      }
+      const loaded = await import('#sync/device-sign-out.ts').catch(() => null);
+      await loaded?.deviceSignOut().wipeOthers(uid);
     },
     onReconnectHint: onConnectionHint,
+    onAccessDenied,
     clock: deviceClock,
   });
   return store;

@@ -89,6 +89,7 @@ describe('lookUpAccount', () => {
   test('passes on what the caller can act upon, and calls the rest a failed lookup', async () => {
     const expected: readonly [ErrorCode, ErrorCode][] = [
       ['not-a-senior', 'not-a-senior'],
+      ['account-blocked', 'account-blocked'],
       ['network', 'network'],
       ['server-unavailable', 'server-unavailable'],
       ['sign-in-expired', 'sign-in-expired'],

@@ -6,7 +6,7 @@ import type { Account } from './session.ts';
 
 export interface AccountRecords {
   read(uid: string): Promise<Result<InterimUser | null, DomainError>>;
-  /** Has the server bring the records of a verified person in order: record, status, senior profile. */
+  /** Has the server complete the records of a verified account: record, status, senior profile. */
   confirm(details: RegistrationDetails | null): Promise<Result<unknown, DomainError>>;
   /** What a sign-up that was cut off on this device had filled in for this address. */
   keptDetails(email: string): Promise<RegistrationDetails | null>;
@@ -26,18 +26,20 @@ function toAccount(record: InterimUser): Account {
   };
 }
 
-/** What the caller can do something with; every other failure is that the role could not be checked. */
+/** Keeps the codes that the caller acts on; any other failure means that the role could not be checked. */
 function toLookupError(error: DomainError): DomainError {
-  const telling = error.code === 'not-a-senior' || (isTransient(error.code) && error.code !== 'unknown');
-  return telling ? error : { code: 'role-lookup-failed' };
+  const { code } = error;
+  const isSpecific = code === 'not-a-senior' || code === 'account-blocked' || (isTransient(code) && code !== 'unknown');
+  return isSpecific ? error : { code: 'role-lookup-failed' };
 }
 
 /**
- * Reads who somebody is. Where the record is missing or not yet verified, a sign-up was cut off or its mail has just been
- * answered: the server then brings everything in order (spec.md section 4), from what this device kept or from defaults.
+ * Reads the account of the signed-in user. A missing or unverified record means that the sign-up was interrupted or its
+ * mail has just been answered: the server then completes the records (spec.md section 4) from the details that this device
+ * kept, or from defaults.
  * @param user whose mail address is verified.
- * @returns `not-a-senior` for a role that may not come in; a transient code when the server could not be asked;
- * `role-lookup-failed` for anything else.
+ * @returns `not-a-senior` or `account-blocked` for an account that may not sign in; a transient code when the server could
+ * not be reached; `role-lookup-failed` for anything else.
  */
 export async function lookUpAccount(
   user: { readonly uid: string; readonly email: string },

@@ -32,7 +32,10 @@ function openPage(remembered: SessionSnapshot | null = null) {
     signInAnswer: ok(authUser(maria)) as Result<AuthUser, DomainError>,
     firebaseSignOuts: 0,
     tellUser: (_: AuthUser | null) => {},
-    giveHope: () => {},
+    hintReconnect: () => {},
+    deny: () => {},
+    /** For whom what others left here was wiped; null is nobody. */
+    wiped: [] as (string | null)[],
   };
   const store = createSessionStore({
     observeUser: (listener) => {
@@ -60,12 +63,17 @@ function openPage(remembered: SessionSnapshot | null = null) {
       world.snapshot = snapshot;
       return Promise.resolve();
     },
-    clearSnapshot: () => {
-      world.snapshot = null;
+    wipeOthers: (uid) => {
+      world.wiped.push(uid);
+      if (uid === null) world.snapshot = null;
       return Promise.resolve();
     },
+    onAccessDenied: (listener) => {
+      world.deny = listener;
+      return () => {};
+    },
     onReconnectHint: (listener) => {
-      world.giveHope = listener;
+      world.hintReconnect = listener;
       return () => {};
     },
     clock: { now: () => new Date(1_700_000_000_000), monotonic: () => 0 },
@@ -111,7 +119,7 @@ describe('opening the app', () => {
     expect(store.get()).toEqual(signedIn(maria, false));
     expect(world.firebaseSignOuts).toBe(0);
     world.lookup = ok(maria);
-    world.giveHope();
+    world.hintReconnect();
     await settled();
     expect(store.get()).toEqual(signedIn(maria, true));
   });
@@ -120,7 +128,7 @@ describe('opening the app', () => {
     const { world } = openPage();
     world.tellUser(authUser(maria));
     await settled();
-    world.giveHope();
+    world.hintReconnect();
     world.tellUser(authUser(maria));
     await settled();
     expect(world.lookups).toBe(1);
@@ -134,6 +142,7 @@ describe('opening the app', () => {
     await settled();
     expect(store.get()).toEqual({ status: 'signed-out', reason: 'sign-in-expired' });
     expect(world.snapshot).toBeNull();
+    expect(world.wiped).toEqual([null]);
   });
 
   // spec: 4.access.session-ends
@@ -146,15 +155,39 @@ describe('opening the app', () => {
     expect(world.firebaseSignOuts).toBe(1);
   });
 
-  test.each(['not-a-senior', 'role-lookup-failed'] as const)('%s signs out and says why', async (code) => {
-    const { world, store } = openPage(snapshotOf(maria));
-    world.lookup = err({ code });
-    world.tellUser(authUser(maria));
-    await settled();
-    expect(store.get()).toEqual({ status: 'signed-out', reason: code });
-    expect(world.firebaseSignOuts).toBe(1);
-    expect(world.snapshot).toBeNull();
-  });
+  test.each(['not-a-senior', 'account-blocked', 'role-lookup-failed'] as const)(
+    '%s signs out and says why',
+    async (code) => {
+      const { world, store } = openPage(snapshotOf(maria));
+      world.lookup = err({ code });
+      world.tellUser(authUser(maria));
+      await settled();
+      expect(store.get()).toEqual({ status: 'signed-out', reason: code });
+      expect(world.firebaseSignOuts).toBe(1);
+      expect(world.snapshot).toBeNull();
+      expect(world.wiped).toEqual([null]);
+    },
+  );
+
+  test.each(['account-blocked', 'not-a-senior'] as const)(
+    'something is denied in a running session: the account is read again, and %s ends it',
+    async (code) => {
+      const { world, store } = openPage();
+      world.tellUser(authUser(maria));
+      await settled();
+      world.deny();
+      await settled();
+      expect([store.get(), world.lookups]).toEqual([signedIn(maria, true), 2]);
+      world.lookup = err({ code });
+      world.deny();
+      await settled();
+      expect(store.get()).toEqual({ status: 'signed-out', reason: code });
+      expect(world.wiped.at(-1)).toBeNull();
+      world.deny();
+      await settled();
+      expect(world.lookups).toBe(3);
+    },
+  );
 
   test('signed in but unknown to this device, with no server: says so, and comes in at the next hope', async () => {
     const { world, store } = openPage();
@@ -164,7 +197,7 @@ describe('opening the app', () => {
     expect(store.get()).toEqual({ status: 'signed-out', reason: 'role-lookup-failed' });
     expect(world.firebaseSignOuts).toBe(0);
     world.lookup = ok(maria);
-    world.giveHope();
+    world.hintReconnect();
     await settled();
     expect(store.get()).toEqual(signedIn(maria, true));
   });
@@ -178,6 +211,7 @@ describe('opening the app', () => {
     await settled();
     expect(store.get()).toEqual(signedIn(jozef, true));
     expect(seen.filter((session) => session.status === 'signed-in' && session.uid === 'maria')).toEqual([]);
+    expect(world.wiped).toEqual([null, 'jozef']);
   });
 
   test('an answer that comes after somebody left changes nothing', async () => {
@@ -250,7 +284,7 @@ describe('a sign-up', () => {
     const { world, store, seen } = openPage();
     world.tellUser(null);
     await settled();
-    const answer = await store.passThrough(async () => {
+    const answer = await store.withTemporarySession(async () => {
       world.tellUser(newcomer);
       await settled();
       return 'made';
@@ -268,7 +302,7 @@ describe('a sign-up', () => {
     world.tellUser(newcomer);
     await settled();
     expect(store.get()).toEqual({ status: 'signed-out' });
-    world.giveHope();
+    world.hintReconnect();
     await settled();
     expect(world.lookups).toBe(0);
     expect(world.firebaseSignOuts).toBe(0);

@@ -17,34 +17,37 @@ export interface SessionPorts {
   lookUpAccount(user: AuthUser): Promise<Result<Account, DomainError>>;
   readSnapshot(): Promise<SessionSnapshot | null>;
   writeSnapshot(snapshot: SessionSnapshot): Promise<void>;
-  clearSnapshot(): Promise<void>;
-  /** Calls when asking the server again may succeed: connection back, app in front, some time gone by. */
+  /**
+   * Wipes what this device stores for any account but this one, as signing out does; unsent outbox items stay for their
+   * owners. null: for any account, the snapshot included.
+   */
+  wipeOthers(uid: string | null): Promise<void>;
+  /** Calls when a retry may succeed: connection back, app in front, some time passed. */
   onReconnectHint(listener: () => void): () => void;
+  /** Calls when the server denied something to the signed-in account. */
+  onAccessDenied(listener: () => void): () => void;
   readonly clock: Clock;
 }
 
 export interface SessionStore {
   get(): Session;
   subscribe(listener: () => void): () => void;
-  /** @returns the account that is now signed in; on an error nobody is. */
+  /** @returns the account that is signed in now; on an error none is. */
   signIn(email: string, password: string): Promise<Result<Account, DomainError>>;
-  /**
-   * Runs something that signs somebody in on the way, such as a sign-up. No screen takes them for a person who came in,
-   * and afterwards nobody is signed in.
-   */
-  passThrough<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Ends the session on this device. What is waiting in the outbox is not the session's to decide about. */
+  /** Runs work that signs in on the way, such as a sign-up. No screen sees that session, and it is ended afterwards. */
+  withTemporarySession<Value>(work: () => Promise<Value>): Promise<Value>;
+  /** Ends the session on this device. Unsent outbox items are kept; the dialog decides otherwise before. */
   signOut(reason?: ErrorCode): Promise<void>;
 }
 
 /**
- * Who uses this page. What the device remembers opens the app at once; what the server says then confirms it or asks to
- * sign in again. A server that cannot be reached changes nothing: the outbox and the drafts go on working.
+ * The session of this page. The device's snapshot opens the app at once; the server's answer then confirms it or ends it. An
+ * unreachable server changes nothing: outbox and drafts go on working.
  */
 export function createSessionStore(ports: SessionPorts): SessionStore {
   let session: Session = { status: 'loading' };
   let user: AuthUser | null = null;
-  /** While the form signs in or somebody signs out, that call decides, not the observer that runs beside it. */
+  /** Above zero while signing in or out: that call decides, and the observer of Auth is ignored. */
   let deciding = 0;
   let lookingUp: string | null = null;
   const listeners = new Set<() => void>();
@@ -56,12 +59,14 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 
   async function enter(account: Account): Promise<void> {
     become({ status: 'signed-in', ...account, confirmed: true });
+    // Not awaited: a safety net, since the end of every session wipes what it leaves.
+    void ports.wipeOthers(account.uid);
     await ports.writeSnapshot({ ...account, savedAt: ports.clock.now().getTime() });
   }
 
   async function leave(reason?: ErrorCode): Promise<void> {
     user = null;
-    await ports.clearSnapshot();
+    await ports.wipeOthers(null);
     become(reason === undefined ? { status: 'signed-out' } : { status: 'signed-out', reason });
   }
 
@@ -77,7 +82,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 
   async function confirm(candidate: AuthUser): Promise<void> {
     if (!candidate.emailVerified) {
-      // Left behind by a sign-up that was cut off. It opens nothing, and it stays: a sign-up in another tab may need it.
+      // Left behind by an interrupted sign-up. It opens nothing, and is kept for a sign-up in another tab.
       if (session.status !== 'signed-out') await leave();
       return;
     }
@@ -85,14 +90,14 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
     lookingUp = candidate.uid;
     const account = await ports.lookUpAccount(candidate);
     lookingUp = null;
-    // Somebody else may have come or gone while the server was thinking.
+    // The user may have changed during the call.
     if (user?.uid !== candidate.uid || deciding > 0) return;
     if (account.ok) return enter(account.value);
 
     const { code } = account.error;
     if (code === 'sign-in-expired' || code === 'not-signed-in') return signOut('sign-in-expired');
     if (!isTransient(code)) return signOut(code);
-    // The device remembers this person: go on, and ask again later.
+    // Known from the snapshot: stay signed in, and retry later.
     if (session.status === 'signed-in' && session.uid === candidate.uid) return;
     become({ status: 'signed-out', reason: 'role-lookup-failed' });
   }
@@ -104,12 +109,15 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
     const before = session;
     user = next;
     if (next === null) {
-      // Nobody signed out here, so the server or another tab ended it.
+      // Not signed out on this page: the server or another tab ended the session.
       if (before.status === 'signed-in') return leave('sign-in-expired');
       if (before.status === 'loading') become({ status: 'signed-out' });
       return;
     }
-    if (before.status === 'signed-in' && before.uid !== next.uid) become({ status: 'loading' });
+    if (before.status === 'signed-in' && before.uid !== next.uid) {
+      become({ status: 'loading' });
+      await ports.wipeOthers(null);
+    }
     const known = session.status === 'signed-in' && session.confirmed;
     if (!known) await confirm(next);
   }
@@ -124,6 +132,10 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
   ports.onReconnectHint(() => {
     const open = session.status === 'signed-in' ? !session.confirmed : session.status === 'signed-out';
     if (open && user !== null && deciding === 0) void confirm(user);
+  });
+  // A block or a change of role takes effect on the server at once: the account is read again, which ends the session.
+  ports.onAccessDenied(() => {
+    if (session.status === 'signed-in' && user !== null && deciding === 0) void confirm(user);
   });
 
   return {
@@ -152,7 +164,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
         deciding -= 1;
       }
     },
-    async passThrough(work) {
+    async withTemporarySession(work) {
       deciding += 1;
       try {
         return await work();

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 
-/** Who somebody is to the app, once their record has been read. */
+/** The signed-in account, from its record. */
 export interface Account {
   readonly uid: string;
   readonly email: string;
   readonly role: Role;
-  /** Empty when nobody filled in a name yet. */
+  /** Empty while no name is filled in. */
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -15,16 +15,16 @@ export type Session =
   | { readonly status: 'loading' }
   | {
       readonly status: 'signed-out';
-      /** Why, when it was not the person's own wish. */
+      /** Why, unless the person signed out. */
       readonly reason?: ErrorCode;
     }
   | (Account & {
       readonly status: 'signed-in';
-      /** False while all we know comes from this device: the server has not said yet that the session still holds. */
+      /** False while only the snapshot says so: the server has not confirmed the session yet. */
       readonly confirmed: boolean;
     });
 
-/** What this device remembers, so that the dashboard opens with no network and an expired token. */
+/** Kept on the device, so that the dashboard opens without a network and with an expired token. */
 export interface SessionSnapshot extends Account {
   /** Milliseconds since the epoch by the device's clock: for showing only. */
   readonly savedAt: number;

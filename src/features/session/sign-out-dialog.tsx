@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnsentChoice } from '#offline/sign-out.ts';
-import { deviceSignOut } from '#sync/account-outbox.ts';
+import { deviceSignOut } from '#sync/device-sign-out.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';

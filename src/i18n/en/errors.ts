@@ -11,6 +11,7 @@ export const errors = {
   'invalid-credentials':
     'Your e-mail address or password is not right. Check both and try again. Still no luck? Call us on {{phone}}.',
   'account-disabled': 'Your account is switched off. Call us on {{phone}}. We are glad to help.',
+  'account-blocked': 'Your account is blocked. Call us on {{phone}}. We are glad to help.',
   'email-not-verified': 'Your e-mail address is not confirmed yet. Open the e-mail we sent you. Click the link in it.',
   'not-a-senior': 'You do not have access. Only seniors can log in to this application.',
   'not-signed-in': 'You must be logged in to see this page.',

@@ -4,18 +4,18 @@ import { balanceOf, pendingPurchase } from '#domain/credits/ledger.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
 
 export interface BarePurchase {
-  readonly uid: string;
+  readonly seniorId: string;
   readonly sessionId: string;
   readonly credits: number;
 }
 
 const lineOf = ({ sessionId }: BarePurchase) => firestore().collection(collections.creditTransactions).doc(sessionId);
-const creditsOf = ({ uid }: BarePurchase) => firestore().collection(collections.userCredits).doc(uid);
+const creditsOf = ({ seniorId }: BarePurchase) => firestore().collection(collections.userCredits).doc(seniorId);
 
 /** A pending line, as a purchase creates it. */
 export async function openBare(credits: number): Promise<BarePurchase> {
   const purchase = {
-    uid: `bare-${randomUUID()}`,
+    seniorId: `bare-${randomUUID()}`,
     sessionId: `cs_test_bare${randomUUID().replaceAll('-', '')}`,
     credits,
   };
@@ -33,7 +33,7 @@ export async function creditBare(purchase: BarePurchase): Promise<void> {
     transaction.update(line.ref, { transaction_type: 'purchase_completed' });
     const before: unknown = credits.get('balance');
     const balance = (typeof before === 'number' ? before : 0) + purchase.credits;
-    transaction.set(credits.ref, { user_id: purchase.uid, balance });
+    transaction.set(credits.ref, { user_id: purchase.seniorId, balance });
   });
 }
 

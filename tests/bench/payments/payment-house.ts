@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import path from 'node:path';
 import { freePortNumbers } from '#local/ports.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
@@ -16,7 +17,7 @@ import type { Services } from '#functions/shell/services.ts';
 import { answerWebhook } from '#functions/shell/webhook/answer-webhook.ts';
 
 export interface OpenPurchase {
-  readonly uid: string;
+  readonly seniorId: string;
   readonly credits: number;
   readonly url: string;
   readonly sessionId: string;
@@ -91,12 +92,12 @@ export async function openPaymentHouse(folder: string, atOnce: number): Promise<
 
   return {
     async open(credits) {
-      const uid = `bench-${randomUUID()}`;
-      const caller = { uid, email: `${uid}@madelief.test`, emailVerified: true };
+      const seniorId = `bench-${randomUUID()}`;
+      const caller = { ...forSelf(seniorId), email: `${seniorId}@madelief.test`, emailVerified: true };
       const page = await purchaseCredits({ amount: credits }, caller, services);
       if (!page.ok) throw new Error(`the purchase was refused: ${page.error.code}`);
       const { url } = page.value;
-      return { uid, credits, url, sessionId: path.posix.basename(new URL(url).pathname) };
+      return { seniorId, credits, url, sessionId: path.posix.basename(new URL(url).pathname) };
     },
 
     async pay({ url, sessionId }) {

@@ -98,6 +98,13 @@ export async function allowAccount(firebase: TestFirebase, { uid }: Person, allo
   });
 }
 
+/** Blocks an account as staff do, while its tokens stay valid. */
+export async function blockAccount(firebase: TestFirebase, { uid }: Person, blocked: boolean): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    await firestore.doc(`${collections.interimUsers}/${uid}`).update({ blocked });
+  });
+}
+
 /** Makes Auth reject the next calls to one of its methods, with its own error. */
 export async function authAnswers(page: Page, method: string, message: string): Promise<() => Promise<void>> {
   const calls = `**/accounts:${method}*`;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '#tests/people/create-person.ts';
 import { storedRequests } from '#tests/people/stored-requests.ts';
-import { allowAccount, endSessions } from './account-steps.ts';
+import { allowAccount, blockAccount, endSessions } from './account-steps.ts';
 import { everythingKept, placesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerDialog, arrived, askForHelp, enterCredentials, flushed, settleIn } from '../steps.ts';
@@ -17,6 +17,7 @@ const hortense = {
   phone_number: '0471 99 88 77',
 } as const;
 const secret = 'De kluis staat achter de kast.';
+const draft = 'Graag aan de achterdeur bellen.';
 
 const traces = ({ uid, email }: Person) => [uid, email, ...Object.values(hortense), 'Zonnebloemstraat', secret];
 
@@ -170,14 +171,14 @@ test('an account that is closed, or a session that was ended, without a network:
   tablet.network.cut();
   await askOffline(page);
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
-  await page.getByLabel(/^Opmerkingen/).fill('Graag aan de achterdeur bellen.');
+  await page.getByLabel(/^Opmerkingen/).fill(draft);
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
 
   // Without a network the device cannot know; it shows cached data and their age.
   await allowAccount(firebase, maria, false);
   await page.reload();
   await expect(page.getByText('U ziet wat op dit toestel bewaard is')).toBeVisible();
-  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Graag aan de achterdeur bellen.');
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue(draft);
   await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
   await expect(page.getByRole('article').getByText(waiting)).toBeVisible();
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
@@ -190,6 +191,9 @@ test('an account that is closed, or a session that was ended, without a network:
   await expect(
     page.getByText('U bent niet meer ingelogd. Log opnieuw in. Wat u bewaarde, blijft bewaard.'),
   ).toBeVisible();
+  // The server ended the session, so the tablet is wiped as at signing out; the unsent request waits for its owner.
+  expect(await placesWith(page, [draft])).toEqual([]);
+  expect(await placesWith(page, traces(maria))).toEqual(['madelief/outbox']);
   await enterCredentials(page, maria);
   await expect(page.getByText('Uw account is uitgeschakeld.')).toBeVisible();
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
@@ -197,14 +201,58 @@ test('an account that is closed, or a session that was ended, without a network:
   await allowAccount(firebase, maria, true);
   await enterCredentials(page, maria);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
-  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Graag aan de achterdeur bellen.');
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('');
   await arrived(firebase, maria, 1);
 
   await endSessions(firebase, maria);
   await page.reload();
   await expect(page.getByText('U bent niet meer ingelogd.')).toBeVisible();
+  expect(await placesWith(page, traces(maria))).toEqual([]);
   await enterCredentials(page, maria);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
-  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Graag aan de achterdeur bellen.');
   expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
+});
+
+test('an account that is blocked in a running session: it is told so at once, and nothing of it is left but what is unsent', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person({ user: hortense });
+  const jozef = await person({ user: { first_name: 'Jozef' } });
+  const tablet = await device();
+  const page = await settleIn(tablet, maria);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await askOffline(page);
+  await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
+  await page.getByLabel(/^Opmerkingen/).fill(draft);
+  await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
+
+  await blockAccount(firebase, maria, true);
+  tablet.expectComplaint(/status of 403/);
+  tablet.network.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL(`${tablet.origin}/login`, flushed);
+  await expect(page.getByText('Uw account is geblokkeerd. Bel ons op')).toBeVisible();
+  expect(await placesWith(page, [draft])).toEqual([]);
+  expect(await placesWith(page, traces(maria))).toEqual(['madelief/outbox']);
+  await enterCredentials(page, maria);
+  await expect(page.getByRole('alert').getByText('Uw account is geblokkeerd. Bel ons op')).toBeVisible();
+
+  await enterCredentials(page, jozef);
+  await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('');
+  await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
+  await expect(page.getByText('U heeft nog geen diensten aangevraagd.')).toBeVisible();
+  for (const trace of traces(maria)) await expect(page.locator('body')).not.toContainText(trace);
+  expect(await storedRequests(firebase, maria.uid)).toEqual([]);
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await answerDialog(page, 'Ja, uitloggen');
+  await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
+
+  await blockAccount(firebase, maria, false);
+  await signInHere(page, maria);
+  await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
+  await expect(page.getByRole('article', { name: 'Aanvraag (Boodschappen)' })).toHaveCount(1);
+  expect(await placesWith(page, [secret])).toContain('madelief/outbox');
 });

@@ -246,7 +246,7 @@ export class MailWorld {
       },
       reviewTokens: {
         issue: (id) => this.#step(() => this.#issue(id)),
-        look: () => Promise.reject(new Error('no mail looks')),
+        visitOf: () => Promise.reject(new Error('no mail looks')),
         use: () => Promise.reject(new Error('no mail reviews')),
       },
       mailLinks: {

@@ -110,7 +110,7 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
         drafts,
         cache,
         settings,
-        signOut: createSignOut({ store, outbox, drafts, cache, settings, timers }),
+        signOut: createSignOut({ storage, store, outbox, drafts, cache, settings, timers }),
         backgroundSyncs,
         online: true,
         start(actorUid: string) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
 import type { Account } from '#local/stripe/account/account.ts';
 import type { EventRecord } from '#local/stripe/account/records.ts';
@@ -9,7 +10,7 @@ import { practiceKeys } from '#local/stripe/practice-keys.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
 import { createLedger } from '#functions/gateways/ledger.ts';
 import { createPayments } from '#functions/gateways/payments.ts';
-import { isPassingFailure } from '#functions/gateways/passing-failure.ts';
+import { isTransientFailure } from '#functions/gateways/transient-failure.ts';
 import { createStripeEvents } from '#functions/gateways/stripe-events.ts';
 import { cancelPurchase } from '#functions/payments/cancel-purchase.ts';
 import { purchaseCredits } from '#functions/payments/purchase-credits.ts';
@@ -185,7 +186,7 @@ export class PaymentWorld {
   }
 
   #caller() {
-    return { uid: this.uid, email: `${this.uid}@madelief.test`, emailVerified: true };
+    return { ...forSelf(this.uid), email: `${this.uid}@madelief.test`, emailVerified: true };
   }
 
   async #visit({ kind, purchase, event }: Visit): Promise<void> {
@@ -213,7 +214,7 @@ export class PaymentWorld {
       await work();
     } catch (error) {
       // Too many at once for the database: as if it had died, and whoever called comes again.
-      if (!(error instanceof Death) && !isPassingFailure(error)) throw error;
+      if (!(error instanceof Death) && !isTransientFailure(error)) throw error;
     }
   }
 

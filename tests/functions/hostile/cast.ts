@@ -9,8 +9,18 @@ import { idOfToken, type ReviewLink, storeReviewLink } from '#tests/people/revie
 import { storeCredits } from '#tests/people/stored-credits.ts';
 import { type Actor, signInAs } from '../actor.ts';
 import { callAs } from '../call-function.ts';
+import { block } from '../stored-account.ts';
 
-export type Role = 'visitor' | 'forger' | 'Maria' | 'another senior' | 'not verified' | 'without a record' | 'staff';
+export type Role =
+  | 'visitor'
+  | 'forger'
+  | 'Maria'
+  | 'another senior'
+  | 'not verified'
+  | 'without a record'
+  | 'blocked senior'
+  | 'blocked staff'
+  | 'staff';
 
 /** The callers, and the data that a call could affect. */
 export interface Cast {
@@ -37,6 +47,10 @@ export async function gatherCast(firebase: TestFirebase): Promise<Cast> {
   const [, unverified] = await person({ emailVerified: false });
   const [, recordless] = await person({ user: null, profile: false });
   const staff = await signInAs(firebase, staf);
+  // Their tokens are from before the block, and stay valid.
+  const [blockedSenior, actingBlockedSenior] = await person();
+  const [blockedStaff, actingBlockedStaff] = await person({ user: { role: 'admin' }, profile: false });
+  for (const { uid } of [blockedSenior, blockedStaff]) await block(firebase, uid);
   await storeCredits(firebase, maria.uid, 30, [{ id: `cs_test_${maria.uid.replaceAll('-', '')}`, amount: 30 }]);
   await callAs(firebase, actingMaria, purchaseCredits, { amount: 25 });
   const [purchase] = await practicePurchases(firebase, maria.uid);
@@ -50,6 +64,8 @@ export async function gatherCast(firebase: TestFirebase): Promise<Cast> {
       ['another senior', actingOther],
       ['not verified', unverified],
       ['without a record', recordless],
+      ['blocked senior', actingBlockedSenior],
+      ['blocked staff', actingBlockedStaff],
       ['staff', staff],
     ]),
     sessionId: purchase.id,

@@ -19,7 +19,12 @@ const details = {
   language: 'NL',
 };
 
-const signedIn = { visitor: 'not-signed-in', forger: 'sign-in-expired' } as const;
+const signedIn = {
+  visitor: 'not-signed-in',
+  forger: 'sign-in-expired',
+  'blocked senior': 'account-blocked',
+  'blocked staff': 'account-blocked',
+} as const;
 const verified = { ...signedIn, 'not verified': 'email-not-verified' } as const;
 const seniors = { ...verified, 'without a record': 'not-a-senior', staff: 'not-a-senior' } as const;
 

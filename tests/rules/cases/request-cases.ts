@@ -1,6 +1,17 @@
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { double, type FieldMap, type FieldValue, fieldsOf, withField, withFields } from '../documents/field-value.ts';
-import { type Actor, jozef, maria, rosa, staff, uidOf, unverifiedStaff, vera, visitor } from '../people/actors.ts';
+import {
+  type Actor,
+  blockedStaff,
+  jozef,
+  maria,
+  rosa,
+  staff,
+  uidOf,
+  unverifiedStaff,
+  vera,
+  visitor,
+} from '../people/actors.ts';
 import { requestIdOf } from '../people/request-ids.ts';
 import { storedStatuses } from '../people/stored-statuses.ts';
 import type { RulesCase } from './rules-case.ts';
@@ -10,7 +21,7 @@ const collection = 'service_requests';
 
 /** From every status that a record may carry to every status that somebody may try to write. */
 export function statusCases(now: Date): readonly RulesCase[] {
-  const callers: readonly Actor[] = [maria, jozef, vera, visitor, staff, unverifiedStaff];
+  const callers: readonly Actor[] = [maria, jozef, vera, visitor, staff, unverifiedStaff, blockedStaff];
   const before: readonly FieldValue[] = [...storedStatuses, null, 1, ['submitted']];
   const after: readonly (FieldValue | undefined)[] = [...storedStatuses, undefined, null, ['cancelled']];
   const id = requestIdOf(1);

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#domain/collections.ts';
-import { profileFields } from '#domain/documents/interim-user.ts';
+import { isBlocked, profileFields } from '#domain/documents/interim-user.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { storedTotalCost } from '#domain/requests/prices.ts';
 import {
@@ -10,6 +10,7 @@ import {
   readRequestStatus,
   requestStatuses,
 } from '#domain/requests/request-status.ts';
+import { can, type Capability, type Right } from '#domain/accounts/roles.ts';
 import type { Verb } from '../cases/rules-case.ts';
 import type { FieldMap } from '../documents/field-value.ts';
 import { documentSchemas } from '../schemas/document-schemas.ts';
@@ -35,8 +36,17 @@ const any =
     permissions.some((permission) => permission(situation));
 
 const verified: Permission = ({ claims }) => claims['email_verified'] === true;
-const isStaff: Permission = ({ uid, read }) => uid !== null && read('interim_users', uid)?.get('role') === 'admin';
-const staff = all(verified, isStaff);
+/** By the role in the caller's own record, unless that record is blocked. */
+const holds =
+  (capability: Capability): Permission =>
+  ({ uid, read }) => {
+    const account = uid === null ? null : read('interim_users', uid);
+    const role = account?.get('role');
+    return typeof role === 'string' && can(role, capability) && !isBlocked(account?.get('blocked'));
+  };
+const staff = (capability: Capability): Permission => all(verified, holds(capability));
+/** Today a senior acts for herself alone: whose it is and who calls must be the same. */
+const actsFor = (isOwner: Permission, right: Right): Permission => all(isOwner, holds(right));
 
 /** The document bears the caller's uid as its id. */
 const ownId: Permission = ({ uid, id }) => uid !== null && uid === id;
@@ -103,23 +113,37 @@ const helpedByStudent: Permission = ({ id, uid, read }) => {
 type Permissions = Readonly<Record<Verb, Permission>>;
 
 /** Read by staff, written by the functions. */
-const forStaffToRead: Permissions = { get: staff, list: staff, create: nobody, update: nobody, delete: nobody };
+const forStaffToRead = (view: Capability): Permissions => ({
+  get: staff(view),
+  list: staff(view),
+  create: nobody,
+  update: nobody,
+  delete: nobody,
+});
 const closed: Permissions = { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody };
 /** Sent in by anybody, seen by staff. */
-const sentIn = (collection: CollectionName): Permissions => ({ ...forStaffToRead, create: valid(collection) });
+const sentIn = (collection: CollectionName): Permissions => ({
+  ...forStaffToRead('leads.view'),
+  create: valid(collection),
+});
 /** Kept by staff; what says which document it is never changes. */
-const keptByStaff = (collection: CollectionName, idField: string, ...changeable: readonly string[]): Permissions => ({
-  get: staff,
-  list: staff,
-  create: all(staff, valid(collection), becomes(idField, theId)),
-  update: all(staff, valid(collection), changesOnly(...changeable)),
-  delete: staff,
+const keptByStaff = (
+  collection: CollectionName,
+  { view, edit }: { readonly view: Capability; readonly edit: Capability },
+  idField: string,
+  ...changeable: readonly string[]
+): Permissions => ({
+  get: staff(view),
+  list: staff(view),
+  create: all(staff(edit), valid(collection), becomes(idField, theId)),
+  update: all(staff(edit), valid(collection), changesOnly(...changeable)),
+  delete: staff(edit),
 });
 
 export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   interim_users: {
-    get: any(ownId, staff),
-    list: staff,
+    get: any(ownId, staff('accounts.view')),
+    list: staff('accounts.view'),
     create: all(
       ownId,
       valid('interim_users'),
@@ -127,23 +151,45 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
       becomes('email', ({ claims }) => claims['email']),
       becomes('role', () => 'senior'),
       becomes('status', () => 'pending_verification'),
+      becomes('blocked', () => undefined),
     ),
-    update: all(ownId, verified, valid('interim_users'), changesOnly(...profileFields)),
+    update: all(actsFor(ownId, 'profile.edit'), verified, valid('interim_users'), changesOnly(...profileFields)),
     delete: nobody,
   },
   senior_profiles: {
-    get: any(ownId, staff),
-    list: staff,
-    create: all(ownId, verified, valid('senior_profiles'), becomes('user_id', theId), becomes('senior_id', theId)),
-    update: all(ownId, verified, valid('senior_profiles'), changesOnly('senior_name', 'address', 'age', 'mobility')),
+    get: any(actsFor(ownId, 'profile.view'), staff('accounts.view')),
+    list: staff('accounts.view'),
+    create: all(
+      actsFor(ownId, 'profile.edit'),
+      verified,
+      valid('senior_profiles'),
+      becomes('user_id', theId),
+      becomes('senior_id', theId),
+    ),
+    update: all(
+      actsFor(ownId, 'profile.edit'),
+      verified,
+      valid('senior_profiles'),
+      changesOnly('senior_name', 'address', 'age', 'mobility'),
+    ),
     delete: nobody,
   },
-  task_categories: { ...keptByStaff('task_categories', 'id', 'category_name', 'type'), get: anybody, list: anybody },
+  task_categories: {
+    ...keptByStaff(
+      'task_categories',
+      { view: 'categories.edit', edit: 'categories.edit' },
+      'id',
+      'category_name',
+      'type',
+    ),
+    get: anybody,
+    list: anybody,
+  },
   service_requests: {
-    get: any(ownBefore('senior_id'), staff),
-    list: any(askedForOwn('senior_id'), staff),
+    get: any(actsFor(ownBefore('senior_id'), 'requests.list'), staff('dispatch.view')),
+    list: any(actsFor(askedForOwn('senior_id'), 'requests.list'), staff('dispatch.view')),
     create: all(
-      ownAfter('senior_id'),
+      actsFor(ownAfter('senior_id'), 'requests.create'),
       verified,
       valid('service_requests'),
       becomes('request_id', theId),
@@ -155,33 +201,49 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     ),
     update: any(
       all(
-        ownBefore('senior_id'),
+        actsFor(ownBefore('senior_id'), 'requests.cancel'),
         verified,
         changesOnly('status'),
         becomes('status', () => 'cancelled'),
         moves('senior'),
       ),
-      all(staff, changesOnly('status'), moves('staff')),
+      all(staff('dispatch.move'), changesOnly('status'), moves('staff')),
     ),
     delete: nobody,
   },
   planning: {
-    ...keptByStaff('planning', 'request_id', 'studentprofile_id', 'student_profiles'),
-    get: any(helpedByStudent, staff),
+    ...keptByStaff(
+      'planning',
+      { view: 'dispatch.view', edit: 'dispatch.assign' },
+      'request_id',
+      'studentprofile_id',
+      'student_profiles',
+    ),
+    get: any(actsFor(helpedByStudent, 'visits.view'), staff('dispatch.view')),
   },
-  student_profiles: keptByStaff('student_profiles', 'id', 'first_name', 'last_name', 'residence'),
-  user_credits: { ...forStaffToRead, get: any(ownId, staff) },
+  student_profiles: keptByStaff(
+    'student_profiles',
+    { view: 'students.view', edit: 'students.edit' },
+    'id',
+    'first_name',
+    'last_name',
+    'residence',
+  ),
+  user_credits: {
+    ...forStaffToRead('ledger.view'),
+    get: any(actsFor(ownId, 'credits.view'), staff('ledger.view')),
+  },
   credit_transactions: {
-    ...forStaffToRead,
-    get: any(ownBefore('user_id'), staff),
-    list: any(askedForOwn('user_id'), staff),
+    ...forStaffToRead('ledger.view'),
+    get: any(actsFor(ownBefore('user_id'), 'credits.view'), staff('ledger.view')),
+    list: any(actsFor(askedForOwn('user_id'), 'credits.view'), staff('ledger.view')),
   },
   waiting_list: sentIn('waiting_list'),
   employer_tips: sentIn('employer_tips'),
-  reviews: forStaffToRead,
+  reviews: forStaffToRead('reviews.view'),
   review_tokens: closed,
-  mail: forStaffToRead,
+  mail: forStaffToRead('mail.view'),
   stripe_events: closed,
   rate_limits: closed,
-  audit_log: forStaffToRead,
+  audit_log: forStaffToRead('audit.view'),
 };

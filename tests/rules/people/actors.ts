@@ -27,6 +27,8 @@ export const jozef = account('Jozef', 'jozef');
 export const rosa = account('Rosa (mail not verified)', 'rosa', { email_verified: false });
 /** Signed up a moment ago: no record of any kind. */
 export const nova = account('Nova (no record yet)', 'nova');
+/** Has a record, and neither a profile nor credits. */
+export const nel = account('Nel (no profile yet)', 'nel');
 /** A senior whose token claims every word that might mean staff. */
 export const vera = account('Vera (forged claims)', 'vera', {
   role: 'admin',
@@ -46,6 +48,14 @@ export const anonymous: Actor = {
 export const staff = account('Staf (staff)', 'staf');
 /** Recorded as staff, but never opened the mail. */
 export const unverifiedStaff = account('Stien (staff, mail not verified)', 'stien', { email_verified: false });
+/** Blocked after the token was issued: the token says nothing of it. */
+export const blockedSenior = account('Blanche (blocked senior)', 'blanche');
+export const blockedStaff = account('Bert (blocked staff)', 'bert');
+/** Her record holds something else than true or false under `blocked`. */
+export const oddlyBlocked = account('Odette (odd block)', 'odette');
+/** Everything that Maria has, in roles that the product does not know. */
+export const student = account('Stef (role student)', 'stef');
+export const hostileRole = account('Hugo (role constructor)', 'hugo');
 
 export const actors: readonly Actor[] = [
   visitor,
@@ -53,9 +63,15 @@ export const actors: readonly Actor[] = [
   jozef,
   rosa,
   nova,
+  nel,
   vera,
   dotted,
   anonymous,
   staff,
   unverifiedStaff,
+  blockedSenior,
+  blockedStaff,
+  oddlyBlocked,
+  student,
+  hostileRole,
 ];

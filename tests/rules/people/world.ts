@@ -10,16 +10,64 @@ import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
-import { type FieldMap, fieldsOf, withField } from '../documents/field-value.ts';
-import { type Actor, dotted, jozef, mailOf, maria, rosa, staff, uidOf, unverifiedStaff, vera } from './actors.ts';
+import { type FieldMap, type FieldValue, fieldsOf, withField } from '../documents/field-value.ts';
+import {
+  type Actor,
+  blockedSenior,
+  blockedStaff,
+  dotted,
+  hostileRole,
+  jozef,
+  mailOf,
+  maria,
+  nel,
+  oddlyBlocked,
+  rosa,
+  staff,
+  student,
+  uidOf,
+  unverifiedStaff,
+  vera,
+} from './actors.ts';
 import { requestIdOf } from './request-ids.ts';
 import { storedStatuses } from './stored-statuses.ts';
 
 /** Every document there is before a request: collection/id → fields. */
 export type World = ReadonlyMap<string, FieldMap>;
 
-export const seniors: readonly Actor[] = [maria, jozef, rosa, vera, dotted];
-export const staffMembers: readonly Actor[] = [staff, unverifiedStaff];
+/** Those who own what a senior owns, whatever their role. */
+export const seniors: readonly Actor[] = [
+  maria,
+  jozef,
+  rosa,
+  vera,
+  dotted,
+  blockedSenior,
+  oddlyBlocked,
+  student,
+  hostileRole,
+];
+export const staffMembers: readonly Actor[] = [staff, unverifiedStaff, blockedStaff];
+
+const unknownRoles: ReadonlyMap<Actor, string> = new Map([
+  [student, 'student'],
+  [hostileRole, 'constructor'],
+]);
+
+/** `blocked` as it is stored; absent for everybody else. */
+const blocks: ReadonlyMap<Actor, FieldValue> = new Map<Actor, FieldValue>([
+  [blockedSenior, true],
+  [blockedStaff, true],
+  [oddlyBlocked, null],
+  [jozef, false],
+]);
+
+function withStanding(account: FieldMap, actor: Actor): FieldMap {
+  const role = unknownRoles.get(actor);
+  const blocked = blocks.get(actor);
+  const withRole = role === undefined ? account : withField(account, 'role', role);
+  return blocked === undefined ? withRole : withField(withRole, 'blocked', blocked);
+}
 
 /** The first request of each senior is submitted; Maria has one more for every status that records may carry. */
 export const requestOf = (actor: Actor): string => requestIdOf(1 + Math.max(0, seniors.indexOf(actor)));
@@ -28,15 +76,18 @@ export const mariasRequests: readonly { readonly id: string; readonly status: st
   (status, index) => ({ id: requestIdOf(100 + index), status }),
 );
 
-const accounts = [...seniors, ...staffMembers].map((actor): [string, FieldMap] => [
+const accounts = [...seniors, nel, ...staffMembers].map((actor): [string, FieldMap] => [
   `${collections.interimUsers}/${uidOf(actor)}`,
-  fieldsOf(
-    anInterimUser({
-      id: uidOf(actor),
-      email: mailOf(actor),
-      role: staffMembers.includes(actor) ? 'admin' : 'senior',
-      status: actor.claims['email_verified'] === true ? 'verified' : 'pending_verification',
-    }),
+  withStanding(
+    fieldsOf(
+      anInterimUser({
+        id: uidOf(actor),
+        email: mailOf(actor),
+        role: staffMembers.includes(actor) ? 'admin' : 'senior',
+        status: actor.claims['email_verified'] === true ? 'verified' : 'pending_verification',
+      }),
+    ),
+    actor,
   ),
 ]);
 

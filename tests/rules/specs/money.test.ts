@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 import { fieldsOf } from '../documents/field-value.ts';
-import { jozef, maria, nova, staff, visitor } from '../people/actors.ts';
+import { blockedSenior, blockedStaff, jozef, maria, nel, nova, staff, visitor } from '../people/actors.ts';
 import { equals, openTown } from './town.ts';
 
 const town = openTown();
@@ -10,7 +10,10 @@ describe('a balance', () => {
   // spec: 6.roles.own-credits
   it('is read by its owner and by staff', async () => {
     expect(await town.as(maria).gets('user_credits/maria')).toBe('allowed');
-    expect(await town.as(nova).gets('user_credits/nova')).toBe('allowed');
+    expect(await town.as(nel).gets('user_credits/nel')).toBe('allowed');
+    expect(await town.as(nova).gets('user_credits/nova')).toBe('denied');
+    expect(await town.as(blockedSenior).gets('user_credits/blanche')).toBe('denied');
+    expect(await town.as(blockedStaff).lists('user_credits')).toBe('denied');
     expect(await town.as(staff).lists('user_credits')).toBe('allowed');
     expect(await town.as(jozef).gets('user_credits/maria')).toBe('denied');
     expect(await town.as(visitor).gets('user_credits/maria')).toBe('denied');

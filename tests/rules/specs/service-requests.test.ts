@@ -3,7 +3,7 @@ import { type RequestStatus, requestStatuses } from '#domain/requests/request-st
 import { leadTimeDays } from '#domain/requests/lead-time.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { withField } from '../documents/field-value.ts';
-import { jozef, maria, nova, rosa, staff, unverifiedStaff, visitor } from '../people/actors.ts';
+import { jozef, maria, nel, nova, rosa, staff, unverifiedStaff, visitor } from '../people/actors.ts';
 import { requestIdOf } from '../people/request-ids.ts';
 import { requestOf } from '../people/world.ts';
 import { inDays, newRequestId, requestFor } from './request-for.ts';
@@ -21,6 +21,7 @@ describe('asking for help', () => {
     expect(await town.as(maria).creates(newRequest, requestFor(maria))).toBe('allowed');
     expect(await town.as(rosa).creates(newRequest, requestFor(rosa))).toBe('denied');
     expect(await town.as(nova).creates(newRequest, requestFor(nova))).toBe('denied');
+    expect(await town.as(nel).creates(newRequest, requestFor(nel))).toBe('denied');
     expect(await town.as(visitor).creates(newRequest, requestFor(visitor))).toBe('denied');
   });
 

@@ -30,6 +30,8 @@ export interface Town {
   as(actor: Actor): Person;
   /** Puts a document there, whatever the rules say. */
   has(path: string, document: { readonly [field: string]: PlainValue }): Promise<void>;
+  /** Takes a document away, whatever the rules say. */
+  hasNot(path: string): Promise<void>;
 }
 
 /** A Java program that was just started takes its time for the first rules. */
@@ -54,6 +56,7 @@ export function openTown(): Town {
 
   return {
     as: (actor) => personIn(() => project, actor),
+    hasNot: (path) => project.arrange([deleteWrite(project.root, path)]),
     has: (path, document) => project.arrange([putWrite(project.root, path, fieldsOf(document))]),
   };
 }

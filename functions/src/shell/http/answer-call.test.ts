@@ -1,16 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { functionContract } from '#domain/contracts/function-contract.ts';
 import { functionErrorSchema } from '#domain/contracts/function-error.ts';
 import type { Accounts } from '#functions/gateways/accounts.ts';
-import type { Allowance } from '#functions/gateways/allowance.ts';
+import type { Limit } from '#functions/gateways/evaluate-limit.ts';
 import type { Identity } from '#functions/gateways/authentication.ts';
 import { anHttpCall } from '#tests/builders/http-call.ts';
-import { answer, refuse } from '../answer.ts';
+import { answer, reject } from '../answer.ts';
 import type { LogFields } from '../redact.ts';
 import type { Services } from '../services.ts';
 import { answerCall } from './answer-call.ts';
-import type { Access } from './caller.ts';
+import type { Requirement } from './caller.ts';
 import type { HttpCall } from './http-call.ts';
 import type { CallHandler } from './http-function.ts';
 
@@ -19,36 +20,46 @@ const weighOutput = z.strictObject({ stamps: z.int() });
 const weigh = functionContract({ name: 'weigh-letter', input: weighInput, output: weighOutput });
 const letter = { grams: 20, to: 'Kerkstraat 12' };
 const maria: Identity = { uid: 'maria', email: 'maria@madelief.test', emailVerified: true };
+const mariaForHerself = { ...forSelf('maria'), email: 'maria@madelief.test', emailVerified: true };
 const signedIn = { authorization: 'Bearer a.b.c' };
 
 /** A service that nobody may call. */
 const nothing: object = new Proxy({}, { get: () => () => Promise.reject(new Error('not for this function')) });
 
 interface Situation {
-  readonly access?: Access;
+  readonly requires?: Requirement;
   readonly identity?: Identity | 'sign-in-expired' | 'account-disabled' | Error;
   readonly role?: string | null;
+  readonly blocked?: unknown;
   readonly isOurApp?: boolean | Error;
   readonly usedUp?: boolean;
-  readonly handler?: CallHandler<typeof weighInput, typeof weighOutput, Access>;
+  readonly handler?: CallHandler<typeof weighInput, typeof weighOutput, Requirement>;
 }
 
 async function send(
   call: HttpCall,
-  { access = 'anyone', identity = maria, role = 'senior', isOurApp = true, usedUp = false, handler }: Situation = {},
+  {
+    requires = 'nothing',
+    identity = maria,
+    role = 'senior',
+    blocked,
+    isOurApp = true,
+    usedUp = false,
+    handler,
+  }: Situation = {},
 ) {
   const lines: { event: string; fields: LogFields }[] = [];
   const write = (event: string, fields: LogFields = {}): void => void lines.push({ event, fields });
-  const taken: Allowance[] = [];
+  const taken: Limit[] = [];
   const asked: string[] = [];
   const shown: (string | undefined)[] = [];
   const looked: string[] = [];
   const own: Partial<Services> = {
     accounts: {
       ...(nothing as Accounts),
-      roleOf: async (uid) => {
+      standingOf: async (uid) => {
         looked.push(uid);
-        return role;
+        return { role, blocked };
       },
     },
     appCheck: {
@@ -68,9 +79,9 @@ async function send(
     clock: { now: () => new Date('2027-01-04T10:00:00Z') },
     log: { info: write, error: write },
     rateLimits: {
-      take: async (allowances, now) => {
-        taken.push(...allowances);
-        return usedUp ? { kind: 'refused', retryAfterSeconds: 42 } : { kind: 'counted', since: now };
+      take: async (limits, now) => {
+        taken.push(...limits);
+        return usedUp ? { kind: 'rejected', retryAfterSeconds: 42 } : { kind: 'counted', since: now };
       },
     },
   };
@@ -78,7 +89,7 @@ async function send(
   const services = new Proxy(own as Services, { get: (all, name): unknown => Reflect.get(all, name) ?? nothing });
   const run = vi.fn<NonNullable<Situation['handler']>>(handler ?? (async () => answer({ stamps: 1 })));
   const load = vi.fn<() => Promise<typeof run>>(async () => run);
-  const answered = await answerCall({ contract: weigh, access, load }, call, services, 'request-1');
+  const answered = await answerCall({ contract: weigh, requires, load }, call, services, 'request-1');
   return { ...answered, json: JSON.parse(answered.body) as unknown, lines, taken, asked, looked, shown, run, load };
 }
 
@@ -108,15 +119,15 @@ describe('who calls', () => {
   const call = (headers: Record<string, string> = signedIn) => anHttpCall(letter, { headers });
 
   test('a handler for who is signed in gets the caller of the token', async () => {
-    for (const access of ['signed-in', 'verified'] as const) {
-      const { status, run, asked } = await send(call(), { access });
+    for (const requires of ['sign-in', 'verified-mail'] as const) {
+      const { status, run, asked } = await send(call(), { requires });
       expect([status, asked]).toEqual([200, ['a.b.c']]);
-      expect(run.mock.calls[0]?.[1]).toEqual(maria);
+      expect(run.mock.calls[0]?.[1]).toEqual(mariaForHerself);
     }
   });
 
   test('a function for anyone does not look at a token', async () => {
-    const { status, asked, run } = await send(call({ authorization: 'Bearer nonsense' }), { access: 'anyone' });
+    const { status, asked, run } = await send(call({ authorization: 'Bearer nonsense' }), { requires: 'nothing' });
     expect([status, asked]).toEqual([200, []]);
     expect(run.mock.calls[0]?.[1]).toBeNull();
   });
@@ -133,31 +144,56 @@ describe('who calls', () => {
     ['an account without an address', signedIn, { ...maria, email: undefined }, 403, 'no-access'],
     ['an id that is a path', signedIn, { ...maria, uid: 'maria/../staf' }, 403, 'no-access'],
   ])('%s is refused', async (_what, headers, identity, status, code) => {
-    const refused = await send(call(headers), { access: 'verified', ...(identity && { identity }) });
+    const refused = await send(call(headers), { requires: 'verified-mail', ...(identity && { identity }) });
     expect([refused.status, codeIn(refused.json)]).toEqual([status, code]);
     expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
   });
 
   test('a function for seniors serves whom the record calls a senior, and asks of nobody else', async () => {
-    const { status, run, looked } = await send(call(), { access: 'senior' });
+    const { status, run, looked } = await send(call(), { requires: 'credits.buy' });
     expect([status, looked]).toEqual([200, ['maria']]);
-    expect(run.mock.calls[0]?.[1]).toEqual(maria);
-    for (const access of ['anyone', 'signed-in', 'verified'] as const) {
-      expect([access, (await send(call(), { access, role: null })).looked]).toEqual([access, []]);
+    expect(run.mock.calls[0]?.[1]).toEqual(mariaForHerself);
+    expect((await send(call(), { requires: 'nothing', role: null })).looked).toEqual([]);
+    for (const requires of ['sign-in', 'verified-mail'] as const) {
+      expect([requires, (await send(call(), { requires, role: null })).status]).toEqual([requires, 200]);
     }
+  });
+
+  test('a function for staff refuses a senior without saying who it serves', async () => {
+    const refused = await send(call(), { requires: 'dispatch.assign' });
+    expect([refused.status, codeIn(refused.json)]).toEqual([403, 'no-access']);
+    expect((await send(call(), { requires: 'dispatch.assign', role: 'admin' })).status).toBe(200);
+  });
+
+  test.each([true, null, 'no', 0])(
+    'an account whose record says blocked: %j is refused by whatever asks for a sign-in, while its token is valid',
+    async (blocked) => {
+      for (const requires of ['sign-in', 'verified-mail', 'credits.buy', 'dispatch.assign'] as const) {
+        for (const role of ['senior', 'admin']) {
+          const refused = await send(call(), { requires, role, blocked });
+          expect([refused.status, codeIn(refused.json)]).toEqual([403, 'account-blocked']);
+          expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
+        }
+      }
+      expect((await send(call(), { requires: 'nothing', blocked })).status).toBe(200);
+    },
+  );
+
+  test('an account that is no longer blocked is served', async () => {
+    expect((await send(call(), { requires: 'credits.buy', blocked: false })).status).toBe(200);
   });
 
   test.each(['admin', 'student', 'SENIOR', '', 'constructor', null])(
     'a function for seniors refuses whom the record calls %j, before anything is counted',
     async (role) => {
-      const refused = await send(call(), { access: 'senior', role });
+      const refused = await send(call(), { requires: 'credits.buy', role });
       expect([refused.status, codeIn(refused.json)]).toEqual([403, 'not-a-senior']);
       expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
     },
   );
 
   test('an address that is not verified is refused before its record is looked at', async () => {
-    const refused = await send(call(), { access: 'senior', identity: { ...maria, emailVerified: false } });
+    const refused = await send(call(), { requires: 'credits.buy', identity: { ...maria, emailVerified: false } });
     expect([refused.status, codeIn(refused.json), refused.looked]).toEqual([403, 'email-not-verified', []]);
   });
 });
@@ -170,7 +206,10 @@ describe('what calls', () => {
   });
 
   test('is refused when it is no page of ours, before anybody is identified or counted', async () => {
-    const refused = await send(anHttpCall(letter, { headers: signedIn }), { access: 'verified', isOurApp: false });
+    const refused = await send(anHttpCall(letter, { headers: signedIn }), {
+      requires: 'verified-mail',
+      isOurApp: false,
+    });
     expect([refused.status, codeIn(refused.json), refused.shown]).toEqual([401, 'app-not-verified', [undefined]]);
     expect([refused.asked, refused.taken, refused.run.mock.calls]).toEqual([[], [], []]);
   });
@@ -184,7 +223,7 @@ describe('what calls', () => {
 describe('limits', () => {
   test('count the address, the function as a whole and the account', async () => {
     const call = anHttpCall(letter, { headers: { ...signedIn, 'x-forwarded-for': '10.0.0.1, 192.0.2.7' } });
-    const { taken } = await send(call, { access: 'signed-in' });
+    const { taken } = await send(call, { requires: 'sign-in' });
     expect(taken.map(({ name, subject }) => [name, subject])).toEqual([
       ['weigh-letter/address', '192.0.2.7'],
       ['weigh-letter/total', ''],
@@ -207,7 +246,7 @@ test('what does not fit is refused before anything is loaded, asked or counted',
     [413, anHttpCall({ ...letter, to: 'x'.repeat(40_000) })],
     [400, anHttpCall({ ...letter, to: 12 })],
   ] as const) {
-    const refused = await send(call, { access: 'verified' });
+    const refused = await send(call, { requires: 'verified-mail' });
     expect([refused.status, codeIn(refused.json)]).toEqual([status, status === 403 ? 'no-access' : 'invalid-input']);
     expect([refused.load.mock.calls, refused.asked, refused.taken]).toEqual([[], [], []]);
   }
@@ -216,7 +255,7 @@ test('what does not fit is refused before anything is loaded, asked or counted',
 
 describe('what goes wrong', () => {
   test('a refusal of the handler is answered by its code', async () => {
-    const refused = await send(anHttpCall(letter), { handler: async () => refuse('too-many-mails', 7) });
+    const refused = await send(anHttpCall(letter), { handler: async () => reject('too-many-mails', 7) });
     expect([refused.status, codeIn(refused.json), refused.headers['retry-after']]).toEqual([
       429,
       'too-many-mails',
@@ -237,7 +276,7 @@ describe('what goes wrong', () => {
     const outage = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
     for (const situation of [
       { handler: () => Promise.reject(outage) },
-      { access: 'verified', identity: Object.assign(new Error(''), { code: 'app/network-error' }) },
+      { requires: 'verified-mail', identity: Object.assign(new Error(''), { code: 'app/network-error' }) },
     ] as const) {
       const { status, json, headers } = await send(anHttpCall(letter, { headers: signedIn }), situation);
       expect([status, codeIn(json), headers['retry-after']]).toEqual([503, 'server-unavailable', '5']);

@@ -1,27 +1,27 @@
-import type { Allowance } from '#functions/gateways/allowance.ts';
+import type { Limit } from '#functions/gateways/evaluate-limit.ts';
 
-/** Ten minutes: long enough to stop a script, short enough that nobody's evening is spoilt. */
+/** Ten minutes: long enough to stop a script, short enough for a person to wait out. */
 const withinSeconds = 600;
 
-/** For each function. A person calls one two or three times; these stop scripts, never a family. */
+/** Per function. A person calls one two or three times; these stop scripts. */
 const most = {
-  /** A nursing home or a village's provider is one address, and all of Hosting may be (network-address.ts). */
+  /** A nursing home or a provider's NAT can be one address, and so can all of Hosting (network-address.ts). */
   address: 600,
-  /** Two devices that retry every minute, twice over. */
+  /** Twice the calls of two devices that retry every minute. */
   account: 40,
-  /** Ten times the busiest ten minutes that we could serve: what it costs us stays bounded, whoever calls. */
+  /** Ten times the busiest ten minutes that we could serve: bounds the cost. */
   inTotal: 6_000,
 } as const;
 
-/** About one write a second each, at the limit. */
+/** Keeps each counter at about one write a second when the limit is reached. */
 const shards = 10;
 
-/** What is counted for one well-formed call. What is malformed costs nothing, and is not counted. */
-export function callLimits(name: string, address: string, uid: string | null): [Allowance, ...Allowance[]] {
-  const account = { name: `${name}/account`, subject: uid ?? '', most: most.account, withinSeconds };
+/** The limits that one well-formed call counts towards. Malformed calls are rejected earlier and not counted. */
+export function callLimits(name: string, address: string, actorUid: string | null): [Limit, ...Limit[]] {
+  const account = { name: `${name}/account`, subject: actorUid ?? '', most: most.account, withinSeconds };
   return [
     { name: `${name}/address`, subject: address, most: most.address, withinSeconds },
     { name: `${name}/total`, subject: '', most: most.inTotal, withinSeconds, shards },
-    ...(uid === null ? [] : [account]),
+    ...(actorUid === null ? [] : [account]),
   ];
 }

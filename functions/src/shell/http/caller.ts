@@ -1,39 +1,51 @@
 import { z } from 'zod';
+import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
+import { isBlocked } from '#domain/documents/interim-user.ts';
 import { documentId, emailAddress } from '#domain/field-types.ts';
-import { can } from '#domain/accounts/roles.ts';
+import { can, type Capability, isRight, mayActFor } from '#domain/accounts/roles.ts';
 import type { Accounts } from '#functions/gateways/accounts.ts';
 import type { Authentication } from '#functions/gateways/authentication.ts';
-import { type Answer, answer, refuse } from '../answer.ts';
+import { type Answer, answer, reject } from '../answer.ts';
 
-/** Who calls, proven by an ID token. */
-const callerSchema = z.strictObject({ uid: documentId, email: emailAddress, emailVerified: z.boolean() });
+/** What a valid ID token says. */
+const identitySchema = z.strictObject({ uid: documentId, email: emailAddress, emailVerified: z.boolean() });
 
-export type Caller = z.infer<typeof callerSchema>;
+/** The authenticated account, the senior for whom it acts, and the account's mail address. */
+export interface Caller extends ActingFor {
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
 
-/** Whom a function serves: anyone at all, who is signed in, who has a verified address as well, or who is a senior besides. */
-export type Access = 'anyone' | 'signed-in' | 'verified' | 'senior';
+/** What a function requires of its caller: nothing, a sign-in, a verified mail address, or a capability besides. */
+export type Requirement = 'nothing' | 'sign-in' | 'verified-mail' | Capability;
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
-/** @returns null for a function that serves anyone: a token is not even looked at, so that it changes nothing. */
+/**
+ * Authenticates and authorizes the caller. Role and block come from the account record, as in firestore.rules, so a
+ * change takes effect before the token expires.
+ * @returns null for a function that requires nothing: its token is not read.
+ */
 export async function readCaller(
-  access: Access,
+  requires: Requirement,
   authorization: string | undefined,
   { authentication, accounts }: { readonly authentication: Authentication; readonly accounts: Accounts },
 ): Promise<Answer<Caller | null>> {
-  if (access === 'anyone') return answer(null);
-  if (authorization === undefined) return refuse('not-signed-in');
+  if (requires === 'nothing') return answer(null);
+  if (authorization === undefined) return reject('not-signed-in');
   const idToken = bearer.exec(authorization)?.[1];
-  if (idToken === undefined) return refuse('sign-in-expired');
+  if (idToken === undefined) return reject('sign-in-expired');
   const identity = await authentication.identify(idToken);
-  if (typeof identity === 'string') return refuse(identity);
-  // An account without an address, or with an id that is no document's, is none that this product made.
-  const caller = callerSchema.safeParse(identity);
-  if (!caller.success) return refuse('no-access');
-  if (access === 'signed-in') return answer(caller.data);
-  if (!caller.data.emailVerified) return refuse('email-not-verified');
-  if (access === 'verified') return answer(caller.data);
-  // What the record says, as for the rules: claims in the token decide nothing.
-  const role = await accounts.roleOf(caller.data.uid);
-  return role !== null && can(role, 'use-dashboard') ? answer(caller.data) : refuse('not-a-senior');
+  if (typeof identity === 'string') return reject(identity);
+  // This product creates no account without a mail address, or with an id that cannot be a document's.
+  const parsed = identitySchema.safeParse(identity);
+  if (!parsed.success) return reject('no-access');
+  const { uid, email, emailVerified } = parsed.data;
+  if (requires !== 'sign-in' && !emailVerified) return reject('email-not-verified');
+  const { role, blocked } = await accounts.standingOf(uid);
+  if (isBlocked(blocked)) return reject('account-blocked');
+  const caller: Caller = { ...forSelf(uid), email, emailVerified };
+  if (requires === 'sign-in' || requires === 'verified-mail') return answer(caller);
+  if (typeof role !== 'string' || !can(role, requires)) return reject(isRight(requires) ? 'not-a-senior' : 'no-access');
+  return isRight(requires) && !mayActFor(caller, requires) ? reject('no-access') : answer(caller);
 }

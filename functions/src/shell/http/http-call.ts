@@ -1,10 +1,14 @@
-/** One HTTP request, as far as a function looks at it: free of Express, so that a test can make one by hand. */
+/** The parts of an HTTP request that functions use. Free of Express, so that tests can build one. */
 export interface HttpCall {
   readonly method: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Uint8Array;
 }
+
+/** In bytes: of the body that was read, or as declared where it was too large to be read. */
+export const bodySize = ({ headers, body }: HttpCall): number =>
+  Math.max(body.byteLength, Number(headers['content-length'] ?? 0) || 0);
 
 export interface HttpAnswer {
   readonly status: number;

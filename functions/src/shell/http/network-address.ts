@@ -1,7 +1,6 @@
 /**
- * Where a call comes from. Every server on the way adds to the right of X-Forwarded-For what it saw, and Google's front
- * end is the last: only the rightmost address was not made up by the caller. It can be that of a proxy whom many people
- * share, so what is counted for it must bear a crowd.
+ * The client's network address. Each proxy appends to X-Forwarded-For and Google's front end is the last, so only the
+ * rightmost address cannot be forged by the caller. Many people may share it, so limits per address must be generous.
  */
 export function networkAddress(forwardedFor: string | undefined): string {
   const rightmost = forwardedFor?.split(',').at(-1)?.trim() ?? '';

@@ -16,23 +16,23 @@ describe('readInput', () => {
   });
 
   test.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'post'])('refuses %s', (method) => {
-    expect(read(wish, { method })).toEqual({ refused: 405 });
+    expect(read(wish, { method })).toEqual({ rejected: 405 });
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json-patch', ''])(
     'refuses the type %s: a form on another site can send it',
     (type) => {
-      expect(read(wish, { headers: { 'content-type': type } })).toEqual({ refused: 415 });
+      expect(read(wish, { headers: { 'content-type': type } })).toEqual({ rejected: 415 });
     },
   );
 
   test.each(['cross-site', 'same-site', 'none', 'nonsense'])('refuses a browser that comes from %s', (site) => {
-    expect(read(wish, { headers: { 'sec-fetch-site': site } })).toEqual({ refused: 403 });
+    expect(read(wish, { headers: { 'sec-fetch-site': site } })).toEqual({ rejected: 403 });
   });
 
   test('refuses what is too large, however well-formed', () => {
     const body = new TextEncoder().encode(JSON.stringify(wish).padEnd(mostBytes + 1));
-    expect(read(null, { body })).toEqual({ refused: 413 });
+    expect(read(null, { body })).toEqual({ rejected: 413 });
     expect(read(null, { body: body.subarray(0, mostBytes) })).toEqual({ input: wish });
   });
 
@@ -45,11 +45,11 @@ describe('readInput', () => {
     ['half a character', '{"email":"\\ud800@madelief.test","language":"NL"}'],
     ['deep nesting', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
   ])('refuses %s', (_what, text) => {
-    expect(read(null, { body: new TextEncoder().encode(text) })).toEqual({ refused: 400 });
+    expect(read(null, { body: new TextEncoder().encode(text) })).toEqual({ rejected: 400 });
   });
 
   test('refuses bytes that are no text', () => {
-    expect(read(null, { body: Uint8Array.of(0x7b, 0xff, 0x7d) })).toEqual({ refused: 400 });
+    expect(read(null, { body: Uint8Array.of(0x7b, 0xff, 0x7d) })).toEqual({ rejected: 400 });
   });
 
   test('never throws, and what it gives fits the contract', () => {
@@ -60,8 +60,8 @@ describe('readInput', () => {
     fc.assert(
       fc.property(anyBody, (body) => {
         const outcome = readInput({ input: z.json() }, anHttpCall(null, { body }));
-        expect('input' in outcome || outcome.refused === 400).toBe(true);
-        expect(readInput(sendPasswordResetMail, anHttpCall(null, { body }))).toEqual({ refused: 400 });
+        expect('input' in outcome || outcome.rejected === 400).toBe(true);
+        expect(readInput(sendPasswordResetMail, anHttpCall(null, { body }))).toEqual({ rejected: 400 });
       }),
     );
   });

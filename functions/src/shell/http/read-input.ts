@@ -1,27 +1,28 @@
 import { z } from 'zod';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
-import type { HttpCall } from './http-call.ts';
+import { bodySize, type HttpCall } from './http-call.ts';
 
-/** Ten times what the longest input takes (tests/builders): far too little to keep an instance busy. */
+/** Ten times the longest valid input (tests/builders). */
 export const mostBytes = 32_768;
 
-export type Refusal = 403 | 405 | 413 | 415 | 400;
+type RejectionStatus = 403 | 405 | 413 | 415 | 400;
 
 const jsonType = /^application\/json\s*(?:;.*)?$/i;
 
 /**
- * What the shape of a request alone is refused for. Only our own pages may call: nothing here answers a preflight, and a
- * page of another site cannot send JSON without one. Browsers that tell where a call comes from are believed as well.
+ * The status with which a request is rejected before its input is read; null if it is not. Only our own pages may call:
+ * functions answer no preflight, which a page of another site needs to send JSON, and Sec-Fetch-Site is checked besides.
  */
-function refusalOf({ method, headers, body }: HttpCall): Refusal | null {
+function rejectionOf(call: HttpCall): RejectionStatus | null {
+  const { method, headers } = call;
   if (method !== 'POST') return 405;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return 403;
   if (!jsonType.test(headers['content-type'] ?? '')) return 415;
-  return body.byteLength > mostBytes ? 413 : null;
+  return bodySize(call) > mostBytes ? 413 : null;
 }
 
-/** Half of a surrogate pair is no text: JSON can spell it, Firestore refuses it. */
+/** A lone surrogate: valid in JSON, rejected by Firestore. */
 const illFormed = /\p{Surrogate}/u;
 
 function isStorable(value: unknown): boolean {
@@ -38,14 +39,14 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** @returns the input, or the HTTP status of why it is none. */
+/** @returns the valid input, or the HTTP status of the rejection. */
 export function readInput<Input extends z.core.$ZodType>(
   contract: Pick<FunctionContract<Input, z.core.$ZodType>, 'input'>,
   call: HttpCall,
-): { readonly input: z.output<Input> } | { readonly refused: Refusal } {
-  const refused = refusalOf(call);
-  if (refused !== null) return { refused };
+): { readonly input: z.output<Input> } | { readonly rejected: RejectionStatus } {
+  const rejected = rejectionOf(call);
+  if (rejected !== null) return { rejected };
   const parsed = z.safeParse(contract.input, parseJson(call.body));
-  // What was parsed is as deep as its schema at most; what was sent may be as deep as it likes.
-  return parsed.success && isStorable(parsed.data) ? { input: parsed.data } : { refused: 400 };
+  // Checked after parsing: the depth of the result is bounded by the schema.
+  return parsed.success && isStorable(parsed.data) ? { input: parsed.data } : { rejected: 400 };
 }

@@ -1,31 +1,26 @@
-import { isPassingFailure } from '#functions/gateways/passing-failure.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { isTransientFailure } from '#functions/gateways/transient-failure.ts';
 import { describeFailure } from '../describe-failure.ts';
-import type { HttpAnswer, HttpCall } from '../http/http-call.ts';
+import { errorAnswer, toHttp } from '../http/error-answer.ts';
+import { bodySize, type HttpAnswer, type HttpCall } from '../http/http-call.ts';
 import type { LogFields } from '../redact.ts';
 import type { Services } from '../services.ts';
 import type { Webhook } from './webhook.ts';
 
-/** Stripe's largest events are a tenth of this. */
+/** Ten times the size of Stripe's largest events. */
 export const mostBytes = 262_144;
 
-function toHttp(status: number, said: string, headers: Readonly<Record<string, string>> = {}): HttpAnswer {
-  return {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    body: JSON.stringify({ said }),
-  };
-}
-
 /**
- * From a delivery to an answer. 2xx is a promise: only what is stored gets it. Whatever went wrong here is 5xx, so that
- * the sender comes again; 4xx only for what nobody should send again. The answer says nothing about what is stored.
+ * Answers a delivery. 2xx only after what it brought is stored; 5xx for any failure here, so that the sender delivers it
+ * again; 4xx only for what must not be sent again. The answer reveals nothing of what is stored.
  */
 export async function answerWebhook(
   { name, signatureHeader, load }: Webhook,
-  { method, headers, body }: HttpCall,
+  call: HttpCall,
   services: Services,
   requestId: string,
 ): Promise<HttpAnswer> {
+  const { method, headers, body } = call;
   const { log, clock } = services;
   const startedAt = clock.now();
   const facts = (status: number): LogFields => ({
@@ -34,22 +29,22 @@ export async function answerWebhook(
     status,
     durationMs: clock.now().getTime() - startedAt.getTime(),
   });
-  const refuse = (status: number, said: string, more: Readonly<Record<string, string>> = {}): HttpAnswer => {
-    log.info('webhook refused', facts(status));
-    return toHttp(status, said, more);
+  const rejectWith = (status: number, code: DomainError['code'] = 'invalid-input'): HttpAnswer => {
+    log.info('webhook rejected', facts(status));
+    return errorAnswer({ code }, status);
   };
-  if (method !== 'POST') return refuse(405, 'POST only', { allow: 'POST' });
-  if (body.byteLength > mostBytes) return refuse(413, 'too large');
+  if (method !== 'POST') return rejectWith(405);
+  if (bodySize(call) > mostBytes) return rejectWith(413);
   const signature = headers[signatureHeader];
-  if (signature === undefined || signature === '') return refuse(400, 'not signed');
+  if (signature === undefined || signature === '') return rejectWith(400, 'no-access');
   try {
     const handle = await load();
-    if ((await handle({ body, signature }, services)) === 'not-genuine') return refuse(400, 'not genuine');
+    if ((await handle({ body, signature }, services)) === 'not-genuine') return rejectWith(400, 'no-access');
     log.info('webhook taken', facts(200));
-    return toHttp(200, 'taken');
+    return toHttp(200, { received: true });
   } catch (error) {
-    const status = isPassingFailure(error) ? 503 : 500;
-    log.error('webhook failed', { ...facts(status), ...describeFailure(error) });
-    return toHttp(status, 'send it again');
+    const failure = errorAnswer({ code: isTransientFailure(error) ? 'server-unavailable' : 'unknown' });
+    log.error('webhook failed', { ...facts(failure.status), ...describeFailure(error) });
+    return failure;
   }
 }

@@ -1,24 +1,15 @@
-import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
-import { requestIdOf, toCall } from '../http/incoming-request.ts';
-import { region } from '../region.ts';
+import type { HttpsFunction } from 'firebase-functions/v2/https';
+import { type HttpOptions, onJsonRequest } from '../http/on-json-request.ts';
 import { answerWebhook } from './answer-webhook.ts';
 import type { Webhook } from './webhook.ts';
 
-/** A function that somebody else's server calls. Nobody is signed in there: its signature is all that counts. */
-export function onWebhook(webhook: Webhook, { secrets = [] }: Pick<HttpsOptions, 'secrets'> = {}): HttpsFunction {
-  const options = {
-    region,
-    secrets,
-    cors: false,
-    invoker: 'public',
-    timeoutSeconds: 60,
-    memory: '256MiB',
-    maxInstances: 5,
-  } as const satisfies HttpsOptions;
-  return onRequest(options, async (request, response) => {
-    const { services } = await import('../services.ts');
-    const requestId = requestIdOf(request.get('x-cloud-trace-context'));
-    const { status, headers, body } = await answerWebhook(webhook, toCall(request), services, requestId);
-    response.status(status).set(headers).send(body);
-  });
+/** A function that another party's server calls. It is authenticated by its signature only. */
+export function onWebhook(webhook: Webhook, options: Pick<HttpOptions, 'secrets'> = {}): HttpsFunction {
+  return onJsonRequest(
+    async (call, requestId) => {
+      const { services } = await import('../services.ts');
+      return answerWebhook(webhook, call, services, requestId);
+    },
+    { ...options, timeoutSeconds: 60 },
+  );
 }

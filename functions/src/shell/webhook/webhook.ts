@@ -1,12 +1,12 @@
 import type { Services } from '../services.ts';
 
-/** What somebody else's server tells us, word for word: its signature is over the bytes. */
+/** A delivery of another party's server, unparsed: the signature is over the bytes. */
 export interface WebhookCall {
   readonly body: Uint8Array;
   readonly signature: string;
 }
 
-/** `taken`: whatever follows from it is stored. What cannot be stored now is thrown, so that it is sent again. */
+/** `taken`: its effects are stored. Throws when they cannot be stored now, so that it is delivered again. */
 export type WebhookHandler = (call: WebhookCall, services: Services) => Promise<'taken' | 'not-genuine'>;
 
 export interface Webhook {

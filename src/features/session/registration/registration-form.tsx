@@ -8,7 +8,8 @@ import {
   type RegistrationValues,
   toRegistrationDetails,
 } from '#domain/accounts/registration-form.ts';
-import { createSignIn, signIn } from '#firebase/auth.ts';
+import { signIn } from '#firebase/auth.ts';
+import { createSignIn } from '#firebase/credentials.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { readVisit } from '#lib/attribution.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -91,7 +92,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     await autosave.flush();
     const { email, password } = form;
     const details = toRegistrationDetails(form, readVisit().test);
-    const signedUp = await deviceSession().passThrough(() => signUp({ email, password, details }, ports));
+    const signedUp = await deviceSession().withTemporarySession(() => signUp({ email, password, details }, ports));
     if (signedUp.ok) {
       await autosave.discard();
       onRegistered(email);

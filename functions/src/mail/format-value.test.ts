@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayValue } from './say-value.ts';
+import { formatValue } from './format-value.ts';
 import { textsIn } from './texts/texts-in.ts';
 
 const [dutch, french, english] = [textsIn('NL').words, textsIn('FR').words, textsIn('EN').words];
@@ -23,39 +23,39 @@ describe('a value as a mail says it', () => {
     ['2026-02-30 14:00', '2026-02-30 14:00', '2026-02-30 14:00', '2026-02-30 14:00'],
     ['', '', '', ''],
   ])('the moment "%s" in words', (value, nl, fr, en) => {
-    expect([dutch, french, english].map((words) => sayValue('moment', value, words))).toEqual([nl, fr, en]);
+    expect([dutch, french, english].map((words) => formatValue('moment', value, words))).toEqual([nl, fr, en]);
   });
 
   test('one is one, and several are several', () => {
-    expect(['1', '50', '-3', '1.5', ''].map((value) => sayValue('credits', value, dutch))).toEqual([
+    expect(['1', '50', '-3', '1.5', ''].map((value) => formatValue('credits', value, dutch))).toEqual([
       '1 credit',
       '50 credits',
       '-3 credits',
       '1.5',
       '',
     ]);
-    expect(['0', '1', '2'].map((value) => sayValue('hours', value, french))).toEqual([
+    expect(['0', '1', '2'].map((value) => formatValue('hours', value, french))).toEqual([
       '0 heure',
       '1 heure',
       '2 heures',
     ]);
-    expect(['1', '2'].map((value) => sayValue('hours', value, english))).toEqual(['1 hour', '2 hours']);
-    expect(sayValue('euro', '50', dutch)).toBe('50 euro');
+    expect(['1', '2'].map((value) => formatValue('hours', value, english))).toEqual(['1 hour', '2 hours']);
+    expect(formatValue('euro', '50', dutch)).toBe('50 euro');
   });
 
   test('a service of ours has a name in each language; another keeps the one that staff gave it', () => {
-    expect([dutch, french, english].map((words) => sayValue('service', 'groceries', words))).toEqual([
+    expect([dutch, french, english].map((words) => formatValue('service', 'groceries', words))).toEqual([
       'Boodschappen',
       'Courses',
       'Groceries',
     ]);
-    expect(sayValue('service', 'Katten voeren', english)).toBe('Katten voeren');
-    expect(sayValue('service', 'toString', english)).toBe('toString');
+    expect(formatValue('service', 'Katten voeren', english)).toBe('Katten voeren');
+    expect(formatValue('service', 'toString', english)).toBe('toString');
   });
 
   test('what a person typed stays in its line and in its direction, and keeps its letters', () => {
-    expect(sayValue('text', ' Dag\r\nBcc: x@y.be\u2028 z\u0000\u202e! ', dutch)).toBe('Dag Bcc: x@y.be z !');
-    expect(sayValue('text', '👩‍👧 Zoë {phone} <b>', dutch)).toBe('👩‍👧 Zoë {phone} <b>');
-    expect(sayValue('lines', 'een \r\ntwee\n\n\n\ndrie\u202e', dutch)).toBe('een\ntwee\n\ndrie');
+    expect(formatValue('text', ' Dag\r\nBcc: x@y.be\u2028 z\u0000\u202e! ', dutch)).toBe('Dag Bcc: x@y.be z !');
+    expect(formatValue('text', '👩‍👧 Zoë {phone} <b>', dutch)).toBe('👩‍👧 Zoë {phone} <b>');
+    expect(formatValue('lines', 'een \r\ntwee\n\n\n\ndrie\u202e', dutch)).toBe('een\ntwee\n\ndrie');
   });
 });

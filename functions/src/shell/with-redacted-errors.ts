@@ -3,10 +3,10 @@ import type { Log } from './log.ts';
 import type { LogFields } from './redact.ts';
 
 /**
- * Runs what nobody waits for an answer of. What is thrown is passed on, so that it is tried again, but not in its own
- * words: Google's runtime writes them to the log as they are, and an SDK's may quote what a person wrote.
+ * Runs a background handler and redacts its errors. A failure is rethrown, so that the event is retried, without its
+ * message: the runtime logs it verbatim, and an SDK's may quote personal data.
  */
-export async function keepWordsIn(
+export async function withRedactedErrors(
   { log, facts }: { readonly log: Pick<Log, 'error'>; readonly facts: LogFields },
   work: () => Promise<void>,
 ): Promise<void> {

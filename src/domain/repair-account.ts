@@ -4,17 +4,17 @@ import {
   interimUserDefaults,
   interimUserSchema,
   type profileFields,
-} from '../documents/interim-user.ts';
-import { type SeniorProfile, seniorProfileDefaults } from '../documents/senior-profile.ts';
-import { type Role, roles } from './roles.ts';
+} from './documents/interim-user.ts';
+import { type SeniorProfile, seniorProfileDefaults } from './documents/senior-profile.ts';
+import { type Role, roles } from './accounts/roles.ts';
 
-/** What is stored of one person. The record may be older than this app, or odd: each field is looked at by itself. */
+/** What is stored of one account. Records may be older than this code or malformed: each field is validated by itself. */
 export interface AccountRecords {
   readonly user: Readonly<Record<string, unknown>> | null;
   readonly hasProfile: boolean;
 }
 
-/** What is to be written; what is not named here stays as it is, the role above all. */
+/** The writes that complete an account. Nothing else changes; the role never does. */
 export interface AccountChanges {
   readonly createUser?: InterimUser;
   readonly setStatus?: InterimUser['status'];
@@ -23,16 +23,16 @@ export interface AccountChanges {
 
 type DetailField = (typeof profileFields)[number] | 'test';
 
-/** What somebody told about themselves when signing up, as far as it was kept. */
-export type KeptDetails = { readonly [Field in DetailField]?: InterimUser[Field] | undefined };
+/** The sign-up details that the device still had. */
+export type SignUpDetails = { readonly [Field in DetailField]?: InterimUser[Field] | undefined };
 
-interface Order {
+interface Repair {
   readonly changes: AccountChanges;
-  /** null for a role that this product does not know: then nothing is to be written. */
+  /** null for an unknown role: nothing is written then. */
   readonly outcome: { readonly role: Role; readonly created: boolean } | null;
 }
 
-function freshProfile(uid: string, user: Readonly<Record<string, unknown>>): SeniorProfile {
+function newProfile(uid: string, user: Readonly<Record<string, unknown>>): SeniorProfile {
   const { first_name, last_name } = interimUserSchema.shape;
   const firstName = first_name.safeParse(user['first_name']).data ?? interimUserDefaults.first_name;
   const lastName = last_name.safeParse(user['last_name']).data ?? interimUserDefaults.last_name;
@@ -40,14 +40,14 @@ function freshProfile(uid: string, user: Readonly<Record<string, unknown>>): Sen
 }
 
 /**
- * What the records of a person with a verified address lack (spec.md section 4): the record, its status, the profile of a
- * senior. Where nothing lacks nothing changes, so it can be asked at any time.
+ * Completes the records of an account with a verified mail address (spec.md section 4): the account record, its status and,
+ * for a senior, the profile. Idempotent.
  */
-export function bringInOrder(
+export function repairAccount(
   { user, hasProfile }: AccountRecords,
   { uid, email }: { readonly uid: string; readonly email: string },
-  details: KeptDetails = {},
-): Order {
+  details: SignUpDetails = {},
+): Repair {
   if (user === null) {
     const role = 'senior';
     const createUser: InterimUser = {
@@ -64,13 +64,13 @@ export function bringInOrder(
       status: 'verified',
       test: details.test ?? null,
     };
-    const createProfile = hasProfile ? {} : { createProfile: freshProfile(uid, createUser) };
+    const createProfile = hasProfile ? {} : { createProfile: newProfile(uid, createUser) };
     return { changes: { createUser, ...createProfile }, outcome: { role, created: true } };
   }
   const role = z.enum(roles).safeParse(user['role']).data;
   if (role === undefined) return { changes: {}, outcome: null };
   const setStatus = user['status'] === 'pending_verification' ? ({ setStatus: 'verified' } as const) : {};
   const needsProfile = role === 'senior' && !hasProfile;
-  const createProfile = needsProfile ? { createProfile: freshProfile(uid, user) } : {};
+  const createProfile = needsProfile ? { createProfile: newProfile(uid, user) } : {};
   return { changes: { ...setStatus, ...createProfile }, outcome: { role, created: false } };
 }

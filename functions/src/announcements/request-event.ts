@@ -1,9 +1,9 @@
 import { readRequestStatus, type RequestStatus } from '#domain/requests/request-status.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 
-export type RequestNews = 'received' | 'cancelled' | 'assigned' | 'ended';
+export type RequestEvent = 'received' | 'cancelled' | 'assigned' | 'ended';
 
-/** A request that is written down with an older date was taken over from somewhere else: nobody handed it in just now. */
+/** A request that is created with an older date was migrated: it is not new. */
 const newForMs = 60 * 60 * 1000;
 
 function statusOf(data: DocumentChange['before']): RequestStatus | null {
@@ -11,14 +11,14 @@ function statusOf(data: DocumentChange['before']): RequestStatus | null {
   return typeof status === 'string' ? readRequestStatus(status) : null;
 }
 
-/** How far it has come; what is cancelled, or in no state that we know, has not begun. */
+/** The position in the life of a request; -1 for cancelled and unknown states. */
 function stage(status: RequestStatus | null): number {
   const order: readonly (RequestStatus | null)[] = ['submitted', 'processing', 'assigned', 'ended', 'paid'];
   return order.indexOf(status);
 }
 
-/** What a change of a request means to whoever asked. Steps may be skipped; steps back, and the same again, are no news. */
-export function requestNews({ before, after, at }: DocumentChange): RequestNews | null {
+/** The event that a mail is sent for; null for none. States may be skipped; going back or staying is no event. */
+export function requestEvent({ before, after, at }: DocumentChange): RequestEvent | null {
   const status = statusOf(after);
   if (before === null) {
     const made = after?.['created_at'];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anInterimUser, aNewInterimUser } from '#tests/builders/interim-user.ts';
-import { type AccountRecords, bringInOrder, type KeptDetails } from './account-order.ts';
-import { interimUserSchema } from '../documents/interim-user.ts';
-import { seniorProfileSchema } from '../documents/senior-profile.ts';
-import { textLimits } from '../field-types.ts';
+import { interimUserSchema } from './documents/interim-user.ts';
+import { seniorProfileSchema } from './documents/senior-profile.ts';
+import { textLimits } from './field-types.ts';
+import { type AccountRecords, repairAccount, type SignUpDetails } from './repair-account.ts';
 
 const maria = { uid: 'maria', email: 'maria@madelief.test' };
 const profile = {
@@ -19,7 +19,7 @@ const stored = (user: object, hasProfile = false): AccountRecords => ({ user: { 
 
 test('somebody of whom nothing is stored gets a record and a profile, with what was kept', () => {
   const details = { first_name: 'Maria', last_name: 'Peeters', city: '2000', language: 'FR', test: true } as const;
-  expect(bringInOrder({ user: null, hasProfile: false }, maria, details)).toEqual({
+  expect(repairAccount({ user: null, hasProfile: false }, maria, details)).toEqual({
     changes: {
       createUser: {
         id: 'maria',
@@ -42,7 +42,7 @@ test('somebody of whom nothing is stored gets a record and a profile, with what 
 });
 
 test('where nothing was kept, the defaults of spec.md section 3 stand in', () => {
-  const { changes } = bringInOrder({ user: null, hasProfile: false }, maria);
+  const { changes } = repairAccount({ user: null, hasProfile: false }, maria);
   expect(changes.createUser).toMatchObject({
     first_name: 'Unknown',
     last_name: 'User',
@@ -55,40 +55,40 @@ test('where nothing was kept, the defaults of spec.md section 3 stand in', () =>
 });
 
 test('a record that waited becomes verified and gets its profile; what was kept does not touch it', () => {
-  expect(bringInOrder(stored(aNewInterimUser()), maria, { first_name: 'Mallory' })).toEqual({
+  expect(repairAccount(stored(aNewInterimUser()), maria, { first_name: 'Mallory' })).toEqual({
     changes: { setStatus: 'verified', createProfile: profile },
     outcome: { role: 'senior', created: false },
   });
 });
 
 test('a verified record without a profile gets one, and one that has all changes nothing', () => {
-  expect(bringInOrder(stored(anInterimUser()), maria).changes).toEqual({ createProfile: profile });
-  expect(bringInOrder(stored(anInterimUser(), true), maria).changes).toEqual({});
+  expect(repairAccount(stored(anInterimUser()), maria).changes).toEqual({ createProfile: profile });
+  expect(repairAccount(stored(anInterimUser(), true), maria).changes).toEqual({});
 });
 
 test('staff gets no profile, and an unknown role gets nothing at all', () => {
-  expect(bringInOrder(stored(aNewInterimUser({ role: 'admin' })), maria)).toEqual({
+  expect(repairAccount(stored(aNewInterimUser({ role: 'admin' })), maria)).toEqual({
     changes: { setStatus: 'verified' },
     outcome: { role: 'admin', created: false },
   });
   for (const role of ['student', '__proto__', 7, null, undefined]) {
-    expect(bringInOrder(stored({ ...aNewInterimUser(), role }), maria)).toEqual({ changes: {}, outcome: null });
+    expect(repairAccount(stored({ ...aNewInterimUser(), role }), maria)).toEqual({ changes: {}, outcome: null });
   }
 });
 
 test('a status that nobody knows stays', () => {
-  expect(bringInOrder(stored({ ...anInterimUser(), status: 'blocked' }, true), maria).changes).toEqual({});
+  expect(repairAccount(stored({ ...anInterimUser(), status: 'blocked' }, true), maria).changes).toEqual({});
 });
 
 test('an odd record still gives a valid profile', () => {
   const odd = { role: 'senior', status: 'verified', first_name: 12, last_name: 'x'.repeat(5000) };
-  expect(bringInOrder(stored(odd), maria).changes).toEqual({
+  expect(repairAccount(stored(odd), maria).changes).toEqual({
     createProfile: { ...profile, senior_name: 'Unknown User' },
   });
 });
 
 const text = (max: number) => fc.string({ minLength: 1, maxLength: max });
-const anyDetails: fc.Arbitrary<KeptDetails> = fc.record(
+const anyDetails: fc.Arbitrary<SignUpDetails> = fc.record(
   {
     first_name: text(textLimits.name),
     last_name: text(textLimits.name),
@@ -116,7 +116,7 @@ const anyRecords: fc.Arbitrary<AccountRecords> = fc.record({
 test('whatever is stored: what is written is valid, no role changes, and asking again changes nothing', () => {
   fc.assert(
     fc.property(anyRecords, anyDetails, (records, details) => {
-      const { changes, outcome } = bringInOrder(records, maria, details);
+      const { changes, outcome } = repairAccount(records, maria, details);
       if (changes.createUser) expect(interimUserSchema.parse(changes.createUser).role).toBe('senior');
       if (changes.createProfile) expect(seniorProfileSchema.parse(changes.createProfile).senior_id).toBe('maria');
       if (records.user) expect(outcome?.role ?? records.user['role']).toBe(records.user['role']);
@@ -127,7 +127,7 @@ test('whatever is stored: what is written is valid, no role changes, and asking 
             : { ...records.user, ...(changes.setStatus && { status: changes.setStatus }) },
         hasProfile: records.hasProfile || changes.createProfile !== undefined,
       };
-      expect(bringInOrder(after, maria, details).changes).toEqual({});
+      expect(repairAccount(after, maria, details).changes).toEqual({});
     }),
   );
 });

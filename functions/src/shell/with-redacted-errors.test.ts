@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { keepWordsIn } from './keep-words-in.ts';
+import { withRedactedErrors } from './with-redacted-errors.ts';
 import type { LogFields } from './redact.ts';
 
 async function run(work: () => Promise<void>) {
   const lines: LogFields[] = [];
   const log = { error: (_event: string, fields: LogFields = {}): void => void lines.push(fields) };
-  const failure: unknown = await keepWordsIn({ log, facts: { collection: 'mail', eventId: 'e1' } }, work).catch(
+  const failure: unknown = await withRedactedErrors({ log, facts: { collection: 'mail', eventId: 'e1' } }, work).catch(
     (error: unknown) => error,
   );
   return { lines, failure };
@@ -22,5 +22,5 @@ test('a failure is passed on and its place is logged, its words are not', async 
   expect(String(failure) + JSON.stringify(failure) + JSON.stringify(lines)).not.toMatch(/Maria|Kerkstraat/);
   expect(failure).not.toHaveProperty('cause');
   expect(lines).toMatchObject([{ collection: 'mail', eventId: 'e1', reason: 'TypeError', code: '13' }]);
-  expect(lines[0]?.where).toMatch(/keep-words-in\.test/);
+  expect(lines[0]?.where).toMatch(/with-redacted-errors\.test/);
 });

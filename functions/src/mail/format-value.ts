@@ -4,14 +4,14 @@ import type { MailValueKind } from '#domain/mail/mail-values.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
 import type { MailWords } from './texts/mail-texts.ts';
 
-/** What a person typed, made safe to stand in a line: control signs, line ends and those that turn the direction round. */
-const outOfLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+/** Control characters, line ends and characters that change the text direction. */
+const unsafeInLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 function inLine(value: string): string {
-  return value.replaceAll(outOfLine, ' ').replaceAll(/\s+/g, ' ').trim();
+  return value.replaceAll(unsafeInLine, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The same, with the line ends that the person put in, and no empty line twice. */
+/** Keeps line ends, but no two empty lines in a row. */
 function inLines(value: string): string {
   return value
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -21,7 +21,7 @@ function inLines(value: string): string {
     .trim();
 }
 
-function sayMoment(value: string, words: MailWords): string {
+function formatMoment(value: string, words: MailWords): string {
   const [day = '', time = ''] = value.split(' ');
   if (!isoDate.safeParse(day).success || !timeOfDay.safeParse(time).success) return inLine(value);
   const date = new Intl.DateTimeFormat(words.locale, {
@@ -31,7 +31,7 @@ function sayMoment(value: string, words: MailWords): string {
     timeZone: brusselsTimeZone,
   });
   const [hour, minute = '00'] = time.split(':');
-  // British English puts a comma after the weekday, which nobody says.
+  // en-GB puts a comma after the weekday.
   return words.moment(
     date.format(momentOf(day, '12:00')).replace(',', ''),
     Number(hour),
@@ -39,26 +39,26 @@ function sayMoment(value: string, words: MailWords): string {
   );
 }
 
-function sayCount(value: string, say: (count: number) => string): string {
-  return /^-?\d{1,9}$/.test(value) ? say(Number(value)) : inLine(value);
+function formatCount(value: string, format: (count: number) => string): string {
+  return /^-?\d{1,9}$/.test(value) ? format(Number(value)) : inLine(value);
 }
 
-function sayService(value: string, { services }: MailWords): string {
+function formatService(value: string, { services }: MailWords): string {
   const known = serviceIds.find((id) => id === value);
   return known === undefined ? inLine(value) : services[known];
 }
 
-/** A value of an order as its mail says it; what does not look like its kind is said as it is. */
-export function sayValue(kind: MailValueKind, value: string, words: MailWords): string {
+/** Formats a value of a mail order. A value that does not fit its kind is shown as it is. */
+export function formatValue(kind: MailValueKind, value: string, words: MailWords): string {
   switch (kind) {
     case 'moment':
-      return sayMoment(value, words);
+      return formatMoment(value, words);
     case 'service':
-      return sayService(value, words);
+      return formatService(value, words);
     case 'hours':
     case 'credits':
     case 'euro':
-      return sayCount(value, words[kind]);
+      return formatCount(value, words[kind]);
     case 'lines':
       return inLines(value);
     case 'id':

@@ -1,0 +1,12 @@
+import type { Capability } from '#domain/accounts/roles.ts';
+import type { DashboardTab } from '../paths.ts';
+
+/** The capability that each view of the dashboard requires. */
+export const tabCapabilities: Readonly<Record<DashboardTab, Capability>> = {
+  overview: 'requests.list',
+  'request-service': 'requests.create',
+  'chat-help': 'requests.create',
+  'my-requests': 'requests.list',
+  credits: 'credits.view',
+  profile: 'profile.edit',
+};

@@ -1,0 +1,211 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { can, capabilitiesOf, type Capability, type Role, roles } from '#domain/accounts/roles.ts';
+import { readCaller, type Requirement } from '#functions/shell/http/caller.ts';
+import { inProject } from '#build/project.ts';
+import type { Expression } from '#local/firestore/rules/syntax/ast.ts';
+import { fieldsOf, withField } from '#tests/rules/documents/field-value.ts';
+import { toEngineDocument } from '#tests/rules/documents/engine-value.ts';
+import { judge, prepareCase } from '#tests/rules/judges/in-process.ts';
+import { compileProductRules, rulesSource } from '#tests/rules/judges/rules-under-test.ts';
+import { parseRules } from '#tests/rules/mutants/ruleset-of.ts';
+import { jozef, maria } from '#tests/rules/people/actors.ts';
+import { mariasRequests, requestOf, world } from '#tests/rules/people/world.ts';
+import type { RulesCase, RulesCaseRequest } from '#tests/rules/cases/rules-case.ts';
+import { subjects } from '#tests/rules/cases/subject.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const rules = compileProductRules();
+
+/** Every function with what it requires, as functions/src/index.ts declares it. */
+const requirements = vi.hoisted(() => new Map<string, string>());
+vi.mock('#functions/shell/http/on-http-call.ts', () => ({
+  onHttpCall: ({ contract, requires }: { contract: { name: string }; requires: string }) => {
+    requirements.set(contract.name, requires);
+    return {};
+  },
+}));
+
+const everyCapability: readonly Capability[] = [...new Set(roles.flatMap((role) => capabilitiesOf[role]))];
+const hostileRoles = [
+  '',
+  'Senior',
+  'ADMIN',
+  ' admin',
+  'student',
+  'family',
+  'constructor',
+  '__proto__',
+  'toString',
+  '0',
+];
+const everyRole: readonly string[] = [...roles, ...hostileRoles];
+
+type Collection = RulesCase['collection'];
+
+/** What the rules are asked to find out whether Maria's role has a capability, and what else would let her. */
+interface Probe {
+  readonly collection: Collection;
+  readonly request: RulesCaseRequest;
+  readonly or?: Capability;
+}
+
+const assigned = mariasRequests.find(({ status }) => status === 'assigned')?.id ?? '';
+const fresh = (collection: Collection): RulesCaseRequest => {
+  const subject = subjects.find((candidate) => candidate.collection === collection);
+  if (subject === undefined) throw new RangeError(`no subject for ${collection}`);
+  return { verb: 'create', ...subject.fresh(maria, now) };
+};
+const get = (id: string): RulesCaseRequest => ({ verb: 'get', id });
+const update = (id: string, field: string, value: string): RulesCaseRequest => ({
+  verb: 'update',
+  id,
+  changes: new Map([[field, value]]),
+});
+
+const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
+  'requests.list': { collection: 'service_requests', request: get(requestOf(maria)), or: 'dispatch.view' },
+  'requests.create': { collection: 'service_requests', request: fresh('service_requests') },
+  'requests.cancel': {
+    collection: 'service_requests',
+    request: update(requestOf(maria), 'status', 'cancelled'),
+    or: 'dispatch.move',
+  },
+  'visits.view': { collection: 'planning', request: get(assigned), or: 'dispatch.view' },
+  'profile.view': { collection: 'senior_profiles', request: get('maria'), or: 'accounts.view' },
+  'profile.edit': { collection: 'senior_profiles', request: update('maria', 'address', 'Veldstraat 3') },
+  'credits.view': { collection: 'user_credits', request: get('maria'), or: 'ledger.view' },
+  'accounts.view': { collection: 'interim_users', request: get('jozef') },
+  'dispatch.view': { collection: 'service_requests', request: get(requestOf(jozef)) },
+  'dispatch.move': { collection: 'service_requests', request: update(requestOf(jozef), 'status', 'processing') },
+  'dispatch.assign': { collection: 'planning', request: fresh('planning') },
+  'students.view': { collection: 'student_profiles', request: get('student-lotte') },
+  'students.edit': { collection: 'student_profiles', request: update('student-lotte', 'residence', 'Leuven') },
+  'categories.edit': { collection: 'task_categories', request: fresh('task_categories') },
+  'ledger.view': { collection: 'user_credits', request: get('jozef') },
+  'leads.view': { collection: 'waiting_list', request: get('entry') },
+  'reviews.view': { collection: 'reviews', request: get(requestOf(maria)) },
+  'mail.view': { collection: 'mail', request: get('mail') },
+  'audit.view': { collection: 'audit_log', request: get('event') },
+};
+
+const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]>>> = {
+  'credits.buy': ['cancel-purchase', 'purchase-credits', 'verify-payment'],
+};
+
+const enforcedByApp: readonly Capability[] = [
+  'credits.view',
+  'profile.edit',
+  'requests.create',
+  'requests.list',
+  'staff.open',
+];
+
+/** The rules' answer when Maria's own record holds this role and block. */
+function allowedByRules({ collection, request }: Probe, role: string, blocked?: boolean): boolean {
+  const prepared = prepareCase({ name: '', actor: maria, collection, request, now });
+  const account = world.get('interim_users/maria') ?? fieldsOf({});
+  const withRole = withField(account, 'role', role);
+  const stored = toEngineDocument(
+    ['interim_users', 'maria'],
+    blocked === undefined ? withRole : withField(withRole, 'blocked', blocked),
+    now,
+  );
+  const read = (path: readonly string[]) =>
+    path.join('/') === 'interim_users/maria' ? stored : prepared.reader.get(path);
+  return judge(rules, { ...prepared, reader: { ...prepared.reader, get: read } }).allowed;
+}
+
+/** The answer of every function that requires this. */
+async function allowedByFunctions(requires: Requirement, role: string, blocked?: boolean): Promise<boolean> {
+  const { ok } = await readCaller(requires, 'Bearer a.b.c', {
+    authentication: { identify: async () => ({ uid: 'maria', email: 'maria@madelief.test', emailVerified: true }) },
+    accounts: { standingOf: async () => ({ role, blocked }) } as unknown as Parameters<
+      typeof readCaller
+    >[2]['accounts'],
+  });
+  return ok;
+}
+
+describe.each(everyCapability)('%s', (capability) => {
+  test('is enforced somewhere, and means the same there for every role', async () => {
+    const probe = enforcedByRules[capability];
+    expect(
+      [probe, enforcedByFunctions[capability], enforcedByApp.includes(capability) || undefined].some(Boolean),
+    ).toBe(true);
+    for (const role of everyRole) {
+      const expected = can(role, capability);
+      expect([role, await allowedByFunctions(capability, role)]).toEqual([role, expected]);
+      if (probe === undefined) continue;
+      const allowed = expected || (probe.or !== undefined && can(role, probe.or));
+      expect([role, allowedByRules(probe, role)]).toEqual([role, allowed]);
+    }
+  });
+
+  test('is lost by a blocked account, whatever its role', async () => {
+    const probe = enforcedByRules[capability];
+    for (const role of everyRole) {
+      expect([role, await allowedByFunctions(capability, role, true)]).toEqual([role, false]);
+      if (probe !== undefined) expect([role, allowedByRules(probe, role, true)]).toEqual([role, false]);
+    }
+  });
+});
+
+/** The texts in a list of the rules. */
+const textsIn = (expression: Expression): readonly string[] =>
+  expression.kind === 'list'
+    ? expression.items.flatMap((item) =>
+        item.kind === 'literal' && typeof item.value === 'string' ? [item.value] : [],
+      )
+    : [];
+
+test('firestore.rules lists for each role what roles.ts gives it, as far as the rules enforce it', () => {
+  const declared = parseRules(rulesSource).services[0]?.matches[0]?.functions.find(
+    ({ name }) => name === 'capabilitiesOf',
+  );
+  const inRules = new Map<string, readonly string[]>();
+  let rest: Expression | undefined = declared?.result;
+  while (rest?.kind === 'ternary') {
+    const { condition } = rest;
+    const role = condition.kind === 'binary' && condition.right.kind === 'literal' ? String(condition.right.value) : '';
+    inRules.set(role, textsIn(rest.then));
+    rest = rest.otherwise;
+  }
+  expect(rest).toMatchObject({ kind: 'list', items: [] });
+  expect([...inRules.keys()]).toEqual(roles);
+  for (const role of roles) {
+    const enforced = capabilitiesOf[role].filter((capability) => enforcedByRules[capability] !== undefined);
+    expect([role, inRules.get(role)]).toEqual([role, enforced]);
+  }
+});
+
+test('the rules, the functions and the app ask for capabilities that exist, and for all of them', async () => {
+  const calls = [...rulesSource.matchAll(/\b(?:mayActFor\([^,()]+, |mayAsStaff\(|can\()'([^']+)'/g)].map(
+    ([, name]) => name,
+  );
+  expect([...new Set(calls)].toSorted()).toEqual(Object.keys(enforcedByRules).toSorted());
+
+  await import('#functions/index.ts');
+  const required = [...requirements].filter(([, requires]) => requires.includes('.'));
+  const byFunctions = Object.entries(enforcedByFunctions).flatMap(([capability, names]) =>
+    (names ?? []).map((name): [string, string] => [name, capability]),
+  );
+  expect(required.toSorted()).toEqual(byFunctions.toSorted());
+  expect([...new Set(requirements.values())].filter((requires) => !requires.includes('.')).toSorted()).toEqual([
+    'nothing',
+    'sign-in',
+    'verified-mail',
+  ]);
+
+  const app = globSync(inProject('src/{app,features}/**/*.{ts,tsx}'))
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const quoted = everyCapability.filter((capability) => app.includes(`'${capability}'`));
+  expect(quoted.toSorted()).toEqual([...enforcedByApp].toSorted());
+  expect(app).not.toMatch(/role\s*[!=]==?\s*'/);
+});
+
+test('a role is a role of the domain', () => {
+  expect(roles satisfies readonly Role[]).toEqual(['senior', 'admin']);
+});
