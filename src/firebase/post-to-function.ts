@@ -5,7 +5,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { appCheckToken } from './app-check.ts';
 import { attempt } from './attempt.ts';
-import { retryAfterOf } from './retry-after.ts';
+import { retryAfterOf } from './error-mapping.ts';
 
 async function proofOfApp(): Promise<Record<string, string>> {
   const token = await appCheckToken();

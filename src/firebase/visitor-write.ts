@@ -3,7 +3,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { readEnvironment } from '#lib/environment.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { attempt } from './attempt.ts';
-import { retryAfterOf } from './retry-after.ts';
+import { retryAfterOf } from './error-mapping.ts';
 
 /** What a form of a visitor is made of. */
 type FormValue = string | true | null | undefined;

@@ -13,11 +13,10 @@ export const accountSender = createSender(accountRegistry, async (items) => {
   return items.some(({ actorUid }) => actorUid !== user?.uid) ? { code: 'not-signed-in' } : null;
 });
 
-const device = once(() => openDeviceOutbox(accountRegistry));
+/** With its store, for signing out. */
+export const accountDevice = once(() => openDeviceOutbox(accountRegistry));
 
 /** The outbox of people with an account, in this page or service worker. */
-export const deviceOutbox = () => device().outbox;
+export const deviceOutbox = () => accountDevice().outbox;
 
 export type AccountOutbox = ReturnType<typeof deviceOutbox>;
-
-export const accountOutboxStore = () => device().store;

@@ -2,14 +2,13 @@ import { once } from '#lib/once.ts';
 import { deviceCache, deviceDrafts, deviceSettings, deviceStorage } from '#offline/device.ts';
 import { createSignOut } from '#offline/sign-out.ts';
 import { deviceTimers } from '#offline/timers.ts';
-import { accountOutboxStore, deviceOutbox } from './account-outbox.ts';
+import { accountDevice } from './account-outbox.ts';
 
 /** In a module of its own: a page needs this code only when a session begins or ends. */
 export const deviceSignOut = once(() =>
   createSignOut({
+    ...accountDevice(),
     storage: deviceStorage(),
-    store: accountOutboxStore(),
-    outbox: deviceOutbox(),
     drafts: deviceDrafts(),
     cache: deviceCache(),
     settings: deviceSettings(),

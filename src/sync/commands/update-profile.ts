@@ -13,7 +13,6 @@ import {
 } from '#domain/accounts/profile-changes.ts';
 import { currentUser } from '#firebase/auth.ts';
 import { withFreshSignIn } from '#firebase/fresh-sign-in.ts';
-import { updateProfile as updateAtServer } from '#firebase/profile.ts';
 import { err } from '#lib/result.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { advance, neverLeft, type OutboxItem, type Rejection } from '../engine/item.ts';
@@ -129,7 +128,10 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
   },
 
   async send({ changes }, acting) {
-    const updated = await withFreshSignIn(() => updateAtServer(acting, changes));
+    // Loaded when it is needed: the dashboard does not wait for it.
+    const gateway = await import('#firebase/profile.ts').catch(() => null);
+    if (gateway === null) return err({ code: 'network' });
+    const updated = await withFreshSignIn(() => gateway.updateProfile(acting, changes));
     return updated.ok ? updated : err(await explain(updated.error));
   },
 
