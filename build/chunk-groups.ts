@@ -18,7 +18,7 @@ export const chunkGroups = [
       sources(
         'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths|when-idle)',
         'pwa/(?:preload-error|visitor-forms)',
-        'lib/(?:display|page-monitor|attribution|public-routes|preferences|busy|flash-message|clock|result)',
+        'lib/(?:display|page-monitor|attribution|public-routes|preferences|busy|flash-message|clock|ids|result)',
         'i18n/(?:load-texts|languages|use-language|format-moment)',
         'offline/visitor-owner',
         'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/icon|layout/(?:card|row|section|stack|dialog|page|page-frame))',
@@ -30,6 +30,17 @@ export const chunkGroups = [
     name: 'public-frame',
     priority: 1,
     test: new RegExp(sources('app/public/(?:open-public-page|public-frame|public-shell|public-footer)')),
+  },
+  {
+    // What keeps things on the device, for the app and for a page whose form is being sent. What sends is loaded later.
+    name: 'outbox',
+    priority: 1,
+    test: new RegExp(
+      sources(
+        'sync/(?:device-outbox|engine/(?:outbox|store|store-queue|store-sending|item|command|indexeddb-database|status|lease|holder-lock|backoff))',
+        'offline/(?:device|db|database-access|device-storage|storage-failure|attempt-storage|drafts|cache|settings|timers)',
+      ),
+    ),
   },
   {
     name: 'app-frame',

@@ -2,6 +2,7 @@ import { deviceTimers } from '#offline/timers.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import { deliverForm, type FormDelivery } from '#sync/deliver-form.ts';
 import { bypassRequestLimit } from '#sync/engine/bypass-request-limit.ts';
+import { startSession } from '#sync/engine/session.ts';
 import { pageTriggers } from '#sync/engine/triggers.ts';
 import { visitorActing, visitorOutbox, visitorSender } from '#sync/visitor-outbox.ts';
 
@@ -16,7 +17,7 @@ export function sendPendingForms(onCount: (count: number) => void): void {
   if (isSending) return;
   isSending = true;
   const outbox = visitorOutbox();
-  outbox.start({
+  outbox.start(startSession, {
     actorUid: visitorActing.actorUid,
     sender: bypassRequestLimit(visitorSender),
     triggers: pageTriggers({ window, document, navigator }),

@@ -3,7 +3,8 @@ import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import type { ProfileChanges } from '#domain/accounts/profile-changes.ts';
 import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import { ok } from '#lib/result.ts';
-import { accountSender } from '#sync/account-outbox.ts';
+import { accountSender } from '#sync/account-sender.ts';
+import { startSession } from '#sync/engine/session.ts';
 import type { OutboxSender } from '#sync/engine/sender.ts';
 import { visitorActing, visitorSender } from '#sync/visitor-outbox.ts';
 import { createTestDevice, type TestDevice, type TestTab } from './outbox-model/test-device.ts';
@@ -79,7 +80,7 @@ beforeEach(async () => {
 async function sendFor(acting: ActingFor, sender: OutboxSender, retried: readonly string[]): Promise<void> {
   const { actorUid } = acting;
   server.uid = actorUid;
-  const stop = tab.outbox.start({ actorUid, sender });
+  const stop = tab.outbox.start(startSession, { actorUid, sender });
   // The lease is of a tablet that was switched off: where no lock tells that, its silence does.
   await device.pass(30_000);
   for (const id of retried) expect(await tab.outbox.retry(acting, id)).toEqual(ok(undefined));

@@ -1,8 +1,10 @@
 import { currentUser } from '#firebase/auth.ts';
-import { accountSender, deviceOutbox } from '#sync/account-outbox.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
+import { accountSender } from '#sync/account-sender.ts';
 import type { DrainEnd } from '#sync/engine/drain.ts';
 import type { Outbox } from '#sync/engine/outbox.ts';
 import type { OutboxSender } from '#sync/engine/sender.ts';
+import { startSession } from '#sync/engine/session.ts';
 import { visitorActing, visitorOutbox, visitorSender } from '#sync/visitor-outbox.ts';
 
 /** Ends after which the browser should wake the worker again: what is saved here has not arrived. */
@@ -14,7 +16,7 @@ async function flushFor(
   outbox: Pick<Outbox, 'start' | 'flush'>,
   sender: OutboxSender,
 ): Promise<DrainEnd | null> {
-  const stop = outbox.start({ actorUid, sender });
+  const stop = outbox.start(startSession, { actorUid, sender });
   try {
     const { end, nextDueInMs } = await outbox.flush();
     return tryAgain.includes(end) || nextDueInMs !== null ? end : null;

@@ -13,6 +13,7 @@ import {
 } from '#domain/accounts/profile-changes.ts';
 import { currentUser } from '#firebase/auth.ts';
 import { withFreshSignIn } from '#firebase/fresh-sign-in.ts';
+import { updateProfile as updateAtServer } from '#firebase/profile.ts';
 import { err } from '#lib/result.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { advance, neverLeft, type OutboxItem, type Rejection } from '../engine/item.ts';
@@ -128,10 +129,7 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
   },
 
   async send({ changes }, acting) {
-    // Loaded when it is needed: the dashboard does not wait for it.
-    const gateway = await import('#firebase/profile.ts').catch(() => null);
-    if (gateway === null) return err({ code: 'network' });
-    const updated = await withFreshSignIn(() => gateway.updateProfile(acting, changes));
+    const updated = await withFreshSignIn(() => updateAtServer(acting, changes));
     return updated.ok ? updated : err(await explain(updated.error));
   },
 

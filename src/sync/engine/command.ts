@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
@@ -28,7 +28,7 @@ export interface CommandDefinition<Kind extends Command> {
   readonly kind: Kind['kind'];
 
   /** Parses what is stored. It must go on reading what earlier versions of the app queued. */
-  readonly schema: z.core.$ZodType<Kind>;
+  readonly schema: z.ZodMiniType<Kind>;
 
   /** `id`: equal for the same wish, and that of its draft. `aggregate`: what it is about. */
   identify(command: Kind): { readonly id: string; readonly aggregate: string };
@@ -73,7 +73,7 @@ export function commandOf<Kind extends Command>(
   { command }: Pick<OutboxItem, 'command'>,
 ): Kind | null {
   if (command.kind !== kind) return null;
-  const parsed = z.safeParse(schema, command);
+  const parsed = schema.safeParse(command);
   return parsed.success ? parsed.data : null;
 }
 

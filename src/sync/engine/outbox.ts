@@ -8,7 +8,7 @@ import type { OutboxDatabase } from './database.ts';
 import type { DrainReport } from './drain.ts';
 import { type Command, isPending, newItem, type OutboxItem, type Rejection } from './item.ts';
 import type { Receipt } from './sender.ts';
-import { type OutboxSession, type SessionPorts, type SessionStart, startSession } from './session.ts';
+import type { OutboxSession, SessionPorts, SessionStart, startSession } from './session.ts';
 import { createStatusBoard } from './status.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -143,10 +143,14 @@ export function createOutbox<Kind extends Command>(ports: OutboxPorts<Kind>) {
     ...queueReading(ports),
     ...sendWithoutKeeping(ports, sessionOf),
 
-    /** Begins to send for this actor; a former start ends. @returns how to stop. */
-    start(options: SessionStart): () => void {
+    /**
+     * Begins to send for this actor; a former start ends.
+     * @param begin `startSession`, handed in so that a page that saves and shows need not load what sends before it is used.
+     * @returns how to stop.
+     */
+    start(begin: typeof startSession, options: SessionStart): () => void {
       session?.stop();
-      const started = startSession({ ...ports, board, onReceived }, options);
+      const started = begin({ ...ports, board, onReceived }, options);
       session = started;
       return () => {
         started.stop();

@@ -1,7 +1,9 @@
 import { signIn } from '#firebase/auth.ts';
 import type { Credentials, Queue } from './queue.ts';
-import { accountSender, deviceOutbox } from '#sync/account-outbox.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
+import { accountSender } from '#sync/account-sender.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
+import { startSession } from '#sync/engine/session.ts';
 
 /** The app's outbox with its sender, not started until it may flush, as without a network. */
 export async function openOutboxQueue({ uid, email, password }: Credentials): Promise<Queue> {
@@ -23,7 +25,7 @@ export async function openOutboxQueue({ uid, email, password }: Credentials): Pr
     },
     size,
     async flush() {
-      stop = outbox.start({ actorUid: uid, sender: accountSender });
+      stop = outbox.start(startSession, { actorUid: uid, sender: accountSender });
       const { end } = await outbox.flush();
       if (end !== 'drained') throw new Error(`the outbox stopped: ${end}`);
     },

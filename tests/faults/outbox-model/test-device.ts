@@ -19,6 +19,7 @@ import { createLeaseWatch } from '#sync/engine/lease.ts';
 import { createOutbox } from '#sync/engine/outbox.ts';
 import { createOutboxStore } from '#sync/engine/store.ts';
 import type { OutboxTriggers, TriggerReason } from '#sync/engine/triggers.ts';
+import { startSession } from '#sync/engine/session.ts';
 
 /** One page over the device's real database code, with its timers in the test's hand. */
 export interface TestTab extends Owner {
@@ -126,7 +127,7 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
             },
             isOnline: () => tab.online,
           };
-          return outbox.start({ actorUid, sender, triggers });
+          return outbox.start(startSession, { actorUid, sender, triggers });
         },
         trigger: (reason: TriggerReason) => tell(reason),
         kill() {

@@ -14,6 +14,7 @@ import { createOutbox } from '#sync/engine/outbox.ts';
 import type { OutboxSender } from '#sync/engine/sender.ts';
 import { createOutboxStore } from '#sync/engine/store.ts';
 import type { OutboxTriggers, TriggerReason } from '#sync/engine/triggers.ts';
+import { startSession } from '#sync/engine/session.ts';
 
 export const people = ['maria', 'jozef'] as const;
 
@@ -183,14 +184,14 @@ export function createWorld({ webLocks, connect, mutation = {}, added }: WorldOp
         for (const tell of [...told]) tell(reason);
       },
       start(uid: Person) {
-        stop = plainOutbox.start({ actorUid: uid, sender, triggers });
+        stop = plainOutbox.start(startSession, { actorUid: uid, sender, triggers });
       },
       stop: () => stop(),
       startVisitors() {
         mayFormsWait = true;
         if (sendsForVisitors) return;
         sendsForVisitors = true;
-        visitors.start({ actorUid: visitorOwner, sender, triggers });
+        visitors.start(startSession, { actorUid: visitorOwner, sender, triggers });
       },
     });
     tabs.push(tab);

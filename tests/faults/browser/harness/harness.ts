@@ -1,10 +1,12 @@
 import { signIn } from '#firebase/auth.ts';
 import { deviceSettings } from '#offline/device.ts';
 import type { HarnessWindow, Mark } from './harness-window.ts';
-import { accountSender, deviceOutbox } from '#sync/account-outbox.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
+import { accountSender } from '#sync/account-sender.ts';
 import type { OutboxSender } from '#sync/engine/sender.ts';
 import { pageTriggers } from '#sync/engine/triggers.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
+import { startSession } from '#sync/engine/session.ts';
 
 // Not awaited: the point is to be killed while something goes on. A page that dies has nothing left to report to.
 const tell = (mark: Mark) => void window.tell(mark).catch(() => undefined);
@@ -26,7 +28,7 @@ const harness: HarnessWindow = {
     return signedIn.ok ? null : signedIn.error.code;
   },
   start(uid) {
-    deviceOutbox().start({
+    deviceOutbox().start(startSession, {
       actorUid: uid,
       sender: tellingSender,
       triggers: pageTriggers({ window, document, navigator }),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/requests/request-form.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { accountSender } from '#sync/account-outbox.ts';
+import { accountSender } from '#sync/account-sender.ts';
 import { requestOf } from '#tests/faults/outbox-model/test-device.ts';
 import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
