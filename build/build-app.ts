@@ -44,7 +44,7 @@ async function runVite(outDir: string, settings: Record<string, string>): Promis
     vite.once('close', resolve);
   });
   if (code === 0) return;
-  // The stack trace through the bundler does not help to fix the app.
+  // Omits the bundler's stack trace, which does not help to fix the app.
   const words = output
     .join('')
     .split('\n')
@@ -53,15 +53,15 @@ async function runVite(outDir: string, settings: Record<string, string>): Promis
 }
 
 /**
- * Builds the app that speaks to emulators on these ports, unless the last build had the same inputs. It goes to a
- * folder of its own and never to dist/, so that a build that talks to this machine can never be deployed.
+ * Builds the app for the emulators on these ports, unless the inputs are unchanged since the last build. The output is
+ * never dist/, so that an app that uses local emulators cannot be deployed.
  */
 export async function buildLocalApp(ports: EmulatorPorts, outDir: string): Promise<void> {
   const stamp = `${outDir}.inputs`;
   const settings = emulatorSettings(ports);
   const hash = await hashInputs(inputs, settings);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
-  // A build that is cut off must not pass for a whole one.
+  // An interrupted build must not count as complete.
   await rm(stamp, { force: true });
   await runVite(outDir, settings);
   await mkdir(path.dirname(stamp), { recursive: true });

@@ -4,12 +4,12 @@ import { build, type OutputFile, stop } from 'esbuild';
 import { z } from 'zod';
 import { inProject, projectRoot } from './project.ts';
 
-/** What is installed beside the functions when they are deployed; everything else is bundled. */
+/** Packages installed with the deployed functions; everything else is bundled. */
 const runtimeDependencies = ['firebase-admin', 'firebase-functions', 'nodemailer', 'stripe'] as const;
 
 const packageSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
 
-/** The package.json of the deployed folder: the versions are those that the project was tested with. */
+/** The package.json for deployment, with the versions tested in this project. */
 async function deployedPackage(): Promise<string> {
   const { devDependencies } = packageSchema.parse(JSON.parse(await readFile(inProject('package.json'), 'utf8')));
   const dependencies = runtimeDependencies.map((name) => {
@@ -34,7 +34,7 @@ async function bundle(outDir: string): Promise<readonly OutputFile[]> {
     absWorkingDir: projectRoot,
     outdir: outDir,
     bundle: true,
-    // A handler is loaded when its first event comes: every lazy import becomes a file of its own.
+    // Handlers are loaded on their first event, so every lazy import becomes a file of its own.
     splitting: true,
     format: 'esm',
     platform: 'node',
@@ -44,12 +44,14 @@ async function bundle(outDir: string): Promise<readonly OutputFile[]> {
     write: false,
     logLevel: 'silent',
   });
-  // Its service would stay for as long as this process, which may be all day.
+  // Stops esbuild's service process, which would live as long as this process.
   await stop();
   return outputFiles;
 }
 
-/** Bundles the functions, domain included, into a folder that can be deployed alone. Files that are right stay untouched. */
+/**
+ * Bundles the functions and the domain into a self-contained folder for deployment. Unchanged files are not rewritten.
+ */
 export async function buildFunctions(): Promise<string> {
   const outDir = inProject('functions', 'lib');
   const wanted = new Map((await bundle(outDir)).map((file) => [path.basename(file.path), file.text]));

@@ -1,4 +1,4 @@
-/** Written with either separator: module ids have the one of the machine. */
+/** Module ids use the path separator of the platform. */
 const anySeparator = (path: string): string => path.replaceAll('/', String.raw`[\\/]`);
 
 const sources = (...paths: readonly string[]): string => anySeparator(String.raw`/src/(?:${paths.join('|')})\.tsx?$`);
@@ -6,9 +6,9 @@ const sources = (...paths: readonly string[]): string => anySeparator(String.raw
 const packages = (...names: readonly string[]): string => anySeparator(`/node_modules/(?:${names.join('|')})/`);
 
 /**
- * What the bundler keeps together instead of in a file for every set of pages that share it: a file costs a request and
- * compresses badly by itself. Each group takes along what its files import, so only what every page of the group needs
- * belongs in one; tests/e2e/public/public-weight.test.ts weighs the result.
+ * Groups of modules that share a chunk, instead of one chunk per set of pages that uses them: each chunk costs a
+ * request and small ones compress badly. A group includes the imports of its modules, so it should contain only what
+ * every page of the group needs; tests/e2e/public/public-weight.test.ts measures the result.
  */
 export const chunkGroups = [
   {

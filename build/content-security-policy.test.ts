@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { addSources, inlineScriptHashes, withAppCheck, withScriptHashes } from './content-security-policy.ts';
 
 describe('inlineScriptHashes', () => {
-  test('is the hash that browsers compute', () => {
-    // The example of the specification: https://www.w3.org/TR/CSP3/#external-hash
+  test('equals the hash that browsers compute', () => {
+    // The example in the specification: https://www.w3.org/TR/CSP3/#external-hash
     expect(inlineScriptHashes("<script>alert('Hello, world.');</script>")).toEqual([
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     ]);
   });
 
-  test('takes every inline script, byte for byte, and none that has a source or is data', () => {
+  test('hashes every inline script byte for byte, excluding external scripts and data blocks', () => {
     const html = `<script src="/a.js"></script><script type="module" crossorigin src="/b.js"></script>
       <script type="application/ld+json">{}</script><script>\n one </script><SCRIPT type="module">two</SCRIPT>`;
     expect(inlineScriptHashes(html)).toEqual([
@@ -23,14 +23,14 @@ describe('inlineScriptHashes', () => {
 describe('policies', () => {
   const policy = "default-src 'none'; script-src 'self' 'sha256-old='; connect-src 'self' https://example.org";
 
-  test('script hashes replace earlier ones', () => {
+  test('script hashes replace previous ones', () => {
     expect(withScriptHashes(policy, ["'sha256-new='"])).toBe(
       "default-src 'none'; script-src 'self' 'sha256-new='; connect-src 'self' https://example.org",
     );
     expect(withScriptHashes(policy, [])).toContain("script-src 'self';");
   });
 
-  test('App Check widens a policy, and leaves it as it was when it is given up', () => {
+  test('App Check adds its sources, and removing it restores the policy', () => {
     const closed = `${policy}; frame-src 'none'`;
     const wide = withAppCheck(closed, true);
     expect(wide).toContain("script-src 'self' 'sha256-old=' https://www.google.com/recaptcha/");
@@ -40,7 +40,7 @@ describe('policies', () => {
     expect([withAppCheck(wide, false), withAppCheck(closed, false)]).toEqual([closed, closed]);
   });
 
-  test('sources are added once, to the named directive alone', () => {
+  test('sources are added once, only to the named directive', () => {
     const once = addSources(policy, 'connect-src', ['http://127.0.0.1:9099']);
     expect(once).toContain("connect-src 'self' https://example.org http://127.0.0.1:9099");
     expect(addSources(once, 'connect-src', ['http://127.0.0.1:9099'])).toBe(once);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Adds sources to one directive of a policy; what is there stays, nothing is there twice. */
+/** Adds sources to one directive of a policy, without duplicates. */
 export function addSources(policy: string, directive: string, sources: readonly string[]): string {
   const directives = policy.split(';').map((part) => part.trim());
   if (!directives.some((part) => part.split(' ')[0] === directive)) {
@@ -14,20 +14,20 @@ export function addSources(policy: string, directive: string, sources: readonly 
     .join('; ');
 }
 
-/** The same policy with the hashes of exactly these inline scripts. */
+/** Replaces the script hashes of a policy by these. */
 export function withScriptHashes(policy: string, hashes: readonly string[]): string {
   const bare = policy.replaceAll(/\s*'sha(?:256|384|512)-[^']*'/g, '');
   return addSources(bare, 'script-src', hashes);
 }
 
-/** Where reCAPTCHA and App Check live, by directive: @see https://developers.google.com/recaptcha/docs/faq */
+/** The sources of reCAPTCHA and App Check by directive: @see https://developers.google.com/recaptcha/docs/faq */
 const appCheckSources: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 };
 
-/** The same policy, wider by what App Check needs, or as narrow as it is without. */
+/** Adds or removes the sources of App Check. */
 export function withAppCheck(policy: string, isUsed: boolean): string {
   const directives = policy.split(';').map((part) => part.trim().split(/\s+/));
   const changed = directives.map(([name = '', ...present]) => {
@@ -42,7 +42,10 @@ export function withAppCheck(policy: string, isUsed: boolean): string {
 
 const inlineScript = /<script(?![^>]*\ssrc\s*=)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi;
 
-/** Content-Security-Policy sources of a page's inline scripts. Data blocks (a type that is no script) run nothing. */
+/**
+ * Content-Security-Policy hashes of a page's inline scripts. Data blocks (of a non-script type) are not executed and
+ * need none.
+ */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(inlineScript)]
     .filter(({ groups }) => {

@@ -1,11 +1,11 @@
-/** Where the emulators listen on this machine. */
+/** The ports of the emulators on this machine. */
 export interface EmulatorPorts {
   readonly auth: number;
   readonly firestore: number;
   readonly stripe: number;
 }
 
-/** Build settings of an app that speaks to emulators: src/lib/environment.ts reads them. */
+/** Build settings of an app that uses emulators, read by src/lib/environment.ts. */
 export function emulatorSettings(ports: EmulatorPorts): Record<string, string> {
   return {
     VITE_AUTH_EMULATOR: `http://127.0.0.1:${ports.auth}`,

@@ -14,7 +14,7 @@ async function filesUnder(entry: string): Promise<string[]> {
     .map((item) => path.relative(projectRoot, path.join(item.parentPath, item.name)));
 }
 
-/** One hash over these files and folders of the project and over the settings of the build; a missing one counts too. */
+/** A hash of these files and folders and of the build settings; missing ones are included as missing. */
 export async function hashInputs(entries: readonly string[], settings: unknown): Promise<string> {
   const files = (await Promise.all(entries.map(filesUnder))).flat().toSorted();
   const hash = createHash('sha256').update(JSON.stringify(settings));

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { inProject } from './project.ts';
-import { liftStyles } from './lift-styles.ts';
+import { hoistStyles } from './hoist-styles.ts';
 
 interface PrerenderedPage {
   readonly pathname: string | null;
   readonly language: string;
   readonly head: string;
   readonly html: string;
-  /** The source files that draw it in the browser. */
+  /** The source files that render it in the browser. */
   readonly sources: readonly string[];
 }
 
@@ -23,16 +23,16 @@ interface PrerenderModule {
   captions(): Readonly<Record<string, string>>;
 }
 
-/** The file that Hosting answers an address with (`cleanUrls` in firebase.json). */
-function fileOf(pathname: string | null): string {
+/** The output file that Hosting serves for a path (`cleanUrls` in firebase.json). */
+function outputFileOf(pathname: string | null): string {
   if (pathname === null) return '404.html';
   return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
 }
 
 type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>>;
 
-/** The files that hold these sources, and all that those import: the browser need not find that out one by one. */
-function filesOf(chunks: Chunks, sources: readonly string[]): readonly string[] {
+/** The chunks of these sources with all their imports, so that the browser need not discover them one by one. */
+function chunkFilesOf(chunks: Chunks, sources: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const add = (fileName: string) => {
     if (found.has(fileName)) return;
@@ -52,10 +52,10 @@ const moduleTag = /<script type="module"[^>]* src="\/(?<file>[^"]+)"><\/script>/
 const preloadTag = /\s*<link rel="modulepreload"[^>]* href="\/(?<file>[^"]+)">/g;
 
 /**
- * The same document, but it only lists its scripts, the one to start with in front: the script in its head asks for them
- * once the page has been drawn.
+ * Replaces script tags by a list of scripts, entry first; the inline script in the head loads them after the first
+ * paint.
  */
-function scriptsLater(template: string, files: readonly string[]): string {
+function deferScripts(template: string, files: readonly string[]): string {
   const entry = moduleTag.exec(template)?.groups?.['file'];
   if (entry === undefined) throw new Error('public.html starts no script');
   const announced = [...template.matchAll(preloadTag)].map(({ groups }) => groups?.['file'] ?? '');
@@ -66,24 +66,24 @@ function scriptsLater(template: string, files: readonly string[]): string {
 }
 
 /**
- * The reviews widget of another company, if a deployment wants one: REVIEWS_WIDGET_URL while building. It is loaded only
- * after consent; its origin must then be listed in the frame-src of firebase.json.
+ * The third-party reviews widget, if REVIEWS_WIDGET_URL is set at build time. It is loaded only after consent; its
+ * origin must then be in the frame-src of firebase.json.
  */
-function reviewsAddress(): string {
+function reviewsWidgetUrl(): string {
   const address = process.env['REVIEWS_WIDGET_URL'] ?? '';
   if (address !== '' && new URL(address).protocol !== 'https:') throw new Error('REVIEWS_WIDGET_URL must be https');
   return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-function fill(template: string, values: Readonly<Record<string, string>>): string {
+function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((text, [name, value]) => {
     if (!text.includes(`%${name}%`)) throw new Error(`public.html has no %${name}%`);
-    // A function, because a text may hold what replace() takes for a pattern.
+    // A function, because text can contain replacement patterns such as $&.
     return text.replace(`%${name}%`, () => value);
   }, template);
 }
 
-/** Builds what draws the pages in Node, and loads it. */
+/** Builds and loads the server renderer. */
 async function buildRenderer(serverDir: string): Promise<PrerenderModule> {
   await build({
     configFile: false,
@@ -96,15 +96,15 @@ async function buildRenderer(serverDir: string): Promise<PrerenderModule> {
       target: 'node24',
       rollupOptions: { output: { entryFileNames: 'prerender.mjs' } },
     },
-    // React and the others must be one copy, whatever the pages of this project import.
+    // Bundles all packages, so that there is a single copy of React.
     ssr: { noExternal: true },
   });
   return (await import(`${pathToFileURL(path.join(serverDir, 'prerender.mjs')).href}`)) as PrerenderModule;
 }
 
 /**
- * Makes the public pages beforehand, once the app is built: static HTML in every language, the sitemap and robots.txt.
- * The app itself is then app.html, because / is a public page.
+ * Prerenders the public pages after the build: static HTML in every language, the sitemap and robots.txt. The app is
+ * then app.html, because / is a public page.
  */
 export function prerender(): Plugin {
   let outDir = '';
@@ -121,27 +121,27 @@ export function prerender(): Plugin {
       chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
     },
     closeBundle: {
-      // Before the service worker is made, which lists what is there.
+      // Before the service worker is generated, which lists the output files.
       order: 'pre',
       sequential: true,
       async handler() {
         if (isServer) return;
-        // A new folder each time: Node caches a module by its address for the life of the process.
+        // A new folder each time: Node caches modules by URL for the life of the process.
         const serverDir = `${outDir}.prerender-${randomUUID()}`;
         const module = await buildRenderer(serverDir);
         const template = await readFile(path.join(outDir, 'public.html'), 'utf8');
         await rename(path.join(outDir, 'index.html'), path.join(outDir, 'app.html'));
         for (const { pathname, language, head, html, sources } of await module.prerenderAll()) {
-          const file = path.join(outDir, fileOf(pathname));
+          const file = path.join(outDir, outputFileOf(pathname));
           await mkdir(path.dirname(file), { recursive: true });
-          const page = liftStyles(html);
+          const page = hoistStyles(html);
           const values = {
             LANG: language,
             HEAD: `${head}\n    ${page.styles}`,
             PAGE: page.html,
-            REVIEWS: reviewsAddress(),
+            REVIEWS: reviewsWidgetUrl(),
           };
-          await writeFile(file, fill(scriptsLater(template, filesOf(chunks, sources)), values));
+          await writeFile(file, fillTemplate(deferScripts(template, chunkFilesOf(chunks, sources)), values));
         }
         await Promise.all([
           ...Object.entries(module.captions()).map(([language, text]) =>
@@ -149,8 +149,11 @@ export function prerender(): Plugin {
           ),
           writeFile(path.join(outDir, 'sitemap.xml'), module.sitemap()),
           writeFile(path.join(outDir, 'robots.txt'), module.robots()),
-          // For the service worker: drawn in the browser when there is no connection.
-          writeFile(path.join(outDir, 'public.html'), fill(template, { ...module.bare(), REVIEWS: reviewsAddress() })),
+          // For the service worker: rendered in the browser when offline.
+          writeFile(
+            path.join(outDir, 'public.html'),
+            fillTemplate(template, { ...module.bare(), REVIEWS: reviewsWidgetUrl() }),
+          ),
           rm(serverDir, { recursive: true }),
         ]);
       },

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** The `demo-` prefix is what keeps every part of Firebase from reaching for the real thing. */
+/** The `demo-` prefix prevents all parts of Firebase from accessing real resources. */
 export const projectId = 'demo-madelief';
 
 export const projectRoot = path.resolve(import.meta.dirname, '..');
 
-/** The Node that comes with the project, whichever one started this process. */
+/** The project's own Node, whichever one started this process. */
 export const nodeBinary = process.execPath;
 
 export function inProject(...segments: readonly string[]): string {

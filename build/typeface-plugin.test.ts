@@ -5,7 +5,7 @@ import { typeface } from './typeface-plugin.ts';
 
 const folder = inProject('node_modules', '@fontsource-variable', 'atkinson-hyperlegible-next');
 
-/** What the plugin writes into the head of a page. */
+/** The tags that the plugin adds to the head. */
 async function head() {
   const plugin = typeface();
   const emitted: { readonly fileName: string; readonly source: Uint8Array }[] = [];
@@ -21,19 +21,19 @@ async function head() {
   return { emitted, link: tags[0]?.attrs, style: tags[1]?.children ?? '' };
 }
 
-test('one file is shipped, asked for with the page and named after its version', async () => {
+test('one file is emitted, preloaded, and named by its version', async () => {
   const { emitted, link, style } = await head();
   expect(emitted).toHaveLength(1);
   const [file] = emitted;
   expect(file?.fileName).toMatch(/^fonts\/atkinson-hyperlegible-next-\d+\.\d+\.\d+\.woff2$/);
   expect(link).toMatchObject({ rel: 'preload', as: 'font', href: `/${file?.fileName}`, crossorigin: true });
   expect(style).toContain(`url('/${file?.fileName}')`);
-  // Letters never jump: a page that was drawn without it stays as it is.
+  // No layout shift: a page rendered without the font keeps its fallback.
   expect(style).toContain('font-display:optional');
   expect(file?.source.byteLength).toBeLessThan(60_000);
 });
 
-test('it says to cover what its package says, and its licence allows shipping it', async () => {
+test('its unicode-range is that of its package, and its licence allows distribution', async () => {
   const { style } = await head();
   const css = await readFile(`${folder}/index.css`, 'utf8');
   const range = /unicode-range:([^}]+)\}/.exec(style)?.[1] ?? '';

@@ -5,16 +5,16 @@ import { inProject } from './project.ts';
 
 const family = 'Atkinson Hyperlegible Next';
 const packageFolder = ['node_modules', '@fontsource-variable', 'atkinson-hyperlegible-next'] as const;
-/** The letters of Dutch, English and French, in every weight. */
+/** The characters of Dutch, English and French, in all weights. */
 const sourceFile = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
-/** Where the typeface's own package says that it covers these letters. */
+/** The unicode-range as given by the font's package. */
 const unicodeRange =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 /**
- * Ships the typeface with the app, under a name that changes with its version, and asks for it with the page. It is
- * `optional`: a page that was drawn without it stays as it is, because letters that jump are worse than other letters.
+ * Emits the font under a versioned name and preloads it. It is `font-display: optional`: a page rendered without it
+ * keeps its fallback, because a layout shift is worse.
  */
 export function typeface(): Plugin {
   let fileName = '';

@@ -3,7 +3,7 @@ import { readStartCommand } from './command-line.ts';
 import { defaultPorts } from './ports.ts';
 
 describe('npm start', () => {
-  test('without arguments starts on the usual ports, with the data that are there', () => {
+  test('without arguments uses the default ports and existing data', () => {
     expect(readStartCommand([])).toEqual({
       ports: defaultPorts,
       fresh: false,
@@ -13,7 +13,7 @@ describe('npm start', () => {
     });
   });
 
-  test('takes its flags', () => {
+  test('parses its flags', () => {
     const command = readStartCommand(['--fresh', '--official-firestore', '--port-offset', '100', '--verbose']);
     expect(command).toMatchObject({ fresh: true, officialFirestore: true, verbose: true });
     expect(command.ports).toEqual({
@@ -31,7 +31,7 @@ describe('npm start', () => {
     expect(() => readStartCommand([`--port-offset=${offset}`])).toThrow(/--port-offset[^]*npm start/);
   });
 
-  test('refuses an offset that leads to a port which browsers block', () => {
+  test('rejects an offset that gives a port blocked by browsers', () => {
     expect(() => readStartCommand(['--port-offset', '2000'])).toThrow('browsers refuse port 10080');
     expect(() => readStartCommand(['--port-offset', '60'])).toThrow('browsers refuse port 5060 and 5061');
     expect(() => readStartCommand(['--port-offset', '640'])).toThrow('browsers refuse port 1720');

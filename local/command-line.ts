@@ -29,7 +29,7 @@ function readPorts(text: string): Ports {
   return ports;
 }
 
-/** @throws Error that says which argument is wrong, followed by the usage. */
+/** @throws Error with the invalid argument and the usage. */
 export function readStartCommand(args: readonly string[]): StartCommand {
   try {
     const { values } = parseArgs({

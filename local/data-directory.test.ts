@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** A process that takes the lock and runs until it is killed. */
+/** Starts a process that takes the lock and runs until it is killed. */
 async function holder() {
   const program = `const { lockDataDirectory } = await import(${JSON.stringify(inProject('local', 'data-directory.ts'))});
     await lockDataDirectory(${JSON.stringify(directory)});
@@ -26,7 +26,7 @@ async function holder() {
   return child;
 }
 
-test('a running stack keeps its data to itself, until it is gone', async () => {
+test('a running stack locks its data until it ends', async () => {
   const child = await holder();
   try {
     await writeFile(path.join(directory, 'journal'), 'data');
@@ -40,12 +40,12 @@ test('a running stack keeps its data to itself, until it is gone', async () => {
   expect((await lockDataDirectory(directory)).lastWasKilled).toBe(true);
 });
 
-test('a process that was given the same number later is not mistaken for the stack', async () => {
+test('a later process with a reused pid does not hold the lock', async () => {
   await writeFile(path.join(directory, 'running.pid'), `${process.ppid}\nThu Jan  1 00:00:00 1970`);
   expect((await lockDataDirectory(directory)).lastWasKilled).toBe(true);
 });
 
-test('released, it leaves no trace; wiped, nothing is left', async () => {
+test('releasing removes the lock file; wiping removes the directory', async () => {
   const lock = await lockDataDirectory(directory);
   expect(lock.lastWasKilled).toBe(false);
   await lock.release();

@@ -6,8 +6,8 @@ import { isAlive } from './firebase/process-tree.ts';
 
 const lockFile = 'running.pid';
 
-/** When a process began: process ids are given out again, so the number alone does not tell who it is. */
-async function beginningOf(pid: number): Promise<string> {
+/** The start time of a process: pids are reused, so a pid alone does not identify it. */
+async function processStartTime(pid: number): Promise<string> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({
     stdout: '',
   }));
@@ -21,19 +21,19 @@ async function lockHolder(directory: string): Promise<LockHolder> {
   if (text === null) return { state: 'none' };
   const [number = '', began = ''] = text.split('\n');
   const pid = Number(number);
-  const same = Number.isInteger(pid) && pid > 0 && isAlive(pid) && (await beginningOf(pid)) === began;
+  const same = Number.isInteger(pid) && pid > 0 && isAlive(pid) && (await processStartTime(pid)) === began;
   return same ? { state: 'running', pid } : { state: 'killed' };
 }
 
 export interface DataLock {
-  /** The stack that had this directory before was killed: its processes may be going down only now. */
+  /** True when the previous stack on this directory was killed: its processes may still be ending. */
   readonly lastWasKilled: boolean;
   release(): Promise<void>;
 }
 
 /**
- * Takes a data directory for this process: two stacks writing to one would ruin it.
- * @throws Error when a running stack has it.
+ * Locks a data directory for this process: two stacks writing to one would corrupt it.
+ * @throws Error when a running stack holds the lock.
  */
 export async function lockDataDirectory(directory: string): Promise<DataLock> {
   const holder = await lockHolder(directory);
@@ -43,14 +43,14 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
     );
   }
   await mkdir(directory, { recursive: true });
-  await writeFile(path.join(directory, lockFile), `${process.pid}\n${await beginningOf(process.pid)}`);
+  await writeFile(path.join(directory, lockFile), `${process.pid}\n${await processStartTime(process.pid)}`);
   return {
     lastWasKilled: holder.state === 'killed',
     release: () => rm(path.join(directory, lockFile), { force: true }),
   };
 }
 
-/** Wipes a data directory that no running stack has. */
+/** Deletes a data directory. @throws Error when a running stack holds its lock. */
 export async function wipeDataDirectory(directory: string): Promise<void> {
   const lock = await lockDataDirectory(directory);
   await lock.release();

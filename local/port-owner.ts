@@ -10,7 +10,7 @@ export interface PortOwner {
 
 const listening = '0A';
 
-/** Linux: the sockets' inodes from a /proc/net/tcp table. */
+/** Linux: socket inodes from a /proc/net/tcp table. */
 export function listeningInodes(table: string, port: number): string[] {
   return table
     .split('\n')
@@ -47,7 +47,7 @@ async function ownerFromLsof(port: number): Promise<PortOwner | null> {
   return pid === undefined ? null : { pid: Number(pid), command: /^c(.+)$/m.exec(stdout)?.[1] ?? '' };
 }
 
-/** Who listens on a port, or null where that cannot be known (another user's process, no lsof). */
+/** The process that listens on a port, or null when unknown (another user's process, no lsof). */
 export async function findPortOwner(port: number): Promise<PortOwner | null> {
   try {
     return process.platform === 'linux' ? await ownerFromProc(port) : await ownerFromLsof(port);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const timeoutMs = 500;
 
-/** Whether someone accepts connections there. */
+/** Whether a TCP connection can be opened. */
 export function isReachable(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { isReachable } from './port-probe.ts';
 
-/** The ports that people and tests speak to (design.md decision 13). */
+/** The public ports of the local stack (design.md decision 13). */
 export interface Ports {
   readonly app: number;
   readonly auth: number;
   readonly firestore: number;
   readonly functions: number;
-  /** The page with the mails that were sent, and the server that takes them. */
+  /** The page of sent mails, and the SMTP server that receives them. */
   readonly mail: number;
   readonly smtp: number;
   /** The Stripe stand-in: its API and its payment page. */
@@ -34,7 +34,7 @@ export const portNames: Readonly<Record<keyof Ports, string>> = {
   stripe: 'the payment page',
 };
 
-/** Ports from 1024 on that browsers and Node's fetch refuse to speak to (https://fetch.spec.whatwg.org/#port-blocking). */
+/** Ports from 1024 on that browsers and Node's fetch block (https://fetch.spec.whatwg.org/#port-blocking). */
 const blockedPorts: ReadonlySet<number> = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
@@ -66,7 +66,7 @@ async function listen(port: number) {
   return server;
 }
 
-/** That many free ports. All are bound at once, so that no two are the same. */
+/** Finds free ports. All are bound at the same time, so they are distinct. */
 export async function freePortNumbers(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
   const numbers = servers.map((server) => {
@@ -83,7 +83,7 @@ export async function freePorts(): Promise<Ports> {
   return { app, auth, firestore, functions, mail, smtp, stripe };
 }
 
-/** Taken means: cannot be listened on, or someone answers there on any of the two loopback addresses. */
+/** True when the port cannot be bound, or accepts connections on either loopback address. */
 export async function isPortTaken(port: number): Promise<boolean> {
   const answered = await Promise.all([isReachable(loopback, port), isReachable('::1', port)]);
   if (answered.includes(true)) return true;

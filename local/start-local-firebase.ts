@@ -16,22 +16,24 @@ import { MailPage } from './mail/mail-page.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { freePortNumbers, type Ports } from './ports.ts';
 import { inProject } from '../build/project.ts';
-import { plantSeed } from './seed/plant-seed.ts';
+import { writeSeedData } from './seed/write-seed-data.ts';
 import type { StripeKeys } from './stripe/own-stripe-keys.ts';
 import { practiceKeys } from './stripe/practice-keys.ts';
 import { StripeStandIn } from './stripe/stripe-stand-in.ts';
 import { webhookAddress } from './stripe/webhooks/webhook-address.ts';
-import { assertPortsFree } from './taken-ports.ts';
+import { assertPortsFree } from './port-conflicts.ts';
 
 export interface LocalFirebaseOptions {
   readonly ports: Ports;
-  /** Everything that survives: data and logs. Two stacks cannot share one. Must lie inside the project. */
+  /** Persistent data and logs. Must be inside the project and not shared between stacks. */
   readonly dataDir: string;
   /** Without the app there is no Hosting and nothing is built for the browser. Default: true. */
   readonly app?: boolean;
-  /** Where the app is built, and found again when nothing has changed. Default: below .cache/, by its ports. */
+  /**
+   * The output folder of the app's build, reused while its inputs are unchanged. Default: below .cache/, by its ports.
+   */
   readonly appDir?: string;
-  /** Plants the seed data where they are not yet. Default: true. */
+  /** Creates missing seed data. Default: true. */
   readonly seed?: boolean;
   /** Google's Firestore emulator instead of the project's own. Default: false. */
   readonly officialFirestore?: boolean;
@@ -48,9 +50,9 @@ export interface LocalFirebase {
   /** Where the app is: http://localhost:<port>. */
   readonly appOrigin: string;
   readonly authOrigin: string;
-  /** The page with the mails that were sent. */
+  /** The origin of the page with sent mails. */
   readonly mailOrigin: string;
-  /** The page with the practice payments; null when payments go to Stripe itself. */
+  /** The origin of the practice payment pages; null when payments go to Stripe itself. */
   readonly stripeOrigin: string | null;
   /** host:port, as FIRESTORE_EMULATOR_HOST wants it. */
   readonly firestoreHost: string;
@@ -58,7 +60,7 @@ export interface LocalFirebase {
   processes(): Promise<number[]>;
   /** Resolves when the emulators have ended by themselves or by stop(). */
   readonly ended: Promise<void>;
-  /** Saves, takes everything down and leaves no process behind. May be called twice. */
+  /** Saves, stops everything and leaves no process behind. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -127,7 +129,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     authStore?.watch(authLookMs);
     if (seed) {
       step('Planting the seed data');
-      await plantSeed({ authPort: ports.auth, firestorePort: ports.firestore, now: new Date() });
+      await writeSeedData({ authPort: ports.auth, firestorePort: ports.firestore, now: new Date() });
     }
     await authStore?.save();
     options.signal?.throwIfAborted();

@@ -1,11 +1,11 @@
-/** `npm start`: the whole of Madelief on one machine. */
+/** `npm start`: runs Madelief locally. */
 import { readStartCommand, type StartCommand, usage } from './command-line.ts';
 import { wipeDataDirectory } from './data-directory.ts';
 import { type LineKind, readableFunctionLog } from './firebase/cli-output.ts';
 import { inProject } from '../build/project.ts';
 import { type LocalFirebase, startLocalFirebase } from './start-local-firebase.ts';
 import { ownStripeKeys } from './stripe/own-stripe-keys.ts';
-import { welcome } from './welcome.ts';
+import { startupMessage } from './startup-message.ts';
 
 const dataDir = inProject('.local-data');
 
@@ -16,15 +16,15 @@ function printer(verbose: boolean): (line: string, kind: LineKind) => void {
   };
 }
 
-/** Aborts at the first Ctrl-C (or kill); a later one is told how to force the end. */
+/** Aborts at the first Ctrl-C (or kill); a later one prints how to force the exit. */
 function stopSignal(): AbortSignal {
-  const impatientAfterMs = 1_000;
+  const forceHintAfterMs = 1_000;
   const controller = new AbortController();
   let first: number | undefined;
   const onSignal = (): void => {
     const now = performance.now();
     if (first === undefined) console.log('Stopping …');
-    else if (now - first > impatientAfterMs) console.error(`Still stopping. To force it: kill -9 ${process.pid}`);
+    else if (now - first > forceHintAfterMs) console.error(`Still stopping. To force it: kill -9 ${process.pid}`);
     first ??= now;
     controller.abort();
   };
@@ -57,7 +57,7 @@ async function run({ ports, fresh, officialFirestore, verbose }: StartCommand): 
     if (signal.aborted) return;
     throw error;
   }
-  console.log(welcome(firebase, (performance.now() - began) / 1000));
+  console.log(startupMessage(firebase, (performance.now() - began) / 1000));
   await Promise.race([aborted(signal), firebase.ended]);
   if (!signal.aborted) {
     console.error('The emulators have stopped by themselves; why stands in .local-data/logs/firebase.log');

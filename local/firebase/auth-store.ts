@@ -6,8 +6,8 @@ import { exportMetadataFile } from './hub-export.ts';
 const exportFolder = 'auth_export';
 
 /**
- * Keeps what the Auth emulator has in memory only. The layout is that of `firebase emulators:export`, so that the CLI
- * reads it back with `--import`.
+ * Persists the data of the Auth emulator, which keeps it in memory only. The layout is that of `firebase
+ * emulators:export`, so that the CLI can read it with `--import`.
  */
 export class AuthStore {
   readonly #directory: string;
@@ -21,10 +21,10 @@ export class AuthStore {
     this.#origin = `http://127.0.0.1:${authPort}`;
   }
 
-  /** Looks for changes from now on: the emulator tells nobody of them. */
+  /** Polls for changes, because the emulator does not notify. */
   watch(intervalMs: number): void {
     this.#timer = setInterval(() => {
-      // A look that fails (the emulator is busy or going down) is made good by the next one or by the last save.
+      // A failed save (the emulator is busy or stopping) is repeated by the next poll or the final save.
       this.save().catch(() => undefined);
     }, intervalMs);
     this.#timer.unref();
@@ -34,7 +34,7 @@ export class AuthStore {
     clearInterval(this.#timer);
   }
 
-  /** Writes what has changed since the last time, one save after the other. */
+  /** Writes changes since the last save. Saves run one after the other. */
   save(): Promise<void> {
     this.#running = this.#running.catch(() => undefined).then(() => this.#saveNow());
     return this.#running;
@@ -47,7 +47,7 @@ export class AuthStore {
     const config = await this.#ask(`/emulator/v1/projects/${projectId}/config`);
     await this.#write(path.join(exportFolder, 'accounts.json'), accounts);
     await this.#write(path.join(exportFolder, 'config.json'), config);
-    // Last: it says that there is something to import.
+    // Written last: its presence marks the export as complete.
     await this.#write(exportMetadataFile, JSON.stringify({ version: '1', auth: { version: '1', path: exportFolder } }));
   }
 
@@ -57,7 +57,7 @@ export class AuthStore {
     return answer.text();
   }
 
-  /** Replaces a file as a whole and on disk, so that a kill at any moment leaves the old one or the new one. */
+  /** Replaces a file atomically and durably: a kill leaves the old or the new contents. */
   async #write(name: string, text: string): Promise<void> {
     if (this.#written.get(name) === text) return;
     const file = path.join(this.#directory, name);

@@ -4,15 +4,15 @@ import { inProject, nodeBinary } from '#build/project.ts';
 import type { OfficialFirestore } from './official-firestore.ts';
 
 interface CliFolders {
-  /** Where the Firestore emulator keeps its data. */
+  /** The data folder of the Firestore emulator. */
   readonly firestoreData: string;
-  /** The CLI's own settings: not the person's, so that no login and no project of theirs is touched. */
+  /** The CLI's settings folder, separate from the user's, so that no login or project of theirs is used. */
   readonly configHome: string;
   readonly temporary: string;
 }
 
-/** Settings of the person's shell that would lead an emulator to the real Firebase or to another emulator. */
-const misleading = [
+/** Variables of the user's shell that would direct an emulator to the real Firebase or to another emulator. */
+const conflictingVariables = [
   'GOOGLE_APPLICATION_CREDENTIALS',
   'FIREBASE_TOKEN',
   'FIREBASE_CONFIG',
@@ -41,10 +41,12 @@ function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
   return { FIRESTORE_EMULATOR_BINARY_PATH: java, FIRESTORE_DATA_DIR: firestoreData };
 }
 
-/** The environment of the Firebase CLI: no network, no login, no analytics, no update check, our Firestore and Node. */
+/**
+ * The environment of the Firebase CLI: offline, without login, analytics or update check, with our Firestore and Node.
+ */
 export function cliEnvironment(folders: CliFolders, official: OfficialFirestore | null): NodeJS.ProcessEnv {
   const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !misleading.includes(name) && !name.startsWith('npm_')),
+    Object.entries(process.env).filter(([name]) => !conflictingVariables.includes(name) && !name.startsWith('npm_')),
   );
   const paths = [
     ...(official === null ? [inProject('local', 'firestore', 'java')] : []),
@@ -63,7 +65,7 @@ export function cliEnvironment(folders: CliFolders, official: OfficialFirestore 
     NO_UPDATE_NOTIFIER: '1',
     // Skips the look-up of credentials on a cloud metadata server.
     METADATA_SERVER_DETECTION: 'none',
-    // It asks npm for the newest firebase-functions; without this it would wait ten seconds for a network that is not there.
+    // The CLI queries npm for the newest firebase-functions; without this it would wait ten seconds when offline.
     npm_config_offline: 'true',
     // Otherwise the list of functions is read over a random port between 8000 and 9000, which may be Firestore's.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',

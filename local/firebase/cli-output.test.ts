@@ -17,19 +17,19 @@ describe('classifyLine', () => {
   });
 });
 
-test('lines come whole and without colours, however they were cut', () => {
+test('lines are reassembled from chunks, without colours', () => {
   const lines: string[] = [];
   const push = lineSplitter((line) => lines.push(line));
   for (const chunk of ['one\ntw', 'o\r', '\n\u001b[33mthree\u001b[39m\nunfinished']) push(chunk);
   expect(lines).toEqual(['one', 'two', 'three']);
 });
 
-test('of the rules, what was denied is shown', () => {
+test('denials by the rules are shown', () => {
   expect(classifyFirestoreLine('rules: denied get interim_users/* by 12:5 deny')).toBe('warning');
   expect(classifyFirestoreLine('rules: allowed get interim_users/* by 12:5 allow')).toBe('detail');
 });
 
-test('a function log reads as a sentence with its facts, whatever it holds', () => {
+test('a function log is formatted as a sentence with its fields', () => {
   expect(readableFunctionLog('>  {"action":"created","severity":"INFO","message":"change recorded"}')).toBe(
     'functions: change recorded action=created',
   );

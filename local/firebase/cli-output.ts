@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a line of the Firebase CLI is worth to a person who watches. */
+/** The relevance of a line of the Firebase CLI's output. */
 export type LineKind = 'ready' | 'function-log' | 'notice' | 'warning' | 'error' | 'detail';
 
-/** True of every local stack and nothing to act upon. */
+/** Expected in every local stack; no action needed. */
 const expected: readonly RegExp[] = [
   /Env variable override detected/,
   /multiple instances of the emulator suite/,
@@ -23,12 +23,12 @@ export function classifyLine(line: string): LineKind {
   return 'detail';
 }
 
-/** The Firestore emulator's own log: what is refused, and what is wrong, is worth a look. */
+/** Lines of the Firestore emulator's log: denials and errors are shown. */
 export function classifyFirestoreLine(line: string): LineKind {
   return /^(?:rules: (?:denied|the project)|bug:|store:)/.test(line) ? 'warning' : 'detail';
 }
 
-/** A log line of a function as a person reads it: what happened, then the facts. Other lines stay as they are. */
+/** Formats a function's JSON log line: the message, then the fields. Other lines are unchanged. */
 export function readableFunctionLog(line: string): string {
   const json = line.replace(/^>\s+/, '');
   try {
@@ -40,7 +40,7 @@ export function readableFunctionLog(line: string): string {
   }
 }
 
-/** Cuts a stream of chunks into lines and hands each on without its end and colours. */
+/** Splits a stream of chunks into lines without line ends and colours. */
 export function lineSplitter(onLine: (line: string) => void): (chunk: string) => void {
   let rest = '';
   return (chunk) => {

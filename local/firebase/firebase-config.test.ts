@@ -13,7 +13,7 @@ function policies(config: ReturnType<typeof parseFirebaseConfig>): string[] {
   );
 }
 
-test('the local configuration is the deployed one but for the ports, the folders and the emulators to reach', () => {
+test('the local configuration differs from the deployed one only in ports, folders and allowed emulator origins', () => {
   const deployed = parseFirebaseConfig(source);
   const local = localFirebaseConfig(deployed, ports, helpers);
   expect(local.hosting['rewrites']).toEqual(deployed.hosting['rewrites']);
@@ -27,7 +27,7 @@ test('the local configuration is the deployed one but for the ports, the folders
   expect(local['emulators']).toMatchObject({ hosting: { port: 1 }, auth: { port: 2 }, firestore: { port: 3 } });
 });
 
-test('what is deployed reaches no emulator and allows no inline script but by its hash', () => {
+test('the deployed configuration allows no emulator, and inline scripts only by hash', () => {
   const [policy = ''] = policies(parseFirebaseConfig(source));
   expect(policy).not.toContain('127.0.0.1');
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[A-Za-z0-9+/=]{44}')*$/);

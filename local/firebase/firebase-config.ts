@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 
 const header = z.looseObject({ key: z.string(), value: z.string() });
 
-/** What the local Firebase changes in firebase.json; everything else passes through as it is. */
+/** The parts of firebase.json that the local Firebase changes; the rest is passed through. */
 const firebaseConfigSchema = z.looseObject({
   hosting: z.looseObject({
     headers: z.array(z.looseObject({ source: z.string(), headers: z.array(header) })),
@@ -15,7 +15,7 @@ export type FirebaseConfig = z.infer<typeof firebaseConfigSchema>;
 
 export const policyHeader = 'Content-Security-Policy';
 
-/** @throws Error when the text is not the configuration this project expects. */
+/** @throws Error when the configuration does not have the expected form. */
 export function parseFirebaseConfig(json: string): FirebaseConfig {
   return firebaseConfigSchema.parse(JSON.parse(json));
 }
@@ -30,7 +30,7 @@ export function mapPolicy(config: FirebaseConfig, change: (policy: string) => st
   return { ...config, hosting: { ...config.hosting, headers } };
 }
 
-/** Internal ports. Given to the Firebase CLI explicitly, or two stacks would collide on its defaults. */
+/** Internal ports, given to the Firebase CLI explicitly: with its defaults two stacks would collide. */
 export interface HelperPorts {
   readonly hub: number;
   readonly logging: number;
@@ -42,8 +42,8 @@ export interface HelperPorts {
 const host = '127.0.0.1';
 
 /**
- * The production configuration with the emulators' ports, their origins allowed to the page, and the parts of the
- * project under the names that the stage gives them.
+ * The production configuration with the emulators' ports, their origins added to the content security policy, and the
+ * paths of the staging directory.
  */
 export function localFirebaseConfig(config: FirebaseConfig, ports: Ports, helpers: HelperPorts): FirebaseConfig {
   const origins = [`http://${host}:${ports.auth}`, `http://${host}:${ports.firestore}`];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { followFile } from './follow-file.ts';
 
-test('follows a file from before it exists, through growing and beginning anew', async () => {
+test('follows a file before it exists, while it grows, and after truncation', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'madelief-follow-'));
   const file = path.join(directory, 'log');
   const lines: string[] = [];

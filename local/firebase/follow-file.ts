@@ -1,21 +1,21 @@
 import { open } from 'node:fs/promises';
 import { lineSplitter } from './cli-output.ts';
 
-const lookMs = 300;
+const pollMs = 300;
 
-/** Hands on every line that is added to a file from now on, whether it exists yet or not. @returns what ends that. */
+/** Calls `onLine` for every line added to a file, which need not exist yet. @returns the function that stops it. */
 export function followFile(file: string, onLine: (line: string) => void): () => void {
   const push = lineSplitter(onLine);
   let position = 0;
-  let looking = false;
-  const look = async (): Promise<void> => {
-    if (looking) return;
-    looking = true;
+  let polling = false;
+  const poll = async (): Promise<void> => {
+    if (polling) return;
+    polling = true;
     try {
       const handle = await open(file, 'r');
       try {
         const { size } = await handle.stat();
-        // Shorter than before: another run has begun the file anew.
+        // Truncated: another run has started the file anew.
         if (size < position) position = 0;
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - position), 0, size - position, position);
         position += bytesRead;
@@ -24,12 +24,12 @@ export function followFile(file: string, onLine: (line: string) => void): () => 
         await handle.close();
       }
     } catch {
-      // Not there yet.
+      // The file does not exist yet.
     } finally {
-      looking = false;
+      polling = false;
     }
   };
-  const timer = setInterval(() => void look(), lookMs);
+  const timer = setInterval(() => void poll(), pollMs);
   timer.unref();
   return () => clearInterval(timer);
 }

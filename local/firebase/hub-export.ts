@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const exportMetadataFile = 'firebase-export-metadata.json';
 
-/** Whether a folder holds something that `firebase emulators:start --import` can read. */
+/** Whether a folder contains an export for `firebase emulators:start --import`. */
 export async function hasExport(directory: string): Promise<boolean> {
   return access(path.join(directory, exportMetadataFile)).then(
     () => true,
@@ -11,7 +11,7 @@ export async function hasExport(directory: string): Promise<boolean> {
   );
 }
 
-/** Has the Firebase CLI export Auth and Firestore. Google's Firestore emulator offers no other way to keep its data. */
+/** Makes the Firebase CLI export Auth and Firestore, the only way to persist Google's Firestore emulator. */
 export async function exportThroughHub(hubPort: number, directory: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
     method: 'POST',

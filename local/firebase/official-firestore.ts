@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 
 export interface OfficialFirestore {
-  /** The folder in which the Firebase CLI keeps Google's emulators. */
+  /** The Firebase CLI's folder of downloaded emulators. */
   readonly emulatorsDir: string;
 }
 
@@ -15,7 +15,7 @@ const downloadsSchema = z.object({
   firestore: z.object({ downloadPathRelativeToCacheDir: z.string() }),
 });
 
-const oldestJava = 21;
+const minJavaVersion = 21;
 
 async function javaVersion(): Promise<number | null> {
   try {
@@ -26,7 +26,7 @@ async function javaVersion(): Promise<number | null> {
   }
 }
 
-/** @throws Error that says what is missing and how to get it: nothing is downloaded behind anyone's back. */
+/** @throws Error with what is missing and how to get it. Nothing is downloaded automatically. */
 export async function findOfficialFirestore(): Promise<OfficialFirestore> {
   const downloads: unknown = createRequire(import.meta.url)(
     'firebase-tools/lib/emulator/downloadableEmulatorInfo.json',
@@ -44,8 +44,8 @@ export async function findOfficialFirestore(): Promise<OfficialFirestore> {
     problems.push(`it is not installed (${jar}): npx firebase setup:emulators:firestore downloads it from Google`);
   }
   const java = await javaVersion();
-  if (java === null || java < oldestJava) {
-    problems.push(`it needs Java ${oldestJava} or newer; ${java === null ? 'there is none' : `here is ${java}`}`);
+  if (java === null || java < minJavaVersion) {
+    problems.push(`it needs Java ${minJavaVersion} or newer; ${java === null ? 'there is none' : `here is ${java}`}`);
   }
   if (problems.length > 0) {
     const list = problems.map((problem) => `  - ${problem}`).join('\n');

@@ -1,7 +1,7 @@
 /**
- * Loaded before anything else into the Firebase CLI and into each process of Node that it starts (NODE_OPTIONS,
- * cli-environment.ts). When whoever started such a process is gone, even by SIGKILL, it goes too: the CLI takes its
- * emulators down as at Ctrl-C, and a function ends that would wait for its next call for ever.
+ * Preloaded into the Firebase CLI and every Node process that it starts (NODE_OPTIONS, cli-environment.ts). Ends the
+ * process when its parent is gone, even by SIGKILL: the CLI stops its emulators as at Ctrl-C, and idle functions end
+ * instead of waiting forever for their next call.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // The channel alone must not keep a process alive.

@@ -51,7 +51,7 @@ export async function descendantsOf(root: number): Promise<number[]> {
 }
 
 /**
- * The live processes of a group, those included whose parent has died since. A group is named after the process that
+ * The live processes of a group, including those whose parent has died. A group is named after the process that
  * was started `detached`. Empty where there is no /proc.
  */
 export async function membersOfGroup(group: number): Promise<number[]> {
@@ -60,7 +60,7 @@ export async function membersOfGroup(group: number): Promise<number[]> {
 
 /**
  * Ends a group whose leader is gone. A member can start another one while the group is listed, so it is signalled as a
- * whole and listed again until nothing is left. @returns those that are left when the time is over.
+ * whole and listed again until nothing is left. @returns those that are left after the timeout.
  */
 export async function endGroup(group: number, timeoutMs: number): Promise<number[]> {
   // kill(2) reads 0 and -1 as the caller's own group and as every process there is.
@@ -74,7 +74,7 @@ export async function endGroup(group: number, timeoutMs: number): Promise<number
   }
 }
 
-/** Waits until none of these processes is left. @returns those that are left when patience ends. */
+/** Waits until none of these processes is left. @returns those that are left after the timeout. */
 export async function waitUntilGone(pids: readonly number[], timeoutMs: number): Promise<number[]> {
   const stepMs = 50;
   for (let waited = 0; waited < timeoutMs; waited += stepMs) {

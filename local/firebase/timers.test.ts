@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers like the Functions emulator; what is not listed does not exist. */
+/** A fake Functions emulator; unlisted functions answer 404. */
 async function emulatorWith(functionTriggers: readonly object[]) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ async function emulatorWith(functionTriggers: readonly object[]) {
 
 const timed = (id: string, schedule: string) => ({ id, schedule: { schedule } });
 
-test('runs each function that has a schedule, as often as it says, until it is stopped', async () => {
+test('runs each scheduled function at its interval until stopped', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const trouble: string[] = [];
   const { calls, port } = await emulatorWith([
@@ -51,7 +51,7 @@ test('runs each function that has a schedule, as often as it says, until it is s
     expect(sweeps()).toBe(minute);
   }
   expect(trouble).toEqual([]);
-  // The second minute comes before the first run has been answered: it adds none.
+  // The second minute starts before the first run has responded: no concurrent run.
   vi.advanceTimersByTime(60_000);
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(() => expect(timers.running()).toEqual([]));
@@ -61,7 +61,7 @@ test('runs each function that has a schedule, as often as it says, until it is s
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a schedule that it does not understand is said at once, and not left out', async () => {
+test('an unsupported schedule is an error', async () => {
   const { port } = await emulatorWith([timed('europe-west1-nightly', '0 3 * * *')]);
   await expect(new Timers(port, () => undefined).start()).rejects.toThrow('europe-west1-nightly');
 });

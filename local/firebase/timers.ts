@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { projectId } from '#build/project.ts';
 
-/** What the Functions emulator tells about its functions; the others have no schedule. */
+/** The Functions emulator's list of functions; only scheduled ones have a schedule. */
 const backendsSchema = z.object({
   backends: z.array(
     z.object({
@@ -13,22 +13,25 @@ const backendsSchema = z.object({
 });
 
 const minuteMs = 60_000;
-const longestRunMs = 5 * minuteMs;
+const maxRunMs = 5 * minuteMs;
 
-/** @returns null for a schedule that is not written as functions/src/shell/on-timer.ts writes it. */
+/** @returns null unless the schedule has the format of functions/src/shell/on-timer.ts. */
 export function intervalMsOf(schedule: string): number | null {
   const minutes = Number(/^every (\d+) minutes$/.exec(schedule)?.[1] ?? 0);
   return minutes > 0 ? minutes * minuteMs : null;
 }
 
-/** Where the emulator listens for one event of a function. It numbers the versions of the source; a stage has one only. */
+/**
+ * The URL at which the emulator runs a scheduled function. The emulator numbers source versions; a staging directory
+ * has only one.
+ */
 export function timerAddress(functionsPort: number, id: string): string {
   return `http://127.0.0.1:${functionsPort}/functions/projects/${projectId}/triggers/${id}-0`;
 }
 
 /**
- * Runs the functions that are on a timer. The emulator knows them, but leaves them alone without Google's Pub/Sub
- * emulator, which is Java: so this asks for them, through the door by which that one would.
+ * Runs scheduled functions. The emulator registers but does not run them without Google's Pub/Sub emulator, which needs
+ * Java: so this calls the endpoint that that emulator would call.
  */
 export class Timers {
   readonly #functionsPort: number;
@@ -41,7 +44,7 @@ export class Timers {
     this.#onTrouble = onTrouble;
   }
 
-  /** @returns the names of the functions that are run from now on. */
+  /** @returns the names of the scheduled functions. */
   async start(): Promise<readonly string[]> {
     const answer = await fetch(`http://127.0.0.1:${this.#functionsPort}/backends`);
     const { backends } = backendsSchema.parse(await answer.json());
@@ -56,22 +59,22 @@ export class Timers {
   }
 
   async #run(id: string): Promise<void> {
-    // On a machine that has its hands full, the next one would only make it worse.
+    // Skips a run while the previous one is in progress, which limits the load.
     if (this.#running.has(id)) return;
     this.#running.add(id);
     try {
-      // The emulator leaves a caller waiting for ever when it could not start the function.
-      const signal = AbortSignal.timeout(longestRunMs);
+      // The emulator never responds when it could not start the function.
+      const signal = AbortSignal.timeout(maxRunMs);
       const answer = await fetch(timerAddress(this.#functionsPort, id), { method: 'POST', signal });
       if (!answer.ok) this.#onTrouble(`${id} was not run by its timer: ${answer.status}`);
     } catch {
-      // The emulators are going or have said why themselves; the next minute comes anyway.
+      // The emulators are stopping or have logged the error; the next run retries.
     } finally {
       this.#running.delete(id);
     }
   }
 
-  /** Those that have been called and have not answered yet. */
+  /** Functions that have been called and have not responded yet. */
   running(): readonly string[] {
     return [...this.#running];
   }

@@ -8,7 +8,7 @@ interface CommandLine {
   readonly seedFromExport: string | undefined;
 }
 
-/** Reads the flags with which the Firebase CLI starts Google's emulator. Those that change nothing here are accepted. */
+/** Parses the flags that the Firebase CLI passes to Google's emulator. Flags without effect here are accepted. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values } = parseArgs({
     args: [...args],
@@ -18,11 +18,11 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       rules: { type: 'string' },
       functions_emulator: { type: 'string' },
       seed_from_export: { type: 'string' },
-      // The requests name their project, and rules belong to a project.
+      // Ignored: each request names its project.
       project_id: { type: 'string' },
       single_project_mode: { type: 'string' },
       single_project_mode_error: { type: 'string' },
-      // The Emulator UI's view of requests, and WebChannel on a port of its own.
+      // Ignored: the Emulator UI's request list and WebChannel on a separate port.
       websocket_port: { type: 'string' },
       webchannel_port: { type: 'string' },
       'database-edition': { type: 'string', default: 'standard' },

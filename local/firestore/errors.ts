@@ -1,4 +1,4 @@
-/** The canonical status codes, by name, with the gRPC number and the HTTP status that Google's APIs answer with. */
+/** The canonical status codes with their gRPC number and HTTP status in Google's APIs. */
 export const STATUS = {
   CANCELLED: { grpc: 1, http: 499 },
   UNKNOWN: { grpc: 2, http: 500 },
@@ -19,7 +19,7 @@ export const STATUS = {
 
 export type StatusCode = keyof typeof STATUS;
 
-/** A refusal that the wire turns into Google's error shape. Anything else thrown is a bug and answers INTERNAL. */
+/** An expected error, sent in Google's error format. Any other error is a bug and answers INTERNAL. */
 export class StatusError extends Error {
   readonly code: StatusCode;
 

@@ -49,7 +49,7 @@ async function start(command: string, args: readonly string[]): Promise<Started>
   });
 }
 
-/** Its exit code, or null when a signal ended it. */
+/** The exit code, or null when ended by a signal. */
 function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
@@ -59,11 +59,11 @@ function ended(child: ChildProcess): Promise<number | null> {
 
 const OWNER = { authorization: 'Bearer owner' };
 
-// Each starts processes, which takes seconds on a machine that is busy.
+// Each test starts processes, which takes seconds on a loaded machine.
 const SLOW = { timeout: 30_000 };
 
 describe('the process', SLOW, () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('keeps what was committed through a %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('keeps committed data after %s', async (signal) => {
     const first = await start(process.execPath, [MAIN, '--port', '0']);
     const created = await fetch(`${first.base}/users?documentId=maria`, { method: 'POST', headers: OWNER, body: '{}' });
     expect(created.status).toBe(200);
@@ -73,7 +73,7 @@ describe('the process', SLOW, () => {
     expect((await fetch(`${second.base}/users/maria`, { headers: OWNER })).status).toBe(200);
   });
 
-  it('says which address is taken, in the words that the Firebase CLI looks for', async () => {
+  it('reports an address in use with the text that the Firebase CLI matches', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -104,9 +104,9 @@ describe('the process', SLOW, () => {
 });
 
 describe('the stand-in for Java', SLOW, () => {
-  it('tells a version that the Firebase CLI accepts', async () => {
+  it('reports a version that the Firebase CLI accepts', async () => {
     const { stderr } = await promisify(execFile)(JAVA, ['-Duser.language=en', '-Dfile.encoding=UTF-8', '-version']);
-    // The expression is the CLI's.
+    // The regular expression of the CLI.
     expect(Number(/version "([1-9][0-9]*)/u.exec(stderr)?.[1])).toBeGreaterThanOrEqual(21);
   });
 
@@ -126,7 +126,7 @@ describe('the stand-in for Java', SLOW, () => {
     expect(await ended(child)).toBe(0);
   });
 
-  it('starts nothing else', async () => {
+  it('rejects other programs', async () => {
     const { child, seen } = run('env', [`FIRESTORE_EMULATOR_BINARY_PATH=${JAVA}`, JAVA, '-jar', '/somewhere/else.jar']);
     expect(await ended(child)).toBe(1);
     expect(seen.err).toContain('/somewhere/else.jar');

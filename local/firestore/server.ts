@@ -22,15 +22,15 @@ import { WebChannel } from './wire/web-channel/web-channel.ts';
 
 export interface FirestoreServerOptions {
   readonly host?: string | undefined;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port?: number | undefined;
-  /** Where the data is kept; without it everything is gone at the end. */
+  /** The journal's folder; without it, data is in memory only. */
   readonly dataDir?: string | undefined;
-  /** The source of the rules for projects that are given none of their own. Without it everybody may do everything. */
+  /** The default rules' source. Without it, projects without rules allow everything. */
   readonly rules?: string | undefined;
   /** host:port of the Functions emulator, for triggers. */
   readonly functionsEmulator?: string | undefined;
-  /** An export of this emulator to start from. */
+  /** An export of this emulator to import at start. */
   readonly seedFromExport?: string | undefined;
   readonly log?: ((line: string) => void) | undefined;
 }
@@ -39,7 +39,7 @@ export interface FirestoreServer {
   readonly host: string;
   readonly port: number;
   readonly operations: Operations;
-  /** Ends every connection and keeps what was committed. */
+  /** Closes all connections and flushes the journal. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions = {})
   const opened = new Promise<EmulatorParts>((resolve) => {
     open = resolve;
   });
-  // Another process on this port may have the data open as well, so the port is bound before the data is opened.
+  // Binds the port before opening the data: another process on this port may be using the same data.
   const front = createProtocolSwitch(opened.then(({ protocols }) => protocols));
   const sockets = trackSockets(front);
   await listen(front, port, host);
@@ -106,7 +106,7 @@ async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts
   const channel = new WebChannel(service, operations, reportBug);
   const rest = createRestHandler(service, operations, reportBug);
   const http = createServer(createHttpFront(channel, [emulator, rest], reportBug));
-  // Node's five seconds are shorter than a client's pause, which would then meet a closed connection.
+  // Node's default of five seconds is shorter than clients' pauses and would close connections in use.
   http.keepAliveTimeout = 65_000;
   return {
     operations,
@@ -148,7 +148,7 @@ function closeFront(front: Server, sockets: ReadonlySet<Socket>): Promise<void> 
   });
 }
 
-/** Rules that do not compile stop the start: an open database in their place would be worse. */
+/** Fails the start: running with an open database instead would be unsafe. */
 function compileOrThrow(source: string, log: (line: string) => void): Ruleset {
   const result = compileRules(source);
   if (!result.ok) throw new Error(`The rules do not compile:\n${result.issues.map(describeIssue).join('\n')}`);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the mail page's thread is told. */
+/** The settings of the mail page's worker thread. */
 export const mailPageSettings = z.object({
   smtpPort: z.int(),
   pagePort: z.int(),
-  /** For this stack alone: the mail server wipes what it finds there. */
+  /** Must not be shared: the mail server wipes it. */
   directory: z.string(),
 });
 

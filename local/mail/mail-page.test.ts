@@ -25,7 +25,7 @@ function firebaseAt(ports: Ports) {
   return { ports, appOrigin: '', authOrigin: '', firestoreHost: '' };
 }
 
-test('shows what it was sent, and is gone when it stops, with a connection still open', async () => {
+test('shows received mails, and stops while a connection is open', async () => {
   const ports = await freePorts();
   const page = await startPage(ports);
   await page.ready;
@@ -49,7 +49,7 @@ test('shows what it was sent, and is gone when it stops, with a connection still
   await page.stop();
 });
 
-test('says which port it could not have', async () => {
+test('reports the port that is in use', async () => {
   const ports = await freePorts();
   await (
     await startPage(ports)
@@ -57,7 +57,7 @@ test('says which port it could not have', async () => {
   await expect((await startPage(ports)).ready).rejects.toThrow(String(ports.smtp));
 });
 
-test('may be stopped before it is ready', async () => {
+test('can be stopped before it is ready', async () => {
   const page = await startPage(await freePorts());
   await expect(page.stop()).resolves.toBeUndefined();
 });

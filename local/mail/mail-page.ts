@@ -3,19 +3,19 @@ import { inProject } from '#build/project.ts';
 import type { MailPageSettings } from './mail-page-settings.ts';
 
 /**
- * A mail server that delivers nowhere, and the page that shows what it was given. It runs in a thread: its packages take
- * a second or two to load, which then does not delay what starts beside it; what it prints goes nowhere; and ending the
- * thread ends it at once, also while connections are open.
+ * A mail server that delivers nothing, with a page of the received mails. It runs in a worker thread: loading its
+ * packages takes a second or two and must not delay other parts, its output is discarded, and terminating the thread
+ * stops it at once, even with open connections.
  */
 export class MailPage {
   readonly #worker: Worker;
-  /** @throws when a port cannot be had. */
+  /** Resolves when the servers listen; rejects when a port is in use. */
   readonly ready: Promise<void>;
 
   constructor(settings: MailPageSettings, onTrouble: (line: string) => void) {
     this.#worker = new Worker(inProject('local', 'mail', 'maildev-worker.ts'), {
       workerData: settings,
-      // Those of a test runner are not for it.
+      // Does not inherit a test runner's arguments.
       execArgv: [],
       stdout: true,
       stderr: true,
@@ -31,7 +31,7 @@ export class MailPage {
     this.ready.catch(() => undefined);
   }
 
-  /** May be called twice. */
+  /** Idempotent. */
   async stop(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -1,4 +1,4 @@
-/** The mail server and its page, in a thread of their own: see mail-page.ts. */
+/** The worker thread of the mail server and its page: see mail-page.ts. */
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAPIServer } from '@maildev/api';
@@ -12,12 +12,12 @@ const { smtpPort, pagePort, directory } = mailPageSettings.parse(workerData);
 const host = '127.0.0.1';
 const script = `<script>${await readFile(inProject('local', 'mail', 'open-links.js'), 'utf8')}</script>`;
 
-// Enough for a day of trying things out; the oldest goes first.
+// Bounds the memory; the oldest mails are dropped first.
 const storage = new MemoryStorage({ maxEmails: 1_000 });
 const smtp = createSMTPServer({ port: smtpPort, host, storage, mailDir: directory, logger: false });
 await smtp.start();
 
-// The parts of maildev, and not maildev itself, which leaves no room for a script in its page.
+// Composed from maildev's parts, because maildev itself cannot add a script to its page.
 const api = createAPIServer({ port: pagePort, host, storage, smtp });
 await api.registerPlugins();
 api.server.addHook('onSend', async (_request, reply, payload) =>

@@ -1,6 +1,6 @@
-/*
- * The page shows a mail in a frame that may open nothing, so that its links do nothing. With this they open beside the
- * page, as in any mail program; scripts of a mail still do not run.
+/**
+ * The page shows a mail in a sandboxed frame that cannot open windows, so its links do not work. This opens them in a
+ * new tab, like a mail program; scripts in a mail still do not run.
  */
 document.addEventListener(
   'load',
@@ -8,7 +8,7 @@ document.addEventListener(
     if (!(frame instanceof HTMLIFrameElement)) return;
     if (!frame.sandbox.contains('allow-popups')) {
       frame.sandbox.add('allow-popups', 'allow-popups-to-escape-sandbox');
-      // A frame is as free as it was when its document came.
+      // A frame's sandbox applies when its document loads, so the document is loaded again.
       frame.setAttribute('srcdoc', frame.srcdoc);
       return;
     }

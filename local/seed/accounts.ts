@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
 
-/** An account of the seed data: what a newcomer signs in with. */
+/** An account of the seed data, with the credentials to sign in. */
 export interface SeedAccount {
   readonly uid: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface SeedAccount {
   readonly town: string;
 }
 
-/** Opens every seeded account; it guards nothing but sample data on the machine itself. */
+/** The password of all seed accounts. Not secret: it only protects sample data on the local machine. */
 export const seedPassword = 'Welkom-2026';
 
 export const maria = {

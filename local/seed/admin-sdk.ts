@@ -15,8 +15,8 @@ export interface EmulatorAddresses {
 }
 
 /**
- * Runs work with the Admin SDK on emulators. The SDK finds them through the environment only, so that is set for as
- * long as the work lasts: a process speaks to one stack at a time.
+ * Runs work with the Admin SDK on emulators. The SDK only finds them through the environment, which is set meanwhile: a
+ * process can use one stack at a time.
  */
 export async function withAdminSdk<Result>(
   { authPort, firestorePort }: EmulatorAddresses,
@@ -25,7 +25,7 @@ export async function withAdminSdk<Result>(
   const settings = {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
-    // It would look for credentials that emulators do not ask for, in the metadata server of a cloud.
+    // Prevents probing of a cloud metadata server for credentials, which emulators do not need.
     METADATA_SERVER_DETECTION: 'none',
   };
   const before = Object.keys(settings).map((name) => [name, process.env[name]] as const);

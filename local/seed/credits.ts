@@ -4,15 +4,15 @@ import { storedHourlyRate } from '#domain/requests/prices.ts';
 import { maria } from './accounts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Of the visit in the seed that is paid. */
+/** The hours of the paid visit in the seed data. */
 const paidHours = 2;
 
-type Sketch = Pick<CreditTransaction, 'id' | 'transaction_type' | 'amount' | 'description'> & {
+type CreditLineTemplate = Pick<CreditTransaction, 'id' | 'transaction_type' | 'amount' | 'description'> & {
   readonly daysAgo: number;
 };
 
-/** The Stripe stand-in has no sessions for these purchases: they are settled, so it is never asked about them. */
-const sketches: readonly Sketch[] = [
+/** The Stripe stand-in has no sessions for these purchases: they are settled, so it is never queried about them. */
+const templates: readonly CreditLineTemplate[] = [
   {
     id: 'cs_test_seedmaria1',
     transaction_type: 'purchase_completed',
@@ -48,9 +48,9 @@ export interface SeedCredits {
   readonly balance: UserCredits;
 }
 
-/** Maria's credits: lines, and the balance that is their sum. */
+/** Maria's credit lines, and the balance as their sum. */
 export function seedCredits(now: Date): SeedCredits {
-  const lines = sketches.map(({ daysAgo, ...line }) => ({
+  const lines = templates.map(({ daysAgo, ...line }) => ({
     ...line,
     user_id: maria.uid,
     stripe_session_id: line.id.startsWith('cs_') ? line.id : null,

@@ -20,7 +20,7 @@ const schemas: Partial<Record<CollectionName, z.ZodMiniType>> = {
   planning: planningSchema,
 };
 
-// Around midnight, the ends of summer time and a leap day.
+// Around midnight, daylight-saving changes and a leap day.
 const moments = ['2026-11-21T12:00:00Z', '2027-03-27T23:30:00Z', '2027-10-30T22:30:00Z', '2028-02-26T00:00:00Z'];
 
 describe.each(moments)('the seed at %s', (moment) => {
@@ -47,20 +47,20 @@ describe.each(moments)('the seed at %s', (moment) => {
     ]);
   });
 
-  test('Maria has five requests in five states, and what is still open lies far enough ahead', () => {
+  test('Maria has five requests in five states, with open ones far enough in the future', () => {
     expect(requests.every(({ senior_id }) => senior_id === maria.uid)).toBe(true);
     expect(new Set(requests.map(({ status }) => status)).size).toBe(5);
     const open = requests.filter(({ status }) => ['submitted', 'processing', 'assigned'].includes(status));
     expect(open.every(({ request_date }) => isFarEnough(request_date, now))).toBe(true);
   });
 
-  test('a student stands with the request that is assigned', () => {
+  test('the assigned request has a student', () => {
     const assigned = requests.find(({ status }) => status === 'assigned');
     expect(documents).toContainEqual(expect.objectContaining({ collection: 'planning', id: assigned?.request_id }));
   });
 });
 
-test('every account has its record, with its role', () => {
+test('every account has a user document with its role', () => {
   const users = seedDocuments(new Date(moments[0] ?? 0)).filter(({ collection }) => collection === 'interim_users');
   expect(users.map(({ data }) => [data['id'], data['email'], data['role']])).toEqual(
     seedAccounts.map(({ uid, email, role }) => [uid, email, role]),

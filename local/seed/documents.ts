@@ -40,7 +40,7 @@ function profileOf(account: SeedAccount): SeniorProfile {
   };
 }
 
-/** Every document of the seed, dated around `now`. */
+/** All seed documents, dated relative to `now`. */
 export function seedDocuments(now: Date): readonly SeedDocument[] {
   const seniors = seedAccounts.filter(({ role }) => role === 'senior');
   return [

@@ -6,11 +6,11 @@ import { type ServiceId, storedHourlyRate } from '#domain/requests/prices.ts';
 import { hasStudent, type RequestStatus } from '#domain/requests/request-status.ts';
 import { maria } from './accounts.ts';
 
-interface RequestSketch {
+interface RequestTemplate {
   readonly id: string;
   readonly service: ServiceId;
   readonly status: RequestStatus;
-  /** Days from today to the visit; in the past for what is done. */
+  /** Days from today to the visit; negative in the past. */
   readonly visitInDays: number;
   readonly askedDaysAgo: number;
   readonly time: string;
@@ -18,8 +18,11 @@ interface RequestSketch {
   readonly notes?: string;
 }
 
-/** Five requests in five states, fixed ids: planting twice meets the same documents. They look like minted ones, so that each has a reference of its own. */
-const sketches: readonly RequestSketch[] = [
+/**
+ * Five requests in five states. Fixed ids make seeding idempotent; they have the format of generated ids, so that each
+ * request has a distinct reference.
+ */
+const templates: readonly RequestTemplate[] = [
   {
     id: '5eed91c4-0127-4b3e-8d05-6a7c2f10b3d1',
     service: 'groceries',
@@ -80,7 +83,7 @@ const address = joinAddress({
 });
 
 export function seedRequests(now: Date): readonly ServiceRequest[] {
-  return sketches.map(({ id, service, status, visitInDays, askedDaysAgo, time, hours, notes }) => ({
+  return templates.map(({ id, service, status, visitInDays, askedDaysAgo, time, hours, notes }) => ({
     request_id: id,
     senior_id: maria.uid,
     task_category_id: service,
@@ -104,8 +107,8 @@ export const seedStudent: StudentProfile = {
   residence: 'Berchem',
 };
 
-/** Every request that was assigned has the student. */
-export const seedPlanning: readonly Planning[] = sketches
+/** Plans the student for every assigned request. */
+export const seedPlanning: readonly Planning[] = templates
   .filter(({ status }) => hasStudent(status))
   .map(({ id }) => ({
     request_id: id,

@@ -3,7 +3,7 @@ import { ownStripeKeys } from './own-stripe-keys.ts';
 
 const webhookSecret = 'whsec_abc123';
 
-test('without keys there are none, and empty ones do not count', () => {
+test('missing or empty keys give null', () => {
   expect(ownStripeKeys({})).toBeNull();
   expect(ownStripeKeys({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toBeNull();
 });

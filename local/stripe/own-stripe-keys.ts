@@ -1,4 +1,4 @@
-/** Keys of an account at Stripe itself, in its test mode. */
+/** The keys of a Stripe account in test mode. */
 export interface StripeKeys {
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -12,8 +12,8 @@ To use your own account at Stripe in its test mode, give both:
 const refuse = (what: string): Error => new Error(`${what}\n${how}`);
 
 /**
- * @returns null when the environment names none: then payments are practised with the stand-in.
- * @throws Error that says what to do, for half of the keys and for any that moves real money.
+ * @returns null when the environment has no keys: then payments use the stand-in.
+ * @throws Error with instructions when one key is missing or is a live key.
  */
 export function ownStripeKeys(environment: Readonly<Record<string, string | undefined>>): StripeKeys | null {
   const secretKey = environment['STRIPE_SECRET_KEY'] ?? '';

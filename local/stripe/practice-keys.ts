@@ -1,4 +1,4 @@
-/** They open nothing but sample data on the machine itself. */
+/** Not secret: they only protect sample data on the local machine. */
 export const practiceKeys = {
   secretKey: 'sk_test_madeliefpractice',
   webhookSecret: 'whsec_madeliefpractice',

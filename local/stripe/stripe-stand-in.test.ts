@@ -8,7 +8,7 @@ import { freePortNumbers } from '../ports.ts';
 import { practiceKeys } from './practice-keys.ts';
 import { StripeStandIn } from './stripe-stand-in.ts';
 
-// On a machine that has its hands full.
+// For loaded machines.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -22,7 +22,7 @@ interface Received {
   readonly signature: string;
 }
 
-/** A webhook that keeps what it gets and answers what it is told to. */
+/** A webhook that records requests and answers as the test configures. */
 class Webhook {
   readonly received: Received[] = [];
   status = 200;
@@ -44,7 +44,7 @@ class Webhook {
     undo.push(async () => this.#server.close());
   }
 
-  /** What arrived, with signatures that the official library accepts. */
+  /** Received events, with signatures verified by the official library. */
   events(stripe: Stripe): Stripe.Event[] {
     return this.received.map(({ body, signature }) =>
       stripe.webhooks.constructEvent(body, signature, practiceKeys.webhookSecret),
@@ -61,8 +61,8 @@ let ports: { readonly stripe: number; readonly webhook: number };
 let webhook: Webhook;
 let standIn: StripeStandIn;
 let stripe: Stripe;
-/** Added to the real time. */
-let ahead = 0;
+/** Offset added to the real time. */
+let clockOffsetMs = 0;
 
 async function startStandIn(): Promise<StripeStandIn> {
   const started = new StripeStandIn({
@@ -70,8 +70,8 @@ async function startStandIn(): Promise<StripeStandIn> {
     ...practiceKeys,
     webhookUrl: `http://127.0.0.1:${ports.webhook}/webhook`,
     file: path.join(directory, 'stripe', 'account.jsonl'),
-    now: () => Date.now() + ahead,
-    firstWaitMs: 20,
+    now: () => Date.now() + clockOffsetMs,
+    firstRetryDelayMs: 20,
   });
   await started.start();
   undo.push(() => started.stop());
@@ -82,7 +82,7 @@ const clientWith = (key: string) =>
   new Stripe(key, { host: '127.0.0.1', port: ports.stripe, protocol: 'http', telemetry: false });
 
 beforeEach(async () => {
-  ahead = 0;
+  clockOffsetMs = 0;
   directory = await mkdtemp(path.join(tmpdir(), 'madelief-stripe-'));
   undo.push(() => rm(directory, { recursive: true, force: true }));
   const [first = 0, second = 0] = await freePortNumbers(2);
@@ -93,9 +93,9 @@ beforeEach(async () => {
   stripe = clientWith(practiceKeys.secretKey);
 });
 
-const anHourOn = () => Math.floor((Date.now() + ahead) / 1000) + 3_600;
+const inOneHour = () => Math.floor((Date.now() + clockOffsetMs) / 1000) + 3_600;
 
-const anOrder = (
+const orderParameters = (
   overrides: Partial<Stripe.Checkout.SessionCreateParams> = {},
 ): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
@@ -106,14 +106,14 @@ const anOrder = (
   client_reference_id: 'uid-maria',
   customer_email: 'maria@madelief.test',
   metadata: { uid: 'uid-maria', credits: '50' },
-  expires_at: anHourOn(),
+  expires_at: inOneHour(),
   locale: 'nl',
   success_url: 'http://localhost:5000/dashboard?tab=credits&success=true&session_id={CHECKOUT_SESSION_ID}',
   cancel_url: 'http://localhost:5000/dashboard?tab=credits&canceled=true',
   ...overrides,
 });
 
-/** A button of the payment page. */
+/** Presses a button of the payment page. */
 function press(url: string | null, action: string, method = 'card'): Promise<Response> {
   return fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ method, action }), redirect: 'manual' });
 }
@@ -129,15 +129,15 @@ function expandedCharge(session: Stripe.Checkout.Session): Stripe.Charge {
 }
 
 /** A customer has bought 50 credits. */
-async function aPaidSession(): Promise<Stripe.Checkout.Session> {
-  const { id, url } = await stripe.checkout.sessions.create(anOrder());
+async function createPaidSession(): Promise<Stripe.Checkout.Session> {
+  const { id, url } = await stripe.checkout.sessions.create(orderParameters());
   await press(url, 'pay');
   return stripe.checkout.sessions.retrieve(id, expanded);
 }
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
-function door(method: string, name: string, body?: object): Promise<Response> {
+function callPractice(method: string, name: string, body?: object): Promise<Response> {
   return fetch(`${standIn.origin}/practice/${name}`, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -145,8 +145,8 @@ function door(method: string, name: string, body?: object): Promise<Response> {
 }
 
 describe('a purchase', () => {
-  test('is created, paid on its page, told of with a good signature, and led back to the app', async () => {
-    const session = await stripe.checkout.sessions.create(anOrder());
+  test('is created, paid on its page, reported with a valid signature, and redirected to the app', async () => {
+    const session = await stripe.checkout.sessions.create(orderParameters());
     expect(session).toMatchObject({
       object: 'checkout.session',
       status: 'open',
@@ -177,8 +177,8 @@ describe('a purchase', () => {
     expect(webhook.events(stripe)[0]?.data.object).toMatchObject({ id: session.id, payment_status: 'paid' });
   });
 
-  test('that the bank declines stays open and says so; then it can be paid', async () => {
-    const { id, url } = await stripe.checkout.sessions.create(anOrder());
+  test('that the bank declines stays open with an error, and can then be paid', async () => {
+    const { id, url } = await stripe.checkout.sessions.create(orderParameters());
     const answer = await press(url, 'decline');
     expect(answer.status).toBe(303);
     const page = await (await fetch(new URL(answer.headers.get('location') ?? '', url ?? ''))).text();
@@ -195,20 +195,20 @@ describe('a purchase', () => {
     ['money-arrives', 'paid', 'checkout.session.async_payment_succeeded', 'succeeded'],
     ['money-fails', 'unpaid', 'checkout.session.async_payment_failed', 'failed'],
   ])('whose money comes later is complete and unpaid, until %s', async (action, status, type, chargeStatus) => {
-    const { id, url } = await stripe.checkout.sessions.create(anOrder());
+    const { id, url } = await stripe.checkout.sessions.create(orderParameters());
     expect((await press(url, 'pay-later')).status).toBe(303);
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     await eventually(() => expect(webhook.received).toHaveLength(1));
-    expect((await door('POST', `sessions/${id}/${action}`)).status).toBe(200);
+    expect((await callPractice('POST', `sessions/${id}/${action}`)).status).toBe(200);
     const settled = await stripe.checkout.sessions.retrieve(id, expanded);
     expect(settled).toMatchObject({ status: 'complete', payment_status: status });
     expect(expandedCharge(settled).status).toBe(chargeStatus);
     await eventually(() => expect(webhook.types(stripe)).toEqual(['checkout.session.completed', type]));
-    expect((await door('POST', `sessions/${id}/${action}`)).status).toBe(400);
+    expect((await callPractice('POST', `sessions/${id}/${action}`)).status).toBe(400);
   });
 
-  test('can be expired while it is open and not afterwards, and cannot be paid then', async () => {
-    const { id, url } = await stripe.checkout.sessions.create(anOrder());
+  test('can be expired only while open, and cannot be paid afterwards', async () => {
+    const { id, url } = await stripe.checkout.sessions.create(orderParameters());
     expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
     await expect(stripe.checkout.sessions.expire(id)).rejects.toMatchObject({
       statusCode: 400,
@@ -219,15 +219,15 @@ describe('a purchase', () => {
     expect(late.headers.get('location')).toBe(`/c/pay/${id}`);
     expect(await (await fetch(url ?? '')).text()).toContain('Deze betaalpagina is gesloten');
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
-    const paid = await aPaidSession();
+    const paid = await createPaidSession();
     await expect(stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test('expires by itself when its time is over, and the webhook hears of it', async () => {
-    const { id } = await stripe.checkout.sessions.create(anOrder());
-    ahead = 3_601_000;
+  test('expires automatically, with an event to the webhook', async () => {
+    const { id } = await stripe.checkout.sessions.create(orderParameters());
+    clockOffsetMs = 3_601_000;
     await eventually(() => expect(webhook.received).toHaveLength(1));
-    // The signature is as old as the clock of the stand-in says; the library would find it in the future.
+    // The signature is dated by the stand-in's clock, which the library would reject as in the future.
     expect(JSON.parse(webhook.received[0]?.body ?? '')).toMatchObject({
       type: 'checkout.session.expired',
       data: { object: { id, status: 'expired' } },
@@ -236,9 +236,9 @@ describe('a purchase', () => {
 });
 
 describe('an idempotency key', () => {
-  test('answers the same call as before, also when two come at once, and refuses another one', async () => {
+  test('replays the response of the same call, also for concurrent ones, and rejects a different call', async () => {
     const options = { idempotencyKey: 'purchase/uid-maria/1' };
-    const order = anOrder();
+    const order = orderParameters();
     const [first, second] = await Promise.all([
       stripe.checkout.sessions.create(order, options),
       stripe.checkout.sessions.create(order, options),
@@ -247,36 +247,38 @@ describe('an idempotency key', () => {
     const third = await stripe.checkout.sessions.create(order, options);
     expect(third.id).toBe(first.id);
     expect(third.lastResponse).toMatchObject({ idempotencyKey: options.idempotencyKey });
-    await expect(stripe.checkout.sessions.create(anOrder({ locale: 'en' }), options)).rejects.toMatchObject({
+    await expect(stripe.checkout.sessions.create(orderParameters({ locale: 'en' }), options)).rejects.toMatchObject({
       statusCode: 400,
       type: 'StripeIdempotencyError',
     });
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
-  test('of a call whose parameters were wrong is free again; of one that was refused it is not', async () => {
+  test('is not consumed by invalid parameters, but by any other error', async () => {
     const options = { idempotencyKey: 'one' };
-    await expect(stripe.checkout.sessions.create(anOrder({ success_url: 'nowhere' }), options)).rejects.toMatchObject({
+    await expect(
+      stripe.checkout.sessions.create(orderParameters({ success_url: 'nowhere' }), options),
+    ).rejects.toMatchObject({
       param: 'success_url',
     });
-    const { id } = await stripe.checkout.sessions.create(anOrder(), options);
+    const { id } = await stripe.checkout.sessions.create(orderParameters(), options);
     const expire = { idempotencyKey: 'two' };
     await stripe.checkout.sessions.expire(id, {}, expire);
     expect(await stripe.checkout.sessions.expire(id, {}, expire)).toMatchObject({ status: 'expired' });
   });
 
-  test('saves a purchase whose answer was lost: the client asks again and gets the same one', async () => {
-    await door('POST', 'faults', { how: 'answer-lost', matching: 'uid-maria' });
-    const session = await stripe.checkout.sessions.create(anOrder(), { idempotencyKey: 'lost' });
+  test('makes a retry after a lost response return the same purchase', async () => {
+    await callPractice('POST', 'faults', { how: 'answer-lost', matching: 'uid-maria' });
+    const session = await stripe.checkout.sessions.create(orderParameters(), { idempotencyKey: 'lost' });
     expect((await stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id]);
-    await door('POST', 'faults', { how: 'error', times: 3 });
+    await callPractice('POST', 'faults', { how: 'error', times: 3 });
     await expect(stripe.checkout.sessions.retrieve(session.id)).rejects.toMatchObject({ type: 'StripeAPIError' });
   });
 });
 
-describe('money that goes back', () => {
-  test('in parts, all of it, and not a cent more', async () => {
-    const session = await aPaidSession();
+describe('refunds and disputes', () => {
+  test('partial refunds up to the full amount and no more', async () => {
+    const session = await createPaidSession();
     const charge = expandedCharge(session).id;
     await stripe.refunds.create({ charge, amount: 1_050, reason: 'requested_by_customer' });
     await expect(stripe.refunds.create({ charge, amount: 4_000 })).rejects.toMatchObject({
@@ -293,11 +295,11 @@ describe('money that goes back', () => {
     expect(told.map(({ data }) => (data.object as Stripe.Charge).amount_refunded).toSorted()).toEqual([1_050, 5_000]);
   });
 
-  test('that the bank does not take comes back to us, and can be sent again', async () => {
-    const session = await aPaidSession();
+  test('a refund rejected by the bank is returned and can be repeated', async () => {
+    const session = await createPaidSession();
     const charge = expandedCharge(session).id;
     const { id } = await stripe.refunds.create({ charge, amount: 2_000 });
-    expect((await door('POST', `sessions/${session.id}/refund-fails`)).status).toBe(200);
+    expect((await callPractice('POST', `sessions/${session.id}/refund-fails`)).status).toBe(200);
     expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', amount: 2_000 });
     const { refunds } = await stripe.charges.retrieve(charge, { expand: ['refunds'] });
     expect(refunds?.data.map(({ status }) => status)).toEqual(['failed']);
@@ -312,15 +314,15 @@ describe('money that goes back', () => {
     ['win-dispute', 'won', [-5_000, 5_000], 'charge.dispute.funds_reinstated'],
     ['lose-dispute', 'lost', [-5_000], 'charge.dispute.closed'],
   ])('by a dispute: the bank takes it, and then %s', async (action, status, moved, last) => {
-    const { id, payment_intent: payment } = await aPaidSession();
-    await door('POST', `sessions/${id}/dispute`, { reason: 'product_not_received' });
+    const { id, payment_intent: payment } = await createPaidSession();
+    await callPractice('POST', `sessions/${id}/dispute`, { reason: 'product_not_received' });
     const paymentIntent = (payment as Stripe.PaymentIntent).id;
     const [opened] = (await stripe.disputes.list({ payment_intent: paymentIntent })).data;
     expect(opened).toMatchObject({ status: 'needs_response', amount: 5_000, reason: 'product_not_received' });
     await expect(stripe.refunds.create({ payment_intent: paymentIntent })).rejects.toMatchObject({
       code: 'charge_disputed',
     });
-    await door('POST', `sessions/${id}/${action}`);
+    await callPractice('POST', `sessions/${id}/${action}`);
     const closed = await stripe.disputes.retrieve(opened?.id ?? '');
     expect(closed.status).toBe(status);
     expect(closed.balance_transactions.map(({ amount }) => amount)).toEqual(moved);
@@ -330,14 +332,14 @@ describe('money that goes back', () => {
     );
   });
 
-  test('not by a question of the bank: no money moves, and giving it back answers it', async () => {
-    const { id, payment_intent: payment } = await aPaidSession();
+  test('an inquiry moves no money, and a refund resolves it', async () => {
+    const { id, payment_intent: payment } = await createPaidSession();
     const paymentIntent = (payment as Stripe.PaymentIntent).id;
-    await door('POST', `sessions/${id}/inquire`);
+    await callPractice('POST', `sessions/${id}/inquire`);
     const [inquiry] = (await stripe.disputes.list({ payment_intent: paymentIntent })).data;
     expect(inquiry).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] });
     expect(await stripe.refunds.create({ payment_intent: paymentIntent })).toMatchObject({ amount: 5_000 });
-    await door('POST', `sessions/${id}/win-dispute`);
+    await callPractice('POST', `sessions/${id}/win-dispute`);
     expect(await stripe.disputes.retrieve(inquiry?.id ?? '')).toMatchObject({ status: 'warning_closed' });
     await eventually(() => expect(webhook.types(stripe)).toContain('charge.dispute.closed'));
     expect(webhook.types(stripe)).not.toContain('charge.dispute.funds_withdrawn');
@@ -345,47 +347,47 @@ describe('money that goes back', () => {
 });
 
 describe('a webhook', () => {
-  test('that fails is told again until it accepts; the same event every time', async () => {
+  test('is retried with the same event until it accepts', async () => {
     webhook.status = 500;
-    await aPaidSession();
+    await createPaidSession();
     await eventually(() => expect(webhook.received.length).toBeGreaterThanOrEqual(3));
     webhook.status = 200;
     await eventually(() => expect([...standIn.account.tables.events.values()][0]?.delivery).toBe('delivered'));
     expect(new Set(webhook.events(stripe).map(({ id }) => id)).size).toBe(1);
   });
 
-  test('can be held back, and its events delivered in any order, twice or never', async () => {
-    await door('POST', 'webhooks/hold', { client_reference_id: 'uid-maria' });
-    const { id } = await aPaidSession();
-    await door('POST', `sessions/${id}/refund`, { amount: 1_000 });
-    const { url } = await stripe.checkout.sessions.create(anOrder({ client_reference_id: 'uid-jozef' }));
+  test('can be held, and its events delivered in any order, twice or never', async () => {
+    await callPractice('POST', 'webhooks/hold', { client_reference_id: 'uid-maria' });
+    const { id } = await createPaidSession();
+    await callPractice('POST', `sessions/${id}/refund`, { amount: 1_000 });
+    const { url } = await stripe.checkout.sessions.create(orderParameters({ client_reference_id: 'uid-jozef' }));
     await press(url, 'pay');
     await eventually(() => expect(webhook.received).toHaveLength(1));
-    const { events } = (await (await door('GET', `events?session=${id}`)).json()) as {
+    const { events } = (await (await callPractice('GET', `events?session=${id}`)).json()) as {
       readonly events: readonly { readonly id: string; readonly type: string }[];
     };
     expect(events.map(({ type }) => type)).toEqual(['checkout.session.completed', 'refund.created', 'charge.refunded']);
     const [completed, created, refunded] = events.map((event) => event.id);
     for (const event of [refunded, completed, completed]) {
-      expect(await (await door('POST', `events/${event ?? ''}/deliver`)).json()).toEqual({ status: 200 });
+      expect(await (await callPractice('POST', `events/${event ?? ''}/deliver`)).json()).toEqual({ status: 200 });
     }
-    await door('POST', `events/${created ?? ''}/drop`);
-    await door('POST', 'webhooks/release', { client_reference_id: 'uid-maria' });
-    await standIn.deliveries.settled();
+    await callPractice('POST', `events/${created ?? ''}/drop`);
+    await callPractice('POST', 'webhooks/release', { client_reference_id: 'uid-maria' });
+    await standIn.deliveries.whenIdle();
     expect(webhook.types(stripe).slice(1)).toEqual([
       'charge.refunded',
       'checkout.session.completed',
       'checkout.session.completed',
     ]);
-    // What was told late is as old as it was: Stripe's events are snapshots.
+    // Stripe's events are snapshots: a late delivery has the state at its creation.
     expect(webhook.events(stripe)[2]?.data.object).toMatchObject({ id, status: 'complete' });
   });
 });
 
-test('a restart keeps everything, and delivers what was still owed', async () => {
+test('a restart keeps all state, and sends undelivered events', async () => {
   webhook.status = 503;
-  const paid = await aPaidSession();
-  const open = await stripe.checkout.sessions.create(anOrder(), { idempotencyKey: 'kept' });
+  const paid = await createPaidSession();
+  const open = await stripe.checkout.sessions.create(orderParameters(), { idempotencyKey: 'kept' });
   await eventually(() => expect(webhook.received.length).toBeGreaterThan(0));
   await standIn.stop();
   webhook.status = 200;
@@ -393,12 +395,16 @@ test('a restart keeps everything, and delivers what was still owed', async () =>
   standIn = await startStandIn();
   expect(await stripe.checkout.sessions.retrieve(paid.id, expanded)).toEqual(paid);
   expect(
-    (await stripe.checkout.sessions.create(anOrder({ expires_at: open.expires_at }), { idempotencyKey: 'kept' })).id,
+    (
+      await stripe.checkout.sessions.create(orderParameters({ expires_at: open.expires_at }), {
+        idempotencyKey: 'kept',
+      })
+    ).id,
   ).toBe(open.id);
   await eventually(() => expect(webhook.types(stripe)).toEqual(['checkout.session.completed']));
 });
 
-describe('what is wrong is refused as Stripe does', () => {
+describe('invalid requests are rejected as by Stripe', () => {
   test('a wrong key, a missing one, another version', async () => {
     await expect(clientWith('sk_test_other').checkout.sessions.list()).rejects.toMatchObject({
       statusCode: 401,
@@ -428,7 +434,7 @@ describe('what is wrong is refused as Stripe does', () => {
     ['an empty parameter', { client_reference_id: '' }, 'client_reference_id'],
     ['an unknown parameter', { colour: 'red' }, 'colour'],
   ])('%s', async (_, wrong, param) => {
-    await expect(stripe.checkout.sessions.create(anOrder(wrong as object))).rejects.toMatchObject({
+    await expect(stripe.checkout.sessions.create(orderParameters(wrong as object))).rejects.toMatchObject({
       statusCode: 400,
       type: 'StripeInvalidRequestError',
       param,
@@ -436,8 +442,8 @@ describe('what is wrong is refused as Stripe does', () => {
     expect((await stripe.checkout.sessions.list()).data).toEqual([]);
   });
 
-  test('less than half a euro, objects that are not there, doors that are not there', async () => {
-    await expect(stripe.checkout.sessions.create(anOrder({ line_items: item(49) }))).rejects.toMatchObject({
+  test('an amount below €0.50, unknown objects, unknown endpoints', async () => {
+    await expect(stripe.checkout.sessions.create(orderParameters({ line_items: item(49) }))).rejects.toMatchObject({
       code: 'amount_too_small',
     });
     await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
@@ -445,7 +451,7 @@ describe('what is wrong is refused as Stripe does', () => {
       code: 'resource_missing',
     });
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 404 });
-    expect((await door('POST', 'nothing')).status).toBe(404);
+    expect((await callPractice('POST', 'nothing')).status).toBe(404);
     expect((await fetch(`${standIn.origin}/c/pay/cs_test_none`)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Account } from './account/account.ts';
-import { Refusal } from './account/refusal.ts';
+import { ApiError } from './account/api-error.ts';
 import { expireDueSessions } from './account/sessions.ts';
 import { Store } from './account/store.ts';
 import { answerApiCall } from './api/answer-api-call.ts';
@@ -9,8 +9,8 @@ import type { PageAnswer } from './page/document.ts';
 import { redirectAnswer } from './page/document.ts';
 import { practicePaymentPath, showOverview, showPracticePayment } from './page/overview-pages.ts';
 import { answerPaymentForm, type PageRequest, showPaymentPage, unknownPage } from './page/payment-page.ts';
-import { act, actionDetails, actionNames } from './practice/actions.ts';
-import { PracticeDoors } from './practice/doors.ts';
+import { applyAction, actionDetails, actionNames } from './practice/actions.ts';
+import { PracticeEndpoints } from './practice/practice-endpoints.ts';
 import { Faults } from './practice/faults.ts';
 import { Deliveries } from './webhooks/deliveries.ts';
 
@@ -18,28 +18,28 @@ export interface StripeStandInOptions {
   readonly port: number;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Who is told of events. */
+  /** The URL that receives events. */
   readonly webhookUrl: string;
-  /** Where everything is kept; null: nowhere. */
+  /** The file of the account's state; null keeps it in memory only. */
   readonly file: string | null;
   readonly now?: () => number;
-  /** Before a webhook that has failed is told again; doubles from there. */
-  readonly firstWaitMs?: number;
-  /** How many webhooks are on their way at most. */
-  readonly webhooksAtOnce?: number;
+  /** The delay before the first retry of a delivery; doubles from there. */
+  readonly firstRetryDelayMs?: number;
+  /** The maximum number of concurrent deliveries. */
+  readonly webhookConcurrency?: number;
   readonly onTrouble?: (line: string) => void;
 }
 
 const host = '127.0.0.1';
-const mostBytes = 1_000_000;
-const expiryLookMs = 1_000;
+const maxBodyBytes = 1_000_000;
+const expiryCheckMs = 1_000;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes) throw new Refusal('The request is too large.', { status: 413 });
+    if (size > maxBodyBytes) throw new ApiError('The request is too large.', { status: 413 });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -51,7 +51,7 @@ const json = (status: number, value: unknown): PageAnswer => ({
   body: JSON.stringify(value),
 });
 
-/** Stripe for one machine: its interface, its payment page and its webhooks, with money that does not exist. */
+/** A local Stripe: its API, payment page and webhooks. No money moves. */
 export class StripeStandIn {
   readonly origin: string;
   /** For tests in the same process. */
@@ -61,7 +61,7 @@ export class StripeStandIn {
   readonly #server: Server;
   readonly #store: Store;
   readonly #faults = new Faults();
-  readonly #doors: PracticeDoors;
+  readonly #practiceEndpoints: PracticeEndpoints;
   #expiryTimer: NodeJS.Timeout | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -80,10 +80,10 @@ export class StripeStandIn {
       url: options.webhookUrl,
       secret: options.webhookSecret,
       onTrouble: options.onTrouble ?? (() => undefined),
-      ...(options.firstWaitMs === undefined ? {} : { firstWaitMs: options.firstWaitMs }),
-      ...(options.webhooksAtOnce === undefined ? {} : { atOnce: options.webhooksAtOnce }),
+      ...(options.firstRetryDelayMs === undefined ? {} : { firstRetryDelayMs: options.firstRetryDelayMs }),
+      ...(options.webhookConcurrency === undefined ? {} : { concurrency: options.webhookConcurrency }),
     });
-    this.#doors = new PracticeDoors(this.account, this.deliveries, this.#faults);
+    this.#practiceEndpoints = new PracticeEndpoints(this.account, this.deliveries, this.#faults);
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch((error: unknown) => {
         options.onTrouble?.(
@@ -94,18 +94,18 @@ export class StripeStandIn {
     });
   }
 
-  /** @throws when the port cannot be had. */
+  /** @throws when the port is in use. */
   async start(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject);
       this.#server.listen({ host, port: this.#options.port }, resolve);
     });
     this.deliveries.resume();
-    this.#expiryTimer = setInterval(() => expireDueSessions(this.account), expiryLookMs);
+    this.#expiryTimer = setInterval(() => expireDueSessions(this.account), expiryCheckMs);
     this.#expiryTimer.unref();
   }
 
-  /** May be called twice. */
+  /** Idempotent. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop();
     return this.#stopping;
@@ -134,7 +134,7 @@ export class StripeStandIn {
     response.writeHead(answer.status, answer.headers).end(request.method === 'HEAD' ? undefined : answer.body);
   }
 
-  /** @returns null: the connection breaks. */
+  /** @returns null to break the connection. */
   #answerApi(request: IncomingMessage, url: URL, body: string): PageAnswer | null {
     const { method = 'GET' } = request;
     const fault = this.#faults.take(`${method} ${url.pathname} ${body}`);
@@ -168,27 +168,27 @@ export class StripeStandIn {
       return action === undefined ? showPracticePayment(this.account, id, page) : this.#actFromPage(id, action, page);
     }
     if (!pathname.startsWith('/practice/')) return unknownPage(page);
-    return this.#answerDoor({ method, path: pathname, query: searchParams, body });
+    return this.#answerPractice({ method, path: pathname, query: searchParams, body });
   }
 
   #actFromPage(id: string, action: string, { form }: PageRequest): PageAnswer {
     const name = actionNames.find((one) => one === action);
     const page = `${practicePaymentPath}${id}`;
     try {
-      if (name !== undefined) act(this.account, id, name, actionDetails.parse(Object.fromEntries(form)));
+      if (name !== undefined) applyAction(this.account, id, name, actionDetails.parse(Object.fromEntries(form)));
       return redirectAnswer(page);
     } catch (error) {
-      if (error instanceof Refusal) return redirectAnswer(`${page}?refused`);
+      if (error instanceof ApiError) return redirectAnswer(`${page}?refused`);
       throw error;
     }
   }
 
-  async #answerDoor(call: Parameters<PracticeDoors['answer']>[0]): Promise<PageAnswer> {
+  async #answerPractice(call: Parameters<PracticeEndpoints['answer']>[0]): Promise<PageAnswer> {
     try {
-      const answer = await this.#doors.answer(call);
-      return answer === null ? json(404, { error: 'There is no such door.' }) : json(200, answer);
+      const answer = await this.#practiceEndpoints.answer(call);
+      return answer === null ? json(404, { error: 'There is no such endpoint.' }) : json(200, answer);
     } catch (error) {
-      if (error instanceof Refusal) return json(error.status, { error: error.message });
+      if (error instanceof ApiError) return json(error.status, { error: error.message });
       if (error instanceof SyntaxError) return json(400, { error: 'The body is no JSON.' });
       throw error;
     }

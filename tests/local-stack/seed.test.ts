@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { jozef, maria, seedAccounts } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { plantSeed } from '#local/seed/plant-seed.ts';
+import { writeSeedData } from '#local/seed/write-seed-data.ts';
 import { signInAs } from '../functions/actor.ts';
 
 const firebase = inject('firebase');
@@ -28,7 +28,7 @@ test('seeding again creates nothing and keeps what people changed', async () => 
     await auth.updateUser(jozef.uid, { displayName: 'Jef' });
     try {
       const later = new Date(Date.now() + 24 * 60 * 60 * 1000);
-      expect(await plantSeed({ ...addresses, now: later })).toEqual({ accountsMade: 0, documentsMade: 0 });
+      expect(await writeSeedData({ ...addresses, now: later })).toEqual({ accountsCreated: 0, documentsCreated: 0 });
       expect((await profile.get()).get('address')).toBe('Nieuwstraat 1, 9000 Gent');
       expect((await auth.getUser(jozef.uid)).displayName).toBe('Jef');
     } finally {
@@ -44,7 +44,7 @@ test('money is seeded as a whole or not at all: a balance never coexists with li
     expect(before).toMatchObject({ user_id: maria.uid });
     await line.delete();
     try {
-      expect(await plantSeed({ ...addresses, now: new Date() })).toMatchObject({ documentsMade: 0 });
+      expect(await writeSeedData({ ...addresses, now: new Date() })).toMatchObject({ documentsCreated: 0 });
       expect((await line.get()).exists).toBe(false);
     } finally {
       await line.set(before ?? {});

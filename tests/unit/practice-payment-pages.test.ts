@@ -5,7 +5,7 @@ import { axeFindings, doubleText, rulerFindings } from '../e2e/accessibility/mea
 import { freePortNumbers } from '#local/ports.ts';
 import { createSession, type NewSession } from '#local/stripe/account/sessions.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
-import { act, type ActionName } from '#local/stripe/practice/actions.ts';
+import { applyAction, type ActionName } from '#local/stripe/practice/actions.ts';
 import { StripeStandIn } from '#local/stripe/stripe-stand-in.ts';
 
 let standIn: StripeStandIn;
@@ -47,7 +47,7 @@ function anOrder(overrides: Partial<NewSession>): NewSession {
 /** A purchase in this state. */
 function aPurchase(actions: readonly ActionName[], overrides: Partial<NewSession> = {}): string {
   const { id } = createSession(standIn.account, anOrder(overrides));
-  for (const action of actions) act(standIn.account, id, action, { reason: 'fraudulent' });
+  for (const action of actions) applyAction(standIn.account, id, action, { reason: 'fraudulent' });
   return id;
 }
 

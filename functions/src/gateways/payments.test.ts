@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
-import { act, actionDetails, type ActionName } from '#local/stripe/practice/actions.ts';
+import { applyAction, actionDetails, type ActionName } from '#local/stripe/practice/actions.ts';
 import { createAccount, openInProcess, signed } from '#tests/faults/payments/stripe-in-process.ts';
 import { createPayments, type NewPurchase } from './payments.ts';
 
@@ -41,7 +41,8 @@ function aStripe() {
       if (typeof page === 'string') throw new Error(page);
       return page.sessionId;
     },
-    does: (id: string, name: ActionName, details: object = {}) => act(account, id, name, actionDetails.parse(details)),
+    does: (id: string, name: ActionName, details: object = {}) =>
+      applyAction(account, id, name, actionDetails.parse(details)),
   };
 }
 

@@ -4,7 +4,9 @@ import type { Moment, StoredDocument } from '../values/value.ts';
 import type { Caller } from './types.ts';
 import type { DatabaseId, Log } from './operations-api.ts';
 
-/** Document accesses of the rules, as documented: 10 for one document or query, 20 for a write of several documents. */
+/**
+ * The documented limit of document access calls: 10 per single-document request or query, 20 per multi-document write.
+ */
 const PER_OPERATION = 10;
 const PER_MULTIPLE_WRITE = 20;
 
@@ -27,13 +29,13 @@ export function budgetFor(operations: number): AccessBudget {
   };
 }
 
-/** Asks the security rules of a project about what its users want to do. */
+/** Evaluates the security rules of each project. */
 export class Authorizer {
   readonly #log: Log;
   readonly #defaultRules: Ruleset | null;
   readonly #rules = new Map<string, Ruleset | null>();
-  /** Projects that are known to be open, so that it is said once. */
-  readonly #open = new Set<string>();
+  /** Projects already logged as having no rules, so each is logged once. */
+  readonly #warnedProjects = new Set<string>();
 
   constructor(log: Log, defaultRules: Ruleset | null) {
     this.#log = log;
@@ -42,32 +44,32 @@ export class Authorizer {
 
   setRules(projectId: string, rules: Ruleset | null): void {
     this.#rules.set(projectId, rules);
-    this.#open.delete(projectId);
+    this.#warnedProjects.delete(projectId);
   }
 
   getRules(projectId: string): Ruleset | null {
     return this.#rules.get(projectId) ?? (this.#rules.has(projectId) ? null : this.#defaultRules);
   }
 
-  /** Refuses what is kept for administrators, with rules and without. */
+  /** Rejects callers other than administrators, with or without rules. */
   requireAdmin(caller: Caller, message: string): void {
     if (caller.kind !== 'admin') throw new StatusError('PERMISSION_DENIED', message);
   }
 
-  /** True when a caller may do everything: an administrator, or anyone while a project has no rules. */
-  isUnlimited(caller: Caller, projectId: string): boolean {
+  /** True when no rules apply: for an administrator, and for any caller while the project has no rules. */
+  bypassesRules(caller: Caller, projectId: string): boolean {
     if (caller.kind === 'admin') return true;
     if (this.getRules(projectId) !== null) return false;
-    if (!this.#open.has(projectId)) {
-      this.#open.add(projectId);
+    if (!this.#warnedProjects.has(projectId)) {
+      this.#warnedProjects.add(projectId);
       this.#log({ kind: 'no-rules', projectId });
     }
     return true;
   }
 
-  /** Returns when the rules allow it. */
+  /** @throws StatusError PERMISSION_DENIED when the rules deny the request. */
   authorize(caller: Caller, database: DatabaseId, request: AccessRequest): void {
-    if (caller.kind === 'admin' || this.isUnlimited(caller, database.projectId)) return;
+    if (caller.kind === 'admin' || this.bypassesRules(caller, database.projectId)) return;
     const rules = this.getRules(database.projectId);
     if (rules === null) return;
     const verdict = rules.authorize({ ...database, ...request, auth: caller.auth });
@@ -84,12 +86,12 @@ export class Authorizer {
   }
 }
 
-/** For what no allow statement was looked at: no path matches it. */
+/** The error for a request that no allow statement matches. */
 export function noMatchingAllow(): StatusError {
   return new StatusError('PERMISSION_DENIED', 'No matching allow statements');
 }
 
-/** "false for 'create' @ L5, Null value error. for 'create' @ L12", as Google's emulator says it. */
+/** Formatted as Google's emulator does: "false for 'create' @ L5, Null value error. for 'create' @ L12". */
 function denied(verdict: Verdict, method: RulesMethod): StatusError {
   const causes = verdict.trace
     .filter(({ outcome }) => outcome !== 'allow')

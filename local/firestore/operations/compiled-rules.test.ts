@@ -21,7 +21,7 @@ service cloud.firestore {
 
 const MARIA: Caller = { kind: 'user', auth: { uid: 'maria', token: {} } };
 
-it('the real rules see the time of the commit, the whole request and the promise of a query', async () => {
+it('compiled rules see the commit time, the whole request and the constraints of a query', async () => {
   const compiled = compileRules(SOURCE);
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.issues));
   const database = await openTestDatabase({ defaultRules: compiled.ruleset });

@@ -6,7 +6,7 @@ import type { StoredDocument } from '../values/value.ts';
 import type { DatabaseId } from './operations-api.ts';
 import type { Document, DocumentMask } from './types.ts';
 
-/** `null` shows all fields. */
+/** `null` selects all fields. */
 export function parseReadMask(mask: DocumentMask | undefined): readonly FieldPath[] | null {
   return mask?.fieldPaths.map(parseQueryFieldPath) ?? null;
 }

@@ -2,7 +2,7 @@ import { StatusError } from '../errors.ts';
 import { databaseName, documentName, parseDatabaseName, parseDocumentName } from '../values/resource-name.ts';
 import type { StoredDocument } from '../values/value.ts';
 import { budgetFor } from './authorizer.ts';
-import { claimDocuments } from './transaction/claim.ts';
+import { lockDocuments } from './transaction/lock-set.ts';
 import { parseReadMask, viewDocument } from './document-view.ts';
 import { readAt } from './read-point.ts';
 import type { ReadPoint } from './read-point.ts';
@@ -14,14 +14,14 @@ import type { DatabaseId } from './operations-api.ts';
 export async function getDocument(service: Service, caller: Caller, request: GetDocumentRequest): Promise<Document> {
   const { path, ...database } = parseDocumentName(request.name);
   const mask = parseReadMask(request.mask);
-  const document = await readAt(service, database, request, claimDocuments([path]), (point) =>
+  const document = await readAt(service, database, request, lockDocuments([path]), (point) =>
     get(service, caller, database, path, point),
   );
   if (document === null) throw new StatusError('NOT_FOUND', `Document (${request.name}) not found.`);
   return viewDocument(database, document, mask);
 }
 
-/** In the order of the request, each document once. */
+/** Results keep the order of the request, without duplicates. */
 export async function batchGetDocuments(
   service: Service,
   caller: Caller,
@@ -40,9 +40,10 @@ export async function batchGetDocuments(
     }
     return parsed.path;
   });
-  return readAt(service, database, request, claimDocuments(paths), (point) => {
-    const { readTime, begun } = point;
-    const answers: BatchGetDocumentsResponse[] = begun === null ? [] : [{ transaction: begun }];
+  return readAt(service, database, request, lockDocuments(paths), (point) => {
+    const { readTime, startedTransaction } = point;
+    const answers: BatchGetDocumentsResponse[] =
+      startedTransaction === null ? [] : [{ transaction: startedTransaction }];
     for (const path of paths) {
       const document = get(service, caller, database, path, point);
       answers.push(

@@ -43,12 +43,12 @@ describe('listDocuments', () => {
     expect((await list({}, 'c/zz')).paths).toEqual([]);
   });
 
-  it('shows the fields of the mask', async () => {
+  it('returns the fields of the mask', async () => {
     const { documents } = await list({ collectionId: 'c', mask: { fieldPaths: ['n'] } });
     expect(documents.map(({ fields }) => plainFields(fields))).toEqual([{ n: 0n }, { n: 2n }]);
   });
 
-  it('shows what is missing but has something below it', async () => {
+  it('with showMissing, returns missing documents that have subcollections', async () => {
     const { documents, paths } = await list({ collectionId: 'c', showMissing: true });
     expect(paths).toEqual(['c/a', 'c/b', 'c/m']);
     expect(documents[2]).toEqual({ name: `${ROOT}/c/m`, fields: new Map() });
@@ -56,14 +56,14 @@ describe('listDocuments', () => {
     expect(await pages({ collectionId: 'c', showMissing: true, pageSize: 2 })).toEqual([['c/a', 'c/b'], ['c/m']]);
   });
 
-  it('goes page by page, also in an order and across collections; a full page may be the last', async () => {
+  it('paginates, also with an order and across collections; an empty page may follow the last full one', async () => {
     expect(await pages({ pageSize: 2 })).toEqual([['B/x', 'a/z'], ['c/a', 'c/b'], ['d/b']]);
     expect(await pages({ pageSize: 2 }, 'c/a')).toEqual([['c/a/s/1', 'c/a/t/2'], []]);
     expect(await pages({ collectionId: 'c', pageSize: 1, orderBy: 'm, n desc' })).toEqual([['c/b'], ['c/a'], []]);
     expect(await pages({ collectionId: 'c', pageSize: 1, orderBy: '__name__ asc' })).toEqual([['c/a'], ['c/b'], []]);
   });
 
-  it('continues where it was, when the document it stopped at is gone', async () => {
+  it('continues a page token after its document was deleted', async () => {
     const own = await openTestDatabase();
     await own.commit(...['a', 'b', 'c'].map((id) => setWrite(`c/${id}`, {})));
     const first = await own.operations.listDocuments(ADMIN, { parent: ROOT, collectionId: 'c', pageSize: 2 });
@@ -107,7 +107,7 @@ describe('listDocuments', () => {
 });
 
 describe('listCollectionIds', () => {
-  it('knows those of missing documents too, page by page', async () => {
+  it('includes those of missing documents, with pagination', async () => {
     const { operations } = database;
     const ids = async (parent: string): Promise<readonly string[]> =>
       (await operations.listCollectionIds(ADMIN, { parent: parentOf(parent) })).collectionIds;

@@ -3,11 +3,11 @@ import { checkCollectionId, documentName, parseParentName } from '../values/reso
 import { compareIds } from '../values/resource-id.ts';
 import { compareUtf8 } from '../values/utf8.ts';
 import type { Value } from '../values/value.ts';
-import { claimCollection } from './transaction/claim.ts';
+import { lockCollection } from './transaction/lock-set.ts';
 import { parseReadMask, viewDocument } from './document-view.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
 import { authorizeQuery } from './query/queries.ts';
-import { claimOfPlan, planQuery } from './query/query-plan.ts';
+import { locksOfPlan, planQuery } from './query/query-plan.ts';
 import { positionOf, runPlan } from './query/query-run.ts';
 import { readAt } from './read-point.ts';
 import type { Service } from './service.ts';
@@ -38,7 +38,7 @@ export async function listDocuments(
   const after = decodePageToken(request.pageToken);
   if (after !== null && after.length !== planned.orders.length) throw invalid('Invalid page token.');
   const plan = after === null ? planned : { ...planned, start: { values: after, before: false } };
-  return readAt(service, database, request, claimOfPlan(plan), (point) => {
+  return readAt(service, database, request, locksOfPlan(plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
     const { documents } = runPlan(service.databases.store(database), database, plan, point.micros);
     const last = documents.at(-1);
@@ -58,14 +58,14 @@ export async function listCollectionIds(
   const { path, ...database } = parseParentName(request.parent);
   const pageSize = parsePageSize(request.pageSize);
   service.authorizer.requireAdmin(caller, METADATA);
-  return readAt(service, database, { readTime: request.readTime }, claimCollection(null), ({ micros }) => {
+  return readAt(service, database, { readTime: request.readTime }, lockCollection(null), ({ micros }) => {
     const ids = service.databases.store(database).idsBelow(path, micros);
     const page = pageOf(ids, compareUtf8, request.pageToken, pageSize);
     return { collectionIds: page.items, nextPageToken: page.nextPageToken };
   });
 }
 
-/** In the order of their names, those that only exist as a part of others' names among them. */
+/** Lists by name, including missing documents that have subcollections. */
 async function listWithMissing(
   service: Service,
   caller: Caller,
@@ -80,7 +80,7 @@ async function listWithMissing(
   service.authorizer.requireAdmin(caller, METADATA);
   const mask = parseReadMask(request.mask);
   const path = [...parent, collectionId];
-  return readAt(service, database, request, claimCollection(collectionId), ({ micros }) => {
+  return readAt(service, database, request, lockCollection(collectionId), ({ micros }) => {
     const store = service.databases.store(database);
     const existing = Array.from(
       store.collection(path)?.documents(micros) ?? [],
@@ -114,7 +114,7 @@ function parsePageSize(pageSize: number | undefined): number | null {
   return pageSize === undefined || pageSize === 0 ? null : pageSize;
 }
 
-/** A full page is followed by another one, which can turn out to be empty. */
+/** A full page always has a next page token, so the last page can be empty. */
 function pageOf(
   sorted: readonly string[],
   compare: (a: string, b: string) => number,

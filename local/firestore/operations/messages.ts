@@ -44,7 +44,7 @@ export interface ListDocumentsResponse {
 export interface CreateDocumentRequest {
   readonly parent: string;
   readonly collectionId: string;
-  /** Empty lets the service choose one. */
+  /** When empty, the service generates an id. */
   readonly documentId?: string | undefined;
   /** `name` must be empty. */
   readonly document: DocumentInput;
@@ -71,7 +71,7 @@ export interface CommitRequest {
 
 export interface CommitResponse {
   readonly writeResults: readonly WriteResult[];
-  /** Absent when there was nothing to write. */
+  /** Absent for a commit without writes. */
   readonly commitTime?: Moment | undefined;
 }
 
@@ -85,7 +85,7 @@ export interface WriteStatus {
   readonly message: string;
 }
 
-/** Both lists have one entry for each write, in its order. */
+/** Both lists have one entry per write, in the same order. */
 export interface BatchWriteResponse {
   readonly writeResults: readonly WriteResult[];
   readonly status: readonly WriteStatus[];
@@ -97,7 +97,7 @@ export interface BatchGetDocumentsRequest extends Consistency {
   readonly mask?: DocumentMask | undefined;
 }
 
-/** One message of the answering stream. A transaction that the request began comes first, in a message of its own. */
+/** One message of the response stream. A transaction started by the request is sent first, in its own message. */
 export interface BatchGetDocumentsResponse {
   readonly found?: Document | undefined;
   readonly missing?: string | undefined;
@@ -112,8 +112,8 @@ export interface RunQueryRequest extends Consistency {
 }
 
 /**
- * One message of the answering stream. A transaction that the request began comes first, in a message of its own; a
- * query without results still answers one message, with `readTime` and `done`.
+ * One message of the response stream. A transaction started by the request is sent first, in its own message; an empty
+ * result is one message with `readTime` and `done`.
  */
 export interface RunQueryResponse {
   readonly document?: Document | undefined;

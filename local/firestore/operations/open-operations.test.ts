@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('finds its data again after a restart, and no commit goes back in time', async () => {
+it('restores its data after a restart, with commit times that keep increasing', async () => {
   let now = 2_000_000n;
   const first = await openTestDatabase({ dataDir, clock: () => now });
   await first.commit(setWrite('c/a', { n: 1n }), setWrite('c/b', { n: 2n }));
@@ -33,7 +33,7 @@ it('finds its data again after a restart, and no commit goes back in time', asyn
   await second.operations.close();
 });
 
-it('says that a crash left half a line, and loses nothing else', async () => {
+it('reports a line torn by a crash, and keeps all complete records', async () => {
   const first = await openTestDatabase({ dataDir });
   await first.set('c/a', { n: 1n });
   await first.operations.close();
@@ -45,7 +45,7 @@ it('says that a crash left half a line, and loses nothing else', async () => {
   await second.operations.close();
 });
 
-it('refuses commits after it was closed', async () => {
+it('rejects commits after it was closed', async () => {
   const database = await openTestDatabase({ dataDir });
   await database.operations.close();
   expect(await outcomeOf(database.set('c/a', {}))).toBe('UNAVAILABLE: The emulator is shutting down.');

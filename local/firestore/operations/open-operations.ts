@@ -1,6 +1,6 @@
 import { StatusError } from '../errors.ts';
 import { Databases } from '../store/databases.ts';
-import { Timeline } from '../store/timeline.ts';
+import { CommitClock } from '../store/commit-clock.ts';
 import { parseDatabaseName } from '../values/resource-name.ts';
 import { comparePaths } from '../values/resource-id.ts';
 import { Authorizer } from './authorizer.ts';
@@ -15,14 +15,14 @@ import { encodeToken } from './transaction/transaction-token.ts';
 import { Transactions } from './transaction/transactions.ts';
 import type { ChangeListener, DocumentChange, Log, Operations, OperationsOptions } from './operations-api.ts';
 
-/** Opens the emulator's data and answers the service on it. */
+/** Opens the journal and creates the operations on its data. */
 export async function openOperations(options: OperationsOptions): Promise<Operations> {
   const { dataDir, log = () => {}, clock = systemClock, defaultRules = null } = options;
   const databases = Databases.open(dataDir, (bytes) => log({ kind: 'journal-truncated', file: dataDir ?? '', bytes }));
   const listeners = new Set<ChangeListener>();
   const service: Service = {
     databases,
-    timeline: new Timeline(clock, databases.lastCommit),
+    commitClock: new CommitClock(clock, databases.lastCommit),
     transactions: new Transactions(() => Number(clock() / 1000n), { ...DEFAULT_TIMINGS, ...options.timings }),
     authorizer: new Authorizer(log, defaultRules),
     publish: (changes) => publish(listeners, changes, log),
@@ -31,7 +31,7 @@ export async function openOperations(options: OperationsOptions): Promise<Operat
 }
 
 function operationsOn(service: Service, listeners: Set<ChangeListener>): Operations {
-  const { databases, timeline, transactions, authorizer } = service;
+  const { databases, commitClock, transactions, authorizer } = service;
   return {
     getDocument: (caller, request) => getDocument(service, caller, request),
     listDocuments: (caller, request) => listDocuments(service, caller, request),
@@ -56,7 +56,7 @@ function operationsOn(service: Service, listeners: Set<ChangeListener>): Operati
     async clear(projectId, databaseId) {
       const ended = new StatusError('ABORTED', 'The database was cleared.');
       transactions.endAll(`${projectId}/${databaseId}`, ended);
-      databases.clear({ projectId, databaseId }, timeline.next());
+      databases.clear({ projectId, databaseId }, commitClock.next());
     },
     documents: (projectId, databaseId) =>
       Array.from(databases.store({ projectId, databaseId }).collections())

@@ -30,7 +30,7 @@ export interface DatabaseId {
   readonly databaseId: string;
 }
 
-/** One document that a commit changed. Writes that left a document as it was are no change. */
+/** One document changed by a commit. A write without effect is not a change. */
 export interface DocumentChange {
   readonly database: DatabaseId;
   /** The segments under documents/. */
@@ -40,14 +40,14 @@ export interface DocumentChange {
   readonly commitTime: Moment;
   /** Unique for each change, also across restarts. */
   readonly eventId: string;
-  /** Who made it, for the events that carry their author. */
+  /** Included in trigger events that carry the author. */
   readonly caller: Caller;
 }
 
-/** Called after the commit is durable, in commit order, and never awaited. What it throws is logged. */
+/** Called in commit order after the commit is durable. Not awaited; exceptions are logged. */
 export type ChangeListener = (changes: readonly DocumentChange[]) => void;
 
-/** What the operations have to tell the log. No entry carries a document's contents. */
+/** Log entries never contain field values. */
 export type LogEntry =
   | {
       readonly kind: 'rules-verdict';
@@ -56,18 +56,18 @@ export type LogEntry =
       readonly path: readonly string[];
       readonly allowed: boolean;
       readonly trace: Verdict['trace'];
-      /** What the rules themselves wrote with debug(). */
+      /** Output of debug() calls in the rules. */
       readonly debug: Verdict['debug'];
     }
-  /** A user's request passed because the project has no rules yet: said once for each project. */
+  /** A user request passed because the project has no rules; logged once per project. */
   | { readonly kind: 'no-rules'; readonly projectId: string }
   | { readonly kind: 'listener-failed'; readonly error: unknown }
-  /** The journal's last line was torn by a crash and has been cut off. */
+  /** A crash left the journal's last line incomplete; it was truncated. */
   | { readonly kind: 'journal-truncated'; readonly file: string; readonly bytes: number };
 
 export type Log = (entry: LogEntry) => void;
 
-/** The service behind both transports. Every refusal is a StatusError; anything else thrown is a bug. */
+/** The service behind both transports. Expected errors are StatusErrors; any other exception is a bug. */
 export interface Operations {
   getDocument(caller: Caller, request: GetDocumentRequest): Promise<Document>;
   listDocuments(caller: Caller, request: ListDocumentsRequest): Promise<ListDocumentsResponse>;
@@ -86,29 +86,29 @@ export interface Operations {
   rollback(caller: Caller, request: RollbackRequest): Promise<void>;
   listCollectionIds(caller: Caller, request: ListCollectionIdsRequest): Promise<ListCollectionIdsResponse>;
 
-  /** Removes every document of the database and ends its transactions. No events. */
+  /** Removes every document of the database and aborts its transactions, without events. */
   clear(projectId: string, databaseId: string): Promise<void>;
   /** Every document of the database, parents before children, for an export. */
   documents(projectId: string, databaseId: string): readonly StoredDocument[];
   /** The databases that hold or held documents. */
   databases(): readonly DatabaseId[];
-  /** Takes effect for the next request. `null` opens the project to everyone, as an emulator without rules is. */
+  /** Effective from the next request. `null` allows everything, like an emulator without rules. */
   setRules(projectId: string, ruleset: Ruleset | null): void;
   getRules(projectId: string): Ruleset | null;
-  /** Tells of every committed change; answers the function that stops it. */
+  /** @returns the function that unsubscribes. */
   subscribe(listener: ChangeListener): () => void;
-  /** Ends what waits (ABORTED or UNAVAILABLE), flushes and closes the journal. */
+  /** Aborts waiting requests (ABORTED or UNAVAILABLE), then flushes and closes the journal. */
   close(): Promise<void>;
 }
 
 export interface OperationsOptions {
-  /** The journal's folder; without it data are kept in memory only. */
+  /** The journal's folder; without it, data is only in memory. */
   readonly dataDir?: string | undefined;
   readonly log?: Log | undefined;
   /** Microseconds since the epoch. For tests. */
   readonly clock?: (() => bigint) | undefined;
-  /** Used for a project that was given no rules of its own (the file a server starts with). */
+  /** The rules of a project until it receives its own. */
   readonly defaultRules?: Ruleset | null | undefined;
-  /** How long transactions wait and live; what is left out is as in production. */
+  /** Overrides of production's lock and transaction timeouts. */
   readonly timings?: Partial<TransactionTimings> | undefined;
 }

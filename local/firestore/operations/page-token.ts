@@ -3,7 +3,7 @@ import { decodeValue, encodeValue } from '../store/value-codec.ts';
 import type { EncodedValue } from '../store/value-codec.ts';
 import type { Value } from '../values/value.ts';
 
-/** Where the next page begins: after these values. Opaque to clients. */
+/** Encodes the cursor after which the next page starts. Opaque to clients. */
 export function encodePageToken(values: readonly Value[]): string {
   return Buffer.from(JSON.stringify(values.map(encodeValue)), 'utf8').toString('base64url');
 }

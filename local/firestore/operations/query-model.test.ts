@@ -6,8 +6,8 @@ import { openTestDatabase, ROOT, valueOf } from './test-database.ts';
 import type { Filter, StructuredQuery } from './types.ts';
 
 /**
- * A second, naive reading of what a query means: the filter as a predicate, every document looked at, one sort by a
- * comparison of whole keys, slices at the end. It shares only the order of values with the implementation.
+ * An independent, naive implementation of queries: the filter as a predicate over all documents, one sort by full keys,
+ * then slicing. It shares only the value order with the implementation under test.
  */
 interface Condition {
   readonly field: string;
@@ -104,7 +104,7 @@ function filterOf(one: Tree): Filter {
   return { fieldFilter: { field, op: one.op, value: one.operand } };
 }
 
-it('finds what a naive reading of the query finds, in the same order', async () => {
+it('returns the same documents as the naive implementation, in the same order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { maxLength: 12 }),
@@ -115,7 +115,7 @@ it('finds what a naive reading of the query finds, in the same order', async () 
       fc.option(fc.integer({ min: 0, max: 5 })),
       async (contents, where, orderBy, start, offset, limit) => {
         const conditions = where === null ? [] : conditionsOf(where);
-        // Only one negation is allowed; what is refused has its own tests.
+        // Queries allow one negation; rejected queries have their own tests.
         fc.pre(conditions.filter(({ op }) => op === 'NOT_EQUAL').length <= 1);
         const rows = contents.map((fields, index): Row => ({ id: `d${String(index).padStart(2, '0')}`, fields }));
         const database = await openTestDatabase();

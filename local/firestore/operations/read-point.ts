@@ -3,7 +3,7 @@ import { RETENTION_MICROS } from '../store/document-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { microsOf, momentOf } from '../values/moment.ts';
 import type { Moment } from '../values/value.ts';
-import type { Claim } from './transaction/claim.ts';
+import type { LockSet } from './transaction/lock-set.ts';
 import { tokenOf } from './transaction/commits.ts';
 import type { Service } from './service.ts';
 import { encodeToken } from './transaction/transaction-token.ts';
@@ -11,13 +11,13 @@ import type { Transaction } from './transaction/transactions.ts';
 import type { Consistency, TransactionId, TransactionOptions } from './types.ts';
 import type { DatabaseId } from './operations-api.ts';
 
-/** When a read looks at the database. */
+/** The snapshot of a read. */
 export interface ReadPoint {
-  /** `null` for the present. */
+  /** `null` reads the latest version. */
   readonly micros: bigint | null;
   readonly readTime: Moment;
-  /** The transaction that the request itself began. */
-  readonly begun: TransactionId | null;
+  /** The transaction started by the request itself. */
+  readonly startedTransaction: TransactionId | null;
 }
 
 export function beginTransaction(
@@ -32,53 +32,53 @@ export function beginTransaction(
     }
     const store = service.databases.store({ projectId, databaseId });
     const { readTime } = options.readOnly;
-    const snapshot = readTime === undefined ? service.timeline.now() : checkReadTime(service, store, readTime);
+    const snapshot = readTime === undefined ? service.commitClock.now() : checkReadTime(service, store, readTime);
     return service.transactions.begin(name, snapshot, undefined);
   }
   return service.transactions.begin(name, null, tokenOf(options?.readWrite?.retryTransaction));
 }
 
 /**
- * Locks what is about to be read, when a read-write transaction reads it, and runs the read. A transaction that the
- * request began does not outlive its failure, because the client never received its id.
+ * Runs a read after taking its locks, if a read-write transaction does the reading. A transaction started by a failed
+ * request is rolled back, because the client never received its id.
  */
 export async function readAt<T>(
   service: Service,
   database: DatabaseId,
   consistency: Consistency,
-  claim: Claim,
+  locks: LockSet,
   read: (point: ReadPoint) => T,
 ): Promise<T> {
   const { projectId, databaseId } = database;
   const name = `${projectId}/${databaseId}`;
   const store = service.databases.store({ projectId, databaseId });
   const token = tokenOf(consistency.transaction);
-  const begun =
+  const startedTransaction =
     consistency.newTransaction === undefined ? null : beginTransaction(service, database, consistency.newTransaction);
-  const transaction = begun ?? (token === undefined ? null : service.transactions.get(name, token));
+  const transaction = startedTransaction ?? (token === undefined ? null : service.transactions.get(name, token));
   try {
     if (transaction === null) {
       const { readTime } = consistency;
       const micros = readTime === undefined ? null : checkReadTime(service, store, readTime);
-      return read({ micros, readTime: momentOf(micros ?? service.timeline.now()), begun: null });
+      return read({ micros, readTime: momentOf(micros ?? service.commitClock.now()), startedTransaction: null });
     }
-    await service.transactions.lockForRead(transaction, claim);
+    await service.transactions.lockForRead(transaction, locks);
     const { snapshot } = transaction;
     if (snapshot !== null && snapshot < store.oldestReadable) throw tooOld();
     return read({
       micros: snapshot,
-      readTime: momentOf(snapshot ?? service.timeline.now()),
-      begun: begun === null ? null : encodeToken(begun.id),
+      readTime: momentOf(snapshot ?? service.commitClock.now()),
+      startedTransaction: startedTransaction === null ? null : encodeToken(startedTransaction.id),
     });
   } catch (error) {
-    if (begun !== null) service.transactions.rollback(name, encodeToken(begun.id));
+    if (startedTransaction !== null) service.transactions.rollback(name, encodeToken(startedTransaction.id));
     throw error;
   }
 }
 
 function checkReadTime(service: Service, store: DocumentStore, readTime: Moment): bigint {
   const micros = microsOf(readTime);
-  const now = service.timeline.now();
+  const now = service.commitClock.now();
   if (micros > now) {
     throw new StatusError('INVALID_ARGUMENT', "The requested 'read_time' cannot be in the future.");
   }

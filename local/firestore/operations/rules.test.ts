@@ -11,7 +11,7 @@ import {
   ROOT,
   setWrite,
   valueOf,
-  VISITOR,
+  UNAUTHENTICATED,
 } from './test-database.ts';
 import type { Caller, Write } from './types.ts';
 import type { LogEntry } from './operations-api.ts';
@@ -30,55 +30,55 @@ const DENY: Verdict = {
   debug: ['looked at /c/d'],
 };
 
-/** Rules that do what the test says and remember what they were asked. */
-function rulesThat(decide: (request: RulesRequest) => Verdict): { ruleset: Ruleset; asked: RulesRequest[] } {
-  const asked: RulesRequest[] = [];
+/** Rules with a scripted verdict that record their requests. */
+function rulesThat(decide: (request: RulesRequest) => Verdict): { ruleset: Ruleset; requests: RulesRequest[] } {
+  const requests: RulesRequest[] = [];
   const authorize = (request: RulesRequest): Verdict => {
-    asked.push(request);
+    requests.push(request);
     return decide(request);
   };
-  return { ruleset: { source: '', warnings: [], authorize }, asked };
+  return { ruleset: { source: '', warnings: [], authorize }, requests };
 }
 
 async function open(decide: (request: RulesRequest) => Verdict = () => ALLOW) {
   const log: LogEntry[] = [];
   const database = await openTestDatabase({ log: (entry) => log.push(entry) });
-  const { ruleset, asked } = rulesThat(decide);
+  const { ruleset, requests } = rulesThat(decide);
   database.operations.setRules('p', ruleset);
   const commit = (caller: Caller, ...writes: Write[]): Promise<string> =>
     outcomeOf(database.operations.commit(caller, { database: DATABASE, writes }));
-  return { ...database, database, asked, log, commitAs: commit };
+  return { ...database, database, requests, log, commitAs: commit };
 }
 
 describe('without rules', () => {
-  it('everybody may do everything, and the log says so once', async () => {
+  it('everything is allowed, and logged once', async () => {
     const log: LogEntry[] = [];
     const { operations } = await openTestDatabase({ log: (entry) => log.push(entry) });
-    await operations.commit(VISITOR, { database: DATABASE, writes: [setWrite('c/d', {})] });
-    await operations.getDocument(VISITOR, { name: name('c/d') });
+    await operations.commit(UNAUTHENTICATED, { database: DATABASE, writes: [setWrite('c/d', {})] });
+    await operations.getDocument(UNAUTHENTICATED, { name: name('c/d') });
     expect(log).toEqual([{ kind: 'no-rules', projectId: 'p' }]);
   });
 
-  it('metadata stays with the administrators', async () => {
+  it('metadata is only for administrators', async () => {
     const { operations } = await openTestDatabase();
-    expect(await outcomeOf(operations.listCollectionIds(VISITOR, { parent: ROOT }))).toBe(
+    expect(await outcomeOf(operations.listCollectionIds(UNAUTHENTICATED, { parent: ROOT }))).toBe(
       'PERMISSION_DENIED: Metadata operations require admin authentication.',
     );
-    const missing = operations.listDocuments(VISITOR, { parent: ROOT, collectionId: 'c', showMissing: true });
+    const missing = operations.listDocuments(UNAUTHENTICATED, { parent: ROOT, collectionId: 'c', showMissing: true });
     expect(await outcomeOf(missing)).toBe('PERMISSION_DENIED: Metadata operations require admin authentication.');
   });
 });
 
 describe('with rules', () => {
-  it('administrators pass them by', async () => {
-    const { asked, database } = await open(() => DENY);
+  it('administrators bypass them', async () => {
+    const { requests, database } = await open(() => DENY);
     await database.set('c/d', { n: 1n });
     expect(await database.read('c/d')).toEqual({ n: 1n });
     expect(await database.query({ from: [{ collectionId: 'c' }] })).toEqual(['c/d']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('a refusal names the lines, and the log has the verdict without contents', async () => {
+  it('a denial names the lines, and the log has the verdict without field values', async () => {
     const { database, log, commitAs } = await open(() => DENY);
     expect(await commitAs(MARIA, setWrite('c/d', { secret: 'x' }))).toBe(
       "PERMISSION_DENIED: \nfalse for 'create' @ L5, evaluation error at L7:21 for 'create' @ L7, Null value error. for 'create' @ L9",
@@ -97,12 +97,12 @@ describe('with rules', () => {
     ]);
   });
 
-  it('a path that no rule matches says that', async () => {
+  it('a path that no rule matches is reported as such', async () => {
     const { commitAs } = await open(() => ({ allowed: false, trace: [], debug: [] }));
     expect(await commitAs(MARIA, setWrite('c/d', {}))).toBe('PERMISSION_DENIED: No matching allow statements');
   });
 
-  it('take effect with the next request, for their project alone', async () => {
+  it('take effect from the next request, for their project only', async () => {
     const { operations, commitAs } = await open(() => DENY);
     expect(operations.getRules('p')).not.toBeNull();
     expect(operations.getRules('other')).toBeNull();
@@ -110,7 +110,7 @@ describe('with rules', () => {
     expect(await commitAs(MARIA, setWrite('c/d', {}))).toBe('OK');
   });
 
-  it('come with the server when a project has none of its own', async () => {
+  it("default to the server's rules", async () => {
     const { ruleset } = rulesThat(() => DENY);
     const { operations } = await openTestDatabase({ defaultRules: ruleset });
     const write = (): Promise<string> =>
@@ -135,15 +135,15 @@ describe('with rules', () => {
       { transform: { document: name('c/d'), fieldTransforms: [{ fieldPath: 'n', increment: valueOf(1n) }] } },
       'update',
     ],
-  ])('%s is asked about as %s', async (_what, write, method) => {
-    const { database, asked, commitAs } = await open();
+  ])('%s is authorized as %s', async (_what, write, method) => {
+    const { database, requests, commitAs } = await open();
     await database.set('c/d', { n: 1n });
     await commitAs(MARIA, write);
-    expect(asked.map((request) => request.method)).toEqual([method]);
+    expect(requests.map((request) => request.method)).toEqual([method]);
   });
 
   it('see the document before and after, and the time of the commit in both', async () => {
-    const { operations, database, asked } = await open();
+    const { operations, database, requests } = await open();
     await database.set('c/d', { n: 1n, keep: true });
     await operations.commit(MARIA, {
       database: DATABASE,
@@ -155,7 +155,7 @@ describe('with rules', () => {
         },
       ],
     });
-    const [request] = asked;
+    const [request] = requests;
     expect(plainFields(request?.resource?.fields ?? new Map())).toEqual({ n: 1n, keep: true });
     expect(request?.requestResource?.fields.get('keep')).toEqual(valueOf(true));
     expect(request?.requestResource?.fields.get('at')).toEqual({ kind: 'timestamp', ...request?.time });
@@ -168,7 +168,7 @@ describe('with rules', () => {
     });
   });
 
-  it('are asked before the preconditions, so that a refusal tells nothing about what is stored', async () => {
+  it('are evaluated before preconditions, so that a denial reveals nothing about stored data', async () => {
     const { database, commitAs } = await open(() => DENY);
     await database.set('c/d', {});
     expect(await commitAs(MARIA, { ...setWrite('c/d', {}), currentDocument: { exists: false } })).toContain(
@@ -179,17 +179,17 @@ describe('with rules', () => {
     );
   });
 
-  it('let a create meet its earlier self: it is judged as a create, and then exists', async () => {
-    const { database, asked, commitAs } = await open((request) => (request.resource === null ? ALLOW : DENY));
+  it('authorize a create of an existing document as a create, which then fails with ALREADY_EXISTS', async () => {
+    const { database, requests, commitAs } = await open((request) => (request.resource === null ? ALLOW : DENY));
     await database.set('c/d', { n: 1n });
     const again: Write = { ...setWrite('c/d', { n: 1n }), currentDocument: { exists: false } };
     expect(await commitAs(MARIA, again)).toBe(`ALREADY_EXISTS: Document already exists: ${name('c/d')}`);
-    expect(asked[0]?.resource).toBeNull();
+    expect(requests[0]?.resource).toBeNull();
   });
 
-  it('look around before and after the whole request, within one budget', async () => {
+  it('read documents before and after the whole request, within one budget', async () => {
     const seen: unknown[] = [];
-    const { database, asked, commitAs } = await open(({ reader }) => {
+    const { database, requests, commitAs } = await open(({ reader }) => {
       const n = (document: StoredDocument | null): unknown => document && plainFields(document.fields)['n'];
       seen.push(
         [
@@ -208,35 +208,38 @@ describe('with rules', () => {
       [null, null, true],
     ];
     expect(seen).toEqual([around, around, around]);
-    for (const { budget } of asked) {
-      expect(budget).toBe(asked[0]?.budget);
+    for (const { budget } of requests) {
+      expect(budget).toBe(requests[0]?.budget);
       expect(budget).toMatchObject({ perOperation: 10, perRequest: 20 });
     }
-    asked.length = 0;
+    requests.length = 0;
     await commitAs(MARIA, setWrite('c/a', { n: 3n }));
-    expect(asked[0]?.budget).toMatchObject({ perOperation: 10, perRequest: 10 });
+    expect(requests[0]?.budget).toMatchObject({ perOperation: 10, perRequest: 10 });
   });
 
-  it('that refuse one write refuse them all', async () => {
+  it('that deny one write reject the whole commit', async () => {
     const { database, commitAs } = await open(({ path }) => (path[1] === 'bad' ? DENY : ALLOW));
     expect(await commitAs(MARIA, setWrite('c/good', {}), setWrite('c/bad', {}))).toContain('PERMISSION_DENIED');
     expect(await database.read('c/good')).toBeUndefined();
   });
 
-  it('decide about gets, also of what is missing', async () => {
-    const { operations, database, asked } = await open(({ resource }) => (resource === null ? DENY : ALLOW));
+  it('authorize gets, including those of missing documents', async () => {
+    const { operations, database, requests } = await open(({ resource }) => (resource === null ? DENY : ALLOW));
     await database.set('c/d', {});
-    expect(await outcomeOf(operations.getDocument(VISITOR, { name: name('c/d') }))).toBe('OK');
-    expect(await outcomeOf(operations.getDocument(VISITOR, { name: name('c/none') }))).toContain(
+    expect(await outcomeOf(operations.getDocument(UNAUTHENTICATED, { name: name('c/d') }))).toBe('OK');
+    expect(await outcomeOf(operations.getDocument(UNAUTHENTICATED, { name: name('c/none') }))).toContain(
       "false for 'get' @ L5",
     );
-    const batch = operations.batchGetDocuments(VISITOR, { database: DATABASE, documents: ['c/d', 'c/none'].map(name) });
+    const batch = operations.batchGetDocuments(UNAUTHENTICATED, {
+      database: DATABASE,
+      documents: ['c/d', 'c/none'].map(name),
+    });
     expect(await outcomeOf(batch)).toContain('PERMISSION_DENIED');
-    expect(asked.map(({ method, auth }) => [method, auth])).toEqual(Array.from({ length: 4 }, () => ['get', null]));
+    expect(requests.map(({ method, auth }) => [method, auth])).toEqual(Array.from({ length: 4 }, () => ['get', null]));
   });
 
-  it('decide about a query by what it promises', async () => {
-    const { operations, asked } = await open();
+  it('authorize a query by its constraints', async () => {
+    const { operations, requests } = await open();
     await operations.runQuery(MARIA, {
       parent: name('c/d'),
       structuredQuery: {
@@ -256,8 +259,13 @@ describe('with rules', () => {
         offset: 2,
       },
     });
-    expect(asked[0]).toMatchObject({ method: 'list', path: ['c', 'd', 'sub'], resource: null, requestResource: null });
-    expect(asked[0]?.query).toEqual({
+    expect(requests[0]).toMatchObject({
+      method: 'list',
+      path: ['c', 'd', 'sub'],
+      resource: null,
+      requestResource: null,
+    });
+    expect(requests[0]?.query).toEqual({
       limit: 7,
       offset: 2,
       orderBy: [{ field: ['m', 'a b'], direction: 'DESC' }],
@@ -273,27 +281,27 @@ describe('with rules', () => {
     });
   });
 
-  it('decide about listings and counts as about queries', async () => {
-    const { operations, asked } = await open();
+  it('authorize listings and counts like queries', async () => {
+    const { operations, requests } = await open();
     await operations.listDocuments(MARIA, { parent: ROOT, collectionId: 'c', pageSize: 5 });
     await operations.runAggregationQuery(MARIA, {
       parent: ROOT,
       structuredAggregationQuery: { structuredQuery: { from: [{ collectionId: 'c' }] }, aggregations: [{ count: {} }] },
     });
-    expect(asked.map(({ method, path, query }) => [method, path, query?.limit])).toEqual([
+    expect(requests.map(({ method, path, query }) => [method, path, query?.limit])).toEqual([
       ['list', ['c'], 5],
       ['list', ['c'], null],
     ]);
   });
 
-  it('allow no query over all collections, for no path matches it', async () => {
-    const { operations, asked } = await open();
+  it('allow no query over all collections, because no path matches it', async () => {
+    const { operations, requests } = await open();
     const query = operations.runQuery(MARIA, { parent: ROOT, structuredQuery: { from: [{ allDescendants: true }] } });
     expect(await outcomeOf(query)).toBe('PERMISSION_DENIED: No matching allow statements');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('that refuse a read leave no transaction behind', async () => {
+  it('that deny a read roll back the transaction that it started', async () => {
     const { operations, commitAs } = await open(({ method }) => (method === 'get' ? DENY : ALLOW));
     const read = operations.batchGetDocuments(MARIA, {
       database: DATABASE,

@@ -4,7 +4,7 @@ import { openOperations } from './open-operations.ts';
 import type { Caller, Document, StructuredQuery, Write } from './types.ts';
 import type { Operations, OperationsOptions } from './operations-api.ts';
 
-/** A database in memory for tests, with plain objects for values and paths under documents/ for names. */
+/** An in-memory database for tests, with plain objects as values and paths under documents/ as names. */
 
 /** null, boolean, string, bigint (an integer), number (a double), arrays and objects; a Value is used as it is. */
 export type Plain =
@@ -19,7 +19,7 @@ class ValueBox {
 }
 
 export const ADMIN: Caller = { kind: 'admin' };
-export const VISITOR: Caller = { kind: 'user', auth: null };
+export const UNAUTHENTICATED: Caller = { kind: 'user', auth: null };
 export const DATABASE = 'projects/p/databases/(default)';
 export const ROOT = `${DATABASE}/documents`;
 
@@ -76,7 +76,7 @@ export function setWrite(path: string, plain: { readonly [key: string]: Plain })
   return { update: { name: `${ROOT}/${path}`, fields: fieldsOf(plain) } };
 }
 
-/** "ABORTED: why" of what was refused, and "OK" of what was not. */
+/** "OK", or the code and message of the error ("ABORTED: why"). */
 export async function outcomeOf(act: Promise<unknown>): Promise<string> {
   try {
     await act;

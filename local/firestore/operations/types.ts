@@ -2,15 +2,15 @@ import type { RulesAuth } from '../rules/types.ts';
 import type { Fields, Moment, Value } from '../values/value.ts';
 
 /**
- * The requests and answers of each operation: the v1 protos in camelCase, with decoded values. Names stay the full
- * resource names that the wire carries (projects/{p}/databases/{d}/documents/…), field paths stay strings and moments
- * keep their nanoseconds: parsing, limits and truncation are the operations' work, so that both transports agree.
+ * Requests and responses of each operation: the v1 protos in camelCase, with decoded values. Names remain full resource
+ * names (projects/{p}/databases/{d}/documents/…), field paths remain strings and timestamps keep nanoseconds: parsing,
+ * limits and truncation happen in the operations, so that both transports behave the same.
  */
 
-/** Administrators pass the rules by. A user is judged by them; `auth: null` is a visitor. */
+/** Administrators bypass the rules. `auth: null` is an unauthenticated user. */
 export type Caller = { readonly kind: 'admin' } | { readonly kind: 'user'; readonly auth: RulesAuth | null };
 
-/** A document as the API shows it. The times are absent from a missing document (ListDocuments with showMissing). */
+/** A document in API responses. The times are absent for a missing document (ListDocuments with showMissing). */
 export interface Document {
   readonly name: string;
   readonly fields: Fields;
@@ -18,7 +18,7 @@ export interface Document {
   readonly updateTime?: Moment | undefined;
 }
 
-/** A document as a client sends it: its times are output only and ignored. */
+/** A document in API requests; its times are output only and ignored. */
 export interface DocumentInput {
   readonly name: string;
   readonly fields: Fields;
@@ -28,7 +28,7 @@ export interface DocumentMask {
   readonly fieldPaths: readonly string[];
 }
 
-/** A oneof: at most one of both. */
+/** A oneof: at most one is set. */
 export interface Precondition {
   readonly exists?: boolean | undefined;
   readonly updateTime?: Moment | undefined;
@@ -45,7 +45,7 @@ export interface FieldTransform {
   readonly removeAllFromArray?: readonly Value[] | undefined;
 }
 
-/** `operation` is a oneof of update, delete, transform and verify (which old clients still send). */
+/** `operation` is a oneof of update, delete, transform and verify (sent by old clients). */
 export interface Write {
   readonly update?: DocumentInput | undefined;
   readonly delete?: string | undefined;
@@ -70,7 +70,7 @@ export interface TransactionOptions {
   readonly readWrite?: { readonly retryTransaction?: TransactionId | undefined } | undefined;
 }
 
-/** The oneof `consistency_selector`, as far as the method knows it. */
+/** The oneof `consistency_selector`, as far as the method supports it. */
 export interface Consistency {
   readonly transaction?: TransactionId | undefined;
   readonly newTransaction?: TransactionOptions | undefined;
@@ -83,7 +83,7 @@ export interface FieldReference {
 
 export interface FieldFilter {
   readonly field: FieldReference;
-  /** As the API names it; an unknown name is refused. */
+  /** The operator's API name; unknown names are rejected. */
   readonly op: string;
   readonly value: Value;
 }

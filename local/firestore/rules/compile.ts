@@ -15,13 +15,13 @@ import { lowerFile } from './syntax/lower.ts';
 import { toSyntaxIssues } from './syntax/syntax-errors.ts';
 import type { CompileResult, Ruleset, RulesIssue } from './types.ts';
 
-/** The documented size of a ruleset, in bytes. */
+/** The documented maximum size of a ruleset, in bytes. */
 const MAX_SOURCE_BYTES = 256 * 1024;
 const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
-/** For what concerns the whole file and no line of it. */
+/** The position of issues that concern the whole file. */
 const WHOLE_FILE = { line: 0, column: 0 };
 
-/** Parses, checks and prepares a set of rules. */
+/** Parses, checks and compiles a ruleset. */
 export function compileRules(source: string): CompileResult {
   const issues = new IssueList();
   const file = readSource(source, issues);

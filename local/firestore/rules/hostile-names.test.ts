@@ -11,11 +11,11 @@ import {
   storedDocument,
 } from './testing/rules-under-test.ts';
 
-/** Names that every JavaScript object answers to. In rules they are names like any other. */
+/** Property names of every JavaScript object, which must have no special meaning in rules. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype', 'length'];
 
 describe.each(NAMES)('%s', (name) => {
-  test('is no field of a document that has no such field', () => {
+  test('is not a field of a document without it', () => {
     expect(evaluate(`resource.data.${name} == null`)).toBe(`Property ${name} is undefined on object.`);
     expect(evaluate(`resource.data['${name}'] == null`)).toBe(`Property ${name} is undefined on object.`);
     expect(evaluate(`'${name}' in resource.data`)).toBe('deny');
@@ -23,7 +23,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(evaluate(`'${name}' in {} || '${name}' in request || '${name}' in request.auth.token`)).toBe('deny');
   });
 
-  test('is a field of a document that has it', () => {
+  test('is a field of a document with it', () => {
     const document = { ...storedDocument('t/x'), fields: new Map([[name, integer(1)]]) };
     expect(evaluate(`resource.data.${name} == 1 && resource.data.keys() == ['${name}']`, document)).toBe('allow');
     expect(evaluate(`resource.data.diff({}).addedKeys() == ['${name}'].toSet()`, document)).toBe('allow');
@@ -38,7 +38,7 @@ describe.each(NAMES)('%s', (name) => {
     );
   });
 
-  test('is no method, function or variable of its own accord', () => {
+  test('is not a predefined method, function or variable', () => {
     expect(evaluate(`'a'.${name}() == 1`)).toBe(`Function not found error: Name: [${name}].`);
     expect(evaluate(`[1].${name}(1) == 1`)).toBe(`Function not found error: Name: [${name}].`);
     expect(evaluate(`math.${name}(1) == 1`)).toBe(`Function not found error: Name: [math.${name}].`);
@@ -47,7 +47,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(evaluate(`path('/a/{x}').bind({'x': 'y'}).${name} == 1`)).toBe(`Property ${name} is undefined on object.`);
   });
 
-  test('is a function, parameter, binding and wildcard where it is declared as one', () => {
+  test('can be declared as a function, parameter, binding or wildcard', () => {
     const rules = compileValid(
       inDocuments(
         `function ${name}(${name}) { return ${name} == 1; }
@@ -60,14 +60,14 @@ describe.each(NAMES)('%s', (name) => {
     expect(rules.authorize(request({ path: 't/other' })).allowed).toBe(false);
   });
 
-  test('is no verb and no type', () => {
+  test('is not a verb or a type', () => {
     const rules = compileValid(inDocuments(`match /t/{id} { allow ${name}; }`));
     expect(rules.warnings.map((warning) => warning.description)).toEqual([`Invalid method name: ${name}.`]);
     expect(rules.authorize(request()).allowed).toBe(false);
     expect(compileRules(decidedBy(`1 is ${name}`)).ok).toBe(false);
   });
 
-  test('is a segment of a path like any other', () => {
+  test('is an ordinary path segment', () => {
     const rules = compileValid(inDocuments(`match /${name}/{id=**} { allow get: if id[0] == '${name}'; }`));
     expect(rules.authorize(request({ path: `${name}/${name}` })).allowed).toBe(true);
     expect(rules.authorize(request({ path: 't/x' })).allowed).toBe(false);

@@ -2,12 +2,12 @@ import { compareIds } from '../values/resource-id.ts';
 import type { StoredDocument } from '../values/value.ts';
 import { DocumentHistory } from './document-history.ts';
 
-/** The documents directly in one collection, by id and in the order of their names. */
+/** The documents of one collection, without subcollections, by id and in name order. */
 export class Collection {
   /** An odd number of segments. */
   readonly path: readonly string[];
   readonly #histories = new Map<string, DocumentHistory>();
-  /** Sorted on the first read that needs it, and kept sorted from then on. */
+  /** Sorted lazily on first use, and kept sorted afterwards. */
   #sortedIds: string[] | null = null;
   #liveCount = 0;
 
@@ -19,23 +19,23 @@ export class Collection {
     return this.path[this.path.length - 1] ?? '';
   }
 
-  /** How many of its documents exist now. */
+  /** The number of documents that currently exist. */
   get liveCount(): number {
     return this.#liveCount;
   }
 
-  get isForgotten(): boolean {
+  get isEmpty(): boolean {
     return this.#histories.size === 0;
   }
 
-  /** `micros: null` reads what is committed last. */
+  /** `micros: null` reads the latest version. */
   get(id: string, micros: bigint | null): StoredDocument | null {
     const history = this.#histories.get(id);
     if (history === undefined) return null;
     return micros === null ? history.current : history.at(micros);
   }
 
-  /** In the order of their names. */
+  /** Sorted by name. */
   *documents(micros: bigint | null): Generator<StoredDocument> {
     this.#sortedIds ??= [...this.#histories.keys()].sort(compareIds);
     for (const id of this.#sortedIds) {
@@ -44,7 +44,7 @@ export class Collection {
     }
   }
 
-  /** Returns true when this superseded an older version, which a snapshot read may still need. */
+  /** @returns true when this superseded an older version, which a snapshot read may still need. */
   record(id: string, document: StoredDocument | null, micros: bigint): boolean {
     const known = this.#histories.get(id);
     const history = known ?? new DocumentHistory();
@@ -61,7 +61,7 @@ export class Collection {
     const history = this.#histories.get(id);
     if (history === undefined) return;
     history.dropOldest();
-    if (!history.isForgotten) return;
+    if (!history.isEmpty) return;
     this.#histories.delete(id);
     this.#sortedIds = null;
   }

@@ -37,14 +37,14 @@ function write(databases: Databases, id: string, micros: bigint, key = MAIN): vo
   databases.commit(key, [{ path, document: documentOf(path, fields, micros) }], micros);
 }
 
-/** All that is stored, by path. */
+/** All stored documents, by path. */
 function contents(databases: Databases, key = MAIN): Map<string, StoredDocument> {
   const documents = Array.from(databases.store(key).collections()).flatMap((one) => [...one.documents(null)]);
   return new Map(documents.map((document) => [document.path.join('/'), document]));
 }
 
 describe('the journal', () => {
-  it('brings everything back after a restart: documents of all databases, deletions, times', () => {
+  it('restores documents of all databases, deletions and times after a restart', () => {
     const before = open();
     write(before, 'a', 10n);
     write(before, 'b', 11n);
@@ -61,7 +61,7 @@ describe('the journal', () => {
     after.close();
   });
 
-  it('forgets a database that was cleared, and no other', () => {
+  it('drops a cleared database and no other', () => {
     const before = open();
     write(before, 'a', 10n);
     write(before, 'x', 11n, SECOND);
@@ -74,7 +74,7 @@ describe('the journal', () => {
     after.close();
   });
 
-  it('is rewritten at the start, so that it does not grow without end', () => {
+  it('is compacted at the start', () => {
     const before = open();
     for (let micros = 1n; micros <= 500n; micros += 1n) write(before, 'a', micros);
     before.close();
@@ -86,7 +86,7 @@ describe('the journal', () => {
     after.close();
   });
 
-  it('cut at any byte, holds the commits that were whole, and goes on from there', () => {
+  it('truncated at any byte, keeps the complete commits and accepts new ones', () => {
     const change = fc.record({ path: fc.constantFrom(...PATHS), fields: fc.option(anyFields), clear: fc.boolean() });
     fc.assert(
       fc.property(
@@ -131,7 +131,7 @@ describe('the journal', () => {
     );
   }, 60_000);
 
-  it('drops a last line of zeros, as a power cut can leave it', () => {
+  it('drops a last line of zeros, which a power failure can leave', () => {
     const before = open();
     write(before, 'a', 10n);
     before.close();
@@ -143,7 +143,7 @@ describe('the journal', () => {
     after.close();
   });
 
-  it('refuses to start on a damaged line in the middle, and names it', () => {
+  it('fails to open with a damaged line in the middle, and names it', () => {
     const before = open();
     write(before, 'a', 10n);
     before.close();
@@ -158,7 +158,7 @@ describe('the journal', () => {
     expect(open).toThrow(/line 1 is damaged/);
   });
 
-  it('refuses a commit when another process took the file over, and changes nothing', () => {
+  it('rejects a commit without effect when another process has replaced the file', () => {
     const mine = open();
     write(mine, 'a', 10n);
     const other = open();
@@ -174,7 +174,7 @@ describe('the journal', () => {
     after.close();
   });
 
-  it('has what a killed process had confirmed', async () => {
+  it('keeps the commits that a killed process had acknowledged', async () => {
     const script = `
       import { Databases } from ${JSON.stringify(new URL('./databases.ts', import.meta.url).href)};
       const databases = Databases.open(process.argv[1], () => {});
@@ -203,7 +203,7 @@ describe('the journal', () => {
     after.close();
   });
 
-  it('without a folder keeps everything in memory', () => {
+  it('without a folder keeps data in memory only', () => {
     const databases = Databases.open(undefined, () => {});
     write(databases, 'a', 1n);
     expect([...contents(databases).keys()]).toEqual(['c/a']);

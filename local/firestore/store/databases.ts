@@ -15,10 +15,10 @@ interface OpenDatabase extends DatabaseKey {
   readonly store: DocumentStore;
 }
 
-/** A document in the journal: path, time of creation, time of the last change, fields; or only the path of a deleted one. */
+/** A document in the journal: path, create time, update time, fields; only the path when deleted. */
 type DocumentRecord = readonly [readonly string[], string, string, EncodedFields] | readonly [readonly string[]];
 
-/** One line of the journal: what a commit did to a database, or that it was emptied. */
+/** One line of the journal: the changes of a commit, or that a database was cleared. */
 interface CommitRecord {
   readonly database: readonly [string, string];
   readonly micros: string;
@@ -26,10 +26,10 @@ interface CommitRecord {
   readonly cleared?: true;
 }
 
-/** How many documents one line holds after a rewrite. */
+/** Documents per line after compaction. */
 const DOCUMENTS_PER_LINE = 100;
 
-/** All databases of all projects, in memory and, when there is a folder for it, in one journal. */
+/** All databases of all projects, in memory and, given a folder, in one journal. */
 export class Databases {
   readonly #databases = new Map<string, OpenDatabase>();
   #journal: Journal | null = null;
@@ -37,19 +37,19 @@ export class Databases {
 
   private constructor() {}
 
-  /** `onTorn` hears of an unfinished last line, which a crash left and which is dropped. */
+  /** `onTorn` is called with the size of an incomplete last line, left by a crash and dropped. */
   static open(directory: string | undefined, onTorn: (bytes: number) => void): Databases {
     const databases = new Databases();
     if (directory === undefined) return databases;
     const { records, tornBytes } = Journal.read(directory);
     for (const record of records) databases.#replay(record as CommitRecord);
-    for (const { store } of databases.#databases.values()) store.forgetPast(databases.#lastCommit);
+    for (const { store } of databases.#databases.values()) store.discardHistory(databases.#lastCommit);
     if (tornBytes > 0) onTorn(tornBytes);
     databases.#journal = Journal.rewrite(directory, databases.#snapshot());
     return databases;
   }
 
-  /** The moment of the last commit in any database; no commit may come before it. */
+  /** The time of the last commit in any database; later commits have later times. */
   get lastCommit(): bigint {
     return this.#lastCommit;
   }
@@ -67,7 +67,7 @@ export class Databases {
     return store;
   }
 
-  /** Durable first, then visible: when the journal refuses, nothing has happened. */
+  /** Writes the journal before changing memory: when the journal fails, nothing has changed. */
   commit(key: DatabaseKey, changes: readonly Change[], micros: bigint): void {
     if (changes.length === 0) return;
     this.#journal?.append({

@@ -5,7 +5,7 @@ interface Version {
   readonly document: StoredDocument | null;
 }
 
-/** What one document was, and when. The last version is what it is now; null says that it did not exist. */
+/** The versions of one document, oldest first; null means that it did not exist. */
 export class DocumentHistory {
   readonly #versions: Version[] = [];
 
@@ -13,8 +13,8 @@ export class DocumentHistory {
     return this.#versions[this.#versions.length - 1]?.document ?? null;
   }
 
-  /** True when it does not exist and nothing remembers that it did. */
-  get isForgotten(): boolean {
+  /** True when the document does not exist and has no earlier versions. */
+  get isEmpty(): boolean {
     return this.#versions.length <= 1 && this.current === null;
   }
 
@@ -30,7 +30,7 @@ export class DocumentHistory {
     this.#versions.push({ micros, document });
   }
 
-  /** Drops the oldest version, which was superseded. */
+  /** Drops the oldest version, which must be superseded. */
   dropOldest(): void {
     if (this.#versions.length > 1) this.#versions.shift();
   }

@@ -17,7 +17,7 @@ function documentAt(path: readonly string[], micros: bigint): StoredDocument {
 const PATHS = ['c/a', 'c/b', 'c/__id2__', 'c/a/sub/x', 'c/ghost/sub/y', 'd/a', 'sub/z'].map((path) => path.split('/'));
 
 describe('DocumentStore', () => {
-  it('reads every moment of the last hour as it was, like a list of whole copies would', () => {
+  it('reads every snapshot of the last hour, like a model that copies everything', () => {
     const change = fc.record({
       path: fc.constantFrom(...PATHS),
       exists: fc.boolean(),
@@ -57,7 +57,7 @@ describe('DocumentStore', () => {
     );
   }, 30_000);
 
-  it('keeps a collection in order while documents come and go', () => {
+  it('keeps a collection sorted while documents are added and deleted', () => {
     const store = new DocumentStore();
     const ids = (): string[] => Array.from(store.collection(['c'])?.documents(null) ?? [], ({ path }) => path[1] ?? '');
     for (const [index, id] of ['m', 'z', 'a', '__id10__', '__id9__', 'ma'].entries()) {
@@ -69,7 +69,7 @@ describe('DocumentStore', () => {
     expect(ids()).toEqual(['__id9__', '__id10__', 'm', 'ma', 'z']);
   });
 
-  it('finds collections by id wherever they are, and forgets those that are long empty', () => {
+  it('finds collections by id at any path, and drops those without retained versions', () => {
     const store = new DocumentStore();
     store.apply(
       PATHS.map((path) => ({ path, document: documentAt(path, 1n) })),
@@ -84,7 +84,7 @@ describe('DocumentStore', () => {
     expect(groups('sub')).toEqual(['c/a/sub', 'c/ghost/sub']);
   });
 
-  it('knows the ids below a document, the root and a collection, also of missing documents', () => {
+  it('lists the ids below a document, the root and a collection, including missing documents', () => {
     const store = new DocumentStore();
     store.apply(
       PATHS.map((path) => ({ path, document: documentAt(path, 5n) })),
@@ -99,7 +99,7 @@ describe('DocumentStore', () => {
     expect(store.idsBelow([], 5n)).toEqual(['c', 'd', 'sub']);
   });
 
-  it('does not keep more old versions than it can afford', () => {
+  it('bounds the number of old versions', () => {
     const store = new DocumentStore();
     const path = ['c', 'busy'];
     const writes = 100_500n;

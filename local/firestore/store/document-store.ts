@@ -2,7 +2,7 @@ import { compareUtf8 } from '../values/utf8.ts';
 import type { StoredDocument } from '../values/value.ts';
 import { Collection } from './collection.ts';
 
-/** One document as a commit leaves it: null takes it away. */
+/** The state of one document after a commit; null when deleted. */
 export interface Change {
   readonly path: readonly string[];
   readonly document: StoredDocument | null;
@@ -14,23 +14,23 @@ interface Superseded {
   readonly id: string;
 }
 
-/** As long as production remembers, without point-in-time recovery. */
+/** Production's version retention without point-in-time recovery. */
 export const RETENTION_MICROS = 3_600_000_000n;
 
-/** An older version costs memory; a test that writes without end must not eat it all. */
+/** Bounds the memory of tests with many writes. */
 const MAX_SUPERSEDED = 100_000;
 
-/** The documents of one database, with what they were during the last hour. In memory and synchronous. */
+/** The documents of one database, with their versions of the last hour. In memory and synchronous. */
 export class DocumentStore {
-  /** By path; a key cannot be ambiguous, for no id contains a slash. */
+  /** By path; ids contain no slash, so keys are unambiguous. */
   readonly #collections = new Map<string, Collection>();
   readonly #byId = new Map<string, Set<Collection>>();
-  /** In the order of time; those before #forgotten are gone and wait for their places to be given up. */
+  /** In commit order; the first #discardedCount entries are discarded and removed in batches. */
   #superseded: Superseded[] = [];
-  #forgotten = 0;
+  #discardedCount = 0;
   #oldestReadable = 0n;
 
-  /** A read at a moment before this one would miss versions that are gone. */
+  /** Reads before this time fail, because versions are missing. */
   get oldestReadable(): bigint {
     return this.#oldestReadable;
   }
@@ -43,7 +43,7 @@ export class DocumentStore {
     return this.#collections.get(path.join('/')) ?? null;
   }
 
-  /** Every collection with this id, wherever it is. */
+  /** Every collection with this id, at any path. */
   collectionsWithId(id: string): Iterable<Collection> {
     return this.#byId.get(id) ?? [];
   }
@@ -53,8 +53,8 @@ export class DocumentStore {
   }
 
   /**
-   * The ids directly below `parent` that lead to a document which existed at that moment: below the root or a
-   * document those of its collections, below a collection those of its documents that have something below them.
+   * The ids directly below `parent` that lead to a document existing at that time: collection ids below the root or a
+   * document, ids of documents with subcollections below a collection.
    */
   idsBelow(parent: readonly string[], micros: bigint | null): string[] {
     const prefix = parent.length === 0 ? '' : `${parent.join('/')}/`;
@@ -69,7 +69,7 @@ export class DocumentStore {
     return [...ids].sort(compareUtf8);
   }
 
-  /** Puts all changes in place as of one moment, which is later than that of every earlier call. */
+  /** Applies all changes at one time, which must be later than that of every earlier call. */
   apply(changes: readonly Change[], micros: bigint): void {
     for (const { path, document } of changes) {
       const collection = this.#ensureCollection(path.slice(0, -1));
@@ -77,12 +77,12 @@ export class DocumentStore {
       if (collection.record(id, document, micros)) this.#superseded.push({ micros, collection, id });
       else if (document === null) collection.dropOldestVersion(id);
     }
-    this.#forget(micros - RETENTION_MICROS);
+    this.#discard(micros - RETENTION_MICROS);
   }
 
-  /** From now on only the present can be read: earlier versions are not known. */
-  forgetPast(micros: bigint): void {
-    this.#forget(micros);
+  /** Discards all earlier versions; only the current ones remain readable. */
+  discardHistory(micros: bigint): void {
+    this.#discard(micros);
     this.#oldestReadable = micros;
   }
 
@@ -90,7 +90,7 @@ export class DocumentStore {
     this.#collections.clear();
     this.#byId.clear();
     this.#superseded = [];
-    this.#forgotten = 0;
+    this.#discardedCount = 0;
     this.#oldestReadable = micros;
   }
 
@@ -105,25 +105,25 @@ export class DocumentStore {
     return collection;
   }
 
-  #forget(horizon: bigint): void {
+  #discard(horizon: bigint): void {
     for (;;) {
-      const entry = this.#superseded[this.#forgotten];
+      const entry = this.#superseded[this.#discardedCount];
       if (entry === undefined) break;
-      const isTooMany = this.#superseded.length - this.#forgotten > MAX_SUPERSEDED;
+      const isTooMany = this.#superseded.length - this.#discardedCount > MAX_SUPERSEDED;
       if (entry.micros > horizon && !isTooMany) break;
       entry.collection.dropOldestVersion(entry.id);
-      this.#dropForgotten(entry.collection);
+      this.#dropDiscarded(entry.collection);
       if (entry.micros > this.#oldestReadable) this.#oldestReadable = entry.micros;
-      this.#forgotten += 1;
+      this.#discardedCount += 1;
     }
-    // Removing from the front of an array costs its length: done when half of it is waste, it costs next to nothing.
-    if (this.#forgotten * 2 <= this.#superseded.length) return;
-    this.#superseded = this.#superseded.slice(this.#forgotten);
-    this.#forgotten = 0;
+    // Removing from the front copies the array: doing so when half is discarded makes it amortized O(1).
+    if (this.#discardedCount * 2 <= this.#superseded.length) return;
+    this.#superseded = this.#superseded.slice(this.#discardedCount);
+    this.#discardedCount = 0;
   }
 
-  #dropForgotten(collection: Collection): void {
-    if (!collection.isForgotten) return;
+  #dropDiscarded(collection: Collection): void {
+    if (!collection.isEmpty) return;
     this.#collections.delete(collection.path.join('/'));
     const siblings = this.#byId.get(collection.id);
     siblings?.delete(collection);

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { StatusError } from '../errors.ts';
 
-/** A journal that cannot be read as a whole: starting on half of the data would lose the rest of it for good. */
+/** A journal with an unreadable record. Opening it partially would lose the rest of the data permanently. */
 export class DamagedJournalError extends Error {
   constructor(file: string, line: number) {
     super(`${file}: line ${line} is damaged. Move the file away, or start with fresh data.`);
@@ -23,7 +23,7 @@ export class DamagedJournalError extends Error {
 
 interface Replay {
   readonly records: readonly unknown[];
-  /** Bytes of a last line that a crash left unfinished. They were never acknowledged. */
+  /** Size of the incomplete last line left by a crash. It was never acknowledged. */
   readonly tornBytes: number;
 }
 
@@ -32,11 +32,11 @@ const HEADER = { format: 'firestore-journal', version: 1 };
 const SYNC_DELAY_MS = 100;
 
 /**
- * An append-only file with one JSON record on each line.
+ * An append-only file with one JSON record per line.
  *
- * A record is handed to the operating system before its commit is confirmed, so a killed process loses nothing. The
- * disk is told to keep it within 100 ms: a power cut may cost that much, which is the price of not waiting for the
- * disk at each commit of a test suite.
+ * A record is written to the operating system before its commit is acknowledged, so a killed process loses nothing. It
+ * is synced to disk within 100 ms: a power failure can lose that much, in exchange for not waiting for the disk on each
+ * commit.
  */
 export class Journal {
   readonly #file: string;
@@ -51,7 +51,7 @@ export class Journal {
     this.#size = size;
   }
 
-  /** What the journal in this folder holds. An absent folder or file holds nothing. */
+  /** Reads the journal of a folder; an absent folder or file has no records. */
   static read(directory: string): Replay {
     const file = join(directory, FILE);
     const bytes = readIfThere(file);
@@ -65,7 +65,7 @@ export class Journal {
       if (record !== undefined) {
         records.push(record);
       } else if (index === lines.length - 1 && tornBytes === 0) {
-        // After a power cut the last block can be there and hold zeros.
+        // After a power failure the last block can contain zeros.
         tornBytes = Buffer.byteLength(line, 'utf8') + 1;
       } else {
         throw new DamagedJournalError(file, index + 1);
@@ -75,7 +75,7 @@ export class Journal {
     return { records: records.slice(1), tornBytes };
   }
 
-  /** Replaces the journal by one that holds just these records; at no moment is there less than one whole journal. */
+  /** Replaces the journal atomically by one with these records: a crash leaves the old or the new file. */
   static rewrite(directory: string, records: Iterable<unknown>): Journal {
     mkdirSync(directory, { recursive: true });
     const file = join(directory, FILE);
@@ -89,7 +89,7 @@ export class Journal {
     return new Journal(file, fd, size);
   }
 
-  /** After this returns, the record survives the process. When it throws, the journal is as it was. */
+  /** After this returns, the record survives the process. When it throws, the journal is unchanged. */
   append(record: unknown): void {
     this.#checkSoleWriter();
     try {
@@ -109,7 +109,9 @@ export class Journal {
     closeSync(this.#fd);
   }
 
-  /** Two emulators on one folder would write over each other. The second one replaced the file or made it grow. */
+  /**
+   * Detects a second emulator on the same folder, which has replaced the file or made it grow: both would corrupt it.
+   */
   #checkSoleWriter(): void {
     if (this.#isClosed) throw new StatusError('UNAVAILABLE', 'The emulator is shutting down.');
     const { size, nlink } = fstatSync(this.#fd);
@@ -120,12 +122,12 @@ export class Journal {
     );
   }
 
-  /** Takes half a line away again, so that the next one does not follow it. */
+  /** Removes a partially written line, so that the next one starts on its own line. */
   #cutBack(): void {
     try {
       ftruncateSync(this.#fd, this.#size);
     } catch {
-      // The next append finds a size that is not its own, and refuses.
+      // The next append detects the unexpected size and fails.
     }
   }
 
@@ -133,7 +135,7 @@ export class Journal {
     this.#syncTimer = null;
     if (this.#isClosed) return;
     fdatasync(this.#fd, () => {
-      // A disk that cannot sync makes the next write fail too, and that one is reported.
+      // When syncing fails, the next write fails too and is reported.
     });
   }
 }
@@ -159,7 +161,7 @@ function readIfThere(file: string): Buffer {
   }
 }
 
-/** Answers the position after the text. */
+/** @returns the position after the text. */
 function writeAll(fd: number, text: string, position: number): number {
   const bytes = Buffer.from(text, 'utf8');
   let written = 0;
@@ -169,7 +171,7 @@ function writeAll(fd: number, text: string, position: number): number {
   return position + bytes.length;
 }
 
-/** Makes the rename last. Not every file system can, and then the file's own sync has to do. */
+/** Makes the rename durable. On file systems without directory sync, the file's own sync must suffice. */
 function syncDirectory(directory: string): void {
   try {
     const fd = openSync(directory, 'r');
@@ -179,6 +181,6 @@ function syncDirectory(directory: string): void {
       closeSync(fd);
     }
   } catch {
-    // Windows cannot open a folder.
+    // Windows cannot open a directory.
   }
 }

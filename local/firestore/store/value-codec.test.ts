@@ -5,7 +5,7 @@ import { anyValue } from '../values/value-arbitrary.ts';
 import { decodeValue, encodeValue } from './value-codec.ts';
 import type { EncodedValue } from './value-codec.ts';
 
-it('brings every value back from JSON to the last bit', () => {
+it('round-trips every value through JSON exactly', () => {
   fc.assert(
     fc.property(anyValue, (value) => {
       const text = JSON.stringify(encodeValue(value));

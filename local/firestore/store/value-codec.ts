@@ -1,8 +1,8 @@
 import type { Fields, Value } from '../values/value.ts';
 
 /**
- * A value as one small JSON value, exact for each type: the journal's notation. Strings, booleans and null stand for
- * themselves, everything else is an array that begins with a letter.
+ * The journal's compact JSON notation of a value, exact for each type. Strings, booleans and null are literal; any
+ * other value is an array with a type letter first.
  */
 export type EncodedValue =
   | null
@@ -17,7 +17,7 @@ export type EncodedValue =
   | readonly ['a', readonly EncodedValue[]]
   | readonly ['m', EncodedFields];
 
-/** Pairs and not an object: the order of fields is kept and `__proto__` is a name like any other. */
+/** Pairs, not an object: this keeps the field order and allows `__proto__` as a name. */
 export type EncodedFields = readonly (readonly [string, EncodedValue])[];
 
 export function encodeFields(fields: Fields): EncodedFields {
@@ -78,7 +78,7 @@ export function decodeValue(encoded: EncodedValue): Value {
   }
 }
 
-/** JSON knows neither NaN nor the infinities, and loses the sign of -0. */
+/** JSON has no NaN or infinities, and JSON.stringify loses the sign of -0. */
 function encodeDouble(value: number): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }

@@ -26,7 +26,7 @@ function outcome(path: readonly string[], contents: Fields): string {
   }
 }
 
-/** A number inside `depth` maps; with `withArrays` the innermost and every second one is an array. */
+/** A number inside `depth` maps; with `withArrays` every second level from the innermost is an array. */
 function nest(depth: number, withArrays: boolean): Value {
   let value: Value = int(1);
   for (let level = 1; level <= depth; level += 1) {
@@ -101,7 +101,7 @@ describe('the contents of a document', () => {
     expect(outcome(['c', 'x'], contents)).toBe(expected);
   });
 
-  it('has its limit of 1 MiB on the byte', () => {
+  it('is limited to exactly 1 MiB', () => {
     const path = ['c', 'x'];
     const rest = 1_048_576 - documentSize(path, fields({ a: string(''), b: string('') }));
     const half = 'x'.repeat(500_000);
@@ -165,7 +165,7 @@ describe('the size of a document', () => {
 });
 
 describe('normalizing', () => {
-  it('cuts timestamps to the microsecond wherever they are, and leaves the rest alone', () => {
+  it('truncates nested timestamps to microseconds and keeps other values', () => {
     const time = (nanos: number): Value => ({ kind: 'timestamp', seconds: 5n, nanos });
     const before = fields({ a: time(1_999), b: array(map({ c: time(2_001) })), d: int(1) });
     expect(normalizeFields(before)).toEqual(fields({ a: time(1_000), b: array(map({ c: time(2_000) })), d: int(1) }));
@@ -173,7 +173,7 @@ describe('normalizing', () => {
     expect(normalizeFields(clean)).toBe(clean);
   });
 
-  it('counts microseconds before the epoch downwards', () => {
+  it('rounds microseconds before the epoch down', () => {
     expect(microsOf({ seconds: -1n, nanos: 999_999_999 })).toBe(-1n);
     expect(momentOf(-1n)).toEqual({ seconds: -1n, nanos: 999_999_000 });
     expect(microsOf(momentOf(-1_234_567n))).toBe(-1_234_567n);

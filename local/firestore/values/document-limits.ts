@@ -13,7 +13,7 @@ const MAX_DEPTH = 20;
 const MAX_DOCUMENT_BYTES = 1_048_576;
 
 /**
- * Refuses what no document may hold, with Google's messages. They name a problem inside a map only as "an invalid nested
+ * Rejects invalid contents with Google's messages. These name a problem inside a map only as "an invalid nested
  * entity", and a problem inside an array under the property `array`.
  */
 export function checkFields(fields: Fields): void {
@@ -23,7 +23,7 @@ export function checkFields(fields: Fields): void {
   }
 }
 
-/** The limits on names, values and nesting, which are looked at after the contents. */
+/** Limits on names, values and nesting, checked after the contents. */
 export function checkLimits(path: readonly string[], fields: Fields): void {
   path.forEach((id, index) => {
     if (utf8Length(id) > MAX_NAME_BYTES) {
@@ -61,7 +61,7 @@ function checkContents(value: Value, property: string, insideArray: boolean): vo
       if (!isTimestampInRange(value)) refuse(`The value of property "${property}" is not a valid timestamp.`);
       break;
     case 'geopoint':
-      // Written so that NaN is refused too.
+      // Negated, so that NaN is rejected too.
       if (!(Math.abs(value.latitude) <= 90)) {
         refuse(`The value of property "${property}" has a latitude outside of [-90.0, 90.0].`);
       }
@@ -77,7 +77,7 @@ function checkContents(value: Value, property: string, insideArray: boolean): vo
   }
 }
 
-/** A `__type__` key spells a special value on the wire; a vector is the only one there is. */
+/** A `__type__` key marks a special value on the wire; vectors are the only ones. */
 function checkMap(fields: Fields, property: string): void {
   const type = fields.get('__type__');
   if (type === undefined) {
@@ -92,7 +92,7 @@ function checkMap(fields: Fields, property: string): void {
   if (parseVector(fields).some(Number.isNaN)) refuse('Vector cannot contain NaN values.');
 }
 
-/** Whether a value fits at `depth` levels of maps and arrays below the property path `path`. */
+/** Whether a value at nesting level `depth` respects the limits; `path` is its property path. */
 function fitsNested(value: Value, path: string, depth: number): boolean {
   if (value.kind !== 'map' || isVector(value)) return !isTooLong(value);
   if (depth > MAX_DEPTH) return false;
@@ -100,7 +100,7 @@ function fitsNested(value: Value, path: string, depth: number): boolean {
     if (key === '' || utf8Length(path) + 1 + utf8Length(key) > MAX_NAME_BYTES) return false;
     if (nested.kind === 'array') {
       if (depth >= MAX_DEPTH) return false;
-      // In a property path an array is called `array`, whatever its key.
+      // Property paths name an array `array`, whatever its key.
       const fits = nested.values.every((element) => fitsNested(element, `${path}.array`, depth + 2));
       if (!fits) return false;
     } else if (!fitsNested(nested, `${path}.${key}`, depth + 1)) {

@@ -1,7 +1,7 @@
 import { compareValues } from './order.ts';
 import type { Fields, Value } from './value.ts';
 
-/** The same to the last bit: 1 is not 1.0 and 0 is not -0. A write that changes nothing in this sense is no change. */
+/** Exact equality: 1 is not 1.0 and 0 is not -0. A write that changes nothing in this sense has no effect. */
 export function identicalValues(a: Value, b: Value): boolean {
   if (a.kind !== b.kind) return false;
   if (a.kind === 'double' && b.kind === 'double') return Object.is(a.value, b.value);
@@ -21,7 +21,7 @@ export function identicalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** The order in which fields were written does not count. */
+/** Field order is irrelevant. */
 export function identicalFields(a: Fields, b: Fields): boolean {
   if (a.size !== b.size) return false;
   for (const [name, value] of a) {
@@ -31,7 +31,7 @@ export function identicalFields(a: Fields, b: Fields): boolean {
   return true;
 }
 
-/** Equality as the filters see it: 1 equals 1.0, and null and NaN equal nothing, themselves included. */
+/** Equality of filters: 1 equals 1.0; null and NaN equal nothing, not even themselves. */
 export function filterEquals(a: Value, b: Value): boolean {
   return a.kind !== 'null' && !isNaNValue(a) && !isNaNValue(b) && compareValues(a, b) === 0;
 }

@@ -5,7 +5,7 @@ import { utf8Length } from './utf8.ts';
 /** The segments of a path to a field. */
 export type FieldPath = readonly string[];
 
-/** The document's own name, where a query names a field. */
+/** The pseudo-field of the document's name in queries. */
 export const NAME_FIELD: FieldPath = ['__name__'];
 
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
@@ -16,8 +16,8 @@ export function isNameField(path: FieldPath): boolean {
 }
 
 /**
- * `a.b`, with backquotes around a segment that is no plain identifier; a backslash inside them makes the next
- * character literal.
+ * Parses `a.b`. Segments that are not plain identifiers are in backquotes, where a backslash escapes the next
+ * character.
  */
 export function parseFieldPath(text: string): FieldPath {
   if (text === '') throw new StatusError('INVALID_ARGUMENT', 'Invalid empty property path string.');
@@ -39,7 +39,7 @@ export function parseFieldPath(text: string): FieldPath {
   return segments;
 }
 
-/** As parseFieldPath, for a path that names a stored field: reserved names are refused. */
+/** Like parseFieldPath, but rejects reserved names. */
 export function parseStoredFieldPath(text: string): FieldPath {
   const path = parseFieldPath(text);
   const reserved = path.find(isReserved);

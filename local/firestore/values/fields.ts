@@ -1,7 +1,7 @@
 import type { FieldPath } from './field-path.ts';
 import type { Fields, MapValue, Value } from './value.ts';
 
-/** What a document or a map holds at `path`; undefined when a segment is missing or leads through no map. */
+/** The value at `path`; undefined when a segment is missing or its parent is not a map. */
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   let current: Fields = fields;
   for (let index = 0; index < path.length - 1; index += 1) {
@@ -12,7 +12,7 @@ export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   return current.get(path[path.length - 1] ?? '');
 }
 
-/** The same fields with `value` at `path`; what is no map on the way there gives way to one. */
+/** Returns a copy with `value` at `path`; non-maps on the path are replaced by maps. */
 export function withField(fields: Fields, path: FieldPath, value: Value): Fields {
   const [head = '', ...rest] = path;
   const changed = new Map(fields);
@@ -20,7 +20,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value): Fields
   return changed;
 }
 
-/** The same fields without `path`. A map that becomes empty stays. */
+/** Returns a copy without `path`. A map that becomes empty stays. */
 function withoutField(fields: Fields, path: FieldPath): Fields {
   const [head = '', ...rest] = path;
   const current = fields.get(head);
@@ -31,7 +31,7 @@ function withoutField(fields: Fields, path: FieldPath): Fields {
   return changed;
 }
 
-/** Only what a read mask names. */
+/** Only the fields of a read mask. */
 export function project(fields: Fields, paths: readonly FieldPath[]): Fields {
   let projected: Fields = new Map();
   for (const path of paths) {
@@ -41,7 +41,7 @@ export function project(fields: Fields, paths: readonly FieldPath[]): Fields {
   return projected;
 }
 
-/** Each path of an update mask takes its value from `input`, or goes away when `input` has none. */
+/** Sets each path of an update mask to its value in `input`, or deletes it when `input` has none. */
 export function applyMask(existing: Fields, input: Fields, paths: readonly FieldPath[]): Fields {
   let fields = existing;
   for (const path of paths) {

@@ -5,7 +5,7 @@ const MICROS_PER_SECOND = 1_000_000n;
 const FIRST_SECOND = -62_135_596_800n;
 const LAST_SECOND = 253_402_300_799n;
 
-/** Microseconds since the epoch; what is finer is cut off, also before the epoch. */
+/** Microseconds since the epoch, rounded down. */
 export function microsOf(moment: Moment): bigint {
   return moment.seconds * MICROS_PER_SECOND + BigInt(Math.trunc(moment.nanos / 1000));
 }

@@ -23,7 +23,7 @@ function refusal(act: () => unknown): string {
 }
 
 describe('resource names', () => {
-  it('are taken apart', () => {
+  it('are parsed', () => {
     expect(parseDocumentName(`${ROOT}/c/d/sub/é`)).toEqual({
       projectId: 'p',
       databaseId: '(default)',
@@ -59,13 +59,13 @@ describe('resource names', () => {
     expect(refusal(() => parseDocumentName(name))).toBe(`INVALID_ARGUMENT: ${message}`);
   });
 
-  it('of a parent say so', () => {
+  it('of a parent are named as such in errors', () => {
     expect(refusal(() => parseParentName(`${ROOT}/c`))).toBe(
       `INVALID_ARGUMENT: Document parent name "${ROOT}/c" lacks "/" at index 42.`,
     );
   });
 
-  it('of a database end there', () => {
+  it('of a database have no further segments', () => {
     expect(refusal(() => parseDatabaseName('projects/p'))).toBe(
       'INVALID_ARGUMENT: Database name "projects/p" lacks "/" at index 10.',
     );
@@ -73,7 +73,7 @@ describe('resource names', () => {
   });
 });
 
-describe('ids by themselves', () => {
+describe('single ids', () => {
   it.each(['', '.', '..', 'a/b', '__x__', '__id9223372036854775808__', '__id007__'])('%j is refused', (id) => {
     expect(refusal(() => checkResourceId(id))).toMatch(/^INVALID_ARGUMENT: /);
   });
@@ -82,7 +82,7 @@ describe('ids by themselves', () => {
     expect(refusal(() => checkResourceId(id))).toBe('accepted');
   });
 
-  it('of a collection have their own words', () => {
+  it('of a collection have their own messages', () => {
     expect(refusal(() => checkCollectionId('a/b'))).toContain(
       'Collection id "a/b" is invalid because it contains "/".',
     );
@@ -117,7 +117,7 @@ describe('field paths', () => {
     expect(parseQueryFieldPath('__name__')).toEqual(['__name__']);
   });
 
-  it('come back from their text', () => {
+  it('round-trip through text', () => {
     const segment = fc.string({ unit: 'binary', minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), (path) => {

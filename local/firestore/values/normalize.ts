@@ -1,7 +1,7 @@
 import { microsOf, momentOf } from './moment.ts';
 import type { Fields, Value } from './value.ts';
 
-/** As Firestore stores it: timestamps cut to the microsecond. A value that needs no change is answered itself. */
+/** The stored form: timestamps are truncated to microseconds. An unchanged value is returned as is. */
 export function normalizeValue(value: Value): Value {
   switch (value.kind) {
     case 'timestamp':

@@ -22,7 +22,7 @@ const reference = (path: string, project = 'p'): Value => ({
 });
 const geo = (latitude: number, longitude: number): Value => ({ kind: 'geopoint', latitude, longitude });
 
-/** From the smallest to the largest; values in one row are equal. */
+/** Ascending; values in one row are equal. */
 const ORDER: readonly (readonly Value[])[] = [
   [{ kind: 'null' }],
   [{ kind: 'boolean', value: false }],
@@ -128,7 +128,7 @@ describe('compareValues', () => {
 });
 
 describe('equality', () => {
-  it('of filters: 1 is 1.0, and null and NaN are equal to nothing', () => {
+  it('of filters: 1 equals 1.0, null and NaN equal nothing', () => {
     expect(filterEquals(int(1), double(1))).toBe(true);
     expect(filterEquals(double(0), double(-0))).toBe(true);
     expect(filterEquals({ kind: 'null' }, { kind: 'null' })).toBe(false);
@@ -136,7 +136,7 @@ describe('equality', () => {
     expect(filterEquals(array(double(NaN)), array(double(NaN)))).toBe(true);
   });
 
-  it('of stored values: to the last bit', () => {
+  it('of stored values: exact', () => {
     expect(identicalValues(int(1), double(1))).toBe(false);
     expect(identicalValues(double(0), double(-0))).toBe(false);
     expect(identicalValues(double(NaN), double(NaN))).toBe(true);
@@ -166,7 +166,7 @@ describe('compareUtf8', () => {
 });
 
 describe('comparePaths', () => {
-  it('puts what is below a document right after it, and numbers first', () => {
+  it('sorts descendants right after their document, and numeric ids first', () => {
     const ordered = [
       'c/__id5__/items/x',
       'c/__id10__/items/x',

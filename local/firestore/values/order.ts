@@ -4,7 +4,7 @@ import { compareUtf8 } from './utf8.ts';
 import { isVector, vectorComponents } from './vector.ts';
 import type { Fields, Value } from './value.ts';
 
-/** Types in the order in which Firestore sorts them. Integers and doubles are one type. */
+/** The rank of a value's type in Firestore's order. Integers and doubles have the same rank. */
 export function typeRank(value: Value): number {
   switch (value.kind) {
     case 'null':
@@ -31,7 +31,7 @@ export function typeRank(value: Value): number {
   }
 }
 
-/** Firestore's total order over all values. Zero means equal as a query sees it: 1 and 1.0, 0 and -0, NaN and NaN. */
+/** Firestore's total order of values. Zero means equal in queries: 1 and 1.0, 0 and -0, NaN and NaN. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   switch (a.kind) {
@@ -75,8 +75,8 @@ export function compareValues(a: Value, b: Value): number {
 }
 
 /**
- * NaN sorts below every number, and -0 is 0. JavaScript compares a bigint with a number by their mathematical values, so
- * a large integer is not rounded to a double first.
+ * NaN sorts below every number, and -0 equals 0. JavaScript compares a bigint with a number exactly, so large integers
+ * are not rounded.
  */
 function compareNumbers(a: number | bigint, b: number | bigint): number {
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : -1;
@@ -84,7 +84,7 @@ function compareNumbers(a: number | bigint, b: number | bigint): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** projects/{p}/databases/{d}/documents/{path}: segment-wise, so that a/b comes before a-b/c. */
+/** Compares full names segment by segment, so that a/b sorts before a-b/c. */
 function compareReferences(a: string, b: string): number {
   return comparePaths(a.split('/'), b.split('/'));
 }
@@ -101,7 +101,7 @@ function compareLists(a: readonly Value[], b: readonly Value[]): number {
   return a.length - b.length;
 }
 
-/** By dimension first. */
+/** By dimension, then by components. */
 function compareVectors(a: Value, b: Value): number {
   const left = vectorComponents(a);
   const right = vectorComponents(b);

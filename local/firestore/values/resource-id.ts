@@ -4,22 +4,22 @@ const NUMERIC_ID = /^__id(-?\d+)__$/;
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 
-/** `__id7__` is how the API spells a numeric id of Datastore: 7n. Anything else is null. */
+/** Parses the API's notation of numeric Datastore ids: `__id7__` is 7n. Null for other ids. */
 export function numericId(id: string): bigint | null {
   const digits = NUMERIC_ID.exec(id)?.[1];
   if (digits === undefined) return null;
   const number = BigInt(digits);
-  // Only one spelling for each number, or two names would mean one document.
+  // Only the canonical spelling, or two names would denote one document.
   if (number.toString() !== digits) return null;
   return number >= INT64_MIN && number <= INT64_MAX ? number : null;
 }
 
-/** `__x__`: kept by Google for itself, as a document id, a collection id or a field name. */
+/** `__x__`: reserved document ids, collection ids and field names. */
 export function isReserved(name: string): boolean {
   return name.length >= 4 && name.startsWith('__') && name.endsWith('__');
 }
 
-/** Numeric ids come before all others, by their value. */
+/** Numeric ids sort before all others, by value. */
 export function compareIds(a: string, b: string): number {
   if (a === b) return 0;
   const left = a.startsWith('__id') ? numericId(a) : null;
@@ -30,7 +30,7 @@ export function compareIds(a: string, b: string): number {
   return compareUtf8(a, b);
 }
 
-/** Segment by segment; a document comes before what is below it. */
+/** Segment by segment; a document sorts before its descendants. */
 export function comparePaths(a: readonly string[], b: readonly string[]): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {

@@ -8,15 +8,15 @@ interface ResourceName {
   readonly path: readonly string[];
 }
 
-/** The messages point at the byte where the name stops making sense, as Google's do. */
+/** The kind of name in error messages, which give the byte offset of the error, as Google's do. */
 type Shape = 'Document name' | 'Document parent name' | 'Database name';
 
-/** A document: an even number of segments, at least two. */
+/** Parses a document name: an even number of segments, at least two. */
 export function parseDocumentName(name: string): ResourceName {
   return parseName(name, 'Document name');
 }
 
-/** What documents are under: the root (…/documents) or a document. */
+/** Parses a parent name: the root (…/documents) or a document. */
 export function parseParentName(name: string): ResourceName {
   return parseName(name, 'Document parent name');
 }
@@ -33,13 +33,13 @@ export function documentName(database: { projectId: string; databaseId: string }
   return [databaseName(database.projectId, database.databaseId), 'documents', ...path].join('/');
 }
 
-/** The collection id of a query or a listing. Empty is the caller's business. */
+/** Validates a collection id. Callers handle the empty id. */
 export function checkCollectionId(id: string): void {
   if (id.includes('/')) refuse(`Collection id "${id}" is invalid because it contains "/".`);
   if (isReserved(id)) refuse(`Collection id "${id}" is invalid because it is reserved.`);
 }
 
-/** A single id that arrives by itself and not inside a name. */
+/** Validates a single id that is not part of a name. */
 export function checkResourceId(id: string): void {
   if (id === '' || id === '.' || id === '..' || id.includes('/')) refuse(`Resource id "${id}" is invalid.`);
   checkReserved(id);

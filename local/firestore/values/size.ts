@@ -2,8 +2,8 @@ import { utf8Length } from './utf8.ts';
 import type { Fields, Value } from './value.ts';
 
 /**
- * The stored size of a document, by the rules that Firestore documents: its name, each field's name and value, and 32
- * bytes. https://firebase.google.com/docs/firestore/storage-size
+ * The stored size of a document by Firestore's documented rules: its name, each field's name and value, and 32 bytes.
+ * https://firebase.google.com/docs/firestore/storage-size
  */
 export function documentSize(path: readonly string[], fields: Fields): number {
   return nameSize(path) + fieldsSize(fields) + 32;

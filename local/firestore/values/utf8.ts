@@ -1,6 +1,6 @@
 /**
- * Strings in the order of their UTF-8 bytes, which is the order of their code points. UTF-16 differs from it in one
- * place: a surrogate (half of a code point above U+FFFF) sorts below U+E000–U+FFFF.
+ * Compares strings by their UTF-8 bytes, i.e. by code points. UTF-16 order differs: surrogates (halves of code points
+ * above U+FFFF) sort below U+E000–U+FFFF.
  */
 export function compareUtf8(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Fields, Value } from './value.ts';
 
-/** Values of every type, with the corners in which orders and codecs go wrong. For property tests. */
+/** Arbitrary values of every type for property tests, including edge cases of ordering and encoding. */
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constant<Value>({ kind: 'null' }),
   fc.boolean().map((value): Value => ({ kind: 'boolean', value })),

@@ -1,4 +1,4 @@
-/** One Firestore value, after the wire format and before any meaning: what the store keeps and the rules read. */
+/** A decoded Firestore value, as stored and as read by the rules. */
 export type Value =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -11,7 +11,7 @@ export type Value =
   | { readonly kind: 'reference'; readonly value: string }
   | { readonly kind: 'geopoint'; readonly latitude: number; readonly longitude: number }
   | { readonly kind: 'array'; readonly values: readonly Value[] }
-  /** A vector is a map, as on the wire: `__type__` is "__vector__" and `value` the numbers. */
+  /** A vector is a map, as on the wire: `__type__` is "__vector__" and `value` holds the numbers. */
   | MapValue;
 
 export interface MapValue {
@@ -19,16 +19,16 @@ export interface MapValue {
   readonly fields: Fields;
 }
 
-/** A Map and not an object, so that a field called `__proto__` is a field. */
+/** A Map, so that `__proto__` can be a field name. */
 export type Fields = ReadonlyMap<string, Value>;
 
-/** A moment with the microsecond precision that Firestore keeps. */
+/** A point in time; stored ones have microsecond precision. */
 export interface Moment {
   readonly seconds: bigint;
   readonly nanos: number;
 }
 
-/** A document as stored. `path` holds the segments under `documents/`: ['users', 'maria']. */
+/** A stored document. `path` has the segments under `documents/`: ['users', 'maria']. */
 export interface StoredDocument {
   readonly path: readonly string[];
   readonly fields: Fields;

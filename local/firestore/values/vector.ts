@@ -9,13 +9,13 @@ export function isVector(value: Value): boolean {
   return type?.kind === 'string' && type.value === '__vector__';
 }
 
-/** The components of a stored vector, which has passed parseVector. */
+/** The components of a vector validated by parseVector. */
 export function vectorComponents(vector: Value): readonly Value[] {
   const values = vector.kind === 'map' ? vector.fields.get('value') : undefined;
   return values?.kind === 'array' ? values.values : [];
 }
 
-/** The numbers of a vector that a request carries, or the refusal that says what is wrong with it. */
+/** The components of a vector in a request. @throws StatusError when invalid. */
 export function parseVector(fields: Fields): readonly number[] {
   const value = fields.get('value');
   if (value === undefined) throw invalid("Vector map is missing key 'value'.");

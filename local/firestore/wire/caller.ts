@@ -1,15 +1,15 @@
 import { StatusError } from '../errors.ts';
 import type { Caller } from '../operations/types.ts';
 
-const VISITOR: Caller = { kind: 'user', auth: null };
+const UNAUTHENTICATED: Caller = { kind: 'user', auth: null };
 
 /**
- * Who calls, from the Authorization header. `Bearer owner` is an administrator, as the Admin SDK says it. Any other
- * token is an ID token whose claims are believed: no signature and no expiry is looked at, because Google's emulators
- * sign nothing and the tokens of its rules testing library expired in 1970.
+ * The caller of a request, from its Authorization header. `Bearer owner` is an administrator, as the Admin SDK sends
+ * it. Any other token is an ID token, accepted without checking signature or expiry: Google's emulators do not sign
+ * tokens, and those of the rules testing library expired in 1970.
  */
 export function readCaller(authorization: string | undefined): Caller {
-  if (authorization === undefined || authorization === '') return VISITOR;
+  if (authorization === undefined || authorization === '') return UNAUTHENTICATED;
   const token = /^Bearer +(\S+)$/iu.exec(authorization)?.[1];
   if (token === undefined) {
     throw new StatusError(
@@ -31,7 +31,7 @@ function readClaims(token: string): Record<string, unknown> {
       const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
       if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return { ...claims };
     } catch {
-      // Falls through to the refusal: what a token holds is not repeated.
+      // Falls through to the error, which does not repeat the token's contents.
     }
   }
   throw new StatusError('INVALID_ARGUMENT', 'invalid jwt');

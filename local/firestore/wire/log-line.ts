@@ -1,6 +1,6 @@
 import type { LogEntry } from '../operations/operations-api.ts';
 
-/** One line for the log. Only the collections of a path are logged: an id may be personal data. */
+/** Formats a log line. Paths are reduced to their collections, because ids may be personal data. */
 export function describeEntry(entry: LogEntry): string {
   switch (entry.kind) {
     case 'rules-verdict': {

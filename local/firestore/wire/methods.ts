@@ -17,7 +17,7 @@ import type {
 import type { Caller } from '../operations/types.ts';
 import type { Operations } from '../operations/operations-api.ts';
 
-/** A method of google.firestore.v1.Firestore: one answer, or the messages of a stream of them. */
+/** A method of google.firestore.v1.Firestore with one response or a stream of them. */
 type Method =
   | { readonly kind: 'unary'; call(operations: Operations, caller: Caller, request: unknown): Promise<unknown> }
   | {
@@ -25,7 +25,7 @@ type Method =
       call(operations: Operations, caller: Caller, request: unknown): Promise<readonly unknown[]>;
     };
 
-// The schema has read the request, so its type is the method's.
+// The schema decoded the request, so it has the method's type.
 function unary<Request>(call: (operations: Operations, caller: Caller, request: Request) => Promise<unknown>): Method {
   return { kind: 'unary', call: (operations, caller, request) => call(operations, caller, request as Request) };
 }
@@ -93,14 +93,14 @@ const METHODS: ReadonlyMap<string, Method> = new Map([
   ],
 ]);
 
-/** A request without a document means an empty one, on both transports. */
+/** An absent document means an empty one, on both transports. */
 function withDocument<Request extends { readonly document: CreateDocumentRequest['document'] }>(
   request: Request,
 ): Request {
   return { ...request, document: request.document ?? { name: '', fields: new Map() } };
 }
 
-/** The method by its name in the proto; UNIMPLEMENTED, by that name, when the emulator lacks it. */
+/** Finds a method by its proto name. @throws StatusError UNIMPLEMENTED with that name. */
 export function methodNamed(name: string): Method {
   const method = METHODS.get(name);
   if (method === undefined) throw new StatusError('UNIMPLEMENTED', `Method ${name} is not supported by this emulator.`);

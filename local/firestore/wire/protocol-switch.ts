@@ -8,12 +8,12 @@ export interface Protocols {
 }
 
 /**
- * One port for both protocols: the first bytes of a connection say which one it speaks. Connections are taken at once
- * and wait for the protocols, so that the port can be claimed before anything else is opened.
+ * Serves both protocols on one port, chosen by the first bytes of a connection. Connections are accepted at once and
+ * wait for `protocols`, so that the port can be bound before anything else is opened.
  */
 export function createProtocolSwitch(protocols: Promise<Protocols>): Server {
   return createServer({ noDelay: true }, (socket) => {
-    // No protocol handler owns a connection that breaks before its first byte, so its error is handled here.
+    // No protocol handler owns a connection that fails before its first byte, so its error is handled here.
     const ignore = (): void => void socket.destroy();
     let head = Buffer.alloc(0);
     const peek = (): void => {
@@ -24,7 +24,7 @@ export function createProtocolSwitch(protocols: Promise<Protocols>): Server {
       const isPreface = HTTP2_PREFACE.subarray(0, length).equals(head.subarray(0, length));
       if (isPreface && length < HTTP2_PREFACE.length) return;
       socket.off('readable', peek);
-      // Only now: what is put back while listening would be readable again at once, for ever.
+      // Unshift only after the listener is removed: it would otherwise fire again for the same bytes, endlessly.
       socket.unshift(head);
       protocols
         .then(({ http1, http2 }) => {

@@ -7,7 +7,7 @@ const PACKAGE = 'google.firestore.v1';
 
 type GrpcMethodDefinition = MethodDefinition<ProtoObject, ProtoObject>;
 
-/** A method of the service as Google's protos describe it, whether the emulator has it or not. */
+/** A method declared in Google's protos, supported by the emulator or not. */
 export interface ServiceMethod {
   readonly name: string;
   readonly request: MessageSchema;
@@ -33,7 +33,7 @@ function httpRules(rule: HttpRule | undefined): HttpRule[] {
   return rule === undefined ? [] : [rule, ...httpRules(rule.additional_bindings)];
 }
 
-/** Resolves a type of the service's package; the others are written in full. */
+/** Types outside the service's package have full names already. */
 function fullName(type: string): string {
   return type.includes('.') ? type : `${PACKAGE}.${type}`;
 }

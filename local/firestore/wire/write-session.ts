@@ -17,7 +17,7 @@ interface WriteResponse {
   readonly commitTime?: CommitResponse['commitTime'];
 }
 
-/** The conversation of a Write stream: a handshake names the database, then each message is a commit, in order. */
+/** A Write stream: the handshake names the database, then each message is a commit, in order. */
 export class WriteSession {
   readonly #operations: Operations;
   readonly #caller: Caller;
@@ -30,7 +30,7 @@ export class WriteSession {
     this.#caller = caller;
   }
 
-  /** Answers in the order of the requests, whatever each of them takes; after a refusal everything is refused. */
+  /** Responds in request order. After an error, all further requests are rejected. */
   handle(request: WriteRequest): Promise<WriteResponse> {
     const answer = this.#turn.then(() => this.#answer(request));
     this.#turn = answer;

@@ -1,27 +1,27 @@
 import { eventObject } from '../objects/event-object.ts';
 import { newId } from './ids.ts';
 import type { Change, ChargeRecord, EventRecord, EventType, PaymentRecord, SessionRecord, Tables } from './records.ts';
-import { notFound } from './refusal.ts';
+import { notFound } from './api-error.ts';
 import type { Store } from './store.ts';
 
-/** Something that Stripe would tell a webhook. */
-export interface News {
+/** An event to be recorded and sent to the webhook. */
+export interface NewEvent {
   readonly type: EventType;
   readonly session: SessionRecord;
-  /** The object as it is now, as the interface shows it. */
+  /** A snapshot of the object as the API shows it. */
   readonly object: object;
 }
 
 interface AccountOptions {
   readonly store: Store;
-  /** Where its pages are: http://127.0.0.1:<port>. */
+  /** The origin of the payment pages: http://127.0.0.1:<port>. */
   readonly origin: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly onEvent: (event: EventRecord) => void;
 }
 
-/** The practice account: what happened to every purchase. The operations are in the files beside this one. */
+/** The practice account: the state of every purchase. The operations are in the other files of this folder. */
 export class Account {
   readonly origin: string;
   readonly #store: Store;
@@ -39,7 +39,7 @@ export class Account {
     return this.#store.tables;
   }
 
-  /** Stripe's clock, in whole seconds. */
+  /** The current time in whole seconds, like Stripe's timestamps. */
   now(): number {
     return Math.floor(this.#now() / 1000);
   }
@@ -62,9 +62,9 @@ export class Account {
     return found;
   }
 
-  /** Keeps a change together with the events that tell of it. */
-  commit(change: Change, news: readonly News[] = []): void {
-    const events = news.map(({ type, session, object }) => this.#toEvent(type, session, object));
+  /** Stores a change and its events atomically, then publishes the events. */
+  commit(change: Change, newEvents: readonly NewEvent[] = []): void {
+    const events = newEvents.map(({ type, session, object }) => this.#toEvent(type, session, object));
     this.#store.commit(events.length === 0 ? change : { ...change, events: [...(change.events ?? []), ...events] });
     for (const event of events) this.#onEvent(event);
   }

@@ -1,23 +1,28 @@
 import { disputeObject } from '../objects/dispute-object.ts';
-import type { Account, News } from './account.ts';
+import type { Account, NewEvent } from './account.ts';
 import { newId } from './ids.ts';
 import type { ChargeRecord, DisputeRecord, EventType } from './records.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { notFound, ApiError } from './api-error.ts';
 
-/** What a bank takes for its trouble; it does not come back. */
+/** The dispute fee, which is never returned. */
 const bankFee = 2_000;
 
 interface NewDispute {
   readonly charge: ChargeRecord;
   readonly reason: string;
-  /** Only a question: no money moves, until it becomes a dispute. */
+  /** An inquiry moves no money unless it becomes a dispute. */
   readonly inquiry: boolean;
 }
 
 const isOpen = ({ status }: DisputeRecord): boolean =>
   status === 'needs_response' || status === 'warning_needs_response';
 
-function newsOf(account: Account, charge: ChargeRecord, dispute: DisputeRecord, types: readonly EventType[]): News[] {
+function newEventsOf(
+  account: Account,
+  charge: ChargeRecord,
+  dispute: DisputeRecord,
+  types: readonly EventType[],
+): NewEvent[] {
   const session = account.session(charge.session);
   return types.map((type) => ({ type, session, object: disputeObject(account, dispute) }));
 }
@@ -29,14 +34,14 @@ const moved = (account: Account, amount: number, fee: number): DisputeRecord['mo
   fee,
 });
 
-/** A customer's bank reverses a payment, or inquires about it. */
+/** Opens a dispute, or an inquiry, by the customer's bank. */
 export function openDispute(account: Account, { charge, reason, inquiry }: NewDispute): DisputeRecord {
-  if (charge.status !== 'succeeded') throw new Refusal(`This charge (${charge.id}) has not succeeded.`);
+  if (charge.status !== 'succeeded') throw new ApiError(`This charge (${charge.id}) has not succeeded.`);
   const left = charge.amount - charge.amountRefunded;
   if (left === 0)
-    throw new Refusal(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+    throw new ApiError(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if ([...account.tables.disputes.values()].some((one) => one.charge === charge.id)) {
-    throw new Refusal(`Charge ${charge.id} is disputed already.`, { code: 'charge_disputed' });
+    throw new ApiError(`Charge ${charge.id} is disputed already.`, { code: 'charge_disputed' });
   }
   const dispute: DisputeRecord = {
     id: newId('du_'),
@@ -51,7 +56,7 @@ export function openDispute(account: Account, { charge, reason, inquiry }: NewDi
   const after: ChargeRecord = { ...charge, disputed: true };
   account.commit(
     { disputes: [dispute], charges: [after] },
-    newsOf(account, after, dispute, [
+    newEventsOf(account, after, dispute, [
       'charge.dispute.created',
       ...(inquiry ? [] : (['charge.dispute.funds_withdrawn'] as const)),
     ]),
@@ -59,24 +64,24 @@ export function openDispute(account: Account, { charge, reason, inquiry }: NewDi
   return dispute;
 }
 
-/** The bank decides. Won: the money comes back, the fee does not. */
+/** Closes a dispute by the bank's decision. When won, the amount is returned without the fee. */
 export function closeDispute(account: Account, id: string, won: boolean): DisputeRecord {
   const dispute = account.tables.disputes.get(id);
   if (dispute === undefined) throw notFound('dispute', id);
-  if (!isOpen(dispute)) throw new Refusal(`This dispute has a status of \`${dispute.status}\`.`);
+  if (!isOpen(dispute)) throw new ApiError(`This dispute has a status of \`${dispute.status}\`.`);
   const charge = account.charge(dispute.charge);
-  const comesBack = won && dispute.moneyMoved.length > 0;
+  const isReinstated = won && dispute.moneyMoved.length > 0;
   const wasInquiry = dispute.status === 'warning_needs_response';
   const after: DisputeRecord = {
     ...dispute,
     status: wasInquiry ? 'warning_closed' : won ? 'won' : 'lost',
-    moneyMoved: comesBack ? [...dispute.moneyMoved, moved(account, dispute.amount, 0)] : dispute.moneyMoved,
+    moneyMoved: isReinstated ? [...dispute.moneyMoved, moved(account, dispute.amount, 0)] : dispute.moneyMoved,
   };
   account.commit(
     { disputes: [after] },
-    newsOf(account, charge, after, [
+    newEventsOf(account, charge, after, [
       'charge.dispute.closed',
-      ...(comesBack ? (['charge.dispute.funds_reinstated'] as const) : []),
+      ...(isReinstated ? (['charge.dispute.funds_reinstated'] as const) : []),
     ]),
   );
   return after;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An id as Stripe makes them: the kind of object and random letters and digits. */
+/** An id in Stripe's format: a prefix for the type, then random letters and digits. */
 export function newId(prefix: string, length = 24): string {
   const letters = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]);
   return prefix + letters.join('');

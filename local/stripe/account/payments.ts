@@ -2,10 +2,10 @@ import { sessionObject } from '../objects/session-object.ts';
 import type { Account } from './account.ts';
 import { newId } from './ids.ts';
 import type { ChargeRecord, Method, PaymentRecord, SessionRecord } from './records.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import { currentSession } from './sessions.ts';
 
-/** What becomes of an attempt to pay: the money is there, it is on its way, or the bank has said no. */
+/** The result of a payment attempt: paid, pending until the bank settles it, or declined. */
 export type Outcome = 'paid' | 'later' | 'declined';
 
 const outcomes = {
@@ -14,14 +14,14 @@ const outcomes = {
   declined: { charge: 'failed', payment: 'requires_payment_method' },
 } as const;
 
-/** The customer pays on the page. @throws Refusal when the session is not open any more. */
+/** Records a payment attempt. @throws ApiError when the session is not open. */
 export function pay(account: Account, sessionId: string, method: Method, outcome: Outcome): SessionRecord {
   const session = currentSession(account, sessionId);
   if (session.status !== 'open') {
-    throw new Refusal(`This Checkout Session has a status of \`${session.status}\` and cannot be paid any more.`);
+    throw new ApiError(`This Checkout Session has a status of \`${session.status}\` and cannot be paid any more.`);
   }
   if (!session.methods.includes(method)) {
-    throw new Refusal(`This Checkout Session does not accept ${method}.`, { param: 'allowed_payment_method_types' });
+    throw new ApiError(`This Checkout Session does not accept ${method}.`, { param: 'allowed_payment_method_types' });
   }
   const paymentIntent = session.paymentIntent ?? newId('pi_');
   const charge: ChargeRecord = {
@@ -56,11 +56,11 @@ export function pay(account: Account, sessionId: string, method: Method, outcome
   return after;
 }
 
-/** The bank lets money that was on its way arrive, or not. @throws Refusal when none was. */
+/** Completes or fails a pending payment. @throws ApiError when none is pending. */
 export function settleLatePayment(account: Account, sessionId: string, arrived: boolean): SessionRecord {
   const session = account.session(sessionId);
   const payment = session.paymentIntent === null ? undefined : account.tables.payments.get(session.paymentIntent);
-  if (payment?.status !== 'processing') throw new Refusal('No money is on its way for this Checkout Session.');
+  if (payment?.status !== 'processing') throw new ApiError('No money is on its way for this Checkout Session.');
   const result = arrived ? outcomes.paid : outcomes.declined;
   const after: SessionRecord = { ...session, paymentStatus: arrived ? 'paid' : 'unpaid' };
   account.commit(

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What the practice account remembers: facts only. What Stripe makes of them is in ../objects. Times are in seconds, money in cents. */
+/**
+ * The stored records of the practice account. Their representation in Stripe's API is in ../objects. Times are in
+ * seconds, amounts in cents.
+ */
 
 const metadata = z.record(z.string(), z.string());
 
@@ -22,7 +25,7 @@ const sessionRecord = z.object({
   paymentStatus: z.enum(['unpaid', 'paid']),
   amountTotal: z.int(),
   lineItems: z.array(lineItemRecord),
-  /** What was asked for; null: whatever there is. */
+  /** The requested payment methods; null for all supported ones. */
   allowedMethods: z.array(z.enum(methods)).nullable(),
   methods: z.array(z.enum(methods)),
   successUrl: z.string(),
@@ -36,7 +39,7 @@ const sessionRecord = z.object({
   paymentDescription: z.string().nullable(),
   paymentMetadata: metadata,
   receiptEmail: z.string().nullable(),
-  /** Null until the first attempt to pay. */
+  /** Null until the first payment attempt. */
   paymentIntent: z.string().nullable(),
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
@@ -70,7 +73,7 @@ const refundRecord = z.object({
   created: z.int(),
   amount: z.int(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).nullable(),
-  /** Failed: the bank did not take it, and the money came back to us. */
+  /** Failed: the bank rejected the refund, and the amount was returned to the account. */
   status: z.enum(['succeeded', 'failed']),
   metadata,
 });
@@ -86,7 +89,7 @@ const disputeRecord = z.object({
   amount: z.int(),
   reason: z.string(),
   status: z.enum(['warning_needs_response', 'warning_closed', 'needs_response', 'won', 'lost']),
-  /** Taken from the account, and perhaps given back. */
+  /** Balance changes: the withdrawal and, when won, the return. */
   moneyMoved: z.array(moneyMovedRecord),
 });
 export type DisputeRecord = z.infer<typeof disputeRecord>;
@@ -113,13 +116,13 @@ const eventRecord = z.object({
   id: z.string(),
   created: z.int(),
   type: z.enum(eventTypes),
-  /** Which purchase it is about. */
+  /** The session of the purchase. */
   session: z.string(),
   clientReferenceId: z.string().nullable(),
-  /** The object as it was at that moment: a late delivery carries the old state, as Stripe's does. */
+  /** A snapshot of the object at that time: a late delivery has the old state, as with Stripe. */
   object: z.record(z.string(), z.json()),
   delivery: z.enum(['waiting', 'delivered', 'dropped']),
-  /** Every answer that a webhook has given to it; null where there was none. */
+  /** The status of every delivery attempt; null when there was no response. */
   attempts: z.array(deliveryAttempt),
 });
 export type EventRecord = z.infer<typeof eventRecord>;
@@ -127,7 +130,7 @@ export type EventRecord = z.infer<typeof eventRecord>;
 const keyRecord = z.object({
   id: z.string(),
   created: z.int(),
-  /** Of the request that was answered first. */
+  /** The id of the original request. */
   requestId: z.string(),
   fingerprint: z.string(),
   status: z.int(),
@@ -135,7 +138,7 @@ const keyRecord = z.object({
 });
 export type KeyRecord = z.infer<typeof keyRecord>;
 
-/** One change of the account: records by the name of their table, each replacing what stood under its id. */
+/** One change of the account: upserted records by table. */
 export const changeSchema = z.strictObject({
   sessions: z.array(sessionRecord).optional(),
   payments: z.array(paymentRecord).optional(),
@@ -156,7 +159,7 @@ export interface Tables {
   readonly keys: Map<string, KeyRecord>;
 }
 
-/** Records to put into the tables, all or none. */
+/** Records to upsert, atomically. */
 export type Change = {
   readonly [Name in keyof Tables]?: readonly (Tables[Name] extends Map<string, infer Row> ? Row : never)[];
 };

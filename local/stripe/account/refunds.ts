@@ -3,11 +3,11 @@ import { refundObject } from '../objects/refund-object.ts';
 import type { Account } from './account.ts';
 import { newId } from './ids.ts';
 import type { ChargeRecord, RefundRecord } from './records.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 interface NewRefund {
   readonly charge: ChargeRecord;
-  /** Null: all that is left. */
+  /** Null for the full remaining amount. */
   readonly amount: number | null;
   readonly reason: RefundRecord['reason'];
   readonly metadata: Readonly<Record<string, string>>;
@@ -17,27 +17,27 @@ const euro = (cents: number): string => `€${(cents / 100).toFixed(2)}`;
 
 function refundableOf(account: Account, { id, status, amount, amountRefunded }: ChargeRecord): number {
   if (status !== 'succeeded') {
-    throw new Refusal(`This charge (${id}) has not succeeded, so it cannot be refunded.`, {
+    throw new ApiError(`This charge (${id}) has not succeeded, so it cannot be refunded.`, {
       code: 'charge_not_refundable',
     });
   }
   const disputes = [...account.tables.disputes.values()].filter(({ charge }) => charge === id);
-  // While a bank only asks, giving the money back is the way to answer it.
+  // During an inquiry a refund is allowed: it resolves the inquiry.
   if (disputes.some((dispute) => !dispute.status.startsWith('warning_'))) {
-    throw new Refusal(`Charge ${id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
+    throw new ApiError(`Charge ${id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   }
   if (amountRefunded === amount) {
-    throw new Refusal(`Charge ${id} has already been refunded.`, { code: 'charge_already_refunded' });
+    throw new ApiError(`Charge ${id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
   return amount - amountRefunded;
 }
 
-/** Gives money back, at once. @throws Refusal when there is not that much to give back. */
+/** Refunds immediately. @throws ApiError when the amount exceeds what is refundable. */
 export function refund(account: Account, { charge, amount, reason, metadata }: NewRefund): RefundRecord {
   const left = refundableOf(account, charge);
   const taken = amount ?? left;
   if (taken > left) {
-    throw new Refusal(`Refund amount (${euro(taken)}) is greater than unrefunded amount on charge (${euro(left)})`, {
+    throw new ApiError(`Refund amount (${euro(taken)}) is greater than unrefunded amount on charge (${euro(left)})`, {
       param: 'amount',
     });
   }
@@ -60,12 +60,12 @@ export function refund(account: Account, { charge, amount, reason, metadata }: N
   return record;
 }
 
-/** The customer's bank does not take a refund, days later perhaps. @throws Refusal when there is none that could fail. */
+/** Fails the last refund, as a customer's bank can do days later. @throws ApiError when there is none. */
 export function failRefund(account: Account, charge: ChargeRecord): RefundRecord {
   const last = [...account.tables.refunds.values()].findLast(
     (one) => one.charge === charge.id && one.status === 'succeeded',
   );
-  if (last === undefined) throw new Refusal(`Charge ${charge.id} has no refund that could fail.`);
+  if (last === undefined) throw new ApiError(`Charge ${charge.id} has no refund that could fail.`);
   const failed: RefundRecord = { ...last, status: 'failed' };
   const session = account.session(charge.session);
   const object = refundObject(failed);

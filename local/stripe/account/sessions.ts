@@ -2,7 +2,7 @@ import { sessionObject } from '../objects/session-object.ts';
 import type { Account } from './account.ts';
 import { newId, sessionIdLength } from './ids.ts';
 import type { SessionRecord } from './records.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 export type NewSession = Omit<
   SessionRecord,
@@ -10,41 +10,41 @@ export type NewSession = Omit<
 > & { readonly expiresAt: number | null };
 
 const hour = 3_600;
-/** When nothing else was asked for. */
+/** The default. */
 const lifetime = 24 * hour;
-const shortestLifetime = hour / 2;
-const leastAmount = 50;
-const mostAmount = 99_999_999;
+const minLifetime = hour / 2;
+const minAmount = 50;
+const maxAmount = 99_999_999;
 
 function checkExpiry(expiresAt: number, now: number): void {
-  if (expiresAt < now + shortestLifetime) {
-    throw new Refusal('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
+  if (expiresAt < now + minLifetime) {
+    throw new ApiError('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
       param: 'expires_at',
     });
   }
   if (expiresAt > now + lifetime) {
-    throw new Refusal('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
+    throw new ApiError('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
       param: 'expires_at',
     });
   }
 }
 
-export function createSession(account: Account, { expiresAt, ...asked }: NewSession): SessionRecord {
+export function createSession(account: Account, { expiresAt, ...parameters }: NewSession): SessionRecord {
   const now = account.now();
   if (expiresAt !== null) checkExpiry(expiresAt, now);
-  const amountTotal = asked.lineItems.reduce((sum, item) => sum + item.unitAmount * item.quantity, 0);
-  if (amountTotal < leastAmount) {
-    throw new Refusal("The Checkout Session's total amount due must add up to at least €0.50 eur", {
+  const amountTotal = parameters.lineItems.reduce((sum, item) => sum + item.unitAmount * item.quantity, 0);
+  if (amountTotal < minAmount) {
+    throw new ApiError("The Checkout Session's total amount due must add up to at least €0.50 eur", {
       code: 'amount_too_small',
     });
   }
-  if (amountTotal > mostAmount) {
-    throw new Refusal("The Checkout Session's total amount due must be no more than €999,999.99", {
+  if (amountTotal > maxAmount) {
+    throw new ApiError("The Checkout Session's total amount due must be no more than €999,999.99", {
       code: 'amount_too_large',
     });
   }
   const session: SessionRecord = {
-    ...asked,
+    ...parameters,
     id: newId('cs_test_', sessionIdLength),
     created: now,
     expiresAt: expiresAt ?? now + lifetime,
@@ -65,7 +65,7 @@ function close(account: Account, session: SessionRecord): SessionRecord {
   return expired;
 }
 
-/** The session as it is by now: one past its time has expired, even when no timer ran. */
+/** The session's current state: past its expiry time it is expired, even before the timer runs. */
 export function currentSession(account: Account, id: string): SessionRecord {
   const session = account.session(id);
   return session.status === 'open' && session.expiresAt <= account.now() ? close(account, session) : session;
@@ -75,11 +75,11 @@ export function expireDueSessions(account: Account): void {
   for (const { id, status } of account.tables.sessions.values()) if (status === 'open') currentSession(account, id);
 }
 
-/** @throws Refusal unless it is still open. */
+/** @throws ApiError unless the session is open. */
 export function expireSession(account: Account, id: string): SessionRecord {
   const session = currentSession(account, id);
   if (session.status !== 'open') {
-    throw new Refusal(
+    throw new ApiError(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
     );
   }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const aKey = (id: string, status = 200): KeyRecord => ({
+const keyRecord = (id: string, status = 200): KeyRecord => ({
   id,
   created: 1,
   requestId: 'req_1',
@@ -24,17 +24,17 @@ const aKey = (id: string, status = 200): KeyRecord => ({
   body: '{}',
 });
 
-/** What a process finds that starts now. */
+/** The keys read by a newly started process. */
 function reopened(): ReadonlyMap<string, KeyRecord> {
   const store = new Store(file);
   store.close();
   return store.tables.keys;
 }
 
-test('what was committed is there for whoever starts next, in its last state, without any goodbye', () => {
+test('committed records survive without a clean shutdown, in their last state', () => {
   const store = new Store(file);
-  store.commit({ keys: [aKey('a'), aKey('b')] });
-  store.commit({ keys: [aKey('a', 400)] });
+  store.commit({ keys: [keyRecord('a'), keyRecord('b')] });
+  store.commit({ keys: [keyRecord('a', 400)] });
   expect([...reopened().values()].map(({ id, status }) => [id, status])).toEqual([
     ['a', 400],
     ['b', 200],
@@ -42,12 +42,12 @@ test('what was committed is there for whoever starts next, in its last state, wi
   store.close();
 });
 
-test('a kill between two commits that belong together leaves neither', async () => {
+test('a kill between two commits of one transaction leaves neither', async () => {
   const store = new Store(file);
   const before = await readFile(file, 'utf8');
   store.atomically(() => {
-    store.commit({ keys: [aKey('a')] });
-    store.commit({ keys: [aKey('b'), aKey('a', 400)] });
+    store.commit({ keys: [keyRecord('a')] });
+    store.commit({ keys: [keyRecord('b'), keyRecord('a', 400)] });
   });
   store.close();
   const lines = (await readFile(file, 'utf8')).slice(before.length);
@@ -60,17 +60,17 @@ test('a kill between two commits that belong together leaves neither', async () 
   expect([...reopened().values()].map(({ status }) => status)).toEqual([400, 200]);
 });
 
-test('half a file is not taken for a whole one', async () => {
+test('a damaged line in the middle is an error', async () => {
   const store = new Store(file);
-  store.commit({ keys: [aKey('a')] });
+  store.commit({ keys: [keyRecord('a')] });
   store.close();
   await appendFile(file, '{"keys":[{"id":"b"}]}\n{}\n');
   expect(() => new Store(file)).toThrow(/line 3 is damaged/);
 });
 
-test('without a file nothing is written', () => {
+test('without a file nothing is written to disk', () => {
   const store = new Store(null);
-  store.commit({ keys: [aKey('a')] });
+  store.commit({ keys: [keyRecord('a')] });
   expect(store.tables.keys.size).toBe(1);
   store.close();
 });

@@ -30,7 +30,7 @@ function everything(tables: Tables): Change {
 
 const line = (change: Change): string => `${JSON.stringify(change)}\n`;
 
-/** The last of several states of one record is the one that counts. */
+/** Merges changes; the last state of a record wins. */
 function merged(changes: readonly Change[]): Change {
   const tables = emptyTables();
   for (const change of changes) apply(tables, change);
@@ -46,7 +46,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** @throws Error for a line that is no change: starting on half of the payments would contradict the ledger. */
+/** @throws Error for an invalid line: loading only part of the payments would contradict the ledger. */
 function readChange(text: string, file: string, number: number): Change {
   try {
     return changeSchema.parse(JSON.parse(text)) as Change;
@@ -57,7 +57,7 @@ function readChange(text: string, file: string, number: number): Change {
   }
 }
 
-/** The changes in a file; a last line that a kill left unfinished was never acknowledged. */
+/** Reads the changes of a file. A last line left incomplete by a kill was never acknowledged and is ignored. */
 function readTables(file: string): Tables {
   const tables = emptyTables();
   const lines = readIfThere(file).split('\n');
@@ -67,9 +67,9 @@ function readTables(file: string): Tables {
 }
 
 /**
- * The account's records, in memory and, where a file is given, on disk: one line for each change, handed to the
- * operating system before it is acknowledged. Firestore's own journal does the same, so a kill leaves both sides of a
- * purchase as far as they had told each other.
+ * The account's records, in memory and, given a file, on disk: one line per change, written to the operating system
+ * before it is acknowledged. Firestore's journal works in the same way, so after a kill both sides of a purchase are as
+ * consistent as their last exchange.
  */
 export class Store {
   readonly tables: Tables;
@@ -81,7 +81,7 @@ export class Store {
     this.#fd = file === null ? null : this.#rewrite(file);
   }
 
-  /** Begins the file anew with what is left of all the changes; at no moment is there less than one whole file. */
+  /** Compacts the file. It is replaced atomically, so a crash leaves the old or the new file. */
   #rewrite(file: string): number {
     mkdirSync(path.dirname(file), { recursive: true });
     const fd = openSync(`${file}.new`, 'w');
@@ -91,7 +91,7 @@ export class Store {
     return fd;
   }
 
-  /** Inside {@link atomically} it is written with the rest. */
+  /** Inside {@link atomically} changes are written together. */
   commit(change: Change): void {
     apply(this.tables, change);
     if (this.#fd === null) return;
@@ -99,7 +99,7 @@ export class Store {
     else this.#gathered.push(change);
   }
 
-  /** Everything that the work commits becomes one line: after a kill all of it is there or nothing. */
+  /** All changes of `work` become one line: a kill leaves all of them or none. */
   atomically<Result>(work: () => Result): Result {
     const gathered: Change[] = [];
     this.#gathered = gathered;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../account/account.ts';
 import { newId } from '../account/ids.ts';
-import { Refusal } from '../account/refusal.ts';
+import { ApiError } from '../account/api-error.ts';
 import { apiVersion } from '../objects/api-version.ts';
 import { parseForm } from './form-body.ts';
 import { routes } from './requests.ts';
@@ -9,7 +9,7 @@ import { routes } from './requests.ts';
 export interface ApiCall {
   readonly method: string;
   readonly path: string;
-  /** Without the question mark. */
+  /** The query string without the question mark. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
@@ -21,9 +21,9 @@ export interface ApiAnswer {
   readonly body: string;
 }
 
-const keysKeptSeconds = 24 * 3_600;
-const longestKey = 255;
-const shownOfKey = 4;
+const keyRetentionSeconds = 24 * 3_600;
+const maxKeyLength = 255;
+const shownKeyCharacters = 4;
 const requestIdLength = 14;
 
 function keyIn(authorization = ''): string {
@@ -35,21 +35,21 @@ function keyIn(authorization = ''): string {
 function checkKey(authorization: string | undefined, secretKey: string): void {
   const key = keyIn(authorization);
   if (key === secretKey) return;
-  throw new Refusal(
+  throw new ApiError(
     key === ''
       ? "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
-      : `Invalid API Key provided: ${key.slice(0, shownOfKey)}****${key.slice(-shownOfKey)}`,
+      : `Invalid API Key provided: ${key.slice(0, shownKeyCharacters)}****${key.slice(-shownKeyCharacters)}`,
     { status: 401 },
   );
 }
 
-/** Another version has other fields; answering in ours would be a lie. */
+/** Other API versions have other fields, so they are rejected. */
 function checkVersion(version: string = apiVersion): void {
   if (version === apiVersion) return;
-  throw new Refusal(`Invalid Stripe API version: ${version}. The practice account speaks ${apiVersion} alone.`);
+  throw new ApiError(`Invalid Stripe API version: ${version}. The practice account speaks ${apiVersion} alone.`);
 }
 
-function errorBody({ type, code, param, message }: Refusal): string {
+function errorBody({ type, code, param, message }: ApiError): string {
   const error = { ...(code === null ? {} : { code }), message, ...(param === null ? {} : { param }), type };
   return JSON.stringify({ error }, null, 2);
 }
@@ -59,8 +59,8 @@ interface Outcome {
   readonly body: string;
 }
 
-interface Kept extends Outcome {
-  /** Of the call whose answer this is again; null when it is this one's. */
+interface StoredAnswer extends Outcome {
+  /** The request id of a replayed response; null for a new one. */
   readonly original: string | null;
 }
 
@@ -68,24 +68,24 @@ function outcomeOf(work: () => object): Outcome {
   try {
     return { status: 200, body: JSON.stringify(work(), null, 2) };
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: errorBody(error) };
+    if (error instanceof ApiError) return { status: error.status, body: errorBody(error) };
     throw error;
   }
 }
 
 /**
- * Does it once for each idempotency key: https://docs.stripe.com/api/idempotent_requests. What the first one was
- * answered is kept, a refusal too, from the moment that its parameters were found to be right.
+ * Runs `work` once per idempotency key: https://docs.stripe.com/api/idempotent_requests. The first response is stored,
+ * also an error, but only after the parameters were validated.
  */
-function onceForKey(account: Account, call: ApiCall, requestId: string, work: () => object): Kept {
+function answerOncePerKey(account: Account, call: ApiCall, requestId: string, work: () => object): StoredAnswer {
   const key = call.headers['idempotency-key'];
   if (key === undefined || call.method !== 'POST') return { ...outcomeOf(work), original: null };
-  if (key.length > longestKey) throw new Refusal('Idempotency keys may be at most 255 characters long.');
+  if (key.length > maxKeyLength) throw new ApiError('Idempotency keys may be at most 255 characters long.');
   const fingerprint = createHash('sha256').update(`${call.path}\n${call.body}`).digest('base64');
   const known = account.tables.keys.get(key);
-  if (known !== undefined && known.created + keysKeptSeconds > account.now()) {
+  if (known !== undefined && known.created + keyRetentionSeconds > account.now()) {
     if (known.fingerprint === fingerprint) return { ...known, original: known.requestId };
-    throw new Refusal(
+    throw new ApiError(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       { type: 'idempotency_error' },
     );
@@ -98,23 +98,23 @@ function onceForKey(account: Account, call: ApiCall, requestId: string, work: ()
   return { ...outcome, original: null };
 }
 
-function answer(account: Account, secretKey: string, call: ApiCall, requestId: string): Kept {
+function answer(account: Account, secretKey: string, call: ApiCall, requestId: string): StoredAnswer {
   checkKey(call.headers['authorization'], secretKey);
   checkVersion(call.headers['stripe-version']);
   for (const { method, path, prepare } of routes) {
     const match = method === call.method ? path.exec(call.path) : null;
     if (match !== null) {
       const sent = parseForm(method === 'GET' ? call.query : call.body);
-      return onceForKey(account, call, requestId, prepare(account, sent, decodeURIComponent(match[1] ?? '')));
+      return answerOncePerKey(account, call, requestId, prepare(account, sent, decodeURIComponent(match[1] ?? '')));
     }
   }
-  throw new Refusal(
+  throw new ApiError(
     `Unrecognized request URL (${call.method}: ${call.path}). The practice account knows the part of Stripe's interface that Madelief uses; see local/stripe/README.md.`,
     { status: 404 },
   );
 }
 
-/** One call of the interface, as https://docs.stripe.com/api says; everything happens before this returns. */
+/** Handles one API call, as documented at https://docs.stripe.com/api. Synchronous. */
 export function answerApiCall(account: Account, secretKey: string, call: ApiCall): ApiAnswer {
   const requestId = newId('req_', requestIdLength);
   const key = call.headers['idempotency-key'];
@@ -130,7 +130,7 @@ export function answerApiCall(account: Account, secretKey: string, call: ApiCall
     const { status, body, original } = answer(account, secretKey, call, requestId);
     return { status, body, headers: headers(original) };
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: errorBody(error), headers: headers(null) };
+    if (error instanceof ApiError) return { status: error.status, body: errorBody(error), headers: headers(null) };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.ts';
-import { Refusal } from '../account/refusal.ts';
+import { ApiError } from '../account/api-error.ts';
 import { chargeObject } from '../objects/charge-object.ts';
 import { disputeObject } from '../objects/dispute-object.ts';
 import { lineItemObject } from '../objects/line-item-object.ts';
@@ -9,13 +9,13 @@ import { listObject } from './list-object.ts';
 
 type Fields = Record<string, unknown>;
 
-const deepest = 4;
+const maxDepth = 4;
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object of an id, or null where there is none. */
+/** Finds an object by id, or null. */
 function objectOf(account: Account, id: string): object | null {
   if (id.startsWith('pi_')) return paymentIntentObject(account, account.payment(id));
   if (id.startsWith('ch_')) return chargeObject(account, account.charge(id));
@@ -27,7 +27,7 @@ function objectOf(account: Account, id: string): object | null {
   return dispute === undefined ? null : disputeObject(account, dispute);
 }
 
-/** Fields that an object has only when expanded. */
+/** Fields that are only present when expanded. */
 function includable(account: Account, { object, id }: Fields, name: string): object | null {
   if (object === 'checkout.session' && name === 'line_items') {
     const session = account.session(String(id));
@@ -49,21 +49,21 @@ function expandOne(account: Account, target: unknown, [name = '', ...rest]: read
   const present = target[name];
   const expanded =
     typeof present === 'string' ? objectOf(account, present) : (present ?? includable(account, target, name));
-  // Null where there is nothing to expand yet, as with an unpaid session.
+  // Null when there is nothing to expand, such as the payment of an unpaid session.
   if (expanded === null && name in target && typeof present !== 'string') return target;
   if (typeof expanded !== 'object' || expanded === null) {
-    throw new Refusal(`This property cannot be expanded (${whole}).`, { param: 'expand' });
+    throw new ApiError(`This property cannot be expanded (${whole}).`, { param: 'expand' });
   }
   return { ...target, [name]: rest.length === 0 ? expanded : expandOne(account, expanded, rest, whole) };
 }
 
-/** Puts whole objects where an answer has only their ids: https://docs.stripe.com/api/expanding_objects. */
+/** Replaces ids in a response by the objects: https://docs.stripe.com/api/expanding_objects. */
 export function expand(account: Account, answer: object, paths: readonly string[] = []): object {
   let expanded: unknown = answer;
   for (const path of paths) {
     const steps = path.split('.');
-    if (steps.length > deepest) {
-      throw new Refusal(`You cannot expand more than ${deepest} levels of a property. Property: ${path}`, {
+    if (steps.length > maxDepth) {
+      throw new ApiError(`You cannot expand more than ${maxDepth} levels of a property. Property: ${path}`, {
         code: 'property_expansion_max_depth',
       });
     }

@@ -10,10 +10,10 @@ function pathOf(name: string): string[] {
   return [first, ...rest.map((part) => part.replace(/\]$/, ''))];
 }
 
-function plant(root: Branch, path: readonly string[], value: string): void {
+function setAtPath(root: Branch, path: readonly string[], value: string): void {
   let branch = root;
   for (const [index, step] of path.entries()) {
-    // `a[]=x` adds to a list.
+    // `a[]=x` appends to a list.
     const name = step === '' ? String(Object.keys(branch).length) : step;
     const next = branch[name];
     if (index === path.length - 1) branch[name] = value;
@@ -22,21 +22,22 @@ function plant(root: Branch, path: readonly string[], value: string): void {
   }
 }
 
-/** Without a prototype: the names come from outside. */
+/** Without a prototype, because the keys are untrusted. */
 function newBranch(): Branch {
   return Object.create(null) as Branch;
 }
 
-function grown(branch: string | Branch): FormValue {
+function toFormValue(branch: string | Branch): FormValue {
   if (typeof branch === 'string') return branch;
   const names = Object.keys(branch);
-  if (names.length > 0 && names.every((name, index) => name === String(index))) return Object.values(branch).map(grown);
-  return Object.fromEntries(Object.entries(branch).map(([name, value]) => [name, grown(value)]));
+  if (names.length > 0 && names.every((name, index) => name === String(index)))
+    return Object.values(branch).map(toFormValue);
+  return Object.fromEntries(Object.entries(branch).map(([name, value]) => [name, toFormValue(value)]));
 }
 
-/** The nested values that Stripe's clients send as a form: `line_items[0][quantity]=1`. */
+/** Parses the nested form encoding of Stripe's clients: `line_items[0][quantity]=1`. */
 export function parseForm(text: string): Record<string, FormValue> {
   const root = newBranch();
-  for (const [name, value] of new URLSearchParams(text)) plant(root, pathOf(name), value);
-  return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, grown(value)]));
+  for (const [name, value] of new URLSearchParams(text)) setAtPath(root, pathOf(name), value);
+  return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, toFormValue(value)]));
 }

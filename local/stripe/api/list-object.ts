@@ -1,4 +1,4 @@
-import { notFound } from '../account/refusal.ts';
+import { notFound } from '../account/api-error.ts';
 
 interface ListObject<Item> {
   readonly object: 'list';
@@ -21,7 +21,7 @@ interface Page {
   readonly ending_before?: string | undefined;
 }
 
-const usualLimit = 10;
+const defaultLimit = 10;
 
 function isWithin(created: number, { gt, gte, lt, lte }: NonNullable<Page['created']> = {}): boolean {
   return (
@@ -32,10 +32,10 @@ function isWithin(created: number, { gt, gte, lt, lte }: NonNullable<Page['creat
   );
 }
 
-/** One page of records, the newest first; they come in the order in which they were made. */
+/** One page of records, newest first; `rows` are in creation order. */
 export function pageOf<Row extends { readonly id: string; readonly created: number }>(
   rows: readonly Row[],
-  { created, limit = usualLimit, starting_after: after, ending_before: before }: Page,
+  { created, limit = defaultLimit, starting_after: after, ending_before: before }: Page,
 ): { readonly rows: readonly Row[]; readonly hasMore: boolean } {
   const newest = rows.filter((row) => isWithin(row.created, created)).toReversed();
   const indexOf = (id: string): number => {

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { Refusal } from '../account/refusal.ts';
+import { ApiError } from '../account/api-error.ts';
 
-/** What may be sent, spelled as a form sends it: everything is text. */
+/** Schemas of the parameters in form encoding, where every scalar is text. */
 
 const maxSeconds = 10 ** 11;
 const whole = z
   .string()
   .regex(/^-?\d+$/, { error: 'integer' })
   .transform(Number);
-const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+const booleanText = z.enum(['true', 'false']).transform((text) => text === 'true');
 const text = (max = 5_000) => z.string().min(1, { error: 'empty' }).max(max);
 const pageUrl = text().refine((value) => /^https?:\/\/[^\s/]/.test(value), { error: 'url' });
 
-const longestKey = 40;
-const longestValue = 500;
-const mostKeys = 50;
-/** A form cannot tell a list from keys that happen to be numbers. */
+const maxKeyLength = 40;
+const maxValueLength = 500;
+const maxKeys = 50;
+/** A form cannot distinguish a list from an object with numeric keys. */
 const metadata = z
   .preprocess(
     (value) => (Array.isArray(value) ? Object.fromEntries(value.entries()) : value),
-    z.record(z.string().max(longestKey), z.string().max(longestValue)),
+    z.record(z.string().max(maxKeyLength), z.string().max(maxValueLength)),
   )
-  .refine((value) => Object.keys(value).length <= mostKeys, { error: 'too many keys' });
+  .refine((value) => Object.keys(value).length <= maxKeys, { error: 'too many keys' });
 
 const expand = z.array(z.string()).optional();
 
@@ -93,7 +93,7 @@ export const sessionParameters = z.strictObject({
   ui_mode: z.literal('hosted_page').optional(),
   customer_creation: z.literal('if_required').optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
-  adaptive_pricing: z.strictObject({ enabled: yesOrNo }).optional(),
+  adaptive_pricing: z.strictObject({ enabled: booleanText }).optional(),
   automatic_tax: z.strictObject({ enabled: z.literal('false') }).optional(),
   invoice_creation: z.strictObject({ enabled: z.literal('false') }).optional(),
   allow_promotion_codes: z.literal('false').optional(),
@@ -114,32 +114,35 @@ function paramOf([first = '', ...rest]: readonly PropertyKey[]): string {
   return String(first) + rest.map((step) => `[${String(step)}]`).join('');
 }
 
-function refusalOf(issue: z.core.$ZodIssue): Refusal {
+function apiErrorOf(issue: z.core.$ZodIssue): ApiError {
   if (issue.code === 'unrecognized_keys') {
     const param = paramOf([...issue.path, issue.keys[0] ?? '']);
-    return new Refusal(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+    return new ApiError(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
   const param = paramOf(issue.path);
   if (issue.input === undefined) {
-    return new Refusal(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+    return new ApiError(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   }
   if (issue.message === 'integer') {
-    return new Refusal(`Invalid integer: ${JSON.stringify(issue.input)}`, { code: 'parameter_invalid_integer', param });
+    return new ApiError(`Invalid integer: ${JSON.stringify(issue.input)}`, {
+      code: 'parameter_invalid_integer',
+      param,
+    });
   }
-  if (issue.message === 'url') return new Refusal('Not a valid URL', { code: 'url_invalid', param });
+  if (issue.message === 'url') return new ApiError('Not a valid URL', { code: 'url_invalid', param });
   if (issue.message === 'empty') {
-    return new Refusal(
+    return new ApiError(
       `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`,
       { code: 'parameter_invalid_empty', param },
     );
   }
-  return new Refusal(`Invalid ${param}: ${issue.message}`, { param });
+  return new ApiError(`Invalid ${param}: ${issue.message}`, { param });
 }
 
-/** @throws Refusal, worded as Stripe does, for what cannot be taken as it is. */
+/** @throws ApiError with Stripe's message when the parameters are invalid. */
 export function readParameters<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const read = schema.safeParse(sent, { reportInput: true });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw issue === undefined ? new Refusal('Invalid request') : refusalOf(issue);
+  throw issue === undefined ? new ApiError('Invalid request') : apiErrorOf(issue);
 }

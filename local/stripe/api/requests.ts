@@ -1,7 +1,7 @@
 import type { Account } from '../account/account.ts';
 import { newId } from '../account/ids.ts';
 import { type ChargeRecord, methods } from '../account/records.ts';
-import { notFound, Refusal } from '../account/refusal.ts';
+import { notFound, ApiError } from '../account/api-error.ts';
 import { refund } from '../account/refunds.ts';
 import { createSession, currentSession, expireSession, type NewSession } from '../account/sessions.ts';
 import { chargeObject } from '../objects/charge-object.ts';
@@ -25,44 +25,44 @@ import {
 } from './parameters.ts';
 import type { z } from 'zod';
 
-/** What reading a request comes to: its parameters are right, and this does it. */
+/** A validated request, ready to run. */
 type Prepared = () => object;
 type Prepare = (account: Account, sent: unknown, id: string) => Prepared;
 
 interface Route {
   readonly method: 'GET' | 'POST';
-  /** One group at most: the id. */
+  /** At most one capture group: the id. */
   readonly path: RegExp;
   readonly prepare: Prepare;
 }
 
-function toNewSession(asked: z.output<typeof sessionParameters>): NewSession {
-  const payment = asked.payment_intent_data;
+function toNewSession(parameters: z.output<typeof sessionParameters>): NewSession {
+  const payment = parameters.payment_intent_data;
   return {
-    lineItems: asked.line_items.map(({ quantity, price_data: price }) => ({
+    lineItems: parameters.line_items.map(({ quantity, price_data: price }) => ({
       id: newId('li_'),
       name: price.product_data.name,
       description: price.product_data.description ?? null,
       unitAmount: price.unit_amount,
       quantity,
     })),
-    allowedMethods: asked.allowed_payment_method_types ?? null,
-    methods: asked.allowed_payment_method_types ?? [...methods],
-    successUrl: asked.success_url,
-    cancelUrl: asked.cancel_url ?? null,
-    clientReferenceId: asked.client_reference_id ?? null,
-    customerEmail: asked.customer_email ?? null,
-    expiresAt: asked.expires_at ?? null,
-    locale: asked.locale ?? null,
-    submitType: asked.submit_type ?? null,
-    metadata: asked.metadata ?? {},
+    allowedMethods: parameters.allowed_payment_method_types ?? null,
+    methods: parameters.allowed_payment_method_types ?? [...methods],
+    successUrl: parameters.success_url,
+    cancelUrl: parameters.cancel_url ?? null,
+    clientReferenceId: parameters.client_reference_id ?? null,
+    customerEmail: parameters.customer_email ?? null,
+    expiresAt: parameters.expires_at ?? null,
+    locale: parameters.locale ?? null,
+    submitType: parameters.submit_type ?? null,
+    metadata: parameters.metadata ?? {},
     paymentDescription: payment?.description ?? null,
     paymentMetadata: payment?.metadata ?? {},
     receiptEmail: payment?.receipt_email ?? null,
   };
 }
 
-/** A request for one object that there is. */
+/** A request that retrieves an existing object. */
 function retrieving(find: (account: Account, id: string) => object): Prepare {
   return (account, sent, id) => {
     const { expand: paths } = readParameters(retrieveParameters, sent);
@@ -70,39 +70,42 @@ function retrieving(find: (account: Account, id: string) => object): Prepare {
   };
 }
 
-function chargeToRefund(account: Account, asked: z.output<typeof refundParameters>): ChargeRecord {
-  if (asked.charge !== undefined) return account.charge(asked.charge);
-  if (asked.payment_intent !== undefined) return account.charge(account.payment(asked.payment_intent).latestCharge);
-  throw new Refusal('One of the following params should be provided for this request: payment_intent or charge.');
+function chargeToRefund(account: Account, parameters: z.output<typeof refundParameters>): ChargeRecord {
+  if (parameters.charge !== undefined) return account.charge(parameters.charge);
+  if (parameters.payment_intent !== undefined)
+    return account.charge(account.payment(parameters.payment_intent).latestCharge);
+  throw new ApiError('One of the following params should be provided for this request: payment_intent or charge.');
 }
 
 const belongsTo =
-  (asked: { readonly charge?: string | undefined; readonly payment_intent?: string | undefined }) =>
+  (parameters: { readonly charge?: string | undefined; readonly payment_intent?: string | undefined }) =>
   (row: { readonly charge: string; readonly paymentIntent: string }): boolean =>
-    (asked.charge ?? row.charge) === row.charge && (asked.payment_intent ?? row.paymentIntent) === row.paymentIntent;
+    (parameters.charge ?? row.charge) === row.charge &&
+    (parameters.payment_intent ?? row.paymentIntent) === row.paymentIntent;
 
 export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: /^\/v1\/checkout\/sessions$/,
     prepare: (account, sent) => {
-      const asked = readParameters(sessionParameters, sent);
-      return () => expand(account, sessionObject(account, createSession(account, toNewSession(asked))), asked.expand);
+      const parameters = readParameters(sessionParameters, sent);
+      return () =>
+        expand(account, sessionObject(account, createSession(account, toNewSession(parameters))), parameters.expand);
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/checkout\/sessions$/,
     prepare: (account, sent) => {
-      const asked = readParameters(sessionListParameters, sent);
+      const parameters = readParameters(sessionListParameters, sent);
       return () => {
         const found = [...account.tables.sessions.keys()]
           .map((id) => currentSession(account, id))
-          .filter(({ status }) => (asked.status ?? status) === status)
-          .filter(({ paymentIntent }) => (asked.payment_intent ?? paymentIntent) === paymentIntent);
-        const { rows, hasMore } = pageOf(found, asked);
+          .filter(({ status }) => (parameters.status ?? status) === status)
+          .filter(({ paymentIntent }) => (parameters.payment_intent ?? paymentIntent) === paymentIntent);
+        const { rows, hasMore } = pageOf(found, parameters);
         const data = rows.map((session) => sessionObject(account, session));
-        return expand(account, listObject('/v1/checkout/sessions', data, hasMore), asked.expand);
+        return expand(account, listObject('/v1/checkout/sessions', data, hasMore), parameters.expand);
       };
     },
   },
@@ -134,16 +137,16 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/v1\/charges$/,
     prepare: (account, sent) => {
-      const asked = readParameters(chargeListParameters, sent);
+      const parameters = readParameters(chargeListParameters, sent);
       return () => {
         const { rows, hasMore } = pageOf(
           [...account.tables.charges.values()].filter(
-            ({ paymentIntent }) => (asked.payment_intent ?? paymentIntent) === paymentIntent,
+            ({ paymentIntent }) => (parameters.payment_intent ?? paymentIntent) === paymentIntent,
           ),
-          asked,
+          parameters,
         );
         const data = rows.map((charge) => chargeObject(account, charge));
-        return expand(account, listObject('/v1/charges', data, hasMore), asked.expand);
+        return expand(account, listObject('/v1/charges', data, hasMore), parameters.expand);
       };
     },
   },
@@ -156,15 +159,15 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: /^\/v1\/refunds$/,
     prepare: (account, sent) => {
-      const asked = readParameters(refundParameters, sent);
+      const parameters = readParameters(refundParameters, sent);
       return () => {
         const record = refund(account, {
-          charge: chargeToRefund(account, asked),
-          amount: asked.amount ?? null,
-          reason: asked.reason ?? null,
-          metadata: asked.metadata ?? {},
+          charge: chargeToRefund(account, parameters),
+          amount: parameters.amount ?? null,
+          reason: parameters.reason ?? null,
+          metadata: parameters.metadata ?? {},
         });
-        return expand(account, refundObject(record), asked.expand);
+        return expand(account, refundObject(record), parameters.expand);
       };
     },
   },
@@ -172,10 +175,13 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/v1\/refunds$/,
     prepare: (account, sent) => {
-      const asked = readParameters(moneyBackListParameters, sent);
+      const parameters = readParameters(moneyBackListParameters, sent);
       return () => {
-        const { rows, hasMore } = pageOf([...account.tables.refunds.values()].filter(belongsTo(asked)), asked);
-        return expand(account, listObject('/v1/refunds', rows.map(refundObject), hasMore), asked.expand);
+        const { rows, hasMore } = pageOf(
+          [...account.tables.refunds.values()].filter(belongsTo(parameters)),
+          parameters,
+        );
+        return expand(account, listObject('/v1/refunds', rows.map(refundObject), hasMore), parameters.expand);
       };
     },
   },
@@ -192,11 +198,14 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/v1\/disputes$/,
     prepare: (account, sent) => {
-      const asked = readParameters(moneyBackListParameters, sent);
+      const parameters = readParameters(moneyBackListParameters, sent);
       return () => {
-        const { rows, hasMore } = pageOf([...account.tables.disputes.values()].filter(belongsTo(asked)), asked);
+        const { rows, hasMore } = pageOf(
+          [...account.tables.disputes.values()].filter(belongsTo(parameters)),
+          parameters,
+        );
         const data = rows.map((dispute) => disputeObject(account, dispute));
-        return expand(account, listObject('/v1/disputes', data, hasMore), asked.expand);
+        return expand(account, listObject('/v1/disputes', data, hasMore), parameters.expand);
       };
     },
   },
@@ -213,11 +222,11 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/v1\/events$/,
     prepare: (account, sent) => {
-      const asked = readParameters(eventListParameters, sent);
-      const types = asked.types ?? (asked.type === undefined ? null : [asked.type]);
+      const parameters = readParameters(eventListParameters, sent);
+      const types = parameters.types ?? (parameters.type === undefined ? null : [parameters.type]);
       return () => {
         const found = [...account.tables.events.values()].filter(({ type }) => types?.includes(type) ?? true);
-        const { rows, hasMore } = pageOf(found, asked);
+        const { rows, hasMore } = pageOf(found, parameters);
         return listObject('/v1/events', rows.map(eventAsSent), hasMore);
       };
     },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The version of Stripe's interface that is spoken here: that of the official package, which its types hold us to. */
+/** The supported version of Stripe's API: that of the official package, whose types enforce it. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 export const currency = 'eur';

@@ -3,7 +3,7 @@ import type { Account } from '../account/account.ts';
 import type { ChargeRecord } from '../account/records.ts';
 import { currency } from './api-version.ts';
 
-/** What a bank says that does not want to pay. */
+/** The error of a declined payment. */
 export const declined = {
   code: 'card_declined',
   reason: 'generic_decline',

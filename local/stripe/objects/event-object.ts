@@ -4,7 +4,7 @@ import { apiVersion } from './api-version.ts';
 
 const jsonObject = z.record(z.string(), z.json());
 
-/** The object as it is at this moment, for keeping: exactly what its JSON says. */
+/** A snapshot of the object as JSON. */
 export const eventObject = (object: object): EventRecord['object'] =>
   jsonObject.parse(JSON.parse(JSON.stringify(object)));
 

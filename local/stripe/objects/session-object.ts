@@ -24,7 +24,7 @@ function customerDetails({ customerEmail, status }: SessionRecord): CheckoutSess
   };
 }
 
-/** A page that can be paid on has an address; afterwards Stripe tells none any more. */
+/** Only an open session has a URL, as at Stripe. */
 const urlOf = ({ origin }: Pick<Account, 'origin'>, { id, status }: SessionRecord): string | null =>
   status === 'open' ? `${origin}${paymentPagePath}${id}` : null;
 

@@ -24,7 +24,7 @@ interface PageContents {
   readonly status?: number;
 }
 
-/** A whole page; each says first that it is for practice. */
+/** A complete page; each starts with a notice that it is for practice. */
 export function documentAnswer({ language, title, main, status = 200 }: PageContents): PageAnswer {
   const { practice, practiceNote } = pageTexts[language];
   const page = html`<!doctype html>
@@ -45,7 +45,7 @@ export function documentAnswer({ language, title, main, status = 200 }: PageCont
   return { status, headers, body: page.markup };
 }
 
-/** To another page, which is then got. */
+/** Redirects with a GET. */
 export function redirectAnswer(location: string): PageAnswer {
   return {
     status: 303,

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page. */
+/** Markup that is safe to embed. */
 export class Html {
   readonly markup: string;
 
@@ -24,7 +24,7 @@ function markupOf(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Text is escaped, markup is not, null is nothing. */
+/** Escapes text, embeds markup, and skips null. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + markupOf(parts[index] ?? null)).join(''));
 }

@@ -30,7 +30,7 @@ function listItem(account: Account, session: SessionRecord, language: Language):
   </li>`;
 }
 
-/** Every practice payment, the newest first. */
+/** Lists all practice payments, newest first. */
 export function showOverview(account: Account, { acceptLanguage }: PageRequest): PageAnswer {
   const language = pageLanguage(null, acceptLanguage);
   const texts = pageTexts[language];
@@ -74,7 +74,7 @@ function actionsCard(account: Account, session: SessionRecord, texts: PageTexts)
   </section>`;
 }
 
-/** A long name of an event may go on at its dots and underscores. */
+/** Allows line breaks in event names at dots and underscores. */
 const breakable = (name: string): readonly Html[] => name.split(/(?<=[._])/).map((part) => html`${part}<wbr />`);
 
 function messagesCard(events: readonly EventRecord[], texts: PageTexts): Html | null {
@@ -83,16 +83,16 @@ function messagesCard(events: readonly EventRecord[], texts: PageTexts): Html | 
     ({ type, delivery, attempts }) =>
       html`<li>${breakable(type)}: ${texts.delivery[delivery]} (${texts.attempts(attempts.length)})</li>`,
   );
-  return html`<section class="card" aria-labelledby="told">
-    <h2 id="told">${texts.told}</h2>
+  return html`<section class="card" aria-labelledby="events">
+    <h2 id="events">${texts.events}</h2>
     <ul>
       ${items}
     </ul>
-    <p class="note">${texts.toldNote}</p>
+    <p class="note">${texts.eventsNote}</p>
   </section>`;
 }
 
-/** One practice payment: what became of it, what can happen next, and what was told about it. */
+/** Shows one practice payment: its state, the available actions, and its events. */
 export function showPracticePayment(account: Account, id: string, request: PageRequest): PageAnswer {
   if (!account.tables.sessions.has(id)) return unknownPage(request);
   const session = currentSession(account, id);

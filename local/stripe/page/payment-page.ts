@@ -1,7 +1,7 @@
 import type { Account } from '../account/account.ts';
 import { type Outcome, pay } from '../account/payments.ts';
 import { methods, type SessionRecord } from '../account/records.ts';
-import { Refusal } from '../account/refusal.ts';
+import { ApiError } from '../account/api-error.ts';
 import { currentSession } from '../account/sessions.ts';
 import { paymentPagePath } from '../objects/session-object.ts';
 import { documentAnswer, type PageAnswer, redirectAnswer } from './document.ts';
@@ -10,7 +10,7 @@ import { euro, type Language, pageLanguage } from './language.ts';
 import { paymentState } from './payment-state.ts';
 import { type PageTexts, pageTexts } from './texts.ts';
 
-/** What a page was asked with. */
+/** The inputs of a page request. */
 export interface PageRequest {
   readonly acceptLanguage: string | undefined;
   readonly query: URLSearchParams;
@@ -118,7 +118,7 @@ export function unknownPage({ acceptLanguage }: PageRequest): PageAnswer {
   return documentAnswer({ language, title: unknownTitle, status: 404, main });
 }
 
-/** The page that a session's address leads to, whatever has become of the session. */
+/** The page at a session's URL, in any state of the session. */
 export function showPaymentPage(account: Account, id: string, request: PageRequest): PageAnswer {
   if (!account.tables.sessions.has(id)) return unknownPage(request);
   const session = currentSession(account, id);
@@ -128,7 +128,7 @@ export function showPaymentPage(account: Account, id: string, request: PageReque
     : closedPage(account, session, language);
 }
 
-/** Handles a button of that page. A second or late press shows the state of the session. */
+/** Handles a button of the payment page. A repeated or late press shows the session's state. */
 export function answerPaymentForm(account: Account, id: string, request: PageRequest): PageAnswer {
   if (!account.tables.sessions.has(id)) return unknownPage(request);
   const method = methods.find((one) => one === request.form.get('method'));
@@ -139,7 +139,7 @@ export function answerPaymentForm(account: Account, id: string, request: PageReq
     const session = pay(account, id, method, outcome);
     return redirectAnswer(outcome === 'declined' ? `${page}?declined` : successUrl(session));
   } catch (error) {
-    if (error instanceof Refusal) return redirectAnswer(page);
+    if (error instanceof ApiError) return redirectAnswer(page);
     throw error;
   }
 }

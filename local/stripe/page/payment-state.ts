@@ -3,7 +3,7 @@ import type { SessionRecord } from '../account/records.ts';
 import type { ActionName } from '../practice/actions.ts';
 import type { PaymentState } from './texts.ts';
 
-/** How far a purchase has come, in one word. */
+/** The state of a purchase. */
 export function paymentState(account: Account, session: SessionRecord): PaymentState {
   if (session.status !== 'complete' || session.paymentIntent === null) {
     return session.status === 'expired' ? 'expired' : 'open';
@@ -17,7 +17,7 @@ export function paymentState(account: Account, session: SessionRecord): PaymentS
   return charge.amountRefunded === charge.amount ? 'refunded' : 'partlyRefunded';
 }
 
-/** What can happen to it next, but for paying, which has its own page. */
+/** The actions that are available now, except paying, which has its own page. */
 export function nextActions(account: Account, session: SessionRecord): readonly ActionName[] {
   switch (paymentState(account, session)) {
     case 'open':

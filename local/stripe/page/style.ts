@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** 20 px, contrast 7:1, controls of at least 56 px; no scripts, no images, no fonts. */
+/** Text of 20 px, contrast 7:1, controls of at least 56 px; no scripts, images or fonts. */
 export const style = `
 * { box-sizing: border-box; }
 body { margin: 0; font-size: 1.25rem; background: #fdf8ec; color: #1d2a22; font-family: system-ui, sans-serif; line-height: 1.5; overflow-wrap: anywhere; }
@@ -37,5 +37,5 @@ ul.plain > li:last-child { margin-bottom: 0; }
 .id { font-size: 1.125rem; }
 `;
 
-/** Of the policy's style-src: this style sheet and no other. */
+/** The style-src hash of this style sheet. */
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -41,8 +41,8 @@ export interface PageTexts {
   readonly whatNext: string;
   readonly nothingNext: string;
   readonly actions: Readonly<Record<ActionName, string>>;
-  readonly told: string;
-  readonly toldNote: string;
+  readonly events: string;
+  readonly eventsNote: string;
   readonly delivery: Readonly<Record<'waiting' | 'delivered' | 'dropped', string>>;
   readonly attempts: (count: number) => string;
   readonly madeAt: (moment: string) => string;
@@ -112,8 +112,8 @@ const nl: PageTexts = {
     'win-dispute': `De bank geeft ${brand.name} gelijk`,
     'lose-dispute': 'De bank geeft de klant gelijk',
   },
-  told: `Berichten aan ${brand.name}`,
-  toldNote: 'Een bericht dat niet aankomt, gaat later opnieuw weg.',
+  events: `Berichten aan ${brand.name}`,
+  eventsNote: 'Een bericht dat niet aankomt, gaat later opnieuw weg.',
   delivery: { waiting: 'nog niet aangekomen', delivered: 'aangekomen', dropped: 'weggegooid' },
   attempts: (count) => (count === 1 ? '1 keer verstuurd' : `${count} keer verstuurd`),
   madeAt: (moment) => `Gemaakt op ${moment}`,
@@ -180,8 +180,8 @@ const en: PageTexts = {
     'win-dispute': `The bank agrees with ${brand.name}`,
     'lose-dispute': 'The bank agrees with the customer',
   },
-  told: `Messages to ${brand.name}`,
-  toldNote: 'A message that does not arrive is sent again later.',
+  events: `Messages to ${brand.name}`,
+  eventsNote: 'A message that does not arrive is sent again later.',
   delivery: { waiting: 'not arrived yet', delivered: 'arrived', dropped: 'thrown away' },
   attempts: (count) => (count === 1 ? 'sent once' : `sent ${count} times`),
   madeAt: (moment) => `Made on ${moment}`,

@@ -3,11 +3,11 @@ import type { Account } from '../account/account.ts';
 import { closeDispute, openDispute } from '../account/disputes.ts';
 import { pay, settleLatePayment } from '../account/payments.ts';
 import { type ChargeRecord, type DisputeRecord, methods } from '../account/records.ts';
-import { Refusal } from '../account/refusal.ts';
+import { ApiError } from '../account/api-error.ts';
 import { failRefund, refund } from '../account/refunds.ts';
 import { expireSession } from '../account/sessions.ts';
 
-/** What a person, a bank or Stripe's dashboard can do to a purchase, by the name of its door. */
+/** Actions of a customer, a bank or Stripe's dashboard on a purchase, named as in the endpoint. */
 export const actionNames = [
   'pay',
   'pay-later',
@@ -24,10 +24,10 @@ export const actionNames = [
 ] as const;
 export type ActionName = (typeof actionNames)[number];
 
-/** Forms send text and JSON numbers. */
+/** Coerced, because forms send text and JSON sends numbers. */
 export const actionDetails = z.object({
   method: z.enum(methods).optional(),
-  /** In cents; everything that is left when it is not given. */
+  /** In cents; default: the full remaining amount. */
   amount: z.coerce.number().int().min(1).optional(),
   reason: z.string().default('fraudulent'),
 });
@@ -35,19 +35,19 @@ type ActionDetails = z.infer<typeof actionDetails>;
 
 function chargeOf(account: Account, sessionId: string): ChargeRecord {
   const { paymentIntent } = account.session(sessionId);
-  if (paymentIntent === null) throw new Refusal('Nobody has paid this Checkout Session.');
+  if (paymentIntent === null) throw new ApiError('Nobody has paid this Checkout Session.');
   return account.charge(account.payment(paymentIntent).latestCharge);
 }
 
 function disputeOf(account: Account, sessionId: string): DisputeRecord {
   const charge = chargeOf(account, sessionId);
   const dispute = [...account.tables.disputes.values()].find((one) => one.charge === charge.id);
-  if (dispute === undefined) throw new Refusal('This payment is not disputed.');
+  if (dispute === undefined) throw new ApiError('This payment is not disputed.');
   return dispute;
 }
 
-/** @throws Refusal when that cannot be done to it now. */
-export function act(account: Account, sessionId: string, name: ActionName, details: ActionDetails): void {
+/** @throws ApiError when the action is not available in the purchase's state. */
+export function applyAction(account: Account, sessionId: string, name: ActionName, details: ActionDetails): void {
   const { method = account.session(sessionId).methods[0] ?? 'card', amount = null, reason } = details;
   switch (name) {
     case 'pay':

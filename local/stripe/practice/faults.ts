@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What goes wrong with a call of the interface. */
+/** A fault to inject into an API call. */
 export const faultSchema = z.strictObject({
-  /** In the method, the path or the body of the call; empty: any call. */
+  /** Text in the method, path or body of the call; empty matches any call. */
   matching: z.string().default(''),
   how: z.enum([
-    /** The connection breaks before anything was done. */
+    /** The connection breaks before the operation runs. */
     'unreachable',
     /** The operation completes, then the connection breaks before the answer. */
     'answer-lost',
-    /** An error on Stripe's side; nothing was done. */
+    /** An error of Stripe; the operation does not run. */
     'error',
   ]),
   times: z.int().min(1).default(1),
@@ -17,7 +17,7 @@ export const faultSchema = z.strictObject({
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** Faults that tests have asked for; each happens as often as it was asked. */
+/** Faults queued by tests; each is injected the requested number of times. */
 export class Faults {
   #waiting: Fault[] = [];
 
@@ -29,7 +29,7 @@ export class Faults {
     this.#waiting = [];
   }
 
-  /** The fault that meets this call, if any. */
+  /** The fault for this call, or null; consumes it. */
   take(call: string): Fault['how'] | null {
     const index = this.#waiting.findIndex(({ matching }) => call.includes(matching));
     const fault = this.#waiting[index];

@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.ts';
 import type { EventRecord } from '../account/records.ts';
-import { notFound } from '../account/refusal.ts';
+import { notFound } from '../account/api-error.ts';
 import { eventAsSent } from '../objects/event-object.ts';
 import { signatureHeader } from './sign.ts';
 
@@ -9,23 +9,23 @@ interface DeliveryOptions {
   readonly url: string;
   readonly secret: string;
   readonly onTrouble: (line: string) => void;
-  /** Before the second attempt; doubles from there. */
-  readonly firstWaitMs?: number;
-  /** How many are on their way at most. More would only make the Functions emulator start more processes. */
-  readonly atOnce?: number;
+  /** The delay before the first retry; doubles from there. */
+  readonly firstRetryDelayMs?: number;
+  /** The maximum number of concurrent deliveries. More would only make the Functions emulator start more processes. */
+  readonly concurrency?: number;
 }
 
-const longestWaitMs = 60_000;
-/** Stripe itself is less patient; the first call of a function starts a process here. */
-const answerWithinMs = 60_000;
-const usuallyAtOnce = 4;
+const maxRetryDelayMs = 60_000;
+/** Longer than Stripe's timeout, because the first call of a function starts a process here. */
+const responseTimeoutMs = 60_000;
+const defaultConcurrency = 4;
 
 /** Delivers every event to the webhook until it answers with a 2xx, in no guaranteed order. */
 export class Deliveries {
   readonly #options: DeliveryOptions;
   readonly #due: string[] = [];
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #inFlight = new Set<Promise<unknown>>();
   readonly #held = new Set<string | null>();
   readonly #abort = new AbortController();
 
@@ -33,7 +33,7 @@ export class Deliveries {
     this.#options = options;
   }
 
-  /** What an earlier run still owed. */
+  /** Schedules the undelivered events of an earlier run. */
   resume(): void {
     for (const event of this.#options.account.tables.events.values()) this.add(event);
   }
@@ -52,29 +52,32 @@ export class Deliveries {
     this.#held.add(clientReferenceId);
   }
 
-  /** Ends a {@link hold}; what has gathered goes out. */
+  /** Ends a {@link hold} and delivers the held events. */
   release(clientReferenceId: string | null): void {
     this.#held.delete(clientReferenceId);
     this.resume();
   }
 
-  /** Once more or for the first time, held or not. @returns the webhook's answer; null when there was none. */
+  /**
+   * Delivers an event now, even if it is held or was delivered. @returns the webhook's status, or null without a
+   * response.
+   */
   async deliver(id: string): Promise<number | null> {
     const event = this.#event(id);
     const payload = JSON.stringify(eventAsSent(event), null, 2);
     const status = await this.#post(payload);
-    this.#note(id, status);
+    this.#recordAttempt(id, status);
     return status;
   }
 
-  /** Never delivers it by itself. */
+  /** Cancels the automatic delivery of an event. */
   drop(id: string): void {
     this.#options.account.commit({ events: [{ ...this.#event(id), delivery: 'dropped' }] });
   }
 
-  /** Resolves when nothing is on its way; what has failed and waits for its next turn does not count. */
-  async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  /** Resolves when no delivery is in progress; scheduled retries do not count. */
+  async whenIdle(): Promise<void> {
+    while (this.#inFlight.size > 0) await Promise.all(this.#inFlight);
   }
 
   async stop(): Promise<void> {
@@ -82,7 +85,7 @@ export class Deliveries {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     this.#due.length = 0;
-    await this.settled();
+    await this.whenIdle();
   }
 
   #event(id: string): EventRecord {
@@ -91,26 +94,26 @@ export class Deliveries {
     return event;
   }
 
-  #schedule(id: string, waitMs: number): void {
+  #schedule(id: string, delayMs: number): void {
     if (this.#timers.has(id) || this.#due.includes(id) || this.#abort.signal.aborted) return;
-    // Never within the call that made the event: its answer goes out first, and its change is on disk.
+    // Asynchronous: the API call that created the event is answered first, and its change is on disk.
     const timer = setTimeout(() => {
       this.#timers.delete(id);
       this.#due.push(id);
       this.#next();
-    }, waitMs);
+    }, delayMs);
     this.#timers.set(id, timer);
   }
 
   #next(): void {
-    while (this.#underWay.size < (this.#options.atOnce ?? usuallyAtOnce)) {
+    while (this.#inFlight.size < (this.#options.concurrency ?? defaultConcurrency)) {
       const id = this.#due.shift();
       if (id === undefined) return;
       const attempt = this.#attempt(id).finally(() => {
-        this.#underWay.delete(attempt);
+        this.#inFlight.delete(attempt);
         this.#next();
       });
-      this.#underWay.add(attempt);
+      this.#inFlight.add(attempt);
     }
   }
 
@@ -121,15 +124,17 @@ export class Deliveries {
     if (this.#abort.signal.aborted) return;
     const { delivery, attempts } = this.#event(id);
     if (delivery !== 'waiting') return;
-    const { firstWaitMs = 1_000, onTrouble } = this.#options;
-    const waitMs = Math.min(firstWaitMs * 2 ** (attempts.length - 1), longestWaitMs);
-    onTrouble(`practice payments: the webhook answered ${status ?? 'nothing'}; it is told again in ${waitMs / 1000} s`);
-    this.#schedule(id, waitMs);
+    const { firstRetryDelayMs = 1_000, onTrouble } = this.#options;
+    const delayMs = Math.min(firstRetryDelayMs * 2 ** (attempts.length - 1), maxRetryDelayMs);
+    onTrouble(
+      `practice payments: the webhook answered ${status ?? 'nothing'}; it is told again in ${delayMs / 1000} s`,
+    );
+    this.#schedule(id, delayMs);
   }
 
   async #post(payload: string): Promise<number | null> {
     const { account, url, secret } = this.#options;
-    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(answerWithinMs)]);
+    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(responseTimeoutMs)]);
     try {
       const answer = await fetch(url, {
         method: 'POST',
@@ -149,8 +154,8 @@ export class Deliveries {
     }
   }
 
-  #note(id: string, status: number | null): void {
-    // Stopping broke it off: the next run delivers it.
+  #recordAttempt(id: string, status: number | null): void {
+    // Aborted by stop(): the next run delivers it.
     if (status === null && this.#abort.signal.aborted) return;
     const event = this.#event(id);
     const accepted = status !== null && status >= 200 && status < 300;

@@ -71,7 +71,7 @@ export async function openPaymentHouse(folder: string, atOnce: number): Promise<
     ...practiceKeys,
     webhookUrl: `http://127.0.0.1:${webhookPort}/functions/stripe-webhook`,
     file: path.join(folder, 'account.jsonl'),
-    webhooksAtOnce: atOnce,
+    webhookConcurrency: atOnce,
   });
   const services = paymentServices(standIn.origin);
   const webhook = { name: 'stripe-webhook', signatureHeader: 'stripe-signature', load: async () => stripeWebhook };

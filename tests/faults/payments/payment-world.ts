@@ -3,9 +3,9 @@ import { forSelf } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
 import type { Account } from '#local/stripe/account/account.ts';
 import type { EventRecord } from '#local/stripe/account/records.ts';
-import { Refusal } from '#local/stripe/account/refusal.ts';
+import { ApiError } from '#local/stripe/account/api-error.ts';
 import { expireDueSessions } from '#local/stripe/account/sessions.ts';
-import { act, actionDetails } from '#local/stripe/practice/actions.ts';
+import { applyAction, actionDetails } from '#local/stripe/practice/actions.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
 import { createLedger } from '#functions/gateways/ledger.ts';
@@ -163,9 +163,9 @@ export class PaymentWorld {
     const name = what === 'refund-some' ? 'refund' : what;
     const details = actionDetails.parse(what === 'refund-some' ? { amount: cents } : {});
     try {
-      act(this.account, sessionId, name, details);
+      applyAction(this.account, sessionId, name, details);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 

@@ -42,7 +42,7 @@ describe('sum and avg', () => {
 });
 
 describe('count', () => {
-  it('stops at upTo, at the limit and before the offset', async () => {
+  it('respects upTo, limit and offset', async () => {
     const values = [1n, 2n, 3n];
     expect(await aggregate(values, [count('n'), count('two', 2n), count('many', 100n), count('none', 0n)])).toEqual({
       n: 4n,
@@ -54,7 +54,7 @@ describe('count', () => {
     expect(await aggregate(values, [count('n')], { offset: 3 })).toEqual({ n: 1n });
   });
 
-  it('next to a sum leaves out what has no such field, before offset and limit', async () => {
+  it('next to a sum, excludes documents without the field before offset and limit apply', async () => {
     const values = [1n, 'x', 2n];
     expect(await aggregate(values, [count('n'), sum('v')])).toEqual({ n: 3n, sum: 3n });
     expect(await aggregate(values, [count('n'), sum('v'), sum('w', 'w')], { offset: 1, limit: 2 })).toEqual({
@@ -64,14 +64,14 @@ describe('count', () => {
     });
   });
 
-  it('counts what the filter finds', async () => {
+  it('counts the documents that match the filter', async () => {
     const where = { fieldFilter: { field: { fieldPath: 'v' }, op: 'GREATER_THAN', value: valueOf(1n) } };
     expect(await aggregate([1n, 2n, 'x', 3n], [count('n'), sum('v')], { where })).toEqual({ n: 2n, sum: 5n });
   });
 });
 
 describe('aliases', () => {
-  it('are given to those that have none, and may look like paths', async () => {
+  it('are generated when absent, and may look like paths', async () => {
     expect(await aggregate([1n], [{ count: {} }, { ...sum('v'), alias: '' }, count('a.b')])).toEqual({
       field_1: 1n,
       field_2: 1n,

@@ -10,10 +10,10 @@ const MAX_AGGREGATIONS = 5;
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 
-/** An aggregation that was understood. */
+/** A parsed aggregation. */
 interface AggregationNode {
   readonly alias: string;
-  /** The field that every document must have to be counted at all. */
+  /** Documents without this field are not counted. */
   readonly field: FieldPath | null;
   readonly compute: (documents: readonly StoredDocument[]) => Value;
 }
@@ -68,7 +68,7 @@ function parseOperator({ count, sum, avg }: Aggregation): Omit<AggregationNode, 
     : { field, compute: (documents) => total(numbersAt(documents, field)) };
 }
 
-/** What is no number is passed over. */
+/** Non-numeric values are skipped. */
 function numbersAt(documents: readonly StoredDocument[], field: FieldPath): readonly (bigint | number)[] {
   return documents.flatMap((document) => {
     const value = fieldAt(document.fields, field);
@@ -76,7 +76,7 @@ function numbersAt(documents: readonly StoredDocument[], field: FieldPath): read
   });
 }
 
-/** An integer as long as all numbers are, and it fits. */
+/** An integer while all values are integers and the sum fits in 64 bits; otherwise a double. */
 function total(numbers: readonly (bigint | number)[]): Value {
   const exact = exactTotal(numbers);
   if (exact === null) return { kind: 'double', value: doubleTotal(numbers) };
@@ -91,7 +91,7 @@ function average(numbers: readonly (bigint | number)[]): Value {
   return { kind: 'double', value: sum / numbers.length };
 }
 
-/** `null` when a double is among them. Not bound to 64 bits on the way, so that an overflow can come back. */
+/** `null` when a value is a double. Intermediate sums are unbounded, so an overflow can cancel out. */
 function exactTotal(numbers: readonly (bigint | number)[]): bigint | null {
   let sum = 0n;
   for (const number of numbers) {

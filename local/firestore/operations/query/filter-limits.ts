@@ -6,7 +6,7 @@ import type { FilterNode } from './query-filter.ts';
 const MAX_DISJUNCTIONS = 30;
 const MAX_INEQUALITY_FIELDS = 10;
 
-/** The combinations that Firestore does not answer, in the order in which it notices them. */
+/** Rejects unsupported combinations, checked in the same order as Firestore. */
 export function checkFilterLimits(filter: FilterNode, isKindless: boolean): void {
   const leaves = leavesOf(filter);
   const foreign = isKindless ? leaves.find(({ field }) => !isNameField(field)) : undefined;
@@ -41,7 +41,7 @@ function hasOr(filter: FilterNode): boolean {
   return (filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasOr);
 }
 
-/** How many conjunctions the filter is, written out as an OR of ANDs: each value of a list counts as one. */
+/** The number of conjunctions in disjunctive normal form; each value of a list operator counts as one. */
 function countDisjunctions(filter: FilterNode): number {
   switch (filter.kind) {
     case 'or':

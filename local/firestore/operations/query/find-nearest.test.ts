@@ -90,7 +90,7 @@ describe('findNearest', () => {
     }
   });
 
-  it('looks among what the query finds', async () => {
+  it("searches only the query's results", async () => {
     const where = { fieldFilter: { field: { fieldPath: 'k' }, op: 'EQUAL', value: valueOf(1n) } };
     expect((await find({}, { where })).map(([id]) => id)).toEqual(['z', 'x']);
     expect((await find({}, { select: { fields: [{ fieldPath: 'k' }] } }))[0]).toEqual(['y', 1]);

@@ -10,13 +10,13 @@ import type { FindNearest } from '../types.ts';
 const MAX_LIMIT = 1000;
 const MEASURES = ['EUCLIDEAN', 'COSINE', 'DOT_PRODUCT'] as const;
 
-/** A search for the nearest vectors that was understood. */
+/** A parsed nearest-neighbor search. */
 export interface NearestNode {
   readonly field: FieldPath;
   readonly target: readonly number[];
   readonly measure: (typeof MEASURES)[number];
   readonly limit: number;
-  /** The name of a top-level field, which may have a dot in it; `null` when the distance is not asked for. */
+  /** A top-level field name (dots are literal); `null` when the distance is not requested. */
   readonly resultField: string | null;
   readonly threshold: number | null;
 }
@@ -52,8 +52,8 @@ export function parseFindNearest(search: FindNearest): NearestNode {
 }
 
 /**
- * The documents whose vector has as many dimensions as the one that is searched for, nearest first. Equally near ones
- * keep their order; a distance that is no number (the cosine of a zero vector) comes last.
+ * Documents whose vector has the query vector's dimension, nearest first. The sort is stable; a NaN distance (cosine of
+ * a zero vector) sorts last.
  */
 export function nearest(documents: readonly StoredDocument[], search: NearestNode): readonly Neighbour[] {
   const sign = search.measure === 'DOT_PRODUCT' ? -1 : 1;
@@ -67,7 +67,7 @@ export function nearest(documents: readonly StoredDocument[], search: NearestNod
     .filter((neighbour) => search.threshold === null || rank(neighbour) <= sign * search.threshold)
     .sort((a, b) => {
       const difference = rank(a) - rank(b);
-      // Infinity minus itself is no number: the two are equally far.
+      // Infinity - Infinity is NaN: both are equally far.
       return Number.isNaN(difference) ? 0 : difference;
     })
     .slice(0, search.limit);

@@ -10,7 +10,7 @@ import {
   setWrite,
   valueOf,
   vector,
-  VISITOR,
+  UNAUTHENTICATED,
 } from '../test-database.ts';
 import type { Plain, TestDatabase } from '../test-database.ts';
 import type { Cursor, FieldFilter, Filter, Order, StructuredQuery } from '../types.ts';
@@ -222,7 +222,7 @@ describe('cursors, offset and limit', () => {
     expect(await run('p', query)).toBe(expected);
   });
 
-  it('say how many were skipped, and which answer is the last', async () => {
+  it('report the number of skipped documents and mark the last message', async () => {
     const answers = await database.operations.runQuery(ADMIN, {
       parent: ROOT,
       structuredQuery: { from: [{ collectionId: 'p' }], orderBy: by('a'), offset: 2, limit: 2 },
@@ -239,11 +239,11 @@ describe('cursors, offset and limit', () => {
   });
 });
 
-describe('where a query looks', () => {
+describe('query scope', () => {
   const group = (query: StructuredQuery, parent = ''): Promise<string[]> =>
     database.query({ from: [{ collectionId: 'p', allDescendants: true }], ...query }, parent);
 
-  it('in a collection group: everywhere, in the order of the names', async () => {
+  it('a collection group: at any depth, ordered by name', async () => {
     expect(await group({})).toEqual([
       'p/p1',
       'p/p1/p/sub1',
@@ -268,12 +268,12 @@ describe('where a query looks', () => {
     expect(await group({ orderBy: by('__name__'), startAt: at(false, ref('p/p8')) })).toEqual(['x/y/p/deep']);
   });
 
-  it('below a document', async () => {
+  it('a collection below a document', async () => {
     expect(await run('p', {}, 'p/p1')).toBe('p1/p/sub1');
     expect(await run('other', {}, 'p/p2')).toBe('');
   });
 
-  it('without a collection: in all of them', async () => {
+  it('no collection: all collections', async () => {
     expect(await database.query({ from: [{ collectionId: '' }] }, 'p/p1')).toEqual(['p/p1/other/o1', 'p/p1/p/sub1']);
     expect(await database.query({}, 'p/p1')).toEqual(['p/p1/other/o1', 'p/p1/p/sub1']);
     const all = await database.query({ from: [{ allDescendants: true }], limit: 3 });
@@ -311,7 +311,7 @@ describe('projections', () => {
   });
 });
 
-describe('queries that Firestore does not answer', () => {
+describe('unsupported queries', () => {
   const from = [{ collectionId: 'p' }];
   const many = (count: number): Plain => Array.from({ length: count }, (_, index) => BigInt(index));
   const NEGATIONS =
@@ -473,13 +473,13 @@ describe('queries that Firestore does not answer', () => {
     expect((await outcome(query)).startsWith(expected)).toBe(true);
   });
 
-  it('below a collection', async () => {
+  it('a collection as the parent', async () => {
     expect(await outcome({ from }, 'p')).toBe(
       `INVALID_ARGUMENT: Document parent name "${ROOT}/p" lacks "/" at index 42.`,
     );
   });
 
-  it('with explain options, by name', async () => {
+  it('explain options', async () => {
     const explain = database.operations.runQuery(ADMIN, {
       parent: ROOT,
       structuredQuery: { from },
@@ -497,11 +497,15 @@ it('answers an ordered and limited query over 10,000 documents within 100 ms', a
     ),
     ...Array.from({ length: 10_000 }, (_, index) => setWrite(`other/d${index}`, { x: 1n })),
   );
-  // The time of this thread alone, so that what else the machine does has no say.
+  // CPU time of this thread, independent of other load on the machine.
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const start = process.threadCpuUsage();
-    const found = await large.query({ from: [{ collectionId: 'big' }], orderBy: by('-x'), limit: 10 }, '', VISITOR);
+    const found = await large.query(
+      { from: [{ collectionId: 'big' }], orderBy: by('-x'), limit: 10 },
+      '',
+      UNAUTHENTICATED,
+    );
     const { user, system } = process.threadCpuUsage(start);
     times.push((user + system) / 1000);
     expect(found).toHaveLength(10);

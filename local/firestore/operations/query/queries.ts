@@ -6,7 +6,7 @@ import { aggregate, parseAggregations } from './aggregations.ts';
 import { budgetFor, noMatchingAllow } from '../authorizer.ts';
 import { viewDocument } from '../document-view.ts';
 import { nearest, withDistance } from './find-nearest.ts';
-import { claimOfPlan, planQuery } from './query-plan.ts';
+import { locksOfPlan, planQuery } from './query-plan.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { runPlan } from './query-run.ts';
 import { readAt } from '../read-point.ts';
@@ -30,15 +30,15 @@ export async function runQuery(
   refuseExplain(request.explainOptions);
   const { path, ...database } = parseParentName(request.parent);
   const plan = planQuery(path, request.structuredQuery ?? {});
-  return readAt(service, database, request, claimOfPlan(plan), (point) => {
+  return readAt(service, database, request, locksOfPlan(plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
     const { documents, skipped } = runPlan(service.databases.store(database), database, plan, point.micros);
-    const { readTime, begun } = point;
-    const answers: RunQueryResponse[] = begun === null ? [] : [{ transaction: begun }];
+    const { readTime, startedTransaction } = point;
+    const answers: RunQueryResponse[] = startedTransaction === null ? [] : [{ transaction: startedTransaction }];
     const views = viewResults(database, plan, documents);
     if (views.length === 0) return [...answers, { readTime, done: true }];
     for (const [index, document] of views.entries()) {
-      // Google's emulator repeats the number with every result but the last.
+      // Google's emulator sets the number on every result but the last.
       const isLast = index === views.length - 1;
       answers.push({
         document,
@@ -63,18 +63,18 @@ export async function runAggregationQuery(
   // A document without the field of a sum or an average is not counted either.
   const required: FieldPath[] = operations.flatMap(({ field }) => (field === null ? [] : [field]));
   const plan = { ...planned, required };
-  return readAt(service, database, request, claimOfPlan(plan), (point) => {
+  return readAt(service, database, request, locksOfPlan(plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
     const { documents } = runPlan(service.databases.store(database), database, plan, point.micros);
-    const { readTime, begun } = point;
+    const { readTime, startedTransaction } = point;
     const found =
       plan.findNearest === null ? documents : nearest(documents, plan.findNearest).map(({ document }) => document);
     const answer = { result: { aggregateFields: aggregate(operations, found) }, readTime };
-    return begun === null ? [answer] : [{ transaction: begun }, answer];
+    return startedTransaction === null ? [answer] : [{ transaction: startedTransaction }, answer];
   });
 }
 
-/** The verdict on the query holds for all of its results: rules are no filters. */
+/** Rules are not filters: the query as a whole is allowed or denied. */
 export function authorizeQuery(
   service: Service,
   caller: Caller,
@@ -83,7 +83,7 @@ export function authorizeQuery(
   { micros, readTime }: ReadPoint,
 ): void {
   const { authorizer, databases } = service;
-  if (authorizer.isUnlimited(caller, database.projectId)) return;
+  if (authorizer.bypassesRules(caller, database.projectId)) return;
   if (plan.collectionId === null) throw noMatchingAllow();
   const store = databases.store(database);
   const read = (path: readonly string[]): StoredDocument | null => store.get(path, micros);

@@ -25,10 +25,10 @@ const UNARY_OPERATORS = ['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as co
 type FieldOperator = (typeof FIELD_OPERATORS)[number];
 type UnaryOperator = (typeof UNARY_OPERATORS)[number];
 
-/** A filter that was understood. */
+/** A parsed filter. */
 export type FilterNode = { readonly kind: 'and' | 'or'; readonly filters: readonly FilterNode[] } | LeafNode;
 
-/** A condition on one field, at the end of the tree. */
+/** A leaf: a condition on one field. */
 type LeafNode = FieldNode | { readonly kind: 'unary'; readonly field: FieldPath; readonly op: UnaryOperator };
 
 interface FieldNode {
@@ -38,14 +38,14 @@ interface FieldNode {
   readonly value: Value;
 }
 
-/** How many values each operator that takes a list accepts. */
+/** Maximum list length per operator. */
 const LIST_LIMITS: ReadonlyMap<FieldOperator, number> = new Map([
   ['IN', 30],
   ['ARRAY_CONTAINS_ANY', 30],
   ['NOT_IN', 10],
 ] as const);
 
-/** `null` for a filter that constrains nothing, as a composite of no filters. */
+/** `null` for a filter without conditions, such as an empty composite. */
 export function parseFilter(filter: Filter): FilterNode | null {
   if (filter.compositeFilter !== undefined) return parseComposite(filter.compositeFilter);
   if (filter.fieldFilter !== undefined) return parseFieldFilter(filter.fieldFilter);
@@ -53,7 +53,7 @@ export function parseFilter(filter: Filter): FilterNode | null {
   return null;
 }
 
-/** What `valueOf` answers is the document's value for a field, undefined when it has none: no filter matches that. */
+/** `valueOf` returns undefined for a missing field, which no filter matches. */
 export function matchesFilter(filter: FilterNode, valueOf: (field: FieldPath) => Value | undefined): boolean {
   switch (filter.kind) {
     case 'and':
@@ -82,7 +82,7 @@ export function leavesOf(filter: FilterNode): readonly LeafNode[] {
   }
 }
 
-/** True for the operators that need their field in the order of the results. */
+/** True for operators whose field must be part of the sort order. */
 export function isInequality(op: FieldOperator | UnaryOperator): boolean {
   return op.startsWith('LESS_') || op.startsWith('GREATER_') || isNegation(op);
 }
@@ -143,7 +143,7 @@ function matchesUnary(op: UnaryOperator, value: Value): boolean {
   }
 }
 
-/** null and NaN are found by IS_NULL and IS_NAN alone, which the SDKs send for them. */
+/** Only IS_NULL and IS_NAN match null and NaN; the SDKs send those for equality. */
 function matchesField({ op, value: operand }: FieldNode, value: Value): boolean {
   switch (op) {
     case 'EQUAL':
@@ -174,7 +174,7 @@ function matchesField({ op, value: operand }: FieldNode, value: Value): boolean 
   }
 }
 
-/** A range stays within the type of its bound; NaN and null are in no range. */
+/** Range filters only match values of the bound's type; NaN and null match none. */
 function isComparable(value: Value, bound: Value): boolean {
   return bound.kind !== 'null' && !isNaNValue(bound) && !isNaNValue(value) && typeRank(value) === typeRank(bound);
 }
@@ -183,7 +183,7 @@ function elementsOf(value: Value): readonly Value[] {
   return value.kind === 'array' ? value.values : [];
 }
 
-/** How Google's messages name a field: they are older than Firestore. */
+/** The field's name in Google's messages, which predate Firestore. */
 export function fieldLabel(field: FieldPath): string {
   return isNameField(field) ? '__key__' : formatFieldPath(field);
 }

@@ -20,7 +20,7 @@ export interface OrderNode {
   readonly isDescending: boolean;
 }
 
-/** A place in the order of the results: a prefix of the values that are sorted by. */
+/** A cursor position: a prefix of the sort values. */
 export interface Bound {
   readonly values: readonly Value[];
   readonly before: boolean;
@@ -42,8 +42,8 @@ export function parseOrders(orders: readonly Order[], isKindless: boolean): read
 }
 
 /**
- * The whole order: what the query names, then the fields of its inequalities, then the name. What is added takes the
- * direction of the last order that was named.
+ * The complete sort order: the explicit orders, then the inequality fields, then the name. Implied orders take the
+ * direction of the last explicit one.
  */
 export function completeOrders(explicit: readonly OrderNode[], filter: FilterNode | null): readonly OrderNode[] {
   const isDescending = explicit.at(-1)?.isDescending ?? false;
@@ -64,7 +64,7 @@ export function completeOrders(explicit: readonly OrderNode[], filter: FilterNod
   }
   if (nameIndex === -1) orders.push({ field: NAME_FIELD, isDescending });
 
-  // Google's emulator reads the names in their order, and only in that direction.
+  // Like Google's emulator, rejects queries by name alone in descending order.
   const [only] = orders;
   if (orders.length === 1 && only?.isDescending === true && leaves.every(({ field }) => isNameField(field))) {
     throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans');
@@ -72,7 +72,7 @@ export function completeOrders(explicit: readonly OrderNode[], filter: FilterNod
   return orders;
 }
 
-/** A cursor has at most one value for each order that the query names. */
+/** A cursor has at most one value per explicit order. */
 export function parseCursor(cursor: Cursor, explicit: readonly OrderNode[]): Bound {
   if (cursor.values.length > explicit.length) throw invalid('Cursor has too many values.');
   const values = cursor.values.map((value, index) => {

@@ -2,8 +2,8 @@ import { StatusError } from '#local/firestore/errors.ts';
 import { isNameField, parseQueryFieldPath } from '#local/firestore/values/field-path.ts';
 import type { FieldPath } from '#local/firestore/values/field-path.ts';
 import { checkCollectionId } from '#local/firestore/values/resource-name.ts';
-import { claimCollection } from '../transaction/claim.ts';
-import type { Claim } from '../transaction/claim.ts';
+import { lockCollection } from '../transaction/lock-set.ts';
+import type { LockSet } from '../transaction/lock-set.ts';
 import { checkFilterLimits } from './filter-limits.ts';
 import { parseFindNearest } from './find-nearest.ts';
 import type { NearestNode } from './find-nearest.ts';
@@ -13,18 +13,18 @@ import { completeOrders, parseCursor, parseOrders } from './query-order.ts';
 import type { Bound, OrderNode } from './query-order.ts';
 import type { StructuredQuery } from '../types.ts';
 
-/** A query that was understood and will be answered. */
+/** A parsed and validated query. */
 export interface QueryPlan {
-  /** The document below which it looks, or the root. */
+  /** The parent document, or the root. */
   readonly parent: readonly string[];
   /** `null` for every collection. */
   readonly collectionId: string | null;
-  /** At any depth below the parent, instead of directly below it. */
+  /** Whether collections at any depth below the parent match, or only direct children. */
   readonly allDescendants: boolean;
   readonly filter: FilterNode | null;
-  /** What the query names. */
+  /** Orders given in the query. */
   readonly explicitOrders: readonly OrderNode[];
-  /** What the results are sorted by, ending with the name. */
+  /** The complete sort order, ending with the name. */
   readonly orders: readonly OrderNode[];
   readonly start: Bound | null;
   readonly end: Bound | null;
@@ -32,7 +32,7 @@ export interface QueryPlan {
   readonly limit: number | null;
   /** `null` for all fields. */
   readonly projection: readonly FieldPath[] | null;
-  /** Fields that a document must have for another reason than an order: an aggregation works on them. */
+  /** Fields that must exist besides the sort fields: those of aggregations. */
   readonly required: readonly FieldPath[];
   readonly findNearest: NearestNode | null;
 }
@@ -73,8 +73,8 @@ export function planQuery(parent: readonly string[], query: StructuredQuery): Qu
   };
 }
 
-export function claimOfPlan(plan: QueryPlan): Claim {
-  return claimCollection(plan.collectionId);
+export function locksOfPlan(plan: QueryPlan): LockSet {
+  return lockCollection(plan.collectionId);
 }
 
 function invalid(message: string): StatusError {

@@ -14,17 +14,17 @@ import type { DatabaseId } from '../operations-api.ts';
 
 interface QueryResult {
   readonly documents: readonly StoredDocument[];
-  /** How many matching documents the offset passed over. */
+  /** The number of matching documents skipped by the offset. */
   readonly skipped: number;
 }
 
-/** A document with the values that it is sorted by. The name is not among them: it is compared by path. */
+/** A document with its sort values. The name is not among them: it is compared by path. */
 interface Row {
   readonly document: StoredDocument;
   readonly values: readonly Value[];
 }
 
-/** Without regard to a search for nearest vectors, which works on the result. */
+/** Ignores findNearest, which is applied to the result. */
 export function runPlan(
   store: DocumentStore,
   database: DatabaseId,
@@ -34,9 +34,9 @@ export function runPlan(
   const { offset, limit, orders } = plan;
   const wanted = limit === null ? Infinity : offset + limit;
   const collections = collectionsOf(store, plan);
-  // One collection is read in the order of its names already.
+  // A single collection is already sorted by name.
   const isSorted = collections.length === 1 && orders.length === 1 && orders[0]?.isDescending === false;
-  const best = new BestRows(wanted, isSorted ? null : orders);
+  const best = new TopRows(wanted, isSorted ? null : orders);
   for (const collection of wanted === 0 ? [] : collections) {
     for (const document of collection.documents(micros)) {
       const row = rowOf(database, plan, document);
@@ -48,13 +48,13 @@ export function runPlan(
   return { documents: rows.slice(offset).map(({ document }) => document), skipped: Math.min(offset, rows.length) };
 }
 
-/** The first rows of an order, without sorting all that come by. */
-class BestRows {
+/** Keeps the first rows of the sort order without sorting all candidates. */
+class TopRows {
   readonly #wanted: number;
-  /** `null` when rows come in their order. */
+  /** `null` when rows are added in sort order. */
   readonly #orders: readonly OrderNode[] | null;
   #rows: Row[] = [];
-  /** The last of the rows that are kept; what comes after it is not wanted. */
+  /** The last kept row; later rows are discarded. */
   #worst: Row | null = null;
 
   constructor(wanted: number, orders: readonly OrderNode[] | null) {
@@ -62,7 +62,7 @@ class BestRows {
     this.#orders = orders;
   }
 
-  /** True when nothing that may still come is wanted. */
+  /** True when no further row can be part of the result. */
   get isComplete(): boolean {
     return this.#orders === null && this.#rows.length >= this.#wanted;
   }
@@ -70,7 +70,7 @@ class BestRows {
   add(row: Row): void {
     if (this.#orders !== null && this.#worst !== null && compareRows(row, this.#worst, this.#orders) > 0) return;
     this.#rows.push(row);
-    // Twice as many as wanted before they are sorted, so that each row is sorted a few times at most.
+    // Sorts only when twice the limit is buffered, so each row is sorted a constant number of times.
     if (this.#rows.length >= 2 * this.#wanted + 64) this.#cut();
   }
 
@@ -88,12 +88,12 @@ class BestRows {
   }
 }
 
-/** The values after which the next page begins: those of the whole order, with the name as the last. */
+/** The next page's cursor: the complete sort key, with the name last. */
 export function positionOf(database: DatabaseId, plan: QueryPlan, document: StoredDocument): readonly Value[] {
   return plan.orders.flatMap(({ field }) => valueOf(database, document, field) ?? []);
 }
 
-/** In the order of their paths, so that names come in order when the collections do not lie inside each other. */
+/** Sorted by path, so that results are in name order unless collections are nested. */
 function collectionsOf(
   store: DocumentStore,
   { parent, collectionId, allDescendants }: QueryPlan,
@@ -109,7 +109,7 @@ function collectionsOf(
     .sort((a, b) => comparePaths(a.path, b.path));
 }
 
-/** `null` when the query leaves the document out: a field that is sorted by must be there. */
+/** `null` when a sort field is missing, which excludes the document. */
 function rowOf(database: DatabaseId, plan: QueryPlan, document: StoredDocument): Row | null {
   const { filter, required, orders } = plan;
   if (filter !== null && !matchesFilter(filter, (field) => valueOf(database, document, field))) return null;
@@ -130,7 +130,7 @@ function valueOf(database: DatabaseId, document: StoredDocument, field: FieldPat
 }
 
 function compareRows(a: Row, b: Row, orders: readonly OrderNode[]): number {
-  // Only the last order can be the name, so that the values of the others have its index.
+  // The name is always the last order, so indexes into the other values match.
   for (let index = 0; index < orders.length; index += 1) {
     const left = a.values[index];
     const right = b.values[index];

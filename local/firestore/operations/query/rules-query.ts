@@ -2,7 +2,7 @@ import type { RulesFilter, RulesQuery } from '#local/firestore/rules/types.ts';
 import type { FilterNode } from './query-filter.ts';
 import type { QueryPlan } from './query-plan.ts';
 
-/** What a query promises about its results, for the rules. */
+/** The query's constraints, in the form that the rules engine evaluates. */
 export function rulesQueryOf(plan: QueryPlan): RulesQuery {
   return {
     limit: plan.limit,

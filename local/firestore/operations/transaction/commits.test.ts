@@ -12,7 +12,7 @@ import {
   ROOT,
   setWrite,
   valueOf,
-  VISITOR,
+  UNAUTHENTICATED,
 } from '../test-database.ts';
 import type { DocumentChange } from '../operations-api.ts';
 import type { FieldTransform, Write } from '../types.ts';
@@ -20,7 +20,7 @@ import type { FieldTransform, Write } from '../types.ts';
 const name = (path: string): string => `${ROOT}/${path}`;
 
 describe('update', () => {
-  it('replaces the whole document, and makes it when it is not there', async () => {
+  it('replaces the whole document, or creates it', async () => {
     const database = await openTestDatabase();
     await database.set('c/d', { a: 1n, b: 2n });
     const created = await database.get('c/d');
@@ -41,19 +41,19 @@ describe('update', () => {
     expect(await database.read('c/d')).toEqual({ a: 10n, b: 2n, c: { x: 5n, y: 2n } });
   });
 
-  it('with a mask on a document that is not there makes only what the mask names', async () => {
+  it('with a mask on a missing document creates only the masked fields', async () => {
     const database = await openTestDatabase();
     await database.commit({ ...setWrite('c/d', { a: 1n, b: { x: 1n, z: 2n } }), updateMask: { fieldPaths: ['b.x'] } });
     expect(await database.read('c/d')).toEqual({ b: { x: 1n } });
   });
 
-  it('with an empty mask makes an empty document', async () => {
+  it('with an empty mask creates an empty document', async () => {
     const database = await openTestDatabase();
     await database.commit({ ...setWrite('c/d', { a: 1n }), updateMask: { fieldPaths: [] } });
     expect(await database.read('c/d')).toEqual({});
   });
 
-  it('that changes nothing keeps the time of the last change', async () => {
+  it('without effect keeps the update time', async () => {
     const database = await openTestDatabase();
     const first = await database.commit(setWrite('c/d', { a: 1n, b: { x: 1n, y: 2n } }));
     const changes: DocumentChange[] = [];
@@ -74,7 +74,7 @@ describe('update', () => {
 });
 
 describe('a commit', () => {
-  it('takes several writes of one document one after the other', async () => {
+  it('applies several writes of one document in order', async () => {
     const database = await openTestDatabase();
     const { writeResults, commitTime } = await database.commit(setWrite('c/d', { a: 1n }), {
       ...setWrite('c/d', { b: 2n }),
@@ -85,7 +85,7 @@ describe('a commit', () => {
     expect(writeResults.map(({ updateTime }) => updateTime)).toEqual([commitTime, commitTime]);
   });
 
-  it('deletes and makes anew in one go, with a new time of creation', async () => {
+  it('deletes and recreates a document, with a new create time', async () => {
     const database = await openTestDatabase();
     await database.set('c/d', { a: 1n });
     const { commitTime } = await database.commit({ delete: name('c/d') }, setWrite('c/d', { a: 1n }));
@@ -102,12 +102,12 @@ describe('a commit', () => {
     expect(await database.read('c/new')).toBeUndefined();
   });
 
-  it('of nothing answers nothing', async () => {
+  it('without writes returns no results', async () => {
     const database = await openTestDatabase();
     expect(await database.commit()).toEqual({ writeResults: [] });
   });
 
-  it('has a time that is later than any before it, to the microsecond', async () => {
+  it('has a commit time later than all earlier ones, in microseconds', async () => {
     const database = await openTestDatabase({ clock: () => 5_000_000n });
     const times: bigint[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -148,14 +148,14 @@ describe('a commit', () => {
 });
 
 describe('preconditions', () => {
-  it('exists: false meets its document', async () => {
+  it('exists: false fails when the document exists', async () => {
     const database = await openTestDatabase();
     const create: Write = { ...setWrite('c/d', { a: 1n }), currentDocument: { exists: false } };
     expect(await outcomeOf(database.commit(create))).toBe('OK');
     expect(await outcomeOf(database.commit(create))).toBe(`ALREADY_EXISTS: Document already exists: ${name('c/d')}`);
   });
 
-  it('exists: true misses its document, also for a delete', async () => {
+  it('exists: true fails when the document is missing, also for a delete', async () => {
     const database = await openTestDatabase();
     const write: Write = { delete: name('c/d'), currentDocument: { exists: true } };
     expect(await outcomeOf(database.commit(write))).toBe(`NOT_FOUND: No document to update: ${name('c/d')}`);
@@ -182,7 +182,7 @@ describe('preconditions', () => {
     expect(await database.read('c/d')).toEqual({ a: 3n });
   });
 
-  it('of a verify write nothing', async () => {
+  it('of a verify write change nothing', async () => {
     const database = await openTestDatabase();
     await database.set('c/a', { n: 1n });
     const verify = (path: string, exists: boolean): Write => ({ verify: name(path), currentDocument: { exists } });
@@ -218,7 +218,7 @@ describe('transforms', () => {
   }
   const MAX = 2n ** 63n - 1n;
 
-  it('increment: adds, stops at the ends of 64 bits, mixes to double, replaces what is no number', async () => {
+  it('increment: adds, saturates at 64 bits, converts to double, replaces non-numbers', async () => {
     const { after, results } = await transform(
       { i: 5n, d: 1.5, text: 'x', big: MAX, small: -(2n ** 63n), mixed: 5n },
       { fieldPath: 'missing', increment: valueOf(5n) },
@@ -243,7 +243,7 @@ describe('transforms', () => {
     });
   });
 
-  it('maximum and minimum: keep the stored one of equals, and NaN wins', async () => {
+  it('maximum and minimum: keep the stored value when equal; NaN wins', async () => {
     const { results } = await transform(
       { a: 3n, b: 3n, c: 3n, e: 'x', z: -0, n: 1n, lo: 3n, lo2: 3n },
       { fieldPath: 'a', maximum: valueOf(5n) },
@@ -259,7 +259,7 @@ describe('transforms', () => {
     expect(results).toEqual([5n, 3n, 3n, 7n, 1n, 0, NaN, 2.5, 3n]);
   });
 
-  it('appendMissingElements: each once, by equality of value', async () => {
+  it('appendMissingElements: without duplicates, by value equality', async () => {
     const { after, results } = await transform(
       { a: [1n, 'a'], notarray: 5n },
       { fieldPath: 'a', appendMissingElements: [1, 'b', 'b', null].map(valueOf) },
@@ -270,7 +270,7 @@ describe('transforms', () => {
     expect(results).toEqual([null, null, null]);
   });
 
-  it('removeAllFromArray: all that are equal', async () => {
+  it('removeAllFromArray: removes all equal elements', async () => {
     const { after } = await transform(
       { a: [1n, 1, 2n, NaN, null, 'x', { k: 1n }], notarray: 5n },
       { fieldPath: 'a', removeAllFromArray: [1n, NaN, null, { k: 1 }].map(valueOf) },
@@ -280,7 +280,7 @@ describe('transforms', () => {
     expect(after).toEqual({ a: [2n, 'x'], missing: [], notarray: [] });
   });
 
-  it('follow each other and the update, and make way through what is no map', async () => {
+  it('are applied in order after the update, and replace non-maps on the path', async () => {
     const database = await openTestDatabase();
     const { writeResults } = await database.commit({
       ...setWrite('c/d', { a: 1n, b: 'text' }),
@@ -294,7 +294,7 @@ describe('transforms', () => {
     expect(await database.read('c/d')).toEqual({ a: 4n, b: { c: 4n } });
   });
 
-  it('set the server time: the same one everywhere, to the millisecond, not after the commit', async () => {
+  it('set one server time per commit, in milliseconds, not after the commit time', async () => {
     const database = await openTestDatabase({ clock: () => 1_700_000_000_123_456n });
     const now: FieldTransform = { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' };
     const { writeResults, commitTime } = await database.commit(
@@ -308,7 +308,7 @@ describe('transforms', () => {
     expect(commitTime).toEqual({ seconds: 1_700_000_000n, nanos: 123_456_000 });
   });
 
-  it('that change nothing keep the time of the last change', async () => {
+  it('without effect keep the update time', async () => {
     const database = await openTestDatabase();
     const first = await database.commit(setWrite('c/d', { a: [1n] }));
     const union: FieldTransform = { fieldPath: 'a', appendMissingElements: [valueOf(1n)] };
@@ -337,7 +337,7 @@ describe('transforms', () => {
     expect(outcome).toContain(message);
   });
 
-  it('are at most 500 for a document', async () => {
+  it('are limited to 500 per document', async () => {
     const database = await openTestDatabase();
     const many = (count: number): Write => ({
       ...setWrite('c/d', {}),
@@ -354,7 +354,7 @@ describe('transforms', () => {
 });
 
 describe('batchWrite', () => {
-  it('does each write by itself and says how it went', async () => {
+  it('applies each write independently and reports each status', async () => {
     const database = await openTestDatabase();
     await database.set('c/exists', { n: 1n });
     const { status, writeResults } = await database.operations.batchWrite(ADMIN, {
@@ -377,14 +377,14 @@ describe('batchWrite', () => {
     expect(await database.read('c/exists')).toEqual({ n: 1n });
   });
 
-  it('refuses a document twice, an invalid write, and everybody but administrators', async () => {
+  it('rejects duplicate documents, invalid writes, and non-administrators', async () => {
     const database = await openTestDatabase();
     const batch = (caller: typeof ADMIN, ...writes: Write[]): Promise<string> =>
       outcomeOf(database.operations.batchWrite(caller, { database: DATABASE, writes }));
-    expect(await batch(VISITOR, setWrite('c/d', {}), { delete: name('c/d') })).toBe(
+    expect(await batch(UNAUTHENTICATED, setWrite('c/d', {}), { delete: name('c/d') })).toBe(
       'INVALID_ARGUMENT: the same document cannot be written more than once in a single request',
     );
-    expect(await batch(VISITOR, setWrite('c/d', {}))).toBe(
+    expect(await batch(UNAUTHENTICATED, setWrite('c/d', {}))).toBe(
       'PERMISSION_DENIED: Batch writes require admin authentication.',
     );
     expect(await batch(ADMIN, setWrite('c/ok', {}), setWrite('c/r', { __x__: 1n }))).toContain(
@@ -426,7 +426,7 @@ describe('single document methods', () => {
     );
   });
 
-  it('choose an id when none is given', async () => {
+  it('generate an id when none is given', async () => {
     const { operations } = await openTestDatabase();
     const request = { parent: ROOT, collectionId: 'c', document: { name: '', fields: new Map() } };
     const [one, other] = [
@@ -437,7 +437,7 @@ describe('single document methods', () => {
     expect(one.name).not.toBe(other.name);
   });
 
-  it('refuse ids and collections that no document can have', async () => {
+  it('reject invalid ids and collections', async () => {
     const { operations } = await openTestDatabase();
     const create = (collectionId: string, documentId: string): Promise<string> =>
       outcomeOf(
@@ -456,7 +456,7 @@ describe('single document methods', () => {
 });
 
 describe('batchGetDocuments', () => {
-  it('answers in the order of the request, each document once', async () => {
+  it('returns documents in the order of the request, without duplicates', async () => {
     const database = await openTestDatabase();
     await database.commit(setWrite('c/a', { n: 1n }), setWrite('c/b', { n: 2n }));
     const answers = await database.operations.batchGetDocuments(ADMIN, {
@@ -473,7 +473,7 @@ describe('batchGetDocuments', () => {
 });
 
 describe('events', () => {
-  it('tell of what a commit changed, with both states and a name of their own', async () => {
+  it('report each changed document with both versions and a unique id', async () => {
     const database = await openTestDatabase();
     const batches: (readonly DocumentChange[])[] = [];
     const stop = database.operations.subscribe((batch) => batches.push(batch));
@@ -502,7 +502,7 @@ describe('events', () => {
     expect(batches[0]?.[0]).toMatchObject({ database: { projectId: 'p', databaseId: '(default)' }, caller: ADMIN });
   });
 
-  it('do not let a listener that fails fail the commit', async () => {
+  it('do not fail the commit when a listener throws', async () => {
     const log: string[] = [];
     const database = await openTestDatabase({ log: ({ kind }) => log.push(kind) });
     database.operations.subscribe(() => {
@@ -515,7 +515,7 @@ describe('events', () => {
 });
 
 describe('clear', () => {
-  it('empties one database and ends its transactions', async () => {
+  it('empties one database and aborts its transactions', async () => {
     const database = await openTestDatabase();
     const { operations } = database;
     await database.set('c/a', { n: 1n });

@@ -36,7 +36,7 @@ export async function commit(service: Service, caller: Caller, request: CommitRe
   return commitWrites(service, caller, database, writes, tokenOf(request.transaction));
 }
 
-/** Each write by itself, in its order; one that fails leaves the others alone. */
+/** Applies each write independently, in order; a failed write does not affect the others. */
 export async function batchWrite(
   service: Service,
   caller: Caller,
@@ -105,7 +105,7 @@ async function writeAndShow(
   const paths = parseReadMask(mask);
   let written: Document | null = null;
   await commitWrites(service, caller, database, planWrites(database, [write]), undefined, () => {
-    // Read before anything else can happen to it.
+    // Read synchronously, before another commit can change the document.
     const document = service.databases.store(database).get(path);
     if (document !== null) written = viewDocument(database, document, paths);
   });
@@ -121,14 +121,14 @@ async function commitWrites(
   transaction: TransactionId | undefined,
   onCommitted: () => void = () => {},
 ): Promise<CommitResponse> {
-  const { databases, timeline, transactions, authorizer, publish } = service;
+  const { databases, commitClock, transactions, authorizer, publish } = service;
   const database: DatabaseId = { projectId, databaseId };
   const targets = writes.map(({ path }) => path);
   return transactions.commit(`${projectId}/${databaseId}`, transaction, targets, () => {
     if (writes.length === 0) return { writeResults: [] };
-    const micros = timeline.next();
+    const micros = commitClock.next();
     const staged = new StagedCommit(databases.store(database), writes, micros);
-    if (!authorizer.isUnlimited(caller, projectId)) {
+    if (!authorizer.bypassesRules(caller, projectId)) {
       for (const request of staged.accessRequests()) authorizer.authorize(caller, database, request);
     }
     staged.checkPreconditions();
@@ -156,7 +156,7 @@ async function commitWrites(
   });
 }
 
-/** On the wire, no bytes mean no transaction. */
+/** On the wire, an empty token means no transaction. */
 export function tokenOf(transaction: TransactionId | undefined): TransactionId | undefined {
   return transaction === undefined || transaction.length === 0 ? undefined : transaction;
 }

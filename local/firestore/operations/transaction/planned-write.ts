@@ -10,7 +10,7 @@ import type { Transform } from './transforms.ts';
 import type { DatabaseId } from '../operations-api.ts';
 import type { Precondition, Write } from '../types.ts';
 
-/** A write that is valid by itself, whatever is stored. */
+/** A write that is valid regardless of stored data. */
 export interface PlannedWrite {
   readonly name: string;
   readonly path: readonly string[];
@@ -30,7 +30,7 @@ export interface PlannedWrite {
 
 const MAX_TRANSFORMS = 500;
 
-/** Everything that can be said about the writes without looking at what is stored. */
+/** Validates the writes without reading stored data. */
 export function planWrites(database: DatabaseId, writes: readonly Write[]): readonly PlannedWrite[] {
   const planned = writes.map((write) => planWrite(database, write));
   checkVerifies(planned);
@@ -75,7 +75,7 @@ function planPrecondition(precondition: Precondition | undefined): Precondition 
   return precondition;
 }
 
-/** A document is verified once, and not also written. */
+/** A document may be verified once, and not also written. */
 function checkVerifies(writes: readonly PlannedWrite[]): void {
   const seen = new Map<string, 'verified' | 'written'>();
   for (const { name, action } of writes) {

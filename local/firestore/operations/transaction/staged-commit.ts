@@ -16,21 +16,21 @@ const NO_FIELDS: Fields = new Map();
 
 interface Step {
   readonly write: PlannedWrite;
-  /** The document before this write, after the writes that precede it in the request. */
+  /** The document before this write, with the request's earlier writes applied. */
   readonly before: StoredDocument | null;
   readonly after: StoredDocument | null;
   readonly transformResults: readonly Value[];
 }
 
 /**
- * What a request would do at one moment, worked out and not yet done. Its writes follow each other, and nothing is
- * visible before all of them have been allowed and their preconditions hold.
+ * The effects of a request, computed but not applied. Writes build on each other; nothing is visible until all are
+ * authorized and all preconditions hold.
  */
 export class StagedCommit {
   readonly #store: DocumentStore;
   readonly #micros: bigint;
   readonly #steps: readonly Step[];
-  /** By path: how the request leaves each document that it touches. */
+  /** The final state of each written document, by path. */
   readonly #overlay = new Map<string, Change>();
 
   constructor(store: DocumentStore, writes: readonly PlannedWrite[], micros: bigint) {
@@ -39,13 +39,13 @@ export class StagedCommit {
     this.#steps = writes.map((write) => this.#stage(write));
   }
 
-  /** What the rules have to judge, one request for each write. */
+  /** One request to the rules per write. */
   accessRequests(): readonly AccessRequest[] {
     const budget: AccessBudget = budgetFor(this.#steps.length);
     const reader = {
       get: (path: readonly string[]) => this.#store.get(path),
       getAfter: (path: readonly string[]) => this.#staged(path),
-      /** Whether the request itself decides what is at this path afterwards. */
+      /** Whether this request writes the document at the path. */
       isWritten: (path: readonly string[]) => this.#overlay.has(path.join('/')),
     };
     return this.#steps.map(({ write, before, after }) => {
@@ -54,7 +54,7 @@ export class StagedCommit {
         method,
         path: write.path,
         time: this.#serverTime(),
-        // A write that is to create its document is judged as if there were none: the precondition answers for that.
+        // A create is authorized without a resource; the precondition rejects it if the document exists.
         resource: method === 'create' ? null : before,
         requestResource: method === 'create' || method === 'update' ? after : null,
         query: null,
@@ -76,14 +76,14 @@ export class StagedCommit {
     });
   }
 
-  /** The documents that the commit really changes. */
+  /** Only documents whose contents change. */
   changes(): readonly { readonly change: Change; readonly before: StoredDocument | null }[] {
     return Array.from(this.#overlay.values(), (change) => ({ change, before: this.#store.get(change.path) })).filter(
       ({ change, before }) => change.document !== before,
     );
   }
 
-  /** request.time and the value of serverTimestamp(): to the millisecond, as production has it. */
+  /** request.time and serverTimestamp(), which have millisecond precision as in production. */
   #serverTime(): Moment {
     return momentOf((this.#micros / 1000n) * 1000n);
   }
@@ -119,7 +119,7 @@ export class StagedCommit {
     return { write, before, after, transformResults: results };
   }
 
-  /** A write that changes nothing leaves the document as it was, with its time. */
+  /** A write without effect keeps the stored version and its update time. */
   #version(path: readonly string[], before: StoredDocument | null, fields: Fields): StoredDocument {
     if (before !== null && identicalFields(before.fields, fields)) return before;
     const now = momentOf(this.#micros);
@@ -127,7 +127,7 @@ export class StagedCommit {
   }
 }
 
-/** A precondition says what the caller believes; without one, the stored document tells. */
+/** The precondition determines create or update; without one, the stored document does. */
 function methodOf({ action, precondition }: PlannedWrite, before: StoredDocument | null): RulesMethod {
   if (action.kind === 'delete') return 'delete';
   if (action.kind === 'verify') return 'get';
@@ -147,7 +147,7 @@ function checkPrecondition({ name, precondition }: PlannedWrite, before: StoredD
   if (precondition.updateTime === undefined) return;
   const stored = before === null ? 0n : microsOf(before.updateTime);
   const required = microsOf(precondition.updateTime);
-  // A time that no stored version can have is another time, even when it would be cut to the same microsecond.
+  // Stored times have microsecond precision, so a finer required time never matches.
   if (stored === required && precondition.updateTime.nanos % 1000 === 0) return;
   throw new StatusError(
     'FAILED_PRECONDITION',

@@ -1,11 +1,11 @@
 export interface TransactionTimings {
-  /** How long a write waits for the transactions that have read what it changes. */
+  /** Lock timeout of a write. */
   readonly lockTimeoutMs: number;
-  /** How long the reads of a retry wait for their turn. */
+  /** Lock timeout of a retry's reads. */
   readonly retryTimeoutMs: number;
-  /** A transaction ends this long after its last request, */
+  /** A transaction expires this long after its last request. */
   readonly idleMs: number;
-  /** and in any case this long after its beginning. */
+  /** A transaction expires at most this long after its start. */
   readonly lifetimeMs: number;
 }
 

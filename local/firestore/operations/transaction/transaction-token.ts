@@ -1,7 +1,7 @@
 import { StatusError } from '#local/firestore/errors.ts';
 import type { TransactionId } from '../types.ts';
 
-/** A protobuf message whose second field is a fixed64: how Google's emulator writes the number of a transaction. */
+/** The token is a protobuf message whose second field is a fixed64, as in Google's emulator. */
 const TAG = 0x11;
 const LENGTH = 9;
 

@@ -31,7 +31,7 @@ function commit(database: TestDatabase, transaction: TransactionId | undefined, 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('locks', () => {
-  it('make an outside write wait until the transaction ends', async () => {
+  it('make a write outside the transaction wait until it ends', async () => {
     const database = await openTestDatabase();
     await database.set('c/d', { n: 1n });
     const t = await begin(database);
@@ -44,7 +44,7 @@ describe('locks', () => {
     expect(await database.read('c/d')).toEqual({ n: 2n });
   });
 
-  it('end the patience of writes, creates and deletes; what was not read stays free', async () => {
+  it('time out waiting writes, creates and deletes; unread documents are not locked', async () => {
     const database = await openTestDatabase({ timings: FAST });
     await database.set('c/d', { n: 1n });
     const t = await begin(database);
@@ -59,7 +59,7 @@ describe('locks', () => {
     expect(await commit(database, t, setWrite('c/m', { n: 2n }))).toBe('OK');
   });
 
-  it('of a query cover its collection id everywhere, for documents to come too', async () => {
+  it('of a query cover its collection id at any path, including future documents', async () => {
     const database = await openTestDatabase({ timings: FAST });
     await database.commit(setWrite('c/a', { n: 1n }), setWrite('c/b', { n: 1n }));
     const t = await begin(database);
@@ -74,7 +74,7 @@ describe('locks', () => {
     expect(await commit(database, t, setWrite('c/mine', {}))).toBe('OK');
   });
 
-  it('of a query over everything cover everything', async () => {
+  it('of a query over all collections cover everything', async () => {
     const database = await openTestDatabase({ timings: FAST });
     const t = await begin(database);
     await database.operations.runAggregationQuery(ADMIN, {
@@ -88,7 +88,7 @@ describe('locks', () => {
     expect(await commit(database, undefined, setWrite('any/where', {}))).toBe(TIMEOUT);
   });
 
-  it('of other databases do not matter', async () => {
+  it('do not affect other databases', async () => {
     const database = await openTestDatabase({ timings: FAST });
     const t = await begin(database);
     await read(database, t, 'c/d');
@@ -97,7 +97,7 @@ describe('locks', () => {
     expect(await outcomeOf(database.operations.commit(ADMIN, { database: elsewhere, writes: [write] }))).toBe('OK');
   });
 
-  it('go away with a transaction that is no longer used', async () => {
+  it('are released when an idle transaction expires', async () => {
     const database = await openTestDatabase({ timings: { lockTimeoutMs: 2_000, idleMs: 50 } });
     const t = await begin(database);
     await read(database, t, 'c/d');
@@ -120,7 +120,7 @@ describe('locks', () => {
 });
 
 describe('two transactions that read a document and then write it', () => {
-  it('cannot both: the first that waits is told at once, the other goes through', async () => {
+  it('deadlock: the first waiter is aborted at once, the other commits', async () => {
     const database = await openTestDatabase();
     await database.set('c/d', { n: 1n });
     const [one, two] = [await begin(database), await begin(database)];
@@ -136,7 +136,7 @@ describe('two transactions that read a document and then write it', () => {
     expect(await database.read('c/d')).toEqual({ n: 20n });
   });
 
-  it('in a circle of three lose one of them', async () => {
+  it('in a cycle of three, one is aborted', async () => {
     const database = await openTestDatabase();
     const ids = [await begin(database), await begin(database), await begin(database)];
     for (const [index, id] of ids.entries()) await read(database, id, `c/${index}`);
@@ -148,7 +148,7 @@ describe('two transactions that read a document and then write it', () => {
 });
 
 describe('a transaction', () => {
-  it('is over after its commit, its rollback and a failed precondition; an invalid write leaves it open', async () => {
+  it('ends after a commit, a rollback or a failed precondition; an invalid write leaves it open', async () => {
     const database = await openTestDatabase();
     await database.set('c/a', { n: 1n });
     const t = await begin(database);
@@ -171,7 +171,7 @@ describe('a transaction', () => {
     expect(await commit(database, back, setWrite('c/a', {}))).toBe(EXPIRED);
   });
 
-  it('reads what is committed now, when it writes', async () => {
+  it('read-write: reads the latest committed versions', async () => {
     const database = await openTestDatabase();
     await database.commit(setWrite('c/a', { n: 1n }), setWrite('c/b', { n: 1n }));
     const t = await begin(database);
@@ -180,7 +180,7 @@ describe('a transaction', () => {
     expect(await read(database, t, 'c/b')).toEqual([{ n: 2n }]);
   });
 
-  it('that only reads sees one moment, locks nothing and writes nothing', async () => {
+  it('read-only: sees one snapshot, takes no locks and cannot write', async () => {
     const database = await openTestDatabase({ timings: FAST });
     await database.set('c/d', { n: 1n });
     const r = await begin(database, { readOnly: {} });
@@ -201,7 +201,7 @@ describe('a transaction', () => {
     expect(await outcomeOf(read(database, r, 'c/d'))).toBe(EXPIRED);
   });
 
-  it('can begin with a read, which names it first', async () => {
+  it('can start with a read, whose first message has its id', async () => {
     const database = await openTestDatabase({ timings: FAST });
     await database.set('c/d', { n: 1n });
     const answers = await database.operations.batchGetDocuments(ADMIN, {
@@ -220,7 +220,7 @@ describe('a transaction', () => {
     expect(query.map((answer) => Object.keys(answer))).toEqual([['transaction'], ['readTime', 'done']]);
   });
 
-  it('that a failed read began holds nothing', async () => {
+  it('started by a failed read holds no locks', async () => {
     const database = await openTestDatabase({ timings: FAST });
     const [broken] = [{ name: 'x' }];
     const reading = database.operations.batchGetDocuments(ADMIN, {
@@ -232,7 +232,7 @@ describe('a transaction', () => {
     expect(await commit(database, undefined, setWrite('c/d', {}))).toBe('OK');
   });
 
-  it('lives 270 seconds at most, and 60 seconds without a request', async () => {
+  it('expires after 270 seconds, or 60 seconds without a request', async () => {
     let now = 1_000_000_000_000_000n;
     const database = await openTestDatabase({ clock: () => now });
     const busy = await begin(database);
@@ -270,7 +270,7 @@ describe('a transaction', () => {
     expect(await outcomeOf(rollback)).toBe('INVALID_ARGUMENT: Invalid transaction.');
   });
 
-  it('that waits is told when the emulator stops', async () => {
+  it('that waits is aborted when the emulator stops', async () => {
     const database = await openTestDatabase();
     const t = await begin(database);
     await read(database, t, 'c/d');
@@ -280,8 +280,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('reads at a moment', () => {
-  it('see what was then', async () => {
+describe('reads at a readTime', () => {
+  it('see the versions of that time', async () => {
     const database = await openTestDatabase();
     await database.set('c/d', { n: 1n });
     const { updateTime } = await database.get('c/d');
@@ -307,7 +307,7 @@ describe('reads at a moment', () => {
   });
 });
 
-/** Reads, thinks, writes, and tries again with the token of the failed attempt: as the server SDKs do. */
+/** Reads, pauses and writes, and retries with the failed attempt's token, like the server SDKs. */
 async function transact(
   database: TestDatabase,
   act: (n: readonly bigint[]) => readonly bigint[],
@@ -347,7 +347,7 @@ describe('concurrency', () => {
     expect(Math.max(...attempts)).toBeGreaterThan(1);
   });
 
-  it('money that moves between accounts is neither made nor lost', async () => {
+  it('transfers between accounts keep the total constant', async () => {
     const accounts = ['a/0', 'a/1', 'a/2'];
     const transfer = fc.record({
       pair: fc.shuffledSubarray(accounts, { minLength: 2, maxLength: 2 }),
@@ -370,8 +370,8 @@ describe('concurrency', () => {
     );
   });
 
-  it('has the outcome of some order, one after the other', async () => {
-    // Each transaction reads two documents and writes a digit behind what it saw in both: the result tells the order.
+  it('is serializable: the outcome equals some serial order', async () => {
+    // Each transaction reads two documents and appends a digit to what it saw in both: the result reveals the order.
     const paths = ['s/x', 's/y'];
     await fc.assert(
       fc.asyncProperty(

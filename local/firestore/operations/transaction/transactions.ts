@@ -1,59 +1,59 @@
 import { StatusError } from '#local/firestore/errors.ts';
-import { claimDocuments, isEmpty, mergeClaims, overlap } from './claim.ts';
-import type { Claim } from './claim.ts';
+import { lockDocuments, isEmpty, mergeLockSets, overlap } from './lock-set.ts';
+import type { LockSet } from './lock-set.ts';
 import type { TransactionTimings } from './transaction-timings.ts';
 import { decodeToken } from './transaction-token.ts';
 import type { TransactionId } from '../types.ts';
-import { findCircle } from './wait-graph.ts';
+import { findDeadlockCycle } from './find-deadlock-cycle.ts';
 
 export interface Transaction {
   readonly id: bigint;
   readonly database: string;
-  /** The moment that a read-only transaction sees. `null` for a read-write transaction, which sees the present. */
+  /** The snapshot of a read-only transaction; `null` for a read-write transaction, which reads the latest versions. */
   readonly snapshot: bigint | null;
 }
 
 interface OpenTransaction extends Transaction {
-  /** The failed attempt that this one repeats. */
+  /** The id of the failed attempt that this transaction retries. */
   readonly retryOf: bigint | null;
-  readonly begunAt: number;
+  readonly startedAt: number;
   lastUsed: number;
-  held: Claim;
+  held: LockSet;
 }
 
 interface Waiter {
   readonly database: string;
   readonly owner: OpenTransaction | null;
-  readonly claim: Claim;
+  readonly locks: LockSet;
   readonly mode: 'read' | 'write';
-  /** Does what was waited for, at once: nothing can come between the look at the locks and the deed. */
+  /** Runs the waiting operation synchronously after the lock check, so nothing can run in between. */
   readonly proceed: () => void;
   readonly fail: (error: Error) => void;
   timer: NodeJS.Timeout | null;
 }
 
-const NOTHING: Claim = claimDocuments([]);
+const NOTHING: LockSet = lockDocuments([]);
 
 /**
  * The open transactions and their locks.
  *
- * A read-write transaction locks what it reads until it ends, and shares that lock with other readers. A write, in a
- * transaction or not, waits until no other transaction holds a lock on what it changes. That makes transactions
- * serializable, and deadlocks possible: two that have read one document and now both want to write it. Google's
- * emulator lets both wait until the first one times out; here the first is told at once, with the same answer.
+ * A read-write transaction holds shared locks on its reads until it ends. A write, inside a transaction or not, waits
+ * until no other transaction holds a lock on its documents. Transactions are therefore serializable, but can deadlock:
+ * two that read one document and then both write it. Google's emulator lets both wait until the first times out; here
+ * one waiter is aborted at once with the same error.
  *
- * A first attempt never waits to read. A retry does: its locks are its own, and reads queue up for them. So the
- * losers of a conflict go on one after the other, instead of colliding again until their attempts are used up.
+ * Reads of first attempts do not wait for each other. The locks of a retry are exclusive, and granted first come, first
+ * served: the losers of a conflict run one after the other instead of colliding until their attempts are used up.
  */
 export class Transactions {
   readonly #now: () => number;
   readonly #timings: TransactionTimings;
   readonly #open = new Map<bigint, OpenTransaction>();
-  /** In the order of arrival. */
+  /** In order of arrival. */
   readonly #waiters: Waiter[] = [];
-  /** Starts at the clock, so that an id from before a restart reads as one that has ended. */
+  /** Starts at the current time, so an id from before a restart reads as an ended transaction. */
   #lastId: bigint;
-  #isWaking = false;
+  #isGranting = false;
 
   constructor(now: () => number, timings: TransactionTimings) {
     this.#now = now;
@@ -71,7 +71,7 @@ export class Transactions {
       database,
       snapshot,
       retryOf: previous,
-      begunAt: now,
+      startedAt: now,
       lastUsed: now,
       held: NOTHING,
     };
@@ -83,21 +83,21 @@ export class Transactions {
     return this.#require(database, token);
   }
 
-  /** Locks what a read-write transaction is about to read. */
-  async lockForRead(transaction: Transaction, claim: Claim): Promise<void> {
+  /** Takes the locks for a read; a no-op in a read-only transaction. */
+  async lockForRead(transaction: Transaction, locks: LockSet): Promise<void> {
     const owner = this.#open.get(transaction.id);
     if (owner === undefined) throw expired();
     if (owner.snapshot !== null) return;
     const timeoutMs = this.#timings.retryTimeoutMs;
-    await this.#whenFree({ database: owner.database, owner, claim, mode: 'read' }, timeoutMs, () => {
-      owner.held = mergeClaims(owner.held, claim);
+    await this.#whenFree({ database: owner.database, owner, locks, mode: 'read' }, timeoutMs, () => {
+      owner.held = mergeLockSets(owner.held, locks);
       owner.lastUsed = this.#now();
     });
   }
 
   /**
-   * Runs `commit`, which changes `targets`, once no other transaction holds a conflicting lock, and ends the transaction. An
-   * invalid request (INVALID_ARGUMENT) leaves it open, as if it had not been made.
+   * Runs `commit`, which writes `targets`, once no other transaction holds a conflicting lock; then ends the
+   * transaction. After an invalid request (INVALID_ARGUMENT) the transaction stays open.
    */
   async commit<T>(
     database: string,
@@ -109,8 +109,8 @@ export class Transactions {
     if (owner !== null && owner.snapshot !== null && targets.length > 0) {
       throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
     }
-    const claim = claimDocuments(targets);
-    return this.#whenFree({ database, owner, claim, mode: 'write' }, this.#timings.lockTimeoutMs, () => {
+    const locks = lockDocuments(targets);
+    return this.#whenFree({ database, owner, locks, mode: 'write' }, this.#timings.lockTimeoutMs, () => {
       try {
         const result = commit();
         this.#end(owner);
@@ -123,7 +123,7 @@ export class Transactions {
     });
   }
 
-  /** Rolling back what has ended already is no mistake. */
+  /** Idempotent: an ended transaction is ignored. */
   rollback(database: string, token: TransactionId): void {
     this.#expire();
     const id = this.#issued(token);
@@ -132,10 +132,10 @@ export class Transactions {
     this.#end(transaction);
   }
 
-  /** Ends every transaction of the database, or all. */
+  /** Aborts all transactions and waiters of a database (`null`: of all databases) with this error. */
   endAll(database: string | null, error: StatusError): void {
     for (const waiter of this.#waiters.filter((one) => database === null || one.database === database)) {
-      this.#giveUp(waiter, error);
+      this.#reject(waiter, error);
     }
     for (const transaction of this.#open.values()) {
       if (database === null || transaction.database === database) this.#end(transaction);
@@ -158,8 +158,8 @@ export class Transactions {
 
   #end(transaction: OpenTransaction | null): void {
     if (transaction === null || !this.#open.delete(transaction.id)) return;
-    for (const waiter of this.#waiters.filter(({ owner }) => owner === transaction)) this.#giveUp(waiter, expired());
-    this.#wake();
+    for (const waiter of this.#waiters.filter(({ owner }) => owner === transaction)) this.#reject(waiter, expired());
+    this.#grantFreeLocks();
   }
 
   #expire(): void {
@@ -170,7 +170,7 @@ export class Transactions {
   }
 
   #expiresAt(transaction: OpenTransaction): number {
-    return Math.min(transaction.lastUsed + this.#timings.idleMs, transaction.begunAt + this.#timings.lifetimeMs);
+    return Math.min(transaction.lastUsed + this.#timings.idleMs, transaction.startedAt + this.#timings.lifetimeMs);
   }
 
   #isWaiting(transaction: OpenTransaction): boolean {
@@ -178,16 +178,16 @@ export class Transactions {
   }
 
   #whenFree<T>(
-    request: Pick<Waiter, 'database' | 'owner' | 'claim' | 'mode'>,
+    request: Pick<Waiter, 'database' | 'owner' | 'locks' | 'mode'>,
     timeoutMs: number,
-    act: () => T,
+    run: () => T,
   ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const waiter: Waiter = {
         ...request,
         proceed: () => {
           try {
-            resolve(act());
+            resolve(run());
           } catch (error) {
             reject(error instanceof Error ? error : new Error(String(error)));
           }
@@ -198,7 +198,7 @@ export class Transactions {
       this.#expire();
       this.#waiters.push(waiter);
       if (this.#blockers(waiter).size === 0) {
-        this.#leave(waiter);
+        this.#dequeue(waiter);
         waiter.proceed();
         return;
       }
@@ -207,11 +207,11 @@ export class Transactions {
     });
   }
 
-  /** A held lock goes away by itself when its transaction expires, so there is a second reason to look again. */
+  /** Waits up to `timeoutMs`, and checks again when a blocking transaction expires. */
   #wait(waiter: Waiter, timeoutMs: number): void {
     const now = this.#now();
     const deadline = now + timeoutMs;
-    const look = (): void => {
+    const check = (): void => {
       this.#expire();
       if (!this.#waiters.includes(waiter)) return;
       const left = deadline - this.#now();
@@ -220,21 +220,21 @@ export class Transactions {
         return;
       }
       const expiries = Array.from(this.#blockers(waiter), (blocker) => this.#expiresAt(blocker) - this.#now());
-      waiter.timer = setTimeout(look, Math.max(1, Math.min(left, ...expiries)));
+      waiter.timer = setTimeout(check, Math.max(1, Math.min(left, ...expiries)));
     };
-    look();
+    check();
   }
 
   #abort(waiter: Waiter): void {
-    this.#giveUp(waiter, new StatusError('ABORTED', 'Transaction lock timeout.'));
+    this.#reject(waiter, new StatusError('ABORTED', 'Transaction lock timeout.'));
     this.#end(waiter.owner);
   }
 
-  #giveUp(waiter: Waiter, error: Error): void {
-    if (this.#leave(waiter)) waiter.fail(error);
+  #reject(waiter: Waiter, error: Error): void {
+    if (this.#dequeue(waiter)) waiter.fail(error);
   }
 
-  #leave(waiter: Waiter): boolean {
+  #dequeue(waiter: Waiter): boolean {
     const index = this.#waiters.indexOf(waiter);
     if (index === -1) return false;
     this.#waiters.splice(index, 1);
@@ -242,54 +242,54 @@ export class Transactions {
     return true;
   }
 
-  #wake(): void {
-    // What proceeds can end transactions, which wakes others: one loop does it all, from the front again.
-    if (this.#isWaking) return;
-    this.#isWaking = true;
+  #grantFreeLocks(): void {
+    // A granted operation can end transactions and so free more locks: one loop handles all, without recursion.
+    if (this.#isGranting) return;
+    this.#isGranting = true;
     try {
       for (;;) {
         const free = this.#waiters.find((waiter) => this.#blockers(waiter).size === 0);
         if (free === undefined) break;
-        this.#leave(free);
+        this.#dequeue(free);
         free.proceed();
       }
     } finally {
-      this.#isWaking = false;
+      this.#isGranting = false;
     }
   }
 
-  /** The transactions that a waiter waits for. */
+  /** The transactions whose locks block a waiter. */
   #blockers(waiter: Waiter): Set<OpenTransaction> {
-    const { owner, claim, database, mode } = waiter;
+    const { owner, locks, database, mode } = waiter;
     const blockers = new Set<OpenTransaction>();
     const mustYield = (other: OpenTransaction): boolean =>
       mode === 'write' || (owner?.retryOf ?? other.retryOf) !== null;
     for (const other of this.#open.values()) {
       if (other === owner || other.database !== database) continue;
       if (mode === 'read' && owner?.retryOf === other.id) continue;
-      if (mustYield(other) && overlap(other.held, claim)) blockers.add(other);
+      if (mustYield(other) && overlap(other.held, locks)) blockers.add(other);
     }
     if (mode === 'write') return blockers;
     for (const earlier of this.#waiters) {
       if (earlier === waiter) break;
       const other = earlier.owner;
       if (other === null || other === owner || earlier.mode !== 'read' || earlier.database !== database) continue;
-      if (mustYield(other) && overlap(earlier.claim, claim)) blockers.add(other);
+      if (mustYield(other) && overlap(earlier.locks, locks)) blockers.add(other);
     }
     return blockers;
   }
 
-  /** The one that came first and is no retry gives way, so that a retry gets through. */
+  /** Aborts one waiter of each deadlock: the oldest that is not a retry, so that retries make progress. */
   #breakDeadlock(waiter: Waiter): void {
     // A waiter that holds nothing and requests one lock at a time cannot cause a deadlock.
     const { owner } = waiter;
     if (owner === null || (isEmpty(owner.held) && this.#waiters.filter((one) => one.owner === owner).length === 1))
       return;
     while (this.#waiters.includes(waiter)) {
-      const circle = findCircle(waiter, this.#waiters, (one) => this.#blockers(one));
-      if (circle.length === 0) return;
-      circle.sort((a, b) => this.#waiters.indexOf(a) - this.#waiters.indexOf(b));
-      const victim = circle.find(({ owner }) => owner?.retryOf === null) ?? circle.at(-1) ?? waiter;
+      const cycle = findDeadlockCycle(waiter, this.#waiters, (one) => this.#blockers(one));
+      if (cycle.length === 0) return;
+      cycle.sort((a, b) => this.#waiters.indexOf(a) - this.#waiters.indexOf(b));
+      const victim = cycle.find(({ owner }) => owner?.retryOf === null) ?? cycle.at(-1) ?? waiter;
       this.#abort(victim);
     }
   }

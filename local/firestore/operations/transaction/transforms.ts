@@ -11,7 +11,7 @@ import type { FieldTransform } from '../types.ts';
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 
-/** A field transform that was understood: computes the new value and what the write result says about it. */
+/** A parsed field transform. Returns the new value and the value for the write result. */
 export interface Transform {
   readonly path: FieldPath;
   readonly apply: (current: Value | undefined, time: Moment) => { readonly value: Value; readonly result: Value };
@@ -50,7 +50,7 @@ export function parseTransform(transform: FieldTransform): Transform {
   };
 }
 
-/** In their order, each on what the one before it left. */
+/** Applies transforms in order, each to the result of the one before. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly Transform[],
@@ -70,14 +70,14 @@ function numeric(path: FieldPath, operand: Value, combine: (stored: Numeric, ope
   return {
     path,
     apply: (current) => {
-      // What is no number gives way to the operand.
+      // A non-numeric value is replaced by the operand.
       const value = current !== undefined && isNumeric(current) ? combine(current, operand) : operand;
       return { value, result: value };
     },
   };
 }
 
-/** Integers stop at the ends of their range; one double makes the sum a double. */
+/** Integers saturate at 64 bits; if either operand is a double, so is the sum. */
 function add(stored: Numeric, operand: Numeric): Numeric {
   if (stored.kind === 'integer' && operand.kind === 'integer') {
     const sum = stored.value + operand.value;
@@ -102,7 +102,7 @@ function smaller(stored: Numeric, operand: Numeric): Numeric {
   return compareValues(operand, stored) < 0 ? operand : stored;
 }
 
-/** Each element once, unless the array has its equal already. The result says nothing, as documented. */
+/** Appends elements that the array does not contain, without duplicates. The result value is null, as documented. */
 function append(path: FieldPath, elements: readonly Value[]): Transform {
   return {
     path,
@@ -127,7 +127,7 @@ function remove(path: FieldPath, elements: readonly Value[]): Transform {
   };
 }
 
-/** The elements will be inside an array, and must be fit for it. */
+/** Validates the elements as array members. */
 function parseElements(elements: readonly Value[]): readonly Value[] {
   checkFields(new Map([['array', { kind: 'array', values: elements }]]));
   return elements.map(normalizeValue);

@@ -25,7 +25,7 @@ const GET: RequestPart = { method: 'get', resource: before };
 const decide = (part: RequestPart, condition: string): string =>
   outcomeOf(compileValid(decidedBy(condition, part.method)).authorize(request(part)));
 
-describe('what a rule sees of a request', () => {
+describe('the request in a rule', () => {
   test.each<[string, RequestPart, string, string]>([
     ['the new document of a create', CREATE, 'resource == null && request.resource.data.a == 2', 'allow'],
     ['no old document in a create', CREATE, 'resource.data.a == 1', 'Null value error.'],
@@ -57,13 +57,13 @@ describe('what a rule sees of a request', () => {
       "request.auth.token.firebase.sign_in_provider == 'password' && request.auth.token.iat is int",
       'allow',
     ],
-    ['null for a visitor', { ...GET, auth: null }, 'request.auth == null', 'allow'],
-    ['no uid of a visitor', { ...GET, auth: null }, 'request.auth.uid != null', 'Null value error.'],
+    ['null when unauthenticated', { ...GET, auth: null }, 'request.auth == null', 'allow'],
+    ['no uid when unauthenticated', { ...GET, auth: null }, 'request.auth.uid != null', 'Null value error.'],
     ['no query in a get', GET, 'request.query.limit == 1', 'Property query is undefined on object.'],
   ])('%s', (_, part, condition, outcome) => expect(decide(part, condition)).toBe(outcome));
 });
 
-describe('which statements count', () => {
+describe('matching allow statements', () => {
   const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
   test.each([
     ['read', ['get', 'list']],
@@ -76,12 +76,12 @@ describe('which statements count', () => {
     expect(requests.filter((each) => rules.authorize(each).allowed).map((each) => each.method)).toEqual(allowed);
   });
 
-  test('nothing is allowed that no statement allows', () => {
+  test('requests are denied by default', () => {
     const rules = compileValid(inDocuments('match /other/{id} { allow read, write; }'));
     expect(rules.authorize(request())).toEqual({ allowed: false, trace: [], debug: [] });
   });
 
-  test('one statement that allows is enough, wherever it is', () => {
+  test('a single allowing statement suffices, wherever it is', () => {
     const rules = compileValid(
       inDocuments(
         'match /t/{id} { allow get: if false; allow get: if resource.data.none; }\nmatch /{all=**} { allow get: if id(); }\nmatch /t/x { allow get; }',
@@ -98,12 +98,12 @@ describe('which statements count', () => {
     });
   });
 
-  test('what follows the statement that allows is not evaluated', () => {
+  test('evaluation stops at the first statement that allows', () => {
     const rules = compileValid(inDocuments('match /t/{id} { allow get; allow get: if 1 / 0 == 1; }'));
     expect(rules.authorize(request()).trace).toHaveLength(1);
   });
 
-  test('the rules of other services are left alone', () => {
+  test('rules of other services are ignored', () => {
     const rules = compileValid(
       `${inDocuments('match /t/{id} { allow get: if false; }')}
        service firebase.storage { match /databases/{db}/documents/{all=**} { allow read; } }`,
@@ -111,7 +111,7 @@ describe('which statements count', () => {
     expect(rules.authorize(request()).allowed).toBe(false);
   });
 
-  test('functions see where they are declared, not where they are called', () => {
+  test('functions are lexically scoped', () => {
     const rules = compileValid(
       inDocuments(
         `function outer() { return id == 'x'; }
@@ -132,7 +132,7 @@ describe('lists', () => {
   const rules = compileValid(decidedBy('resource.data.owner == request.auth.uid && request.query.limit <= 10', 'list'));
   const own = fieldFilter('owner', 'EQUAL', string('u1'));
 
-  test('are allowed when the filters prove the rule', () => {
+  test('are allowed when the filters imply the condition', () => {
     expect(rules.authorize(listRequest('t', { filter: own, limit: 10 })).allowed).toBe(true);
     expect(rules.authorize(listRequest('t', { filter: own, limit: 11 })).allowed).toBe(false);
     expect(rules.authorize(listRequest('t', { filter: own })).allowed).toBe(false);
@@ -151,7 +151,7 @@ describe('lists', () => {
     expect(rules.authorize(listRequest('t', { limit: 1, filter: either('u1', 'u2') })).allowed).toBe(false);
   });
 
-  test('see only the document that they name', () => {
+  test('filtered by name see only that document', () => {
     const name = fieldFilter('__name__', 'EQUAL', {
       kind: 'reference',
       value: 'projects/demo-rules/databases/(default)/documents/t/x',
@@ -163,7 +163,7 @@ describe('lists', () => {
     );
   });
 
-  test('with more alternatives than any query can have are refused', () => {
+  test('with more alternatives than a query may have are denied', () => {
     const pair: RulesFilter = { kind: 'or', filters: [own, own] };
     const filter: RulesFilter = { kind: 'and', filters: Array<RulesFilter>(40).fill(pair) };
     expect(rules.authorize(listRequest('t', { limit: 1, filter })).allowed).toBe(false);

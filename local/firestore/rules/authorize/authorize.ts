@@ -13,7 +13,7 @@ import { queryResource } from './query-resource.ts';
 import { listPath, requestView } from './request-view.ts';
 import type { CompiledAllow } from './rule-tree.ts';
 
-/** What is decided on: one document, or one alternative of a query. */
+/** The subject of a decision: one document, or one alternative of a query. */
 interface Subject {
   readonly target: readonly TargetSegment[];
   readonly path: PathValue;
@@ -23,12 +23,12 @@ interface Subject {
 
 type TraceEntry = Verdict['trace'][number];
 
-/** Decides a request: allowed when one `allow` that matches its path and method says so. */
+/** Decides a request: allowed when one `allow` for its path and method holds. */
 export function authorize(allows: readonly CompiledAllow[], version: RulesVersion, request: RulesRequest): Verdict {
   const subjects = request.method === 'list' ? listSubjects(request) : [documentSubject(request)];
   const trace: TraceEntry[] = [];
   const debug: string[] = [];
-  // Every document of a query belongs to one of its alternatives, so each must be allowed.
+  // Every returned document satisfies one of the alternatives, so each must be allowed.
   const allowed =
     subjects.length > 0 &&
     subjects.every((subject) => authorizeSubject(allows, version, request, subject, trace, debug));
@@ -49,7 +49,7 @@ function documentSubject(request: RulesRequest): Subject {
   };
 }
 
-/** None when the filter has too many alternatives to try. */
+/** Empty, and therefore denied, when the filter has too many alternatives. */
 function listSubjects(request: RulesRequest): Subject[] {
   return alternativesOf(request.query?.filter ?? null)?.map((alternative) => listSubject(request, alternative)) ?? [];
 }
@@ -69,7 +69,7 @@ function listSubject(request: RulesRequest, alternative: Alternative): Subject {
   return { target, path: listPath(request), resource: queryResource(alternative.facts), own: null };
 }
 
-/** `where('__name__', '==', …)` can only return one document, so the rule sees that document. */
+/** A filter `where('__name__', '==', …)` can return only that document, so the rule gets it as `resource`. */
 function namedSubject(request: RulesRequest, name: string): Subject {
   const path = name.split('/').slice(5);
   const document = request.reader.get(path);

@@ -8,7 +8,7 @@ import { SetValue } from '../runtime/set.ts';
 import { TimestampValue } from '../runtime/timestamp.ts';
 import { isList, typeOf, type RuleValue } from '../runtime/value.ts';
 
-/** A value as `debug()` writes it, close to how the rules language would. */
+/** Formats a value for `debug()`, close to the syntax of the rules language. */
 export function describeValue(value: RuleValue): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number') return formatFloat(value);

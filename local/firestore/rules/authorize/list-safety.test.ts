@@ -16,12 +16,12 @@ import {
 } from '../testing/rules-under-test.ts';
 import type { RulesFilter, Ruleset } from '../types.ts';
 
-/*
- * Our promise, which Google's engine does not make: a document that a list returns could also have been got, by the
- * same caller, wherever the rule depends on the fields alone. The query is run here by a matcher of its own.
+/**
+ * A guarantee beyond Google's engine: where a rule depends on the fields alone, every document returned by a list could
+ * also be read with a get by the same caller. Queries are evaluated here by an independent matcher.
  *
- * Numbers are either whole ints or fractions: a filter `== 1` also returns 1.0, which rules tell apart in a list and
- * by `is`; in this one respect the engine follows Google's.
+ * Numbers are either whole ints or fractions: a filter `== 1` also returns 1.0, which rules distinguish in a list and
+ * by `is`; in this respect the engine follows Google's.
  */
 
 const NULL: Value = { kind: 'null' };
@@ -155,7 +155,7 @@ function sameValue(a: Value, b: Value): boolean {
   return a.kind === 'null' && b.kind === 'null';
 }
 
-/** Firestore's order within a type; null across types, where an inequality never matches. */
+/** Firestore's order within a type; null across types, which inequalities never match. */
 function order(a: Value, b: Value): number | null {
   if (isNumber(a) && isNumber(b)) return Number(a.value) - Number(b.value);
   if (a.kind === 'string' && b.kind === 'string') return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
@@ -210,7 +210,7 @@ const CONDITIONS = 100;
 const RUNS = 20;
 const QUERIES = 5;
 
-/** Where documents are and which lists return them; a list returns every document of its kind. */
+/** Document locations, and the lists that return them. */
 const PLACES = [
   { collection: 'x', allDescendants: false, parents: [''] },
   { collection: 'x/p/x', allDescendants: false, parents: ['x/p/'] },
@@ -252,7 +252,7 @@ test(`${CONDITIONS * RUNS * QUERIES} lists return nothing that a get would refus
     ),
     { numRuns: RUNS },
   );
-  // The promise is worth something only if lists are allowed and return documents.
+  // The property would hold trivially if no list were allowed or returned documents.
   expect(allowedLists).toBeGreaterThan(300);
   expect(checkedDocuments).toBeGreaterThan(1000);
 });

@@ -2,26 +2,26 @@ import { PathValue, type PathSegment } from '../runtime/path.ts';
 import type { RuleValue } from '../runtime/value.ts';
 import type { PatternSegment, RulesVersion } from '../syntax/ast.ts';
 
-/** A path to match: segments that are known, and in a query what it leaves open. */
+/** A path to match: known segments, and those that a query leaves open. */
 export type TargetSegment =
   | { readonly kind: 'known'; readonly value: string }
-  /** One segment, any: the id of the documents that a query returns. */
+  /** Any single segment: the id of a document returned by a query. */
   | { readonly kind: 'one' }
-  /** Any number of segments: where the collections of a collection group are. */
+  /** Any number of segments: the parent path in a collection group query. */
   | { readonly kind: 'any' };
 
 export const knownSegments = (names: readonly string[]): TargetSegment[] =>
   names.map((value) => ({ kind: 'known', value }));
 
-/** `undefined`: a wildcard that the query leaves open. */
+/** `undefined` for a wildcard that the query leaves open. */
 export type Captures = readonly (RuleValue | undefined)[];
 
 /**
- * Matches a whole path: the wildcards in order, or null. What is open is matched by a wildcard only, and any number
- * of segments only by `{x=**}`: a rule holds for every document of a query or it does not match.
+ * Matches a whole path and returns the captures in order, or null. Open segments only match wildcards, and `any` only
+ * matches `{x=**}`: a rule must hold for every document that the query can return.
  *
- * In version 1 `{x=**}` takes one segment or more and everything to the end; in version 2 none or more, and what
- * follows it must match the end of the path.
+ * In version 1 `{x=**}` takes one or more segments up to the end of the path; in version 2 zero or more, and the
+ * pattern after it must match the end of the path.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

@@ -3,10 +3,10 @@ import type { Value } from '#local/firestore/values/value.ts';
 import type { Fact, FactOperator } from '../runtime/constraint.ts';
 import { valueToRules } from '../runtime/from-stored.ts';
 
-/** One way in which a document can satisfy a query: facts about fields, all of which hold. */
+/** One way in which a document can satisfy a query: a conjunction of facts about fields. */
 export interface Alternative {
   readonly facts: readonly FieldFact[];
-  /** The full name of the only document it can be, where the query filters on `__name__ ==`. */
+  /** The only document it can be, from a filter `__name__ ==`. */
   readonly documentName: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface FieldFact extends Fact {
   readonly field: readonly string[];
 }
 
-/** Far above what Firestore lets a query have, so that a caller cannot make the prover work for minutes. */
+/** Far above Firestore's limits on queries; bounds the time of the prover. */
 const MAX_ALTERNATIVES = 1000;
 
 const COMPARISONS: ReadonlyMap<string, FactOperator> = new Map([
@@ -28,10 +28,10 @@ const COMPARISONS: ReadonlyMap<string, FactOperator> = new Map([
 ]);
 
 /**
- * Writes a filter as alternatives of which every returned document satisfies at least one. OR, IN and
- * ARRAY_CONTAINS_ANY branch. A filter that is not understood tells nothing, which is always safe.
+ * Expands a filter into alternatives, of which every returned document satisfies at least one. OR, IN and
+ * ARRAY_CONTAINS_ANY branch. An unsupported filter contributes no facts, which is always safe.
  *
- * @returns null when there would be too many to try.
+ * @returns null when there would be too many.
  */
 export function alternativesOf(filter: RulesFilter | null): readonly Alternative[] | null {
   if (filter === null) return [UNFILTERED];
@@ -76,7 +76,7 @@ function fieldAlternatives(field: readonly string[], op: string, value: Value): 
     case 'ARRAY_CONTAINS_ANY':
       return elements.map((element) => all(fact('contains', element)));
     case 'NOT_IN':
-      // `not-in` also leaves out documents where the field is null, even for an empty list.
+      // `not-in` also excludes documents where the field is null, even for an empty list.
       return [all(fact('!=', { kind: 'null' }), ...elements.map((element) => fact('!=', element)))];
     case 'IS_NULL':
       return [all(fact('==', { kind: 'null' }))];

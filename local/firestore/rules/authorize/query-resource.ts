@@ -5,8 +5,8 @@ import type { RuleValue } from '../runtime/value.ts';
 import type { FieldFact } from './query-alternatives.ts';
 
 /**
- * The `resource` of a query: not a document, but what the filters say of every document returned. A field with an
- * equality has its value, another filter makes a constraint, and every other field is unknown.
+ * The `resource` of a query: what its filters imply for every returned document. An equality gives the field's value,
+ * any other filter a constraint; other fields are unknown.
  */
 export function queryResource(facts: readonly FieldFact[]): MapValue {
   return new MapValue(new Map([['data', knownFields(facts)]]), true);
@@ -22,15 +22,15 @@ function knownFields(facts: readonly FieldFact[]): MapValue {
 }
 
 function knownValue(group: readonly FieldFact[]): RuleValue {
-  const own = withoutRepetition(group.filter((fact) => fact.field.length === 1));
+  const own = deduplicate(group.filter((fact) => fact.field.length === 1));
   const [only] = own;
   if (own.length === 1 && only?.operator === '==') return only.value;
   const nested = group.flatMap((fact) => (fact.field.length > 1 ? [{ ...fact, field: fact.field.slice(1) }] : []));
-  // A filter on `a.b` implies that `a` is a map: what else is known of `a` says less.
+  // A filter on `a.b` implies that `a` is a map, which is stronger than other facts about `a`.
   return nested.length > 0 ? knownFields(nested) : new Constraint(own);
 }
 
-function withoutRepetition(facts: readonly FieldFact[]): readonly FieldFact[] {
+function deduplicate(facts: readonly FieldFact[]): readonly FieldFact[] {
   return facts.filter((fact, index) => {
     const earlier = facts.slice(0, index);
     return !earlier.some((other) => other.operator === fact.operator && strictlyEqual(other.value, fact.value));

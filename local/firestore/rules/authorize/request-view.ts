@@ -5,7 +5,7 @@ import { PathValue } from '../runtime/path.ts';
 import { TimestampValue } from '../runtime/timestamp.ts';
 import type { RuleValue } from '../runtime/value.ts';
 
-/** The variable `request`. `path` is that of the document, or of the collection that is listed. */
+/** The variable `request`. `path` is the document's path, or that of the listed collection. */
 export function requestView(request: RulesRequest, path: PathValue): MapValue {
   const { auth, method, query } = request;
   const entries: Record<string, RuleValue> = {
@@ -33,7 +33,7 @@ function queryView({ limit, offset, orderBy }: RulesQuery): MapValue {
   });
 }
 
-/** The path of a list. That of a collection group says nothing: its collections may be anywhere. */
+/** The path of a list; unknown for a collection group, whose collections may be at any path. */
 export function listPath(request: RulesRequest): PathValue {
   if (request.query?.allDescendants === true) return new PathValue([{ kind: 'glob', name: '', bound: null }]);
   return documentPath(request.path, request);

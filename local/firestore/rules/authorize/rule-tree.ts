@@ -4,12 +4,12 @@ import type { Evaluator } from '../evaluate/evaluation.ts';
 import type { PatternSegment, Position } from '../syntax/ast.ts';
 import type { RulesMethod } from '../types.ts';
 
-/** One `allow`, with the whole path down to it. */
+/** An `allow` with its full path pattern. */
 export interface CompiledAllow {
   readonly pattern: readonly PatternSegment[];
   readonly methods: ReadonlySet<RulesMethod>;
   readonly position: Position;
-  /** null always allows. */
+  /** null means always true. */
   readonly condition: Evaluator | null;
 }
 
@@ -23,7 +23,7 @@ const METHODS_OF_VERB: ReadonlyMap<string, readonly RulesMethod[]> = new Map([
   ['delete', ['delete']],
 ]);
 
-/** Every `allow` of a service in the order of the source. */
+/** All `allow` statements of a service in source order. */
 export function compileAllows(service: ScopedService, compiler: ExpressionCompiler): CompiledAllow[] {
   return service.matches
     .flatMap((match) => collectAllows(match, [], compiler))

@@ -4,7 +4,7 @@ import { visitExpression } from './visit.ts';
 
 const MAX_CALL_DEPTH = 20;
 
-/** Functions may not call themselves, not even through others, and not nest more than 20 deep. */
+/** Functions may not be recursive, directly or indirectly, or nest more than 20 calls deep. */
 export function checkCalls(file: ScopedFile, issues: IssueList): void {
   const functions = allFunctions(file);
   const called = new Map(functions.map((symbol) => [symbol, calledFunctions(symbol)]));
@@ -20,7 +20,7 @@ export function checkCalls(file: ScopedFile, issues: IssueList): void {
         : `Detected a call cycle between [${namesOf(cycle).join(',')}] functions.`,
     );
   }
-  // Depth has no meaning while there are cycles.
+  // Call depth is undefined in the presence of cycles.
   if (reported.size === 0) for (const symbol of functions) checkDepth(symbol, called, issues);
 }
 
@@ -37,7 +37,7 @@ function calledFunctions({ node, scope }: FunctionSymbol): FunctionSymbol[] {
 
 type CallGraph = ReadonlyMap<FunctionSymbol, readonly FunctionSymbol[]>;
 
-/** The functions on a way from one back to itself. */
+/** The functions of a call cycle through `start`, or null. */
 function findCycle(start: FunctionSymbol, called: CallGraph): FunctionSymbol[] | null {
   const visited = new Set<FunctionSymbol>();
   const search = (symbol: FunctionSymbol, path: readonly FunctionSymbol[]): FunctionSymbol[] | null => {
@@ -53,7 +53,7 @@ function findCycle(start: FunctionSymbol, called: CallGraph): FunctionSymbol[] |
   return search(start, [start]);
 }
 
-/** Reports the function that would be called too deep, for the callers that nothing else calls. */
+/** Reports calls that nest too deep, starting from functions that no other function calls. */
 function checkDepth(start: FunctionSymbol, called: CallGraph, issues: IssueList): void {
   const deepest = new Map<FunctionSymbol, number>();
   const descend = (symbol: FunctionSymbol, stack: readonly FunctionSymbol[]): void => {

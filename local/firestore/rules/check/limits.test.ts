@@ -12,7 +12,7 @@ const repeat = (count: number, each: (index: number) => string, separator = ''):
 
 const condition = (expression: string): string => inDocuments(`match /t/{id} { allow get: if\n${expression}; }`);
 
-describe('a limit and one beyond it', () => {
+describe('each limit, and one more', () => {
   test.each<[string, (count: number) => string, number, string]>([
     [
       'nested matches',
@@ -43,7 +43,7 @@ describe('a limit and one beyond it', () => {
       'Maximum allowed function arguments of 7 for function f is reached.',
     ],
     [
-      // Google's compiler names 10 and lets 11 pass.
+      // Google's message says 10, but its compiler accepts 11.
       'bindings',
       (count) =>
         inDocuments(
@@ -93,19 +93,19 @@ describe('a limit and one beyond it', () => {
   });
 });
 
-test('a nested match is reported where it begins, once', () => {
+test('a match nested too deep is reported once, at its start', () => {
   const source = inDocuments(`${repeat(13, (index) => `match /c${index}/d {\n`)} allow get; ${'}'.repeat(13)}`);
   expect(issuesOf(source)).toEqual(['14:1 Maximum allowed resource rule depth of 10 is reached.']);
 });
 
-test('the deepest expressions are reported where they stand', () => {
+test('expressions nested too deep are reported at their position', () => {
   expect(issuesOf(condition(repeat(100, () => 'true', ' && ')))).toEqual([
     '5:1 Expression is too complex to evaluate safely.',
     '5:9 Expression is too complex to evaluate safely.',
   ]);
 });
 
-test('256 KB is the most', () => {
+test('the source is limited to 256 KB', () => {
   const rules = inDocuments('match /t/{id} { allow get; }');
   const padded = (size: number) => `${rules}//${'x'.repeat(size - rules.length - 2)}`;
   expect(issuesOf(padded(256 * 1024))).toEqual([]);
@@ -114,7 +114,7 @@ test('256 KB is the most', () => {
   expect(issuesOf(`${rules}//${'é'.repeat(130 * 1024)}`)).toHaveLength(1);
 });
 
-test('nesting beyond all bounds is a mistake, not a crash', () => {
+test('extreme nesting is reported as an error and does not crash', () => {
   expect(issuesOf(condition(`${'('.repeat(20_000)}true${')'.repeat(20_000)}`))).toEqual([
     '5:148 Expression is too complex to evaluate safely.',
   ]);

@@ -6,10 +6,10 @@ const MAX_MATCH_DEPTH = 10;
 const MAX_CAPTURES = 20;
 const MAX_PATH_LENGTH = 100;
 const MAX_PARAMETERS = 7;
-/** Google's compiler says 10 in its message and lets 11 pass. */
+/** Google's message says 10, but its compiler accepts 11. */
 const MAX_BINDINGS = 11;
 
-/** Checks how large and how deep the parts of a file may be. */
+/** Checks the size and depth limits of a file. */
 export function checkLimits(file: ScopedFile, issues: IssueList): void {
   for (const service of file.node.services) {
     for (const match of service.matches) checkMatch(match, { depth: 0, captures: 0, length: 0 }, issues);
@@ -27,7 +27,7 @@ function checkMatch(match: MatchNode, outer: Outer, issues: IssueList): void {
   const captures = outer.captures + match.pattern.filter((segment) => segment.kind !== 'literal').length;
   const length = outer.length + match.pattern.length;
   const report = (before: number, now: number, max: number, description: string): void => {
-    // Only where the limit is crossed: what is nested inside is over it just as well.
+    // Report only where the limit is crossed, not for everything nested inside.
     if (now > max && before <= max) issues.error(match.position, description);
   };
   report(

@@ -5,7 +5,7 @@ import type { IssueList } from '../syntax/issues.ts';
 import { allFunctions, allMatches, type Scope, type ScopedFile } from './scope.ts';
 import { visitExpression } from './visit.ts';
 
-/** Warns where the types that are written out can only fail: `1 == 'a'`, `get('users/maria')`. */
+/** Warns about operations that must fail for the types of their literals: `1 == 'a'`, `get('users/maria')`. */
 export function checkLiteralTypes(file: ScopedFile, issues: IssueList): void {
   const check = (expression: Expression, scope: Scope): void =>
     visitExpression(expression, (part) => checkOne(part, scope, issues));
@@ -24,8 +24,8 @@ export function checkLiteralTypes(file: ScopedFile, issues: IssueList): void {
 
 function checkOne(expression: Expression, scope: Scope, issues: IssueList): void {
   if (expression.kind === 'binary' && expression.operator === '==') {
-    const left = writtenType(expression.left);
-    const right = writtenType(expression.right);
+    const left = literalTypeOf(expression.left);
+    const right = literalTypeOf(expression.right);
     if (left !== null && right !== null && left !== right && !(isNumeric(left) && isNumeric(right))) {
       issues.warning(
         expression.operatorPosition,
@@ -36,7 +36,7 @@ function checkOne(expression: Expression, scope: Scope, issues: IssueList): void
   const isServiceCall = expression.kind === 'call' && SERVICE_FUNCTIONS.has(expression.name);
   if (isServiceCall && scope.function(expression.name) === undefined) {
     const [path] = expression.args;
-    const type = path === undefined ? null : writtenType(path);
+    const type = path === undefined ? null : literalTypeOf(path);
     if (path !== undefined && type !== null && type !== 'path') {
       issues.warning(path, `Invalid type. Received one of [${type}]. Expected one of [path].`);
     }
@@ -44,13 +44,13 @@ function checkOne(expression: Expression, scope: Scope, issues: IssueList): void
 }
 
 function checkCondition(condition: Expression, issues: IssueList): void {
-  const type = writtenType(condition);
+  const type = literalTypeOf(condition);
   if (type === null || type === 'bool') return;
   issues.warning(condition, `Invalid type. Permission statements expect a boolean value. Received one of [${type}].`);
 }
 
-/** The type that an expression has by its form alone; null and everything computed have none. */
-function writtenType(expression: Expression): TypeName | null {
+/** The type of a literal expression; null for null and for computed values. */
+function literalTypeOf(expression: Expression): TypeName | null {
   if (expression.kind === 'literal') return expression.value === null ? null : typeOf(expression.value);
   return expression.kind === 'list' || expression.kind === 'map' || expression.kind === 'path' ? expression.kind : null;
 }

@@ -11,10 +11,10 @@ import {
 } from './scope.ts';
 import { visitExpression } from './visit.ts';
 
-/** How many arguments the methods of a name take, over all types that have one. */
+/** The argument counts of each method name, over all types that have it. */
 const METHOD_ARITIES: ReadonlyMap<string, ReadonlySet<number>> = collectMethodArities();
 
-/** Checks every name: declared once, known where it is used, and used at all. */
+/** Checks that every name is declared once, known where it is used, and used. */
 export function checkNames(file: ScopedFile, issues: IssueList): void {
   const used = new Set<FunctionSymbol>();
   const functions = allFunctions(file);
@@ -29,7 +29,7 @@ export function checkNames(file: ScopedFile, issues: IssueList): void {
     }
   }
   for (const symbol of functions) {
-    // A second function of the same name is reported as such, not as unused.
+    // A duplicate function is reported as such, not as unused.
     const isDuplicate = symbol.scope.function(symbol.node.name) !== symbol;
     if (!used.has(symbol) && !isDuplicate)
       issues.warning(symbol.node.position, `Unused function: ${symbol.node.name}.`);

@@ -1,7 +1,7 @@
 import type { MatchNode, RulesFile } from '../syntax/ast.ts';
 import type { IssueList } from '../syntax/issues.ts';
 
-/** Checks the paths of the match blocks: distinct names, and `{x=**}` only where the version allows it. */
+/** Checks match paths: distinct names, and `{x=**}` only where the version allows it. */
 export function checkPatterns(file: RulesFile, issues: IssueList): void {
   const check = (match: MatchNode, hasGlob: boolean): void => {
     checkNames(match, issues);

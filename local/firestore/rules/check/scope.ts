@@ -3,18 +3,18 @@ import type { FunctionNode, MatchNode, RulesFile, ServiceNode } from '../syntax/
 /** What a name in an expression refers to. */
 type VariableReference =
   | { readonly kind: 'root'; readonly name: 'request' | 'resource' }
-  /** A wildcard of the path, numbered from the outermost match inwards. */
+  /** A path wildcard, numbered from the outermost match inwards. */
   | { readonly kind: 'capture'; readonly index: number }
   /** A parameter or `let` of the function being evaluated. */
   | { readonly kind: 'slot'; readonly index: number };
 
 export interface FunctionSymbol {
   readonly node: FunctionNode;
-  /** Where it was declared, which is all it sees apart from its own parameters and bindings. */
+  /** The scope of its declaration; the body sees only this, its parameters and its bindings. */
   readonly scope: Scope;
 }
 
-/** Names visible at a place: those of its block, then those of the blocks around it. */
+/** A lexical scope: the names of a block, then those of the enclosing blocks. */
 export class Scope {
   readonly #parent: Scope | null;
   readonly #variables = new Map<string, VariableReference>();
@@ -28,7 +28,7 @@ export class Scope {
     this.#variables.set(name, reference);
   }
 
-  /** The first function of a name counts; the check reports the others. */
+  /** The first function with a name wins; `checkNames` reports the others. */
   declareFunctions(nodes: readonly FunctionNode[]): FunctionSymbol[] {
     return nodes.map((node) => {
       const symbol = { node, scope: this };
@@ -97,7 +97,7 @@ function scopeMatch(node: MatchNode, parent: Scope, captures: number): ScopedMat
   };
 }
 
-/** The scope of a function's body at its start; each `let` joins it with `bindNext` once its value is known. */
+/** The scope of a function's body; `bindNext` adds each `let` once its value is compiled. */
 export function openFunctionScope(symbol: FunctionSymbol): { scope: Scope; bindNext: (name: string) => number } {
   const scope = new Scope(symbol.scope);
   let slots = 0;

@@ -1,13 +1,13 @@
 import type { IssueList } from '../syntax/issues.ts';
 import type { RulesFile, ServiceNode, MatchNode } from '../syntax/ast.ts';
 
-/** The service whose rules this engine evaluates. Those of the others compile and are left alone. */
+/** The service that this engine evaluates. Rules of other services compile and are ignored. */
 export const FIRESTORE_SERVICE = 'cloud.firestore';
 
 const VERBS = new Set(['read', 'write', 'get', 'list', 'create', 'update', 'delete']);
 const KNOWN_SERVICES = new Set([FIRESTORE_SERVICE, 'firebase.storage']);
 
-/** Checks the names of services and of what their rules allow. */
+/** Checks the names of services and the verbs of their rules. */
 export function checkServices(file: RulesFile, issues: IssueList): void {
   const seen = new Set<string>();
   for (const service of file.services) {

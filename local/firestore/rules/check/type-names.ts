@@ -1,7 +1,7 @@
 import { childrenOf, nodeType, type ParseNode, type Token } from '../syntax/grammar.ts';
 import type { IssueList } from '../syntax/issues.ts';
 
-/** What may stand after `is`, in the order of Google's message. `set` compiles although no value ever is one. */
+/** The types allowed after `is`, in the order of Google's message. `set` compiles although no value has that type. */
 const TYPE_NAMES = [
   'bool',
   'bytes',
@@ -21,7 +21,7 @@ const TYPE_NAMES = [
   'map_diff',
 ];
 
-/** Works on the parse tree, since Google's compiler reports these even next to syntax errors. */
+/** Uses the parse tree, because Google's compiler reports these even next to syntax errors. */
 export function checkTypeNames(node: ParseNode, tokens: readonly Token[], issues: IssueList): void {
   if (nodeType(node) === 'IsOperatorId' && node.start !== undefined && !TYPE_NAMES.includes(node.start.text)) {
     const { text, tokenIndex } = node.start;

@@ -1,6 +1,6 @@
 import type { Expression } from '../syntax/ast.ts';
 
-/** The expressions directly inside another, from left to right. */
+/** The direct subexpressions, from left to right. */
 function childExpressions(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'literal':
@@ -33,7 +33,7 @@ function childExpressions(expression: Expression): readonly Expression[] {
   }
 }
 
-/** Calls `visit` for an expression and everything inside it. */
+/** Calls `visit` for an expression and all its subexpressions. */
 export function visitExpression(expression: Expression, visit: (expression: Expression) => void): void {
   visit(expression);
   for (const child of childExpressions(expression)) visitExpression(child, visit);

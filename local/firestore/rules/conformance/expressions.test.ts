@@ -20,8 +20,8 @@ interface Recording {
   readonly issues?: readonly string[];
 }
 
-/** Failures whose text in Google's evaluator depends on the mechanism that detects them. */
-const OWN_WORDS = new Map([
+/** Errors whose message in Google's evaluator depends on its implementation. */
+const OWN_MESSAGES = new Map([
   [
     'duration.time(9223372036854775807,0,0,0) is duration',
     'Duration is not valid. Seconds must be in range [-315,576,000,000, +315,576,000,000]. ' +
@@ -60,12 +60,12 @@ test.each(recordings)('$expression', ({ expression, outcome, message, issues }) 
   if (!result.ok) {
     expect(outcome).toBe('invalid');
     const [first] = result.issues;
-    // The first mistake is the author's; what a parser makes of the rest differs with its runtime.
+    // Only the first error is compared: a parser's recovery depends on its runtime.
     expect(`L${first?.line}:${first?.column}`).toBe(issues?.[0]?.split(' ')[0]);
     return;
   }
   const verdict = result.ruleset.authorize({ ...REQUEST, budget: { ...REQUEST.budget, seen: new Set() } });
   const [entry] = verdict.trace;
   expect({ outcome: entry?.outcome, allowed: verdict.allowed }).toEqual({ outcome, allowed: outcome === 'allow' });
-  if (message !== undefined) expect(entry?.reason).toBe(OWN_WORDS.get(expression) ?? message);
+  if (message !== undefined) expect(entry?.reason).toBe(OWN_MESSAGES.get(expression) ?? message);
 });

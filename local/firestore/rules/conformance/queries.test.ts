@@ -78,8 +78,8 @@ const QUERIES: Readonly<Record<string, Partial<RulesQuery>>> = {
 };
 
 /**
- * Google's emulator takes the fields of a query for all fields of the document, and what it cannot prove inside a
- * list or an `is` for false. So it lets these list documents that a get would refuse. Here they are denied.
+ * Google's emulator treats the filtered fields as all fields of the document, and what it cannot prove inside a list or
+ * an `is` as false. It therefore allows these lists to return documents that a get would deny. Here they are denied.
  */
 const DENIED_FOR_SAFETY: ReadonlySet<string> = new Set([
   "resource.data == {'a': 1}",
@@ -130,7 +130,7 @@ test.each(readRecordings<PathRecording>('query-paths'))(
   },
 );
 
-test('a filter on a double proves what one on an int proves', () => {
+test('a filter on a double proves the same as one on an int', () => {
   const rules = compileValid(decidedBy('resource.data.a > 5', 'list'));
   expect(rules.authorize(listRequest('t', { filter: a('GREATER_THAN', double(5.5)) })).allowed).toBe(true);
   expect(rules.authorize(listRequest('t', { filter: a('GREATER_THAN', double(4.5)) })).allowed).toBe(false);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads a file of verdicts that were recorded from Google's Cloud Firestore emulator (Google Cloud CLI, June 2025),
- * one JSON object a line.
+ * Reads verdicts recorded from Google's Cloud Firestore emulator (Google Cloud CLI, June 2025), one JSON object per
+ * line.
  */
 export function readRecordings<Row>(name: string): Row[] {
   return readFileSync(new URL(`./${name}.jsonl`, import.meta.url), 'utf8')

@@ -11,19 +11,19 @@ interface Recording {
   readonly allowed?: boolean;
 }
 
-/** Google's compiler infers this from more than the form of the expression. */
+/** Google's compiler has type inference beyond literal types. */
 const INFERRED = /Received one of \[string, list, path\]/;
-/** Google's parser runs on Java: after a syntax error it lists expected tokens differently, at the same positions. */
-const AFTER_A_MISTAKE = /^(L\d+:\d+) (?:mismatched input|missing).*$/;
+/** After a syntax error, Google's Java parser lists expected tokens differently, at the same positions. */
+const AFTER_SYNTAX_ERROR = /^(L\d+:\d+) (?:mismatched input|missing).*$/;
 
-const place = (issue: string): string => issue.replace(AFTER_A_MISTAKE, '$1');
+const place = (issue: string): string => issue.replace(AFTER_SYNTAX_ERROR, '$1');
 
 test.each(readRecordings<Recording>('sources'))('$name', ({ source, errors, warnings, allowed }) => {
   const result = compileRules(source);
   if (!result.ok) {
     const actual = result.issues.map((issue) => `L${issue.line}:${issue.column} ${issue.description}`);
     expect(actual[0]?.split(' ')[0]).toBe(errors?.[0]?.split(' ')[0]);
-    // Nothing is reported that Google does not report at that place.
+    // No false positives: every issue is also reported by Google at that position.
     const expected = errors?.map(place);
     expect(actual.filter((issue) => expected?.includes(place(issue)) !== true)).toEqual([]);
     return;

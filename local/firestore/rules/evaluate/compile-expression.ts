@@ -19,8 +19,8 @@ import { defer, force, type Deferred, type Evaluator, type Frame } from './evalu
 import { applyBinary, applyUnary, elementAt, isIn, isOfType, memberOf, sliceOf } from './operators.ts';
 
 /**
- * Turns expressions into closures. Each closure counts what Google's evaluator counts: one for every node of the
- * syntax tree that is evaluated, and the extra ones noted below, measured on that evaluator.
+ * Compiles expressions into closures. Each closure counts like Google's evaluator: one per evaluated node of the syntax
+ * tree, plus the exceptions noted below, which were measured on that evaluator.
  */
 export class ExpressionCompiler {
   readonly #functions = new Map<FunctionSymbol, CompiledFunction>();
@@ -119,7 +119,7 @@ export class ExpressionCompiler {
     return (frame) => invoke(name, overloads, undefined, evaluateAll(args, frame));
   }
 
-  /** Arguments are evaluated once, before the call; one that fails only matters when the body uses it. */
+  /** Arguments are evaluated once, before the call; a failing one only matters when the body uses it. */
   #compileUserCall(symbol: FunctionSymbol, args: readonly Evaluator[]): Evaluator {
     const { name, parameters } = symbol.node;
     if (args.length !== parameters.length) {
@@ -163,7 +163,7 @@ class CompiledFunction {
   call(caller: Frame, args: Deferred[]): RuleValue {
     const frame: Frame = { evaluation: caller.evaluation, captures: caller.captures, slots: args };
     for (const binding of this.#bindings) {
-      // A `let` counts besides its value.
+      // A `let` counts in addition to its value.
       frame.evaluation.count();
       frame.slots.push(defer(binding, frame));
     }
@@ -171,7 +171,7 @@ class CompiledFunction {
   }
 }
 
-/** A bound that is left out of a range counts like one that is written. */
+/** An omitted range bound counts like a written one. */
 const absentBound: Evaluator = (frame) => {
   frame.evaluation.count();
   return null;
@@ -201,20 +201,20 @@ function compileVariable(name: string, scope: Scope): Evaluator {
   }
 }
 
-/** The value of an operand of `&&` or `||`: a boolean, or why there is none. */
+/** An operand of `&&` or `||`: a boolean, or the error that prevents one. */
 function truthOf(evaluate: Evaluator, frame: Frame): boolean | EvaluationError {
   const value = defer(evaluate, frame);
   if (typeof value === 'boolean' || value instanceof EvaluationError) return value;
   return typeError(typeOf(value), 'bool');
 }
 
-/** One operand that decides is enough, on either side: `false && error` and `error && false` are false. */
+/** Either operand can decide: `false && error` and `error && false` are both false. */
 function compileLogical(operator: '&&' | '||', left: Evaluator, right: Evaluator): Evaluator {
   const deciding = operator === '||';
   return (frame) => {
     const first = truthOf(left, frame);
     if (first === deciding) return deciding;
-    // Going on to the right counts once more.
+    // Evaluating the right operand counts one extra.
     frame.evaluation.count();
     const second = truthOf(right, frame);
     if (second === deciding) return deciding;
@@ -227,7 +227,7 @@ function compileTernary(condition: Evaluator, then: Evaluator, otherwise: Evalua
   return (frame) => {
     const truth = condition(frame);
     if (typeof truth !== 'boolean') throw typeError(typeOf(truth), 'bool');
-    // Google's evaluator tries the two branches one after the other, each with its own guard.
+    // Google's evaluator tries both branches in order, each with its own guard.
     frame.evaluation.count(truth ? 1 : 3);
     return truth ? then(frame) : otherwise(frame);
   };
@@ -260,7 +260,7 @@ function compilePathPart(
   };
 }
 
-/** `debug(value)` is its argument, which it also writes down. */
+/** `debug(value)` returns its argument and records it. */
 function compileDebug(args: readonly Evaluator[]): Evaluator {
   return (frame) => {
     const values = evaluateAll(args, frame);

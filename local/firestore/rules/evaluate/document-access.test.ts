@@ -19,7 +19,7 @@ const DOCUMENTS = [
 const single = (): AccessBudget => ({ perOperation: 10, perRequest: 10, seen: new Set() });
 const batch = (): AccessBudget => ({ perOperation: 10, perRequest: 20, seen: new Set() });
 
-/** Calls on `count` documents, each of which is true. */
+/** Calls for `count` documents, each of which is true. */
 function calls(name: string, count: number, from = 0): string {
   return Array.from({ length: count }, (_, index) => {
     const call = `${name}(${ROOT}/b/${from + index})`;
@@ -40,11 +40,11 @@ describe('a request for one document', () => {
     expect(decide(calls(name, 11))).toMatch(REFUSED);
   });
 
-  test('a path that was read before is free', () => {
+  test('repeated reads of a path are free', () => {
     expect(decide(`${calls('exists', 10)} && ${calls('exists', 10)}`)).toBe('allow');
   });
 
-  test('get() and exists() count apart, before and after the request together', () => {
+  test('get() and exists() count separately; reads before and after the request count together', () => {
     expect(decide(`${calls('exists', 6)} && ${calls('get', 4)}`)).toBe('allow');
     expect(decide(`${calls('exists', 6)} && ${calls('get', 5)}`)).toMatch(REFUSED);
     expect(decide(`${calls('exists', 10)} && ${calls('existsAfter', 10)}`)).toBe('allow');
@@ -58,17 +58,17 @@ describe('a request for one document', () => {
     expect(decide(missing(11))).toMatch(REFUSED);
   });
 
-  test('its own document and `resource` are free', () => {
+  test("the request's own document and `resource` are free", () => {
     expect(decide(`exists(${ROOT}/w/$(id)) && resource.data.a == 1 && ${calls('exists', 10)}`)).toBe('allow');
   });
 
-  test('the eleventh call is an error, which may be absorbed', () => {
+  test('the eleventh call is an error, which || can absorb', () => {
     expect(decide(`${calls('exists', 10)} && (exists(${ROOT}/b/11) || true)`)).toBe('allow');
   });
 });
 
 describe('a batch', () => {
-  /** Decides a batch of creates, all against one budget, each looking at `count` documents of its own. */
+  /** Decides a batch of creates with one budget, each reading `count` documents of its own. */
   function decideBatch(operations: number, count: number): string[] {
     const budget = batch();
     const own = Array.from({ length: count }, (_, index) => `!exists(${ROOT}/b/$(id + '-${index}'))`).join(' && ');
@@ -93,7 +93,7 @@ describe('a batch', () => {
     expect(everyAllowed(decideBatch(operations, count))).toBe(allowed);
   });
 
-  test('what one operation read is free for the next, within its own 10 too', () => {
+  test('documents read for one operation are free for the next, also within its own limit of 10', () => {
     const rules = compileValid(
       inDocuments(
         `match /w/{id} { allow create: if ${calls('exists', 10)} && (id == 'p' || !exists(${ROOT}/none/$(id))); }`,
@@ -110,20 +110,20 @@ describe('a batch', () => {
   });
 });
 
-describe('what a call sees', () => {
+describe('what a call reads', () => {
   const after = storedDocument('w/old', { a: integer(2) });
   const update: RequestPart = { method: 'update', requestResource: after };
 
-  test('get() the document before the request, getAfter() after it', () => {
+  test('get() reads the document before the request, getAfter() after it', () => {
     expect(decide(`get(${ROOT}/w/$(id)).data.a == 1 && getAfter(${ROOT}/w/$(id)).data.a == 2`, update)).toBe('allow');
   });
 
-  test('a deleted document is gone afterwards', () => {
+  test('a deleted document is missing after the request', () => {
     const condition = `exists(${ROOT}/w/$(id)) && !existsAfter(${ROOT}/w/$(id)) && getAfter(${ROOT}/w/$(id)) == null`;
     expect(decide(condition, { method: 'delete' })).toBe('allow');
   });
 
-  test('the own document that is missing is null, another one an error', () => {
+  test("the request's own missing document is null, any other one an error", () => {
     expect(decide(`get(${ROOT}/w/$(id)) == null`, { path: 'w/new' })).toBe('allow');
     expect(decide(`get(${ROOT}/w/other) == null`)).toMatch(REFUSED);
     expect(decide(`exists(${ROOT}/w/other)`)).toBe('deny');
@@ -148,7 +148,7 @@ describe('what a call sees', () => {
     `${ROOT}/b/0/c`,
     `${ROOT}/b/$('')`,
     ROOT,
-  ])('%s is no document of this database', (path) => {
+  ])('%s is not a document of this database', (path) => {
     expect(decide(`exists(${path})`, { budget: single() })).toMatch(REFUSED);
   });
 

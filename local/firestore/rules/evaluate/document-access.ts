@@ -5,14 +5,14 @@ import { documentToRules, type DatabaseName } from '../runtime/from-stored.ts';
 import type { PathValue } from '../runtime/path.ts';
 import type { RuleValue } from '../runtime/value.ts';
 
-/** The document that the request is about, which rules may look at for free. */
+/** The request's own document, which rules may read for free. */
 export interface OwnDocument {
   readonly path: readonly string[];
   readonly before: StoredDocument | null;
   readonly after: StoredDocument | null;
 }
 
-/** get(), exists(), getAfter() and existsAfter(), within the budget of the request. */
+/** Implements get(), exists(), getAfter() and existsAfter() within the access budget. */
 export class DocumentAccess {
   readonly #reader: RulesReader;
   readonly #budget: AccessBudget;
@@ -32,7 +32,7 @@ export class DocumentAccess {
     const document = this.#read(name, path, after);
     if (name.startsWith('exists')) return document !== null;
     if (document !== null) return documentToRules(document, this.#database);
-    // A missing document is null only where this request decides that it is missing; elsewhere it is an error.
+    // A missing document is null only when this request determines that it is missing; otherwise it is an error.
     if (this.#isOwn(path) || (after && this.#reader.isWritten?.(this.#relative(name, path)) === true)) return null;
     throw serviceCallError(name, path);
   }
@@ -44,7 +44,7 @@ export class DocumentAccess {
     return after ? this.#reader.getAfter(relative) : this.#reader.get(relative);
   }
 
-  /** get() and exists() of one document count apart; before and after the request they count once. */
+  /** get() and exists() of one document count separately; reads before and after the request count once. */
   #spend(name: string, path: PathValue, relative: readonly string[]): void {
     const key = `${name.replace('After', '')}:${relative.join('/')}`;
     const { seen, perOperation, perRequest } = this.#budget;
@@ -60,7 +60,7 @@ export class DocumentAccess {
     return own?.length === relative.length && own.every((segment, index) => segment === relative[index]);
   }
 
-  /** The segments under `documents/`. @throws EvaluationError for anything but a document of this database. */
+  /** The segments under `documents/`. @throws EvaluationError unless it is a document of this database. */
   #relative(name: string, path: PathValue): readonly string[] {
     const [root, database, documents, ...relative] = path.names();
     const isDocument =
@@ -75,7 +75,7 @@ export class DocumentAccess {
   }
 }
 
-/** The text of Google's evaluator, which prints the argument as a protocol buffer. */
+/** Google's message, which prints the argument as a protocol buffer. */
 function serviceCallError(name: string, path: PathValue): EvaluationError {
   const segments = path.names().map((segment) => `  segments {\n    simple: ${JSON.stringify(segment)}\n  }\n`);
   return new EvaluationError(

@@ -4,10 +4,10 @@ import type { DocumentAccess } from './document-access.ts';
 
 const MAX_EXPRESSIONS = 1000;
 
-/** A value that is only missing when it is used: an argument, a `let` or a root whose evaluation failed. */
+/** A value whose error is raised on use: an argument, a `let` or a root whose evaluation failed. */
 export type Deferred = RuleValue | EvaluationError;
 
-/** The state of deciding one request: what rules can see, and what they have used up. */
+/** The state of one decision: the variables of the rules, and the expressions used so far. */
 export class Evaluation {
   readonly request: RuleValue;
   readonly resource: Deferred;
@@ -21,26 +21,26 @@ export class Evaluation {
     this.documents = documents;
   }
 
-  /** Counts expressions that are about to be evaluated. @throws ExpressionLimitError beyond 1,000 a request. */
+  /** Counts expressions before their evaluation. @throws ExpressionLimitError above 1,000 per request. */
   count(expressions = 1): void {
     this.#expressions += expressions;
     if (this.#expressions > MAX_EXPRESSIONS) throw new ExpressionLimitError(MAX_EXPRESSIONS);
   }
 }
 
-/** Where an expression is evaluated. */
+/** The environment of an evaluation. */
 export interface Frame {
   readonly evaluation: Evaluation;
-  /** The wildcards of the path from the outermost match inwards; `undefined` is one that a query leaves open. */
+  /** Path captures from the outermost match inwards; `undefined` when a query leaves one open. */
   readonly captures: readonly (RuleValue | undefined)[];
-  /** Parameters and bindings of the function being evaluated. */
+  /** Parameters and bindings of the current function. */
   readonly slots: Deferred[];
 }
 
-/** An expression made ready to run. */
+/** A compiled expression. */
 export type Evaluator = (frame: Frame) => RuleValue;
 
-/** Evaluates now and fails when the result is used. The expression limit is no such failure. */
+/** Evaluates immediately but keeps an error until the result is used. The expression limit is not deferred. */
 export function defer(evaluate: Evaluator, frame: Frame): Deferred {
   try {
     return evaluate(frame);

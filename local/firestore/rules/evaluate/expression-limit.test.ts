@@ -20,7 +20,7 @@ function letUnused() { let x = 1 == 1; return true; }
 function letTwice() { let x = 1 == 1; return x && x; }
 `;
 
-/** How many expressions Google's emulator counts, measured by filling a request with each until it refused. */
+/** Expression counts of Google's emulator, measured by filling a request with each expression up to the limit. */
 const COSTS: Readonly<Record<string, number>> = {
   '1': 1,
   '(1)': 1,
@@ -61,15 +61,15 @@ const COSTS: Readonly<Record<string, number>> = {
   'letTwice()': 9,
 };
 
-/** A condition that evaluates exactly so many expressions: the list, its size, the 0 and the comparison are four. */
+/** A condition that evaluates exactly `total` expressions: the list, its size, the 0 and the comparison are four. */
 function conditionOf(total: number, filling = '', cost = 0, copies = 0): string {
   const padding = total - 4 - copies * cost;
   return `[${[...Array<string>(copies).fill(filling), ...Array<string>(padding).fill('1')].join(',')}].size() > 0`;
 }
 
-/** Evaluates so many expressions, nearly all of them copies of one. */
+/** Rules that evaluate `total` expressions, mostly copies of one. */
 function rulesOf(total: number, expression: string, cost: number): Ruleset {
-  // Blocks of copies in a function keep the source small: a call and a list are two more.
+  // Blocks of copies in functions keep the source small: a call and a list add two.
   const perBlock = Math.max(1, Math.floor(90 / cost));
   const blockCost = 2 + perBlock * cost;
   const block = `function block() { return [${Array<string>(perBlock).fill(expression).join(', ')}]; }`;
@@ -88,12 +88,12 @@ describe.each(Object.entries(COSTS))('%s counts as %d', (expression, cost) => {
   });
 });
 
-test('nothing absorbs the limit', () => {
+test('the limit cannot be absorbed', () => {
   expect(evaluate(`(${conditionOf(1001)}) || true`)).toBe(LIMIT_REACHED);
   expect(evaluate(`!(${conditionOf(1001)})`)).toBe(LIMIT_REACHED);
 });
 
-test('all statements of a request count together, and none is evaluated beyond the limit', () => {
+test('all statements of a request share one limit, and evaluation stops there', () => {
   const statements = (first: number, second: number) =>
     compileValid(
       inDocuments(
@@ -109,7 +109,7 @@ test('all statements of a request count together, and none is evaluated beyond t
   expect(beyond.trace.map((entry) => entry.reason)).toEqual([LIMIT_REACHED, LIMIT_REACHED]);
 });
 
-test('each request begins anew', () => {
+test('each request starts at zero', () => {
   const rules = compileValid(decidedBy(conditionOf(1000)));
   expect(rules.authorize(request()).allowed).toBe(true);
   expect(rules.authorize(request()).allowed).toBe(true);

@@ -39,7 +39,7 @@ const SUPPORTED: Readonly<Record<ArithmeticOperator, readonly string[]>> = {
   '%': ['int % int', 'float % float'],
 };
 
-/** Every operator between two values but `in`. */
+/** All binary operators except `in`. */
 export function applyBinary(operator: Exclude<BinaryOperator, 'in'>, left: RuleValue, right: RuleValue): RuleValue {
   switch (operator) {
     case '+':
@@ -84,7 +84,7 @@ function applyToInts(operator: ArithmeticOperator, left: bigint, right: bigint):
       return requireInt64(left * right);
     case '/':
       if (right === 0n) throw divideByZeroError();
-      // The one quotient that does not fit wraps around, as it does in Java.
+      // The only overflowing quotient wraps around, as in Java.
       return BigInt.asIntN(64, left / right);
     case '%':
       if (right === 0n) throw divideByZeroError();
@@ -175,7 +175,7 @@ export function elementAt(object: RuleValue, index: RuleValue): RuleValue {
   return typeof object === 'string' ? object.charAt(Number(index)) : (object[Number(index)] ?? null);
 }
 
-/** `value[from:to]`; a bound that is left out is null. */
+/** `value[from:to]`; an omitted bound is null. */
 export function sliceOf(object: RuleValue, from: RuleValue, to: RuleValue): RuleValue {
   if (object === null) throw nullValueError();
   const isPath = object instanceof PathValue;
@@ -188,7 +188,7 @@ export function sliceOf(object: RuleValue, from: RuleValue, to: RuleValue): Rule
     );
   }
   const items = isPath ? object.names() : object;
-  // Both ends must be elements, so the empty range at the very end is out of bounds.
+  // Both bounds must be existing indexes, so the empty range at the end is out of bounds.
   if (from !== null) requireIndex(from, items.length);
   if (to !== null) requireIndex(to - 1n, items.length);
   const range = [Number(from ?? 0n), to === null ? items.length : Number(to)] as const;
@@ -198,7 +198,7 @@ export function sliceOf(object: RuleValue, from: RuleValue, to: RuleValue): Rule
 
 /** `value is type` */
 export function isOfType(value: RuleValue, type: string): boolean {
-  // What a query does not tell exactly may be of any type.
+  // A constraint does not determine the type.
   if (value instanceof Constraint) throw new UndecidableError('the type of a field');
   if (type === 'number') return isNumber(value);
   return typeOf(value) === type && type !== 'set';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { compileValid, inDocuments, outcomeOf, request } from '../testing/rules-under-test.ts';
 
 /**
- * An expression together with what it must be, worked out here without the engine: a boolean or an int, or `failed`.
- * Depth is bounded, so that no expression reaches a limit.
+ * An expression and its expected result, computed independently of the engine: a boolean, an int, or `failed`. Depth is
+ * bounded to stay below the limits.
  */
 interface Modelled<T> {
   readonly source: string;
@@ -30,7 +30,7 @@ const { int, bool } = fc.letrec<{ int: Modelled<bigint>; bool: Modelled<boolean>
     {
       weight: 4,
       arbitrary: fc.tuple(fc.constantFrom('+', '-', '*', '/', '%'), tie('int'), tie('int')).map(([sign, a, b]) =>
-        // The space keeps `/ 2)` from being read as the path segment "/2)".
+        // The space prevents `/ 2)` from being parsed as the path segment "/2)".
         known(`(${a.source} ${sign} ${b.source} )`, arithmetic(sign, a.value, b.value)),
       ),
     },
@@ -44,7 +44,7 @@ const { int, bool } = fc.letrec<{ int: Modelled<bigint>; bool: Modelled<boolean>
   bool: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     { arbitrary: fc.boolean().map((value) => known(String(value), value)), weight: 4 },
-    // Neither is a boolean: both must fail wherever one is needed.
+    // Not booleans: both must fail wherever a boolean is required.
     { arbitrary: fc.constantFrom(known<boolean>("'text'", failed), known<boolean>('null', failed)), weight: 1 },
     { arbitrary: tie('bool').map(({ source, value }) => known(`!(${source})`, not(value))), weight: 2 },
     {
@@ -78,7 +78,7 @@ function arithmetic(sign: string, a: bigint | typeof failed, b: bigint | typeof 
   if (a === failed || b === failed) return failed;
   if (sign === '/' || sign === '%') {
     if (b === 0n) return failed;
-    // Java's one wrap-around: the smallest number divided by -1.
+    // Java's only overflow in division: the smallest int divided by -1.
     return sign === '%' ? a % b : a === MIN && b === -1n ? MIN : a / b;
   }
   const result = sign === '+' ? a + b : sign === '-' ? a - b : a * b;
@@ -90,7 +90,7 @@ function comparison(sign: string, a: bigint | typeof failed, b: bigint | typeof 
   return { '==': a === b, '!=': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[sign] ?? failed;
 }
 
-/** `&&` is decided by one false, `||` by one true, on whichever side; otherwise both sides must be booleans. */
+/** `&&` is decided by a false, `||` by a true, on either side; otherwise both sides must be booleans. */
 function decide(deciding: boolean, a: boolean | typeof failed, b: boolean | typeof failed): boolean | typeof failed {
   if (a === deciding || b === deciding) return deciding;
   return a === failed || b === failed ? failed : !deciding;
@@ -123,7 +123,7 @@ test(`${PER_FILE * FILES} expressions decide as the model says`, { timeout: 60_0
     }),
     { numRuns: FILES },
   );
-  // All three outcomes are common, so that agreeing on them means something.
+  // All three outcomes must be frequent for the comparison to be meaningful.
   for (const kind of ['allow', 'deny', 'error']) expect(seen.get(kind)).toBeGreaterThan(500);
   expect(int).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { method, type MethodTable } from './overload.ts';
 
-/** rules.Bytes. Base64 is the URL-safe alphabet with padding, hexadecimal is in capitals. */
+/** rules.Bytes. Base64 is URL-safe with padding; hexadecimal is uppercase. */
 export const bytesMethods = {
   size: [method([], (bytes) => BigInt(bytes.length))],
   toBase64: [method([], (bytes) => Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'))],

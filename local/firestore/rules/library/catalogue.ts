@@ -12,13 +12,13 @@ import { setMethods } from './set.ts';
 import { stringMethods } from './string.ts';
 import { durationMethods, timeFunctions, timestampMethods } from './time.ts';
 
-/** Names that are no variables: `math.abs(1)` is a call, `math` alone a mistake. */
+/** Package names, which are not variables: `math.abs(1)` is a call, `math` alone an error. */
 export const PACKAGES: ReadonlySet<string> = new Set(['duration', 'hashing', 'latlng', 'math', 'timestamp']);
 
-/** Functions of the service: they need the database, so the evaluator runs them. With their number of arguments. */
+/** Functions that access the database, run by the evaluator. */
 export const SERVICE_FUNCTIONS: ReadonlySet<string> = new Set(['exists', 'existsAfter', 'get', 'getAfter']);
 
-/** Every function that needs no receiver and no database, by its full name. */
+/** All functions without receiver or database access, by full name. */
 export const FUNCTIONS: ReadonlyMap<string, FunctionTable[string]> = new Map(
   Object.entries<FunctionTable[string]>({
     ...conversionFunctions,
@@ -30,7 +30,7 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionTable[string]> = new Map(
   }),
 );
 
-/** The methods of every type. */
+/** The methods of each type. */
 export const METHODS: Readonly<Partial<Record<TypeName, MethodTable<never>>>> = {
   bytes: bytesMethods,
   constraint: constraintMethods,

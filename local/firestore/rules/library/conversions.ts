@@ -8,8 +8,8 @@ import { fn, type FunctionTable } from './overload.ts';
 const TEXT_TYPES = ['int', 'float', 'null', 'string', 'bool', 'path'] as const;
 
 /**
- * The functions `int`, `float` and `string`. The reference also describes `bool()`: Google's evaluator answers
- * "Function not found error: Name: [bool]", so this one does too.
+ * The functions `int`, `float` and `string`. The reference also documents `bool()`, but Google's evaluator answers
+ * "Function not found error: Name: [bool]", and so does this one.
  */
 export const conversionFunctions = {
   int: [fn(['int'], (value) => value), fn(['float'], (value) => clampToInt64(value)), fn(['string'], parseInteger)],
@@ -17,7 +17,7 @@ export const conversionFunctions = {
   string: TEXT_TYPES.map((type) => fn([type], toText)),
 } satisfies FunctionTable;
 
-/** The text of a value that `string()`, `join` and `$(…)` in a path can write. */
+/** The text form of a value in `string()`, `join` and `$(…)` in a path. */
 export function toText(value: RuleValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return formatFloat(value);
@@ -35,7 +35,7 @@ function parseInteger(text: string): bigint {
   return value;
 }
 
-/** What Java's Double.parseDouble reads, but for its hexadecimal notation. */
+/** Parses like Java's Double.parseDouble, without hexadecimal notation. */
 function parseFloatingPoint(text: string): number {
   const trimmed = text.replace(/^[\0- ]+|[\0- ]+$/g, '');
   const match = /^([+-]?)(?:(NaN)|(Infinity)|((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?)$/.exec(trimmed);

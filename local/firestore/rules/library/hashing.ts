@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fn, type FunctionTable, type Overload } from './overload.ts';
 
-/** Reversed polynomials of the two cyclic redundancy checks. */
+/** Reversed polynomials of CRC-32 and CRC-32C. */
 const CRC32 = 0xedb88320;
 const CRC32C = 0x82f63b78;
 
@@ -20,7 +20,7 @@ function hash(digest: (bytes: Uint8Array) => Uint8Array): readonly Overload<unde
   ];
 }
 
-/** Four bytes, the lowest first. */
+/** The checksum as four bytes in little-endian order. */
 function cyclicRedundancyCheck(bytes: Uint8Array, polynomial: number): Uint8Array {
   let remainder = 0xffffffff;
   for (const byte of bytes) {

@@ -10,7 +10,7 @@ import {
   outcomeOf,
 } from '../testing/rules-under-test.ts';
 
-/** For a method or function: an expression that is true, one that is false and one that fails. */
+/** For a method or function: a true, a false and a failing expression. */
 type Cases = readonly [allowed: string, denied: string, failing: string];
 
 const T = "timestamp.value('2024-02-29T12:34:56.789123Z')";
@@ -18,7 +18,7 @@ const DIFF = "{'a': 1, 'b': 2, 'c': 3}.diff({'b': 2, 'c': 4, 'd': 5})";
 const HERE = '/databases/$(db)/documents/t/x';
 const THERE = '/databases/$(db)/documents/t/missing';
 
-/** Every method that the reference of the rules language documents, and what becomes of it. */
+/** Every method documented in the reference of the rules language. */
 const CASES: Readonly<Record<string, Cases>> = {
   'bytes.size': ["b'\\303\\251'.size() == 2", "b'a'.size() == 2", "b'a'.size(1) == 1"],
   'bytes.toBase64': [
@@ -248,8 +248,8 @@ const CASES: Readonly<Record<string, Cases>> = {
   getAfter: [`getAfter(${HERE}).data.n == 5`, `getAfter(${HERE}).data.n == 6`, `getAfter(${THERE}).data.n == 5`],
 };
 
-/** The reference documents these too; Google's evaluator does not know them. */
-const UNKNOWN_TO_GOOGLE: Readonly<Record<string, string>> = {
+/** Documented in the reference, but unknown to Google's evaluator. */
+const UNSUPPORTED_BY_GOOGLE: Readonly<Record<string, string>> = {
   bool: "bool('true')",
   'math.isInfinite': 'math.isInfinite(1.0)',
 };
@@ -261,26 +261,29 @@ describe.each(Object.entries(CASES))('%s', (_, [allowed, denied, failing]) => {
   test('denies', () => expect(evaluate(denied, document)).toBe('deny'));
   test('fails', () => {
     expect(evaluate(failing, document)).not.toMatch(/^(allow|deny)$/);
-    // A failure is no false: it stays a failure when it is negated.
+    // An error is not false: it stays an error when negated.
     expect(evaluate(`!(${failing})`, document)).not.toBe('allow');
   });
 });
 
-test.each(Object.entries(UNKNOWN_TO_GOOGLE))('%s is documented and unknown to the evaluator', (name, expression) => {
-  expect(evaluate(expression)).toBe(`Function not found error: Name: [${name}].`);
-});
+test.each(Object.entries(UNSUPPORTED_BY_GOOGLE))(
+  '%s is documented and unknown to the evaluator',
+  (name, expression) => {
+    expect(evaluate(expression)).toBe(`Function not found error: Name: [${name}].`);
+  },
+);
 
-test('the table has every method and function of the catalogue', () => {
+test('the table covers every method and function of the catalogue', () => {
   const methods = Object.entries(METHODS).flatMap(([type, table]) =>
     type === 'constraint' ? [] : Object.keys(table).map((name) => `${type}.${name}`),
   );
-  // The package timestamp and the type timestamp share a name.
+  // The timestamp package and the timestamp type share a name.
   const names = methods.map((name) => (name === 'timestamp.date' ? 'timestamp.date()' : name));
   const services = ['debug', 'exists', 'existsAfter', 'get', 'getAfter'];
   expect(Object.keys(CASES).sort()).toEqual([...names, ...FUNCTIONS.keys(), ...services].sort());
 });
 
-test('debug() hands what it was given to the verdict', () => {
+test('debug() adds its argument to the verdict', () => {
   const rules = compileValid(decidedBy("debug([1, 2.0, 'a', null, b'\\377', {'k': true}, /a/b]).size() == 7"));
   const verdict = rules.authorize(request({}, [document]));
   expect(outcomeOf(verdict)).toBe('allow');

@@ -22,11 +22,14 @@ export const listMethods = {
   toSet: [method([], (list) => setOf(list))],
 } satisfies MethodTable<List>;
 
-/** What `where('tags', 'array-contains', 'x')` lets a rule ask of the field, and any filter of the keys. */
+/**
+ * Methods that can be proven for a field filtered by `where('tags', 'array-contains', 'x')`, and for the keys of any
+ * filter.
+ */
 export const constraintMethods = {
   hasAll: [
     method(['list'], (constraint, list) => {
-      // Google's evaluator has this for the keys of a document only.
+      // Google's evaluator supports this only for the keys of a document.
       if (!(constraint instanceof KnownKeys)) throw functionNotFoundError('hasAll');
       return requireProof(list.every((value) => isKnownElement(constraint, value)));
     }),

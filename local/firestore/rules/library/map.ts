@@ -26,7 +26,7 @@ export const mapDiffMethods = {
   unchangedKeys: [method([], (diff) => diff.unchangedKeys())],
 } satisfies MethodTable<MapDiffValue>;
 
-/** `otherwise` as soon as the next key is missing, or there is no map to look it up in. */
+/** Follows the keys; returns `otherwise` when one is missing or its parent is not a map. */
 function valueAt(map: MapValue, keys: readonly RuleValue[], otherwise: RuleValue): RuleValue {
   let current: RuleValue = map;
   for (const key of keys) {

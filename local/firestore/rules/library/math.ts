@@ -2,12 +2,12 @@ import { clampToInt64 } from '../runtime/int64.ts';
 import { fn, type FunctionTable } from './overload.ts';
 
 /**
- * The package `math`. The reference also describes `math.isInfinite()`: Google's evaluator answers "Function not
- * found error: Name: [math.isInfinite]", so this one does too.
+ * The package `math`. The reference also documents `math.isInfinite()`, but Google's evaluator answers "Function not
+ * found error: Name: [math.isInfinite]", and so does this one.
  */
 export const mathFunctions = {
   'math.abs': [
-    // The smallest int has no positive counterpart: like Java, it stays itself.
+    // The smallest int has no positive counterpart: as in Java, it is returned unchanged.
     fn(['int'], (value) => BigInt.asIntN(64, value < 0n ? -value : value)),
     fn(['float'], (value) => Math.abs(value)),
   ],

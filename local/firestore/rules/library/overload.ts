@@ -6,7 +6,7 @@ import {
 } from '../runtime/errors.ts';
 import { typeOf, type RuleValue, type TypeName } from '../runtime/value.ts';
 
-/** What a parameter takes. A `float` also takes an int, which it receives as a number. */
+/** The type of a parameter. A `float` also accepts an int, which is passed as a number. */
 type ParameterType =
   | 'any'
   | 'bool'
@@ -47,7 +47,7 @@ export interface Overload<Receiver> {
   apply(receiver: Receiver, args: readonly RuleValue[]): RuleValue;
 }
 
-/** The overloads of one name, in the order in which error messages list them. */
+/** The overloads of one name, in the order of error messages. */
 type Overloads<Receiver> = readonly Overload<Receiver>[];
 
 /** The methods of one type by name. */
@@ -56,7 +56,7 @@ export type MethodTable<Receiver> = Readonly<Record<string, Overloads<Receiver>>
 /** The functions of a package, or those without one. */
 export type FunctionTable = Readonly<Record<string, Overloads<undefined>>>;
 
-/** One overload of a method; the types of its arguments have been checked when `apply` runs. */
+/** Defines an overload of a method; the argument types are checked before `apply` runs. */
 export function method<Receiver, const T extends readonly ParameterType[]>(
   parameters: T,
   apply: (receiver: Receiver, ...args: AcceptedAll<T>) => RuleValue,
@@ -64,7 +64,7 @@ export function method<Receiver, const T extends readonly ParameterType[]>(
   return { parameters, apply: (receiver, args) => apply(receiver, ...(args as unknown as AcceptedAll<T>)) };
 }
 
-/** One overload of a function without a receiver. */
+/** Defines an overload of a function without a receiver. */
 export function fn<const T extends readonly ParameterType[]>(
   parameters: T,
   apply: (...args: AcceptedAll<T>) => RuleValue,
@@ -72,7 +72,9 @@ export function fn<const T extends readonly ParameterType[]>(
   return method(parameters, (_: undefined, ...args: AcceptedAll<T>) => apply(...args));
 }
 
-/** Picks the overload that takes the arguments. `name` is how messages call it: "list.concat", "math.abs", "get". */
+/**
+ * Calls the overload that accepts the arguments. `name` appears in error messages: "list.concat", "math.abs", "get".
+ */
 export function invoke<Receiver>(
   name: string,
   overloads: Overloads<Receiver>,
@@ -97,7 +99,7 @@ export function invoke<Receiver>(
   );
 }
 
-/** `args` are evaluated only once the receiver is known to have such a method. */
+/** `args` are evaluated only after the method is found on the receiver's type. */
 export function invokeMethod(
   tables: Readonly<Partial<Record<TypeName, MethodTable<never>>>>,
   receiver: RuleValue,

@@ -14,7 +14,7 @@ export const pathFunctions = {
   path: [fn(['string'], parsePathTemplate)],
 } satisfies FunctionTable;
 
-/** Fills in captures by name. Naming one that the path does not have is an error; leaving one open is not. */
+/** Binds captures by name. Binding an unknown name is an error; leaving a capture open is not. */
 function bind(path: PathValue, bindings: MapValue): PathValue {
   const known = new Set(path.segments.flatMap((segment) => (segment.kind === 'segment' ? [] : [segment.name])));
   const unknown = bindings.keys().filter((name) => !known.has(name));

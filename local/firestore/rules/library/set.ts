@@ -3,7 +3,7 @@ import { setHas, setOf } from '../runtime/unique-values.ts';
 import type { RuleValue } from '../runtime/value.ts';
 import { method, type Overload, type MethodTable } from './overload.ts';
 
-/** hasAll, hasAny and hasOnly take a set or a list. */
+/** hasAll, hasAny and hasOnly accept a set or a list. */
 function comparedWithEither(compare: (set: SetValue, other: SetValue) => boolean): readonly Overload<SetValue>[] {
   return [
     method(['set'], (set: SetValue, other) => compare(set, other)),

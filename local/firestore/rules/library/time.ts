@@ -47,7 +47,7 @@ export const timeFunctions = {
   'duration.value': [
     fn(['int', 'string'], (magnitude, unit) => {
       const nanos = NANOS_PER_UNIT.get(unit);
-      // Google's evaluator calls an unknown unit an invalid pattern.
+      // Google's evaluator reports an unknown unit as an invalid pattern.
       if (nanos === undefined) throw invalidPatternError(unit);
       return new DurationValue(magnitude * nanos);
     }),
@@ -68,7 +68,7 @@ function dateOf(year: bigint, month: bigint, day: bigint): TimestampValue {
   return TimestampValue.fromMillis(BigInt(date.getTime()));
 }
 
-/** Days, hours and seconds beyond their range roll over, as Google's parser lets them: 30 February is 1 March. */
+/** Days, hours and seconds out of range roll over, as in Google's parser: 30 February is 1 March. */
 function parseRfc3339(text: string): TimestampValue {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:Z|([+-])(\d\d):(\d\d))$/.exec(text);
   if (match === null) throw timestampRangeError();

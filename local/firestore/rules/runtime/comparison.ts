@@ -18,7 +18,7 @@ const MIRRORED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '!=': '!=',
 };
 
-/** `==`, `!=` and the order operators on any two values. */
+/** `==`, `!=` and the relational operators on any two values. */
 export function compare(operator: ComparisonOperator, left: RuleValue, right: RuleValue): boolean {
   if (left instanceof Constraint || right instanceof Constraint) return compareConstraint(operator, left, right);
   if (operator === '==') return equal(left, right);
@@ -34,7 +34,7 @@ export function compare(operator: ComparisonOperator, left: RuleValue, right: Ru
   return satisfies(operator, order);
 }
 
-/** Negative, zero or positive; NaN when a number is not one; null when the types have no order. */
+/** Negative, zero or positive; NaN when a number is NaN; null for types without an order. */
 function orderOf(left: RuleValue, right: RuleValue): number | null {
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
   if (typeof left === 'bigint' && typeof right === 'bigint') return left < right ? -1 : left > right ? 1 : 0;
@@ -83,39 +83,39 @@ function compareConstraint(operator: ComparisonOperator, left: RuleValue, right:
   return true;
 }
 
-/** Whether "the field `known` `bound`" makes "the field `asked` `value`" true for every document. */
-function proves(known: FactOperator, bound: RuleValue, asked: ComparisonOperator, value: RuleValue): boolean {
-  // Every filter that becomes a fact leaves out documents in which the field is null.
-  if (asked === '!=' && value === null) return known !== '==' || bound !== null;
+/** Whether "the field `known` `bound`" implies "the field `operator` `value`" for every document. */
+function proves(known: FactOperator, bound: RuleValue, operator: ComparisonOperator, value: RuleValue): boolean {
+  // Every filter that yields a fact excludes documents in which the field is null.
+  if (operator === '!=' && value === null) return known !== '==' || bound !== null;
   if (known === 'contains') return false;
-  if (known === '==') return areComparable(bound, value) && compare(asked, bound, value);
-  if (known === '!=') return asked === '!=' && equal(bound, value);
+  if (known === '==') return areComparable(bound, value) && compare(operator, bound, value);
+  if (known === '!=') return operator === '!=' && equal(bound, value);
   const order = orderOf(bound, value);
   if (order === null) return false;
   const excludesBound = known === '<' || known === '>';
   const towards = known === '<' || known === '<=' ? -1 : 1;
-  // `distance` > 0: every possible value of the field lies beyond `value`, in the direction of the filter.
+  // `distance` > 0: all possible values of the field lie beyond `value`, in the direction of the filter.
   const distance = order * towards;
-  switch (asked) {
+  switch (operator) {
     case '!=':
       return distance > 0 || (distance === 0 && excludesBound);
     case '>':
     case '<':
-      return (asked === '>') === towards > 0 && (distance > 0 || (distance === 0 && excludesBound));
+      return (operator === '>') === towards > 0 && (distance > 0 || (distance === 0 && excludesBound));
     case '>=':
     case '<=':
-      return (asked === '>=') === towards > 0 && distance >= 0;
+      return (operator === '>=') === towards > 0 && distance >= 0;
     case '==':
       return false;
   }
 }
 
-/** Whether all comparison operators work on the two, so that a proof does not hang on their types. */
+/** Whether all comparison operators accept both values, so that a proof does not depend on their types. */
 function areComparable(a: RuleValue, b: RuleValue): boolean {
   return orderOf(a, b) !== null || typeOf(a) === typeOf(b);
 }
 
-/** Whether a value is known to be in a list of which only some elements are known. */
+/** Whether a list of which only some elements are known provably contains a value. */
 export function constraintContains(constraint: Constraint, value: RuleValue): boolean {
   const known = constraint.facts.some(
     (fact) =>

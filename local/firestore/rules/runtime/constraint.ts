@@ -2,15 +2,15 @@ import type { RuleValue } from './value.ts';
 
 export type FactOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'contains';
 
-/** Something that holds for a field of every document that the query can return. */
+/** A fact about a field that holds for every document that the query can return. */
 export interface Fact {
   readonly operator: FactOperator;
   readonly value: RuleValue;
 }
 
 /**
- * A field of which a query only tells facts, not the value: `where('age', '>', 18)`. It can prove comparisons true;
- * whatever it cannot prove is an error, never false, for the documents returned may differ.
+ * A field of which the query implies facts but not the value: `where('age', '>', 18)`. Comparisons that the facts imply
+ * are true; all others are errors, never false, because the returned documents may differ.
  */
 export class Constraint {
   readonly type = 'constraint';
@@ -21,7 +21,7 @@ export class Constraint {
   }
 }
 
-/** The keys that a query tells of a map which has more: `keys().hasAll([…])` can be proven with them. */
+/** The known keys of a map that may have more: `keys().hasAll([…])` can be proven with them. */
 export class KnownKeys extends Constraint {
   constructor(keys: Iterable<string>) {
     super(Array.from(keys, (value) => ({ operator: 'contains', value })));

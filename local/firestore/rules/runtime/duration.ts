@@ -3,7 +3,7 @@ import { EvaluationError } from './errors.ts';
 const NANOS_PER_SECOND = 1_000_000_000n;
 const MAX_SECONDS = 315_576_000_000n;
 
-/** A span of time, kept as one number of nanoseconds so that seconds and nanos always agree in sign. */
+/** A duration in nanoseconds; a single number, so that seconds and nanos always have the same sign. */
 export class DurationValue {
   readonly type = 'duration';
   readonly totalNanos: bigint;

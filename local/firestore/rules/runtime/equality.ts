@@ -11,24 +11,27 @@ import { VectorValue } from './vector.ts';
 
 type NumberEquality = (a: bigint | number, b: bigint | number) => boolean;
 
-/** Ints and floats compare by their value as a float: 1 == 1.0, and NaN equals nothing. */
+/** Ints and floats compare as floats: 1 == 1.0, and NaN equals nothing. */
 const numericallyEqual: NumberEquality = (a, b) =>
   typeof a === 'bigint' && typeof b === 'bigint' ? a === b : Number(a) === Number(b);
 
-/** Inside lists and maps 1 and 1.0 differ, as do 0.0 and -0.0; NaN is itself. */
+/** Inside lists and maps, 1 and 1.0 differ, as do 0.0 and -0.0; NaN equals itself. */
 const identicalNumbers: NumberEquality = (a, b) => Object.is(a, b);
 
-/** What `==` says. Numbers mix at the top and are strict inside lists and maps, as in Google's evaluator. */
+/**
+ * The operator `==`. Ints and floats are comparable at the top level and distinct inside lists and maps, as in Google's
+ * evaluator.
+ */
 export function equal(a: RuleValue, b: RuleValue): boolean {
   return isNumber(a) && isNumber(b) ? numericallyEqual(a, b) : strictlyEqual(a, b);
 }
 
-/** How elements of lists are compared: `in`, `hasAll`, `removeAll`, … */
+/** Equality of list elements: `in`, `hasAll`, `removeAll`, … */
 export function strictlyEqual(a: RuleValue, b: RuleValue): boolean {
   return deepEqual(a, b, identicalNumbers);
 }
 
-/** How elements of sets and the values of a map diff are compared: 1 and 1.0 are the same, however deep. */
+/** Equality of set elements and of values in a map diff: 1 and 1.0 are equal at any depth. */
 export function looselyEqual(a: RuleValue, b: RuleValue): boolean {
   return deepEqual(a, b, (x, y) => numericallyEqual(x, y) || (Number.isNaN(x) && Number.isNaN(y)));
 }
@@ -52,7 +55,7 @@ function deepEqual(a: RuleValue, b: RuleValue, numbersEqual: NumberEquality): bo
     return b instanceof LatLngValue && Object.is(a.latitude, b.latitude) && Object.is(a.longitude, b.longitude);
   }
   if (a instanceof VectorValue) return b instanceof VectorValue && equalLists(a.values, b.values, numbersEqual);
-  // A map diff has no value to compare: not even two of the same maps are equal.
+  // Map diffs are never equal, not even those of the same maps.
   return false;
 }
 

@@ -1,4 +1,4 @@
-/** The evaluation of an expression failed: the `allow` that needs it does not allow. `||` and `&&` may absorb it. */
+/** Evaluation of an expression failed: an `allow` that needs it does not allow. `||` and `&&` may absorb it. */
 export class EvaluationError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,7 +6,7 @@ export class EvaluationError extends Error {
   }
 }
 
-/** The request has used up its expressions. Nothing absorbs this: no later `allow` can be evaluated either. */
+/** The request exceeded its expression limit. It cannot be absorbed, and no later `allow` is evaluated. */
 export class ExpressionLimitError extends Error {
   constructor(limit: number) {
     super(`Unable to evaluate the expression as the maximum of ${limit} expressions to evaluate has been reached.`);
@@ -15,8 +15,8 @@ export class ExpressionLimitError extends Error {
 }
 
 /**
- * A query's filters say too little to decide. Only lists raise it; treating it as an error keeps the verdict safe,
- * since whatever absorbs an error would absorb any value that the document might have had there.
+ * The query's filters do not determine the result. Only lists raise it. Treating it as an error is safe: an operator
+ * that absorbs an error gives the same result for any value that the document may have.
  */
 export class UndecidableError extends EvaluationError {
   constructor(what: string) {

@@ -11,7 +11,7 @@ export interface DatabaseName {
   readonly databaseId: string;
 }
 
-/** A document as rules see it: its fields under `data`, its `id` and its `__name__`. */
+/** A document in the rules: its fields under `data`, its `id` and its `__name__`. */
 export function documentToRules(document: StoredDocument, database: DatabaseName): MapValue {
   return mapOf({
     data: fieldsToRules(document.fields),
@@ -39,7 +39,7 @@ export function valueToRules(value: Value): RuleValue {
     case 'geopoint':
       return new LatLngValue(value.latitude, value.longitude);
     case 'reference':
-      // projects/{p}/databases/{d}/documents/…: a rules path begins at "databases".
+      // The name is projects/{p}/databases/{d}/documents/…, but a path in the rules starts at "databases".
       return PathValue.of(value.value.split('/').slice(2));
     case 'array':
       return value.values.map(valueToRules);
@@ -63,7 +63,7 @@ function vectorOf(fields: Fields): VectorValue | null {
   );
 }
 
-/** Claims of a token. JSON does not tell 1 from 1.0: whole numbers are ints, as Google's emulator reads them. */
+/** Converts token claims. JSON does not distinguish 1 from 1.0: whole numbers become ints, as in Google's emulator. */
 export function jsonToRules(json: unknown): RuleValue {
   if (json === null || json === undefined) return null;
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;

@@ -13,7 +13,7 @@ export function requireInt64(value: bigint): bigint {
   return value;
 }
 
-/** Java's (long) of a double: towards zero, to the nearest end of the range, and 0 for NaN. */
+/** Java's cast of a double to long: truncated, saturated, and 0 for NaN. */
 export function clampToInt64(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= 2 ** 63) return MAX;

@@ -1,7 +1,7 @@
 import { EvaluationError } from './errors.ts';
 import { formatFloat } from './format-float.ts';
 
-/** The mean radius that Google's evaluator uses, in metres. */
+/** The earth radius of Google's evaluator, in metres. */
 const EARTH_RADIUS = 6_371_010;
 
 export class LatLngValue {
@@ -9,7 +9,7 @@ export class LatLngValue {
   readonly latitude: number;
   readonly longitude: number;
 
-  /** @throws EvaluationError outside the globe, and for NaN. */
+  /** @throws EvaluationError for coordinates out of range or NaN. */
   constructor(latitude: number, longitude: number) {
     if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
       throw new EvaluationError(
@@ -21,7 +21,7 @@ export class LatLngValue {
     this.longitude = longitude;
   }
 
-  /** Metres over the surface, by the haversine formula. */
+  /** Great-circle distance in metres, by the haversine formula. */
   distanceTo(other: LatLngValue): number {
     const dLat = radians(other.latitude - this.latitude) / 2;
     const dLng = radians(other.longitude - this.longitude) / 2;

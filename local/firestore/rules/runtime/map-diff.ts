@@ -3,7 +3,7 @@ import type { MapValue } from './map.ts';
 import type { SetValue } from './set.ts';
 import { setOf } from './unique-values.ts';
 
-/** What `a.diff(b)` knows: how to get from `b` to `a`, top-level keys only. */
+/** The result of `a.diff(b)`: the changes from `b` to `a`, of top-level keys only. */
 export class MapDiffValue {
   readonly type = 'map_diff';
   readonly #after: MapValue;

@@ -2,13 +2,13 @@ import { KnownKeys } from './constraint.ts';
 import { UndecidableError } from './errors.ts';
 import type { RuleValue } from './value.ts';
 
-/** Own keys only, whatever they are called: "constructor" and "__proto__" are keys like any other. */
+/** A map with own keys only: "constructor" and "__proto__" are ordinary keys. */
 export class MapValue {
   readonly type = 'map';
   readonly #entries: ReadonlyMap<string, RuleValue>;
   /**
-   * In a list the filters of the query tell some fields and say nothing of the rest. What they do not tell is
-   * neither present nor absent: asking for it must not give an answer.
+   * True for the `resource` of a list, where the filters determine only some fields. Access to an unknown field must be
+   * an error, because it is neither known to be present nor absent.
    */
   readonly partial: boolean;
 
@@ -23,17 +23,17 @@ export class MapValue {
     return false;
   }
 
-  /** `undefined` when there is no such key; in a partial map also when it is not known. */
+  /** `undefined` when the key is missing or, in a partial map, unknown. */
   get(key: string): RuleValue | undefined {
     return this.#entries.get(key);
   }
 
-  /** Sorted, as Google's evaluator gives them. */
+  /** Sorted, as in Google's evaluator. */
   keys(): string[] {
     return [...this.#complete().keys()].sort(byCodeUnit);
   }
 
-  /** What `keys()` is in a rule, where the keys of a partial map are a constraint. */
+  /** The result of `keys()`; in a partial map, a constraint. */
   keyList(): RuleValue {
     return this.partial ? new KnownKeys(this.#entries.keys()) : this.keys();
   }
@@ -42,7 +42,7 @@ export class MapValue {
     return this.#complete().size;
   }
 
-  /** Every entry of a map that is completely known. */
+  /** All entries; only for a complete map. */
   entries(): ReadonlyMap<string, RuleValue> {
     return this.#complete();
   }

@@ -1,13 +1,13 @@
 import { EvaluationError, indexOutOfBoundError, undefinedPropertyError, UndecidableError } from './errors.ts';
 
-/** One step of a path: a plain segment, or a capture like `{id}` or `{rest=**}`, filled in or still open. */
+/** A segment of a path: literal, or a capture like `{id}` or `{rest=**}`, bound or open. */
 export type PathSegment =
   | { readonly kind: 'segment'; readonly value: string }
   | {
       readonly kind: 'capture' | 'glob';
-      /** Empty for what a query leaves open. */
+      /** Empty when a query leaves it open. */
       readonly name: string;
-      /** The bound segments; null when the capture is open. A glob may match any number of segments. */
+      /** The bound segments; null while open. A glob can match any number of segments. */
       readonly bound: readonly string[] | null;
     };
 
@@ -27,12 +27,12 @@ export class PathValue {
     return this.segments.every((segment) => segment.kind === 'segment' || segment.bound !== null);
   }
 
-  /** True when it depends on which document a query returns. */
+  /** True when it depends on the document that a query returns. */
   get isUndetermined(): boolean {
     return this.segments.some((segment) => segment.kind !== 'segment' && segment.name === '');
   }
 
-  /** The segments with every capture filled in. @throws EvaluationError when one is open. */
+  /** The segments with all captures bound. @throws EvaluationError when one is open. */
   names(): string[] {
     return this.segments.flatMap((segment) => (segment.kind === 'segment' ? [segment.value] : boundNames(segment)));
   }
@@ -44,7 +44,7 @@ export class PathValue {
     return name;
   }
 
-  /** The value bound to the capture of that name. */
+  /** The value of a capture. */
   captured(name: string): string | PathValue {
     const segment = this.segments.find((candidate) => candidate.kind !== 'segment' && candidate.name === name);
     if (segment === undefined || segment.kind === 'segment') throw undefinedPropertyError(name);
@@ -52,7 +52,7 @@ export class PathValue {
     return segment.kind === 'glob' ? PathValue.of(names) : names.join('/');
   }
 
-  /** As `string()` writes it: an open capture is empty text. */
+  /** The result of `string()`: an open capture is empty. */
   toString(): string {
     if (this.isUndetermined) throw new UndecidableError('the path of the documents');
     const names = this.segments.flatMap((segment) =>
@@ -67,7 +67,7 @@ function boundNames(segment: Exclude<PathSegment, { kind: 'segment' }>): readonl
   return segment.bound;
 }
 
-/** @throws EvaluationError for a path that no path literal could have been. */
+/** @throws EvaluationError for text that is not a valid path. */
 export function parsePathTemplate(text: string): PathValue {
   if (text === '') throw new EvaluationError('Empty Path Template is not allowed.');
   const parts = (text.startsWith('/') ? text.slice(1) : text).split('/');
@@ -84,7 +84,7 @@ export function parsePathTemplate(text: string): PathValue {
   return new PathValue(segments);
 }
 
-/** Undoes percent-encoding; what is not valid encoding stays as it is written. */
+/** Decodes percent-encoding; invalid encodings are left as they are. */
 export function decodeSegment(text: string): string {
   if (!text.includes('%')) return text;
   try {

@@ -15,20 +15,20 @@ export function compilePattern(pattern: string): RE2JS {
     if (error instanceof RE2JSException) throw invalidPatternError(pattern);
     throw error;
   }
-  // Patterns may be made of document data, so the cache must not grow with it.
+  // Patterns can contain document data, so the cache is bounded.
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(pattern, compiled);
   return compiled;
 }
 
-/** The whole string must match. */
+/** The pattern must match the whole string. */
 export function matchesPattern(text: string, pattern: string): boolean {
   return compilePattern(pattern).matches(text);
 }
 
 /**
- * Replaces every match. In the replacement `$0` to `$9` and `${name}` are groups and a backslash takes the next
- * character literally.
+ * Replaces all matches. In the replacement, `$0` to `$9` and `${name}` are groups and a backslash escapes the next
+ * character.
  */
 export function replacePattern(text: string, pattern: string, replacement: string): string {
   const matcher = compilePattern(pattern).matcher(text);
@@ -49,7 +49,7 @@ export function replacePattern(text: string, pattern: string, replacement: strin
   return result + text.slice(end);
 }
 
-/** Splits at every match; empty strings at the end are left out, but there is always at least one string. */
+/** Splits at every match; trailing empty strings are dropped, but the result has at least one string. */
 export function splitAtPattern(text: string, pattern: string): string[] {
   const matcher = compilePattern(pattern).matcher(text);
   const parts: string[] = [];
@@ -63,7 +63,7 @@ export function splitAtPattern(text: string, pattern: string): string[] {
   return parts;
 }
 
-/** RE2/J's rules for a replacement, which differ in detail from JavaScript's. */
+/** RE2/J's syntax of replacements, which differs from JavaScript's in details. */
 function expandReplacement(
   replacement: string,
   groupCount: number,
@@ -79,7 +79,7 @@ function expandReplacement(
     } else if (character === '$' && isDigit(next)) {
       let number = Number(next);
       at++;
-      // More digits belong to the number only while such a group exists.
+      // Further digits belong to the number only while such a group exists.
       while (isDigit(replacement.charAt(at + 1)) && number * 10 + Number(replacement.charAt(at + 1)) <= groupCount) {
         number = number * 10 + Number(replacement.charAt(at + 1));
         at++;

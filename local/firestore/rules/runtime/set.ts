@@ -1,6 +1,6 @@
 import type { RuleValue } from './value.ts';
 
-/** Unique values in no order. `unique-values.ts` makes them. */
+/** Unordered unique values, created by `unique-values.ts`. */
 export class SetValue {
   readonly type = 'set';
   readonly items: readonly RuleValue[];

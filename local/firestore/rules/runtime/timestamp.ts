@@ -7,7 +7,7 @@ const MIN_SECONDS = -62_135_596_800n;
 const MAX_SECONDS = 253_402_300_799n;
 const MILLIS_PER_DAY = 86_400_000;
 
-/** A moment in UTC between the years 1 and 9999, as nanoseconds since 1970. */
+/** A UTC time between the years 1 and 9999, in nanoseconds since 1970. */
 export class TimestampValue {
   readonly type = 'timestamp';
   readonly totalNanos: bigint;

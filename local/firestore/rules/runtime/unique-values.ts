@@ -2,12 +2,12 @@ import { looselyEqual } from './equality.ts';
 import { SetValue } from './set.ts';
 import type { RuleValue } from './value.ts';
 
-/** The set of some values, where 1 and 1.0 are the same value (in a list they are not). */
+/** Creates a set, in which 1 and 1.0 are the same value (in a list they are not). */
 export function setOf(values: Iterable<RuleValue>): SetValue {
   const unique: RuleValue[] = [];
   const strings = new Set<string>();
   for (const value of values) {
-    // Strings are the common case, and large sets of them the only ones that matter for speed.
+    // Fast path: strings are the common case, and the only one with large sets.
     if (typeof value === 'string') {
       if (strings.has(value)) continue;
       strings.add(value);

@@ -45,7 +45,7 @@ export type TypeName =
   | 'vector'
   | 'constraint';
 
-/** The name by which error messages and `is` know the type of a value. */
+/** The type's name in error messages and after `is`. */
 export function typeOf(value: RuleValue): TypeName {
   switch (typeof value) {
     case 'boolean':

@@ -1,4 +1,4 @@
-/** An embedding. The rules language can compare it and ask its type, nothing else. */
+/** An embedding. The rules language supports only equality and `is` for it. */
 export class VectorValue {
   readonly type = 'vector';
   readonly values: readonly number[];

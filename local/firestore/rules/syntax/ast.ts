@@ -1,4 +1,4 @@
-/** A place in the source, both counted from 1 as the Firebase compiler does; columns count code points. */
+/** A position in the source, 1-based like the Firebase compiler's; columns count code points. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -6,7 +6,7 @@ export interface Position {
 
 export interface RulesFile {
   readonly version: RulesVersion;
-  /** Position of `rules_version`; null when the file relies on the old default. */
+  /** The position of `rules_version`; null when it is omitted and the old default applies. */
   readonly versionPosition: Position | null;
   readonly functions: readonly FunctionNode[];
   readonly services: readonly ServiceNode[];
@@ -29,7 +29,7 @@ export interface MatchNode {
   readonly allows: readonly AllowNode[];
 }
 
-/** `position` is the slash; `namePosition` the name inside the braces. */
+/** `position` is that of the slash, `namePosition` that of the name inside the braces. */
 export type PatternSegment =
   | { readonly kind: 'literal'; readonly value: string; readonly position: Position }
   | {
@@ -42,7 +42,7 @@ export type PatternSegment =
 export interface AllowNode {
   readonly position: Position;
   readonly verbs: readonly { readonly name: string; readonly position: Position }[];
-  /** null is an `allow` without a condition. */
+  /** null for an `allow` without a condition. */
   readonly condition: Expression | null;
 }
 
@@ -84,7 +84,7 @@ export type Expression = Position &
         readonly from: Expression | null;
         readonly to: Expression | null;
       }
-    /** A call by name: `f(1)`, or one of a package: `math.abs(1)`, with `name` "math.abs". */
+    /** A function call `f(1)`, or of a package function `math.abs(1)`, with `name` "math.abs". */
     | {
         readonly kind: 'call';
         readonly name: string;

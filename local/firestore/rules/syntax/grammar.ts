@@ -1,6 +1,6 @@
 import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser';
 
-/** The part of ANTLR's tree that the lowering reads. */
+/** The part of ANTLR's parse tree that the lowering uses. */
 export interface ParseNode {
   readonly children?: readonly ParseNode[] | null;
   readonly ruleIndex?: number;
@@ -20,7 +20,7 @@ export interface Token {
   readonly start: number;
 }
 
-/** An error of the lexer or the parser in ANTLR's own text; `column` counts from 0. */
+/** A lexer or parser error with ANTLR's message; `column` is 0-based. */
 export interface RawSyntaxError {
   readonly line: number;
   readonly column: number;
@@ -57,8 +57,8 @@ interface Parser extends Recognizer {
 type Constructor<Arguments extends readonly unknown[], Instance> = new (...args: Arguments) => Instance;
 
 /**
- * Google publishes its grammar only behind `parseForESLint`, which stops at the first mistake. The parser that it
- * hands out after a good parse leads to the generated classes, and with those every mistake can be listed.
+ * Google publishes its grammar only behind `parseForESLint`, which stops at the first error. The parser returned after
+ * a successful parse gives access to the generated classes, with which all errors can be collected.
  */
 function loadGeneratedClasses() {
   const seed = parseForESLint('service a { match /b { allow read; } }').services['parser'] as Parser;
@@ -75,15 +75,15 @@ function loadGeneratedClasses() {
 const generated = loadGeneratedClasses();
 
 /**
- * More brackets in brackets and signs before signs than any rules that compile, which may have 99 in an expression.
- * The time that the generated parser takes explodes with them.
+ * Above the nesting of any valid rules, which allow 99 in an expression. The generated parser's run time is exponential
+ * in nesting.
  */
 const MAX_NESTING = 150;
 
 /**
- * Parses with Google's grammar, collecting every error instead of the first.
+ * Parses with Google's grammar, collecting all errors.
  *
- * @returns the place where something nests too deep, for a source that is not worth parsing.
+ * @returns the position of excessive nesting instead of parsing such a source.
  */
 export function parseWithGoogleGrammar(source: string): ParseOutcome | { readonly tooDeepAt: Token } {
   const errors: RawSyntaxError[] = [];
@@ -96,7 +96,7 @@ export function parseWithGoogleGrammar(source: string): ParseOutcome | { readonl
     reportContextSensitivity() {},
   });
 
-  // `true` counts code points: an emoji in a comment must not shift the columns after it.
+  // `true` counts code points: an emoji in a comment must not shift later columns.
   const lexer = new generated.Lexer(new generated.InputStream(source, true));
   rememberStartStates(lexer);
   lexer.removeErrorListeners();
@@ -107,7 +107,7 @@ export function parseWithGoogleGrammar(source: string): ParseOutcome | { readonl
   if (tooDeepAt !== undefined) return { tooDeepAt };
   const parser = new generated.Parser(stream);
   parser.buildParseTrees = true;
-  // The generated rule for the `as` of an import was left in Java and throws. Imports are refused later anyway.
+  // The generated rule for `as` contains untranslated Java and throws. Imports are rejected later anyway.
   parser.as = () => parser.id();
   parser.removeErrorListeners();
   parser.addErrorListener(listener(false));
@@ -117,8 +117,8 @@ export function parseWithGoogleGrammar(source: string): ParseOutcome | { readonl
 const startStates = new Map<object, object>();
 
 /**
- * One rule of the lexer has a predicate, and ANTLR computes the state before a token anew for every token where there
- * is one. This predicate is a constant, so the state is as well: remembering it makes the lexer fifty times faster.
+ * One lexer rule has a predicate, which makes ANTLR recompute the start state for every token. The predicate is
+ * constant, so the state can be cached, which makes the lexer fifty times faster.
  */
 function rememberStartStates(lexer: Lexer): void {
   const interpreter = lexer._interp;
@@ -141,7 +141,7 @@ function findDeepNesting(tokens: readonly Token[]): Token | undefined {
   });
 }
 
-/** The name of the grammar rule or of its labelled alternative: "LogicalAndExpression", "MatchRuleDeclaration". */
+/** The grammar rule's name or that of its labelled alternative: "LogicalAndExpression", "MatchRuleDeclaration". */
 export function nodeType(node: ParseNode): string {
   return node.symbol === undefined ? node.constructor.name.replace(/^_*|Context\d*$/g, '') : 'Token';
 }
@@ -158,7 +158,7 @@ export function firstOfType(node: ParseNode, type: string): ParseNode | null {
   return childrenOf(node).find((child) => nodeType(child) === type) ?? null;
 }
 
-/** @throws when the grammar's own guarantee does not hold: only for trees that parsed without errors. */
+/** @throws when the child is missing, which the grammar rules out for trees without syntax errors. */
 export function requireOfType(node: ParseNode, type: string): ParseNode {
   const found = firstOfType(node, type);
   if (found === null) throw new Error(`The grammar promises a ${type} in a ${nodeType(node)}.`);

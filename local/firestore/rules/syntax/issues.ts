@@ -1,7 +1,7 @@
 import type { RulesIssue } from '../types.ts';
 import type { Position } from './ast.ts';
 
-/** Collects what is wrong with a source. */
+/** Collects the issues of a source. */
 export class IssueList {
   readonly #issues: RulesIssue[] = [];
 
@@ -21,7 +21,7 @@ export class IssueList {
     return this.#issues.some((issue) => issue.severity === 'ERROR');
   }
 
-  /** In the order of the source. */
+  /** In source order. */
   sorted(): RulesIssue[] {
     return [...this.#issues].sort(
       (a, b) =>

@@ -14,7 +14,7 @@ const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
 
 const ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3]?[0-7]{1,2})|(.))/gs;
 
-/** The text of a quoted string, its escapes resolved. */
+/** Parses a quoted string with its escapes. */
 export function parseStringLiteral(token: string): string {
   return token.slice(1, -1).replace(ESCAPE, (_, hex?: string, unicode?: string, octal?: string, simple?: string) => {
     const code = hex ?? unicode;
@@ -24,7 +24,7 @@ export function parseStringLiteral(token: string): string {
   });
 }
 
-/** The bytes of `b'…'`: text as UTF-8, `\xff` and `\377` as one byte each; null where it has `\u`. */
+/** Parses `b'…'`: text as UTF-8, `\xff` and `\377` as one byte each; null when it contains `\u`. */
 export function parseBytesLiteral(token: string): Uint8Array | null {
   const body = token.slice(2, -1);
   const parts: Uint8Array[] = [];
@@ -42,7 +42,7 @@ export function parseBytesLiteral(token: string): Uint8Array | null {
   return Buffer.concat(parts);
 }
 
-/** null when it does not fit in 64 bits. `negative` admits the one magnitude that only fits below zero. */
+/** null when out of the 64-bit range. `negative` allows the magnitude of the smallest int. */
 export function parseIntegerLiteral(token: string, negative: boolean): bigint | null {
   const value = BigInt(token);
   return isInt64(negative ? -value : value) ? value : null;

@@ -7,7 +7,7 @@ import { childrenOf, childrenOfType, firstOfType, nodeType, requireOfType, type 
 import type { IssueList } from './issues.ts';
 import { parseBytesLiteral, parseIntegerLiteral, parseStringLiteral } from './literals.ts';
 
-/** How deep an expression may nest; parentheses count. */
+/** The nesting limit of expressions, including parentheses. */
 const MAX_DEPTH = 99;
 
 const BINARY = new Set([
@@ -23,7 +23,7 @@ export function positionOf(node: ParseNode): Position {
   return { line: token?.line ?? 0, column: (token?.column ?? -1) + 1 };
 }
 
-/** Turns the parse tree of one expression into the syntax tree. The source must have parsed without errors. */
+/** Lowers the parse tree of an expression to the syntax tree. The source must have no syntax errors. */
 export function lowerExpression(node: ParseNode, issues: IssueList, depth = 0): Expression {
   const position = positionOf(node);
   if (depth === MAX_DEPTH) issues.error(position, 'Expression is too complex to evaluate safely.');
@@ -32,7 +32,7 @@ export function lowerExpression(node: ParseNode, issues: IssueList, depth = 0): 
   const operand = (index: number) => lower(operands()[index] ?? node);
   const type = nodeType(node);
   switch (type) {
-    // Wrappers around a single alternative: they add no depth.
+    // Wrapper nodes, which add no depth.
     case 'PrimaryExpression':
     case 'MapSimpleExpression':
     case 'PathSimpleExpression':
@@ -102,7 +102,7 @@ function argumentsOf(node: ParseNode): ParseNode[] {
   return list === null ? [] : childrenOf(list).filter((child) => child.symbol === undefined);
 }
 
-/** `-9223372036854775808` is a literal although its magnitude alone is none. */
+/** `-9223372036854775808` is a literal, although its magnitude alone is out of range. */
 function lowerNegation(node: ParseNode, issues: IssueList, depth: number): Expression {
   const position = positionOf(node);
   const child = childrenOf(node)[1] ?? node;
@@ -167,7 +167,7 @@ function lowerCall(node: ParseNode, issues: IssueList, lower: (node: ParseNode) 
   return { kind: 'method', ...position, object, name, namePosition, args };
 }
 
-/** Google's compiler tries the patterns that are written out, but for those of `replace`. */
+/** Google's compiler validates literal patterns, except those of `replace`. */
 function checkLiteralPattern(method: string, args: readonly Expression[], issues: IssueList): void {
   const [pattern] = args;
   if ((method !== 'matches' && method !== 'split') || pattern?.kind !== 'literal' || typeof pattern.value !== 'string')
@@ -191,7 +191,7 @@ function lowerPath(node: ParseNode, lower: (node: ParseNode) => Expression): Pat
   });
 }
 
-/** One segment of a path as it is written: `/users`, `/{id}`, `/{rest=**}`. */
+/** Lowers one segment of a path: `/users`, `/{id}`, `/{rest=**}`. */
 export function lowerSegment(node: ParseNode): Exclude<PathPart, { kind: 'expression' }> {
   const type = nodeType(node);
   const name = firstOfType(node, 'Capture') ?? firstOfType(node, 'GlobCapture');

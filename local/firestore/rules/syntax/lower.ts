@@ -12,7 +12,7 @@ import type { IssueList } from './issues.ts';
 import { parseStringLiteral } from './literals.ts';
 import { lowerExpression, lowerSegment, positionOf } from './lower-expression.ts';
 
-/** Turns the parse tree of a file that parsed without errors into the syntax tree. */
+/** Lowers the parse tree of a file without syntax errors to the syntax tree. */
 export function lowerFile(tree: ParseNode, issues: IssueList): RulesFile {
   for (const node of childrenOfType(tree, 'ImportStatement')) {
     issues.error(positionOf(node), 'Import statements are not allowed.');

@@ -2,10 +2,10 @@ import type { RulesIssue } from '../types.ts';
 import type { RawSyntaxError } from './grammar.ts';
 
 /**
- * Maps ANTLR's errors to the messages of the Firebase compiler.
+ * Maps ANTLR's errors to the Firebase compiler's messages.
  *
- * That compiler parses twice: fast and giving up at the first mistake, then again with recovery. Characters the lexer
- * could not read before that first mistake were consumed by the first pass and are not reported again.
+ * That compiler parses twice: a fast pass that stops at the first error, then one with recovery. Invalid characters
+ * before that first error were consumed by the first pass and are not reported again.
  */
 export function toSyntaxIssues(errors: readonly RawSyntaxError[]): RulesIssue[] {
   const firstMistake = errors.find((error) => !error.fromLexer && givesUpFastParse(error.message));
@@ -19,7 +19,7 @@ export function toSyntaxIssues(errors: readonly RawSyntaxError[]): RulesIssue[] 
     }));
 }
 
-/** Messages that the grammar itself raises ("Missing 'if' …") are part of an accepted alternative. */
+/** Messages raised by the grammar itself ("Missing 'if' …") do not make the fast pass fail. */
 function givesUpFastParse(message: string): boolean {
   return /^(no viable alternative|extraneous input|mismatched input|missing .* at )/.test(message);
 }

@@ -4,7 +4,7 @@ import type { RulesFilter, RulesQuery, RulesRequest, Ruleset, Verdict } from '..
 
 const MOMENT = { seconds: 1_795_000_000n, nanos: 123_456_000 };
 
-/** The claims that the Auth emulator puts in a token, for the uid "u1". */
+/** The claims of an Auth emulator token for uid "u1". */
 const CLAIMS = {
   sub: 'u1',
   user_id: 'u1',
@@ -34,7 +34,7 @@ export const map = (fields: Readonly<Record<string, Value>>): Value => ({
   fields: new Map(Object.entries(fields)),
 });
 
-/** @throws with every issue when the source does not compile. */
+/** @throws with all issues when the source does not compile. */
 export function compileValid(source: string): Ruleset {
   const result = compileRules(source);
   if (!result.ok) {
@@ -43,19 +43,19 @@ export function compileValid(source: string): Ruleset {
   return result.ruleset;
 }
 
-/** A file of version 2 with this inside the match of the documents, which begins on line 4. */
+/** A version 2 source with `body` inside the match of the documents, which starts on line 4. */
 export function inDocuments(body: string, head = "rules_version = '2';\n"): string {
   return `${head}service cloud.firestore {\n match /databases/{db}/documents {\n${body}\n}\n}`;
 }
 
-/** A file in which this expression, on a line of its own (5), decides over t/{id}. */
+/** A source in which this expression, alone on line 5, decides access to t/{id}. */
 export function decidedBy(expression: string, verb = 'get', functions = ''): string {
   return `rules_version = '2';\nservice cloud.firestore { match /databases/{db}/documents { ${functions}\nmatch /t/{id} {\nallow ${verb}: if\n${expression};\n} } }`;
 }
 
 export type RequestPart = Partial<Omit<RulesRequest, 'path'>> & { readonly path?: string };
 
-/** A request by "u1" to get t/x, with what is given instead. */
+/** A get of t/x by "u1", with overrides. */
 export function request(part: RequestPart = {}, documents: readonly StoredDocument[] = []): RulesRequest {
   const stored = new Map(documents.map((document) => [document.path.join('/'), document]));
   const read = (path: readonly string[]): StoredDocument | null => stored.get(path.join('/')) ?? null;
@@ -99,13 +99,13 @@ export const fieldFilter = (field: string, op: string, value: Value): RulesFilte
   value,
 });
 
-/** 'allow', 'deny', or the reason of the first error. */
+/** 'allow', 'deny', or the message of the first error. */
 export function outcomeOf(verdict: Verdict): string {
   if (verdict.allowed) return 'allow';
   return verdict.trace.find((entry) => entry.outcome === 'error')?.reason ?? 'deny';
 }
 
-/** What an expression decides about getting the document t/x. */
+/** Evaluates an expression as the condition for a get of t/x. */
 export function evaluate(expression: string, document: StoredDocument = storedDocument('t/x')): string {
   return outcomeOf(compileValid(decidedBy(expression)).authorize(request({}, [document])));
 }

@@ -19,7 +19,7 @@ let db: Firestore;
 
 beforeAll(() => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', server.host);
-  // Without it the SDK looks for a Google Cloud machine around it.
+  // Prevents the SDK from probing for a Google Cloud metadata server.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   app = initializeApp({ projectId: PROJECT }, 'admin');
   db = getFirestore(app);
@@ -35,7 +35,7 @@ async function codeOf(promise: Promise<unknown>): Promise<number | string> {
 }
 
 describe('firebase-admin over gRPC', () => {
-  it('passes the rules by and brings every type of value back as it was', async () => {
+  it('bypasses the rules and round-trips every value type', async () => {
     const everything = {
       nothing: null,
       yes: false,
@@ -90,7 +90,7 @@ describe('firebase-admin over gRPC', () => {
     expect((await db.collection('items').get()).empty).toBe(true);
   });
 
-  it('says which of the writes of a bulk failed', async () => {
+  it('reports which writes of a bulk failed', async () => {
     const writer = db.bulkWriter();
     writer.onWriteError(() => false);
     const created = writer.create(db.doc('bulk/a'), { n: 1 });
@@ -100,7 +100,7 @@ describe('firebase-admin over gRPC', () => {
     expect(await refused).toBe(GrpcStatus.NOT_FOUND);
   });
 
-  it('counts to 200 with 200 clients', { timeout: 30_000 }, async () => {
+  it('200 clients increment a counter to 200', { timeout: 30_000 }, async () => {
     const counter = db.doc('counters/one');
     await counter.set({ n: 0 });
     await Promise.all(
@@ -117,7 +117,7 @@ describe('firebase-admin over gRPC', () => {
     expect((await counter.get()).get('n')).toBe(200);
   });
 
-  it('reads a consistent past in a read-only transaction', async () => {
+  it('reads a consistent snapshot in a read-only transaction', async () => {
     const document = db.doc('users/maria');
     await document.set({ n: 1 });
     const seen = await db.runTransaction(
@@ -131,7 +131,7 @@ describe('firebase-admin over gRPC', () => {
     expect(seen).toStrictEqual([1, 1]);
   });
 
-  it('is told by name what the emulator lacks', async () => {
+  it("gets UNIMPLEMENTED with the method's name for unsupported methods", async () => {
     const partitions = async (): Promise<void> => {
       for await (const _ of db.collectionGroup('users').getPartitions(3)) break;
     };
@@ -139,7 +139,7 @@ describe('firebase-admin over gRPC', () => {
     await expect(partitions()).rejects.toThrow('PartitionQuery');
   });
 
-  it('keeps databases apart', async () => {
+  it('isolates databases', async () => {
     const other = getFirestore(app, 'other');
     await other.doc('users/maria').set({ n: 1 });
     expect((await db.doc('users/maria').get()).exists).toBe(false);

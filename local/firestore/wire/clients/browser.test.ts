@@ -58,7 +58,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   browser = await playwright.launch({
     executablePath: SYSTEM_CHROMIUM.find((path) => existsSync(path)) ?? (await chromium.executablePath()),
-    // Not the package's own flags: they turn off the same-origin policy, which is half of what is tested here.
+    // Replaces the package's default flags, which disable the same-origin policy that is tested here.
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
   });
 }, 60_000);
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 describe('in a browser', { timeout: 60_000 }, () => {
-  /** Runs a function of the page, whose origin is not the emulator's. */
+  /** Runs a function of the page, which is cross-origin to the emulator. */
   async function run(name: string): Promise<unknown> {
     const page = await browser.newPage();
     await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);

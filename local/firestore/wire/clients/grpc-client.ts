@@ -9,7 +9,7 @@ const CODE_NAMES = new Map(Object.entries(STATUS).map(([name, { grpc }]) => [grp
 
 const methods = new Map(loadFirestoreService().methods.map((method) => [method.name, method]));
 
-/** A bare gRPC client whose requests and answers are written as JSON, to be laid beside those of REST. */
+/** A bare gRPC client with JSON requests and responses, comparable with those of REST. */
 export class GrpcClient {
   readonly #client: Client;
   readonly #metadata = new Metadata();
@@ -19,7 +19,7 @@ export class GrpcClient {
     if (authorization !== '') this.#metadata.set('authorization', authorization);
   }
 
-  /** The answer, a list of them for a stream, or `{ code, message }` of a refusal. */
+  /** The response, a list of them for a stream, or `{ code, message }` of an error. */
   async call(name: string, request: unknown): Promise<unknown> {
     const method = methodNamed(name);
     const proto = writeProtoMessage(method.request, readJsonMessage(method.request, request));

@@ -55,7 +55,7 @@ function connect(mockUserToken?: { sub: string }): Firestore {
 
 let db: Firestore;
 beforeAll(() => {
-  // The SDK logs each refusal, and these tests are full of them.
+  // The SDK logs each error, and many tests provoke one.
   setLogLevel('silent');
   db = connect();
 });
@@ -70,7 +70,7 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('firebase/firestore/lite', () => {
-  it('brings every type of value back as it was', async () => {
+  it('round-trips every value type', async () => {
     const everything = {
       nothing: null,
       yes: true,
@@ -174,7 +174,7 @@ describe('firebase/firestore/lite', () => {
     expect(totals.data()).toStrictEqual({ n: 2, total: 5.5, mean: 2.75 });
   });
 
-  it('commits a batch as a whole or not at all', async () => {
+  it('commits a batch atomically', async () => {
     const batch = writeBatch(db);
     batch.set(doc(db, 'batch/a'), { n: 1 }).update(doc(db, 'batch/absent'), { n: 2 });
     expect(await codeOf(batch.commit())).toBe('not-found');
@@ -183,7 +183,7 @@ describe('firebase/firestore/lite', () => {
     expect((await getDoc(doc(db, 'batch/a'))).data()).toStrictEqual({ n: 1 });
   });
 
-  it('runs transactions, and 20 of them that meet count to 20', async () => {
+  it('runs transactions; 20 concurrent ones increment a counter to 20', async () => {
     const counter = doc(db, 'counters/lite');
     await setDoc(counter, { n: 0 });
     const tries = { maxAttempts: 50 };
@@ -202,18 +202,18 @@ describe('firebase/firestore/lite', () => {
     expect((await getDoc(counter)).data()).toStrictEqual({ n: 20 });
   });
 
-  it('tells the codes of refusals', async () => {
+  it('reports error codes', async () => {
     const users = collection(db, 'users');
     const values = Array.from({ length: 31 }, (_, n) => n);
     expect(await codeOf(updateDoc(doc(db, 'users/nobody'), { a: 1 }))).toBe('not-found');
-    // Over REST this SDK sees no more than the status 400, which it takes for a failed precondition.
+    // Over REST this SDK only sees status 400, and maps it to failed-precondition.
     expect(await codeOf(getDocs(query(users, where('n', 'in', values))))).toBe('failed-precondition');
     await setDoc(doc(db, 'users/huge'), { a: 1 });
     expect(await codeOf(setDoc(doc(db, 'users/huge'), { text: 'x'.repeat(1_100_000) }))).toBe('failed-precondition');
     expect((await getDoc(doc(db, 'users/huge'))).data()).toStrictEqual({ a: 1 });
   });
 
-  it('carries a mock user to the rules', async () => {
+  it('sends a mock user to the rules', async () => {
     const source = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
       match /users/{uid} { allow read, write: if request.auth != null && request.auth.uid == uid; } } }`;
     const { status } = await server.rest('PUT', `/emulator/v1/projects/${PROJECT}:securityRules`, {

@@ -8,7 +8,7 @@ interface TestServer {
   readonly port: number;
   readonly host: string;
   readonly lines: readonly string[];
-  /** Asks over REST; as an administrator unless another authorization is given. */
+  /** Sends a REST request, as an administrator by default. */
   rest(method: string, path: string, body?: unknown, authorization?: string): Promise<RestAnswer>;
   clear(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface RestAnswer {
   readonly json: unknown;
 }
 
-/** A server on a free port, for the tests of one file. */
+/** Starts a server on a free port for the tests of one file. */
 export function useTestServer(options: FirestoreServerOptions = {}): TestServer {
   const lines: string[] = [];
   let server: FirestoreServer | undefined;
@@ -60,7 +60,7 @@ function parseOrText(text: string): unknown {
   }
 }
 
-/** An ID token as the Auth emulator makes it. */
+/** An unsigned ID token, like those of the Auth emulator. */
 export function unsignedToken(uid: string, claims: Readonly<Record<string, unknown>> = {}): string {
   const encode = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: uid, user_id: uid, ...claims })}.`;

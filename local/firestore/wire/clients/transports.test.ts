@@ -17,9 +17,9 @@ const ASCENDING_AGE = { orderBy: [{ field: { fieldPath: 'age' }, direction: 'ASC
 
 interface Case {
   readonly title: string;
-  /** Of REST: verb, path below /v1/…/documents, body. */
+  /** The REST request: verb, path below /v1/…/documents, body. */
   readonly rest: readonly [string, string, unknown?];
-  /** Of gRPC: method and request, in JSON. */
+  /** The gRPC request: method and message, in JSON. */
   readonly grpc: readonly [string, unknown];
 }
 
@@ -179,7 +179,7 @@ const CASES: readonly Case[] = [
   { title: 'execute a pipeline', ...write('ExecutePipeline', ':executePipeline', {}) },
 ];
 
-/** The moments and tokens of two runs differ; that they are there does not. */
+/** Replaces times and tokens, which differ between runs, by placeholders. */
 function comparable(answer: unknown): unknown {
   const json = JSON.stringify(answer, (key, value: unknown) =>
     ['createTime', 'updateTime', 'readTime', 'commitTime', 'transaction', 'nextPageToken'].includes(key) &&
@@ -207,7 +207,7 @@ const DATA = [
   { update: { name: name('visits/v1'), fields: { when: { timestampValue: '2026-11-21T10:00:00.000001Z' } } } },
 ];
 
-/** A case that writes is asked twice of the same data. */
+/** Restores the data, since each case runs once per transport. */
 async function reset(): Promise<void> {
   await server.clear();
   const { status } = await server.rest('POST', `${DOCUMENTS}:commit`, { writes: DATA });
@@ -230,7 +230,7 @@ describe('REST and gRPC agree', () => {
     ['a broken token', 'Bearer abc'],
     ['another scheme', 'Basic abc'],
     ['a token without a subject', `Bearer ${unsignedToken('')}`],
-  ])('on who calls: %s', async (_title, authorization) => {
+  ])('on the caller: %s', async (_title, authorization) => {
     const client = new GrpcClient(server.host, authorization);
     try {
       const overGrpc = comparable(await client.call('GetDocument', { name: name('users/maria') }));

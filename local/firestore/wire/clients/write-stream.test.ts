@@ -25,7 +25,7 @@ const update = (id: string, n: number): ProtoObject => ({
   update: { name: `${ROOT}/documents/writes/${id}`, fields: { n: { integerValue: String(n) } } },
 });
 
-/** Sends messages over one Write stream and collects the answers until its end. */
+/** Sends messages over one Write stream and collects the responses until it ends. */
 function converse(
   requests: readonly ProtoObject[],
 ): Promise<{ answers: ProtoObject[]; code: number; message: string }> {
@@ -41,7 +41,7 @@ function converse(
 }
 
 describe('a Write stream', () => {
-  it('shakes hands, then commits each message in order', async () => {
+  it('completes the handshake, then commits each message in order', async () => {
     const { answers, code } = await converse([
       { database: ROOT },
       { writes: [update('a', 1), update('b', 1)] },
@@ -83,7 +83,7 @@ describe('a Write stream', () => {
     expect((await server.rest('GET', `/v1/${ROOT}/documents/writes/never`)).status).toBe(404);
   });
 
-  it('carries the writes of the complete web SDK', async () => {
+  it('accepts the writes of the complete web SDK', async () => {
     const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, 'full');
     const db = initializeFirestore(app, {});
     connectFirestoreEmulator(db, '127.0.0.1', server.port);

@@ -3,7 +3,7 @@ import type { WriteStatus } from '#local/firestore/operations/messages.ts';
 import type { Fields, Moment, Value } from '#local/firestore/values/value.ts';
 import type { MessageRecord } from './message-record.ts';
 
-/** How a message whose domain form is not its record is turned into it and back. */
+/** Converts between a message's record and its domain form, where these differ. */
 interface Adapter {
   fromRecord(record: MessageRecord): unknown;
   toRecord(value: unknown): MessageRecord;
@@ -78,13 +78,13 @@ function statusToRecord({ code, message }: WriteStatus): MessageRecord {
   return { code: code === 'OK' ? 0 : STATUS[code].grpc, message };
 }
 
-/** The wrappers (Int32Value …) exist on the wire only to tell absent from zero. */
+/** Wrapper types (Int32Value …) distinguish absent from zero. */
 const WRAPPER: Adapter = {
   fromRecord: (record) => record['value'],
   toRecord: (value) => ({ value }),
 };
 
-// The schema decides which record an adapter receives, so the assertions below restate the proto.
+// The schema guarantees the record that an adapter receives, so the assertions below restate the proto.
 const ADAPTERS: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
   ['google.firestore.v1.Value', { fromRecord: valueFromRecord, toRecord: (value) => valueToRecord(value as Value) }],
   ['google.firestore.v1.MapValue', { fromRecord: (record) => record['fields'], toRecord: (fields) => ({ fields }) }],

@@ -164,26 +164,26 @@ describe('a value in JSON', () => {
         .join('\n'),
     ],
     ['{"stringValue":', 'Invalid JSON payload received. Unexpected end of string.'],
-  ])('%s is refused', (json, message) => {
+  ])('%s is rejected', (json, message) => {
     expect(() => readValue(json)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT', message }));
   });
 
-  it('is refused when it nests deeper than protobuf reads', () => {
+  it("is rejected when nested deeper than protobuf's limit", () => {
     const json = `${'{"arrayValue":{"values":['.repeat(60)}${']}}'.repeat(60)}`;
     expect(() => readValue(json)).toThrow('Message too deep.');
   });
 
-  it('points at the place where the JSON breaks', () => {
+  it('reports the position of a JSON syntax error', () => {
     expect(() => readValue('{"stringValue" "x"}')).toThrow('Unexpected token.\n{"stringValue" "x"}\n               ^');
   });
 
-  it('is refused when it belongs to a pipeline', () => {
+  it('is rejected when it is a pipeline value', () => {
     expect(() => readValue('{"fieldReferenceValue":"a"}')).toThrow(expect.objectContaining({ code: 'UNIMPLEMENTED' }));
   });
 });
 
 describe('a message from gRPC', () => {
-  it('is complete: absent scalars are their defaults, absent members of a oneof stay absent', () => {
+  it('gets default values for absent scalars, not for absent oneof members', () => {
     const commit = readProtoMessage(messageSchema('google.firestore.v1.CommitRequest'), {
       database: 'd',
       transaction: Buffer.alloc(0),
@@ -197,7 +197,7 @@ describe('a message from gRPC', () => {
     expect(order).toStrictEqual({ field: { fieldPath: 'a' }, direction: 'DIRECTION_UNSPECIFIED' });
   });
 
-  it('keeps an enum value that the protos do not know, to be refused by name', () => {
+  it('keeps an unknown enum value, to be rejected by name', () => {
     const filter = readProtoMessage(messageSchema('google.firestore.v1.StructuredQuery.UnaryFilter'), { op: 99 });
     expect(filter).toStrictEqual({ op: '99' });
   });

@@ -6,10 +6,10 @@ import { completeMessage } from './message.ts';
 import { INVALID, isWellFormed, readEnum, readScalar } from './scalars.ts';
 import { parseTimestamp } from './timestamp.ts';
 
-/** As deep as protobuf itself reads, far beyond the 20 levels of a document. */
+/** Protobuf's recursion limit, far beyond the 20 levels of a document. */
 const MAX_DEPTH = 100;
 
-/** Reads a message from JSON; refuses everything that is wrong with it in one answer, worded as Google does. */
+/** Reads a message from JSON. All errors are reported at once, with Google's texts. */
 export function readJsonMessage(schema: MessageSchema, json: unknown): unknown {
   const reader = new JsonReader();
   const message = reader.message(schema, json, '', 0);
@@ -60,7 +60,7 @@ class JsonReader {
         depth,
       );
     }
-    // A value that is already refused need not be understood: its own complaint would hide the first one.
+    // After an error the value is not converted: follow-up errors would hide the cause.
     return this.#errors.length > errorsBefore ? INVALID : completeMessage(schema, record);
   }
 

@@ -1,12 +1,12 @@
 import { StatusError } from '#local/firestore/errors.ts';
 
-/** Typed here because the library definitions do not know these parts of the language yet. */
+/** The TypeScript library lacks these JSON features. */
 const json = JSON as unknown as {
   parse(text: string, reviver: (key: string, value: unknown, context: { source?: string }) => unknown): unknown;
   rawJSON(text: string): unknown;
 };
 
-/** Digits that a double cannot hold: such a number becomes a bigint, so that an int64 sent as a number stays exact. */
+/** Numbers with more digits than a double holds become a bigint, so that an int64 sent as a number stays exact. */
 const LONG_NUMBER = /\d{16}/u;
 
 /** Parses a request's body; an empty one is an empty message. */
@@ -32,5 +32,5 @@ function describeSyntaxError(error: unknown, text: string): string {
   return `Unexpected token.\n${excerpt}\n${' '.repeat(position - start)}^`;
 }
 
-/** JSON has a minus zero, but JSON.stringify writes it as 0. */
+/** JSON allows -0, but JSON.stringify writes 0. */
 export const MINUS_ZERO = json.rawJSON('-0');

@@ -16,7 +16,7 @@ export function writeJsonMessage(schema: MessageSchema, message: unknown): Recor
 function writeField(field: FieldSchema, value: unknown): unknown {
   if (field.cardinality === 'repeated') return (value as readonly unknown[]).map((item) => writeSingle(field, item));
   if (field.cardinality === 'one') return writeSingle(field, value);
-  // Without a prototype, so that a field called __proto__ is a field.
+  // Without a prototype, so that `__proto__` can be a field name.
   const json = Object.create(null) as Record<string, unknown>;
   for (const [key, item] of value as ReadonlyMap<string, unknown>) json[key] = writeSingle(field, item);
   return json;

@@ -1,5 +1,5 @@
 /**
- * A message between the wire and the domain, by camelCase name: int64 is a bigint, bytes are a Uint8Array, an enum is
- * its name, a map is a Map, and nested messages have become domain values already.
+ * A decoded message by camelCase field name: int64 as bigint, bytes as Uint8Array, enums as names, maps as Map, and
+ * nested messages as domain values.
  */
 export type MessageRecord = Record<string, unknown>;

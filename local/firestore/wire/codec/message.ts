@@ -19,12 +19,15 @@ function defaultOf(field: FieldSchema): unknown {
     case 'double':
       return 0;
     case 'bytes':
-      // An empty transaction is no transaction: absence says so to the operations.
+      // An empty transaction means none.
       return undefined;
   }
 }
 
-/** Fills what proto3 leaves away (but not in a oneof, where absence has a meaning) and makes the domain's value of it. */
+/**
+ * Adds default values that proto3 omits (except in a oneof, where absence is significant) and converts to the domain
+ * value.
+ */
 export function completeMessage(schema: MessageSchema, present: MessageRecord): unknown {
   for (const field of schema.fields) {
     if (field.oneof !== null) continue;
@@ -39,7 +42,7 @@ export function completeMessage(schema: MessageSchema, present: MessageRecord): 
   return adapterOf(schema.name)?.fromRecord(present) ?? present;
 }
 
-/** The fields to write, in the order of the proto, without those that proto3 leaves away. */
+/** The fields to write in proto order, without default values, which proto3 omits. */
 export function* presentFields(schema: MessageSchema, value: unknown): Generator<readonly [FieldSchema, unknown]> {
   const record = adapterOf(schema.name)?.toRecord(value) ?? (value as MessageRecord);
   for (const field of schema.fields) {

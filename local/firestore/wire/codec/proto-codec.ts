@@ -2,7 +2,9 @@ import type { FieldSchema, MessageSchema } from '../schema/message-schema.ts';
 import type { MessageRecord } from './message-record.ts';
 import { completeMessage, presentFields } from './message.ts';
 
-/** A message as @grpc/proto-loader holds it under `PROTO_OPTIONS`: int64 as text, enums by name, bytes as a Buffer. */
+/**
+ * A message as @grpc/proto-loader represents it with `PROTO_OPTIONS`: int64 as text, enums by name, bytes as Buffer.
+ */
 export type ProtoObject = Record<string, unknown>;
 
 export const PROTO_OPTIONS = { longs: String, enums: String, defaults: false } as const;
@@ -34,7 +36,7 @@ function mapField(
   if (!(value instanceof Map)) {
     return new Map(Object.entries(value as ProtoObject).map(([key, item]) => [key, single(field, item)]));
   }
-  // Without a prototype, so that a field called __proto__ is a field.
+  // Without a prototype, so that `__proto__` can be a field name.
   const object = Object.create(null) as ProtoObject;
   for (const [key, item] of value as ReadonlyMap<string, unknown>) object[key] = single(field, item);
   return object;
@@ -42,7 +44,7 @@ function mapField(
 
 function readSingle({ type }: FieldSchema, value: unknown): unknown {
   if (type.kind === 'message') return readProtoMessage(type.message, value as ProtoObject);
-  // A number is an enum value that the proto does not know: its digits are as good a name to refuse.
+  // A number is an unknown enum value, which is later rejected with its digits as the name.
   if (type.kind === 'enum') return String(value);
   if (type.scalar === 'int64') return BigInt(value as string);
   if (type.scalar === 'bytes') return new Uint8Array(value as Buffer);

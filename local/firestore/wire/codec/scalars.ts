@@ -1,6 +1,6 @@
 import type { EnumSchema, ScalarName } from '../schema/message-schema.ts';
 
-/** What JSON's value is not: the reader turns it into Google's message. */
+/** Marks a value of the wrong type; the reader reports it with Google's message. */
 export const INVALID = Symbol('invalid');
 
 const INT32 = { min: -(2n ** 31n), max: 2n ** 31n - 1n };
@@ -26,14 +26,14 @@ export function readScalar(scalar: ScalarName, json: unknown): unknown {
   }
 }
 
-/** Half a surrogate pair has no UTF-8, so that gRPC could not carry it. */
+/** A lone surrogate has no UTF-8 encoding and could not be sent over gRPC. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }
 
 function readBoolean(json: unknown): boolean | typeof INVALID {
   if (typeof json === 'boolean') return json;
-  // Query parameters are text.
+  // Query parameters are strings.
   if (json === 'true') return true;
   if (json === 'false') return false;
   return INVALID;
@@ -63,9 +63,9 @@ function readDouble(json: unknown): number | typeof INVALID {
 function readBytes(json: unknown): Uint8Array | typeof INVALID {
   if (typeof json !== 'string') return INVALID;
   const digits = json.replace(/=+$/u, '');
-  // One digit over a group of four cannot stand for a byte.
+  // A last group of one base64 digit cannot encode a byte.
   if (!/^[A-Za-z0-9+/_-]*$/u.test(digits) || digits.length % 4 === 1) return INVALID;
-  // Node reads both alphabets under either name.
+  // Node decodes both base64 alphabets with either encoding name.
   return new Uint8Array(Buffer.from(digits, 'base64'));
 }
 
@@ -74,7 +74,7 @@ export function readEnum(schema: EnumSchema, json: unknown): string | typeof INV
   if (typeof json === 'string' && schema.numberByName.has(json)) return json;
   const number = typeof json === 'string' && /^\d+$/u.test(json) ? Number(json) : json;
   if (typeof number === 'number') return schema.nameByNumber.get(number) ?? INVALID;
-  // The only value of NullValue is written null.
+  // NullValue's only value is written as null.
   if (json === null && schema.name === 'google.protobuf.NullValue') return 'NULL_VALUE';
   return INVALID;
 }

@@ -3,18 +3,18 @@ import type { Moment } from '#local/firestore/values/value.ts';
 const RFC3339 =
   /^(?<date>\d{4}-\d{2}-\d{2})[Tt](?<time>\d{2}:\d{2}:\d{2})(?:\.(?<fraction>\d{1,9}))?(?<offset>[Zz]|[+-]\d{2}:\d{2})$/u;
 
-/** The first second of the year 1 and the last of 9999: what a protobuf Timestamp can hold. */
+/** The range of a protobuf Timestamp: years 1 to 9999. */
 const MIN_SECONDS = -62_135_596_800n;
 const MAX_SECONDS = 253_402_300_799n;
 
-/** Reads an RFC 3339 moment; null when it is none. */
+/** Parses an RFC 3339 timestamp; null when invalid. */
 export function parseTimestamp(text: string): Moment | null {
   const groups = RFC3339.exec(text)?.groups;
   if (groups === undefined) return null;
   const { date = '', time = '', fraction = '', offset = 'Z' } = groups;
   const wallClock = `${date}T${time}`;
   const millis = Date.parse(`${wallClock}Z`);
-  // Date.parse lets 31 February roll over into March.
+  // Date.parse accepts 31 February and rolls over into March.
   if (Number.isNaN(millis) || !new Date(millis).toISOString().startsWith(wallClock)) return null;
   const offsetSeconds = parseOffset(offset);
   if (offsetSeconds === null) return null;
@@ -31,7 +31,7 @@ function parseOffset(offset: string): number | null {
   return offset.startsWith('-') ? -seconds : seconds;
 }
 
-/** Writes a moment as Google does: no fraction, or three, six or nine digits of it. */
+/** Formats a timestamp like Google: no fraction, or one of three, six or nine digits. */
 export function formatTimestamp({ seconds, nanos }: Moment): string {
   const base = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
   if (nanos === 0) return `${base}Z`;

@@ -10,8 +10,8 @@ import { writeJsonMessage } from '../codec/json-writer.ts';
 import { messageSchema } from '../schema/message-schema.ts';
 
 /**
- * The first line of an export says what it is; then comes one document a line, as REST writes it. Google's own format
- * (LevelDB logs of Datastore entities) is not read: the file's name is all that both have in common.
+ * An export starts with a header line, followed by one document per line in REST's JSON. Google's own format (LevelDB
+ * logs of Datastore entities) is not supported; only the file name is the same.
  */
 const HEADER = JSON.stringify({ format: 'madelief-firestore-export', version: 1 });
 
@@ -33,7 +33,7 @@ export async function exportDatabase(
   await writeFile(join(directory, name, `${name}.overall_export_metadata`), `${[HEADER, ...lines].join('\n')}\n`);
 }
 
-/** Reads an export back. The documents get the moment of the import as their times. */
+/** Imports an export. The documents get the time of the import as create and update time. */
 export async function importDatabase(operations: Operations, file: string): Promise<number> {
   const schema = messageSchema('google.firestore.v1.Document');
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });

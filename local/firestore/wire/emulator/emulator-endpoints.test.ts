@@ -36,7 +36,7 @@ describe('the rules', () => {
     await server.rest('PATCH', MARIA, {});
   });
 
-  it('are in force from the next request on, and can be read back', async () => {
+  it('take effect from the next request, and can be read back', async () => {
     expect(await server.rest('PUT', RULES, files(allowing('request.auth.uid == uid')))).toMatchObject({
       status: 200,
       json: {},
@@ -49,7 +49,7 @@ describe('the rules', () => {
     });
   });
 
-  it('stay as they were when the new ones have a mistake, which is shown by line and column', async () => {
+  it('stay in force when the new ones have an error, which is reported by line and column', async () => {
     await server.rest('PUT', RULES, files(allowing('request.auth.uid == uid')));
     const { status, json } = await server.rest('PUT', RULES, files(BROKEN));
     expect(status).toBe(400);
@@ -61,7 +61,7 @@ describe('the rules', () => {
     expect([await readAs('maria'), await readAs('jozef')]).toStrictEqual([200, 403]);
   });
 
-  it('tell of a mistake in an answer that is no error when the CLI asks for it', async () => {
+  it('report errors with status 200 when the CLI requests it', async () => {
     const { status, json } = await server.rest('PUT', RULES, { ignore_errors: true, ...files(BROKEN) });
     expect(status).toBe(200);
     expect(json).toMatchObject({ issues: [{ severity: 'ERROR', sourcePosition: { line: 3 } }] });
@@ -95,7 +95,7 @@ describe('the rules', () => {
 });
 
 describe('the emulator', () => {
-  it('says that it is well', async () => {
+  it('is healthy', async () => {
     expect(await server.rest('GET', '/')).toMatchObject({ status: 200, json: 'Ok\n' });
   });
 
@@ -181,7 +181,7 @@ describe('a trigger', () => {
   it('is told of a commit over either transport, without the commit waiting', async () => {
     const events: string[] = [];
     const functions = createServer((request) => {
-      // Never answers: a commit that waited for it would hang.
+      // Never responds: a commit that waited for it would hang.
       events.push(`${request.url} ${request.headers['ce-type']} ${request.headers['ce-document']}`);
     });
     await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));

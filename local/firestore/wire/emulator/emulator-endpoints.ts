@@ -4,11 +4,11 @@ import { parseDatabaseName } from '#local/firestore/values/resource-name.ts';
 import { parseJson } from '../codec/json-text.ts';
 import { errorAnswer, jsonAnswer, textAnswer, type HttpAnswer } from '../http/http-answer.ts';
 import { readBody } from '../http/http-body.ts';
-import type { ReportBug } from '../refusal.ts';
+import type { ReportBug } from '../error-body.ts';
 import { readBackgroundTrigger, readCloudEventTrigger } from '../triggers/trigger.ts';
 import type { Triggers } from '../triggers/triggers.ts';
 import { exportDatabase } from './database-export.ts';
-import { getRules, putRules, type RulesDesk } from './security-rules.ts';
+import { getRules, putRules, type RulesEndpointOptions } from './security-rules.ts';
 
 interface Endpoint {
   readonly methods: readonly string[];
@@ -16,14 +16,14 @@ interface Endpoint {
   handle(request: IncomingMessage, ids: readonly string[], url: URL): Promise<HttpAnswer> | HttpAnswer;
 }
 
-export interface EmulatorParts extends RulesDesk {
+export interface EmulatorParts extends RulesEndpointOptions {
   readonly triggers: Triggers;
   readonly reportBug: ReportBug;
 }
 
 const DONE = jsonAnswer(200, {});
 
-/** What only an emulator has: rules, clearing, exports and triggers. Answers null for any other path. */
+/** The emulator's own endpoints: rules, clearing, exports and triggers. Answers null for any other path. */
 export function createEmulatorEndpoints(
   parts: EmulatorParts,
 ): (request: IncomingMessage, url: URL) => Promise<HttpAnswer | null> {
@@ -46,14 +46,14 @@ function healthEndpoint(): Endpoint {
   return { methods: ['GET', 'HEAD'], path: /^\/$/u, handle: () => textAnswer(200, 'Ok\n') };
 }
 
-function rulesEndpoints(desk: RulesDesk): Endpoint[] {
-  const { operations } = desk;
+function rulesEndpoints(options: RulesEndpointOptions): Endpoint[] {
+  const { operations } = options;
   const path = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/u;
   return [
     {
       methods: ['PUT'],
       path,
-      handle: async (request, [projectId = '']) => putRules(desk, projectId, await readJson(request)),
+      handle: async (request, [projectId = '']) => putRules(options, projectId, await readJson(request)),
     },
     { methods: ['GET'], path, handle: (_request, [projectId = '']) => getRules(operations, projectId) },
     {
@@ -66,7 +66,7 @@ function rulesEndpoints(desk: RulesDesk): Endpoint[] {
   ];
 }
 
-function dataEndpoints({ operations }: RulesDesk): Endpoint[] {
+function dataEndpoints({ operations }: RulesEndpointOptions): Endpoint[] {
   return [
     {
       methods: ['DELETE'],
@@ -81,7 +81,7 @@ function dataEndpoints({ operations }: RulesDesk): Endpoint[] {
       path: /^\/emulator\/v1\/projects\/([^/:]+):export$/u,
       handle: async (request) => {
         if (request.headers.origin !== undefined) {
-          // It writes a file where it is told to, which is no business of a web page.
+          // An export writes to any path, so a web page must not trigger it.
           throw new StatusError('PERMISSION_DENIED', 'An export cannot be asked for by a web page.');
         }
         const { database, export_directory: directory, export_name: name } = await readJson(request);

@@ -12,14 +12,18 @@ interface RulesFile {
 
 const FILE_NAME = 'security.rules';
 
-export interface RulesDesk {
+export interface RulesEndpointOptions {
   readonly operations: Operations;
   readonly compileRules: CompileRules;
   readonly log: (line: string) => void;
 }
 
-/** Puts rules in force, or says where they are wrong and leaves the old ones in force. */
-export function putRules({ operations, compileRules, log }: RulesDesk, projectId: string, body: unknown): HttpAnswer {
+/** Replaces the rules of a project. Rules with errors are reported and the previous ones stay in force. */
+export function putRules(
+  { operations, compileRules, log }: RulesEndpointOptions,
+  projectId: string,
+  body: unknown,
+): HttpAnswer {
   const { name, content } = readRulesFile(body);
   const result = compileRules(content);
   if (result.ok) {
@@ -30,13 +34,13 @@ export function putRules({ operations, compileRules, log }: RulesDesk, projectId
   }
   const issues = result.issues.map((issue) => toIssue(name, issue));
   log(`rules: ${name} has mistakes, the former rules stay in force: ${result.issues.map(describeIssue).join('; ')}`);
-  // The CLI asks to be told of the mistakes in an answer that is no error, and prints them itself.
+  // With `ignore_errors` the CLI expects errors in a 200 response, and prints them itself.
   if ((body as { ignore_errors?: unknown }).ignore_errors === true) return jsonAnswer(200, { issues });
   const message = ['Error compiling rules:', ...result.issues.map(describeIssue)].join('\n');
   return jsonAnswer(400, { error: { code: 400, message, status: 'INVALID_ARGUMENT' }, issues });
 }
 
-/** The rules in force, as they were put. */
+/** The source of the rules in force. */
 export function getRules(operations: Operations, projectId: string): HttpAnswer {
   const ruleset = operations.getRules(projectId);
   if (ruleset === null) throw new StatusError('NOT_FOUND', `The project ${projectId} has no rules.`);

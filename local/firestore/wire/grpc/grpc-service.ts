@@ -2,13 +2,13 @@ import type { sendUnaryData, ServerUnaryCall, ServerWritableStream, UntypedServi
 import type { Operations } from '#local/firestore/operations/operations-api.ts';
 import { readProtoMessage, writeProtoMessage, type ProtoObject } from '../codec/proto-codec.ts';
 import { methodNamed } from '../methods.ts';
-import { toRefusal, type ReportBug } from '../refusal.ts';
+import { toStatusError, type ReportBug } from '../error-body.ts';
 import type { FirestoreService, ServiceMethod } from '../service.ts';
 import { callerOf } from './grpc-caller.ts';
 import { toGrpcStatus } from './grpc-status.ts';
 import { handleWriteStream } from './write-stream.ts';
 
-/** The handlers of every method; those that the emulator lacks answer UNIMPLEMENTED by their name. */
+/** The handlers of all methods; unsupported ones answer UNIMPLEMENTED with their name. */
 export function implementGrpcService(
   service: FirestoreService,
   operations: Operations,
@@ -33,7 +33,7 @@ function unaryHandler(method: ServiceMethod, operations: Operations, reportBug: 
     };
     answer().then(
       (response) => callback(null, response),
-      (error: unknown) => callback(toGrpcStatus(toRefusal(error, reportBug))),
+      (error: unknown) => callback(toGrpcStatus(toStatusError(error, reportBug))),
     );
   };
 }
@@ -48,7 +48,7 @@ function streamHandler(method: ServiceMethod, operations: Operations, reportBug:
       for (const message of messages) call.write(writeProtoMessage(method.response, message));
       call.end();
     };
-    answer().catch((error: unknown) => call.emit('error', toGrpcStatus(toRefusal(error, reportBug))));
+    answer().catch((error: unknown) => call.emit('error', toGrpcStatus(toStatusError(error, reportBug))));
   };
 }
 
@@ -57,7 +57,7 @@ function refuseStream(method: ServiceMethod, reportBug: ReportBug) {
     try {
       methodNamed(method.name);
     } catch (error) {
-      call.emit('error', toGrpcStatus(toRefusal(error, reportBug)));
+      call.emit('error', toGrpcStatus(toStatusError(error, reportBug)));
     }
   };
 }

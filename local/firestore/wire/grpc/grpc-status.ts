@@ -1,7 +1,7 @@
 import { Metadata, type StatusObject } from '@grpc/grpc-js';
 import { STATUS, type StatusError } from '#local/firestore/errors.ts';
 
-/** A refusal as gRPC tells it. */
-export function toGrpcStatus(refusal: StatusError): StatusObject {
-  return { code: STATUS[refusal.code].grpc, details: refusal.message, metadata: new Metadata() };
+/** The error as a gRPC status. */
+export function toGrpcStatus(status: StatusError): StatusObject {
+  return { code: STATUS[status.code].grpc, details: status.message, metadata: new Metadata() };
 }

@@ -1,7 +1,7 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { Operations } from '#local/firestore/operations/operations-api.ts';
 import { readProtoMessage, writeProtoMessage, type ProtoObject } from '../codec/proto-codec.ts';
-import { toRefusal, type ReportBug } from '../refusal.ts';
+import { toStatusError, type ReportBug } from '../error-body.ts';
 import type { ServiceMethod } from '../service.ts';
 import { WriteSession, type WriteRequest } from '../write-session.ts';
 import { callerOf } from './grpc-caller.ts';
@@ -13,11 +13,11 @@ type WriteCall = ServerDuplexStream<ProtoObject, ProtoObject>;
 export function handleWriteStream(method: ServiceMethod, operations: Operations, reportBug: ReportBug) {
   return (call: WriteCall): void => {
     let failed = false;
-    // Not `for await`: leaving its loop destroys the stream before the status is sent.
+    // Not `for await`, which destroys the stream before the status is sent.
     const fail = (error: unknown): void => {
       if (failed) return;
       failed = true;
-      call.emit('error', toGrpcStatus(toRefusal(error, reportBug)));
+      call.emit('error', toGrpcStatus(toStatusError(error, reportBug)));
     };
     try {
       const session = new WriteSession(operations, callerOf(call.metadata));

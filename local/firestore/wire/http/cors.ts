@@ -16,7 +16,7 @@ const HEADERS = [
   'x-http-method-override',
 ].join(', ');
 
-/** Lets any page of the machine use the emulator, as Google's does. */
+/** Allows any origin, as Google's emulator does. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
@@ -25,11 +25,11 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   response.setHeader('Vary', 'Origin');
 }
 
-/** Answers the question that a browser asks before the real request. */
+/** Answers a CORS preflight request. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
-  const asked = request.headers['access-control-request-headers'];
+  const requestedHeaders = request.headers['access-control-request-headers'];
   response.setHeader('Access-Control-Allow-Methods', METHODS);
-  response.setHeader('Access-Control-Allow-Headers', asked ?? HEADERS);
+  response.setHeader('Access-Control-Allow-Headers', requestedHeaders ?? HEADERS);
   response.setHeader('Access-Control-Max-Age', '3600');
   if (request.headers['access-control-request-private-network'] === 'true') {
     response.setHeader('Access-Control-Allow-Private-Network', 'true');

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { STATUS } from '#local/firestore/errors.ts';
-import { toErrorBody, toRefusal, type ReportBug } from '../refusal.ts';
+import { toErrorBody, toStatusError, type ReportBug } from '../error-body.ts';
 
 export interface HttpAnswer {
   readonly status: number;
@@ -16,11 +16,11 @@ export function textAnswer(status: number, body: string): HttpAnswer {
   return { status, contentType: 'text/plain; charset=UTF-8', body };
 }
 
-/** The answer to a request that failed; a stream is a list of messages, and of one error when it fails. */
+/** The response to a failed request. A streaming method reports its error in a list. */
 export function errorAnswer(error: unknown, reportBug: ReportBug, shape: 'object' | 'list' = 'object'): HttpAnswer {
-  const refusal = toRefusal(error, reportBug);
-  const body = toErrorBody(refusal);
-  return jsonAnswer(STATUS[refusal.code].http, shape === 'list' ? [body] : body);
+  const status = toStatusError(error, reportBug);
+  const body = toErrorBody(status);
+  return jsonAnswer(STATUS[status.code].http, shape === 'list' ? [body] : body);
 }
 
 export function sendAnswer(response: ServerResponse, { status, contentType, body }: HttpAnswer): void {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { StatusError } from '#local/firestore/errors.ts';
 
-/** Google's limit: 10 MiB of request and one of envelope. */
+/** Google's limit: a request of 10 MiB, plus 1 MiB of envelope. */
 export const MAX_REQUEST_BYTES = 11_534_336;
 
-/** Reads a request's body to its end, also when it is too large to be used. */
+/** Reads the whole request body, even beyond the limit, so that the client receives the response. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

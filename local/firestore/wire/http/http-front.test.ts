@@ -7,27 +7,27 @@ const ORIGIN = 'http://localhost:5000';
 const COMMIT = `/v1/${ROOT}/documents:commit`;
 
 describe('a web page', () => {
-  it('is allowed in by the preflight, with the headers that the SDKs send', async () => {
-    const asked =
+  it('passes the preflight with the headers that the SDKs send', async () => {
+    const requestedHeaders =
       'authorization,content-type,x-goog-api-client,x-goog-request-params,google-cloud-resource-prefix,x-firebase-gmpid';
     const response = await fetch(`http://${server.host}${COMMIT}`, {
       method: 'OPTIONS',
       headers: {
         origin: ORIGIN,
         'access-control-request-method': 'POST',
-        'access-control-request-headers': asked,
+        'access-control-request-headers': requestedHeaders,
         'access-control-request-private-network': 'true',
       },
     });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
-    expect(response.headers.get('access-control-allow-headers')).toBe(asked);
+    expect(response.headers.get('access-control-allow-headers')).toBe(requestedHeaders);
     expect(response.headers.get('access-control-allow-methods')).toMatch(/\bPATCH\b.*\bDELETE\b/u);
     expect(response.headers.get('access-control-allow-private-network')).toBe('true');
     expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
   });
 
-  it('may read answers and errors', async () => {
+  it('may read responses and errors', async () => {
     for (const path of [COMMIT, `/v1/${ROOT}/documents:partitionQuery`, '/nothing']) {
       const response = await fetch(`http://${server.host}${path}`, {
         method: 'POST',
@@ -55,7 +55,7 @@ describe('a request', () => {
     });
   });
 
-  it('of a stream is refused in a list', async () => {
+  it('to a streaming method gets its error in a list', async () => {
     const { status, json } = await server.rest('POST', `/v1/${ROOT}/documents:runQuery`, '{');
     expect(status).toBe(400);
     expect(json).toMatchObject([{ error: { code: 400, status: 'INVALID_ARGUMENT' } }]);
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(json).toMatchObject({ error: { status: code, message: expect.stringContaining(message) } });
   });
 
-  it('may carry the parameters that every Google API knows, in either spelling', async () => {
+  it('may have the standard parameters of Google APIs, in either spelling', async () => {
     const { status } = await server.rest(
       'GET',
       `/v1/${ROOT}/documents/users?key=k&alt=json&%24alt=json&prettyPrint=false&page_size=3`,
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(status).toBe(200);
   });
 
-  it('may name its verb in a header', async () => {
+  it('may override its method in a header', async () => {
     const response = await fetch(`http://${server.host}/v1/${ROOT}/documents/users/x`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'x-http-method-override': 'PATCH' },
@@ -92,7 +92,7 @@ describe('a request', () => {
 describe('a connection', () => {
   const request = 'GET / HTTP/1.1\r\nHost: emulator\r\n\r\n';
 
-  /** Writes the pieces one after the other and answers what came back once it matches. */
+  /** Writes the pieces in order and returns the response once it matches. */
   async function converse(pieces: readonly string[], expected: RegExp): Promise<string> {
     const socket = connect(server.port, '127.0.0.1');
     let received = '';
@@ -108,27 +108,27 @@ describe('a connection', () => {
     return received;
   }
 
-  it('is kept for the next request', async () => {
+  it('is kept alive for the next request', async () => {
     const received = await converse([request, request], /(?:200 OK[^]*){2}/u);
     expect(received).toContain('Connection: keep-alive');
   });
 
   it.each([
     ['G', 'ET / HT', 'TP/1.1\r\nHost: e\r\n\r\n', /200 OK/u],
-    // Starts like the preface of HTTP/2.
+    // Starts like the HTTP/2 preface.
     ['P', 'R', 'OPFIND / HTTP/1.1\r\nHost: e\r\n\r\n', /404 Not Found/u],
-  ])('may hand over its first request in pieces: %s %s %s', async (...parts) => {
+  ])('may send its first request in pieces: %s %s %s', async (...parts) => {
     const expected = parts.at(-1) as RegExp;
     expect(await converse(parts.slice(0, -1) as string[], expected)).toMatch(expected);
   });
 
-  it('that speaks HTTP/2 is taken in pieces too', async () => {
+  it('with HTTP/2 may arrive in pieces too', async () => {
     const pieces = ['PRI * HT', 'TP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0'];
-    // The answer begins with the server's SETTINGS frame.
+    // The response starts with the server's SETTINGS frame.
     expect(await converse(pieces, /^\0\0[^]\x04/u)).not.toContain('HTTP/1.1');
   });
 
-  it('that waits in the middle of the preface costs nothing', async () => {
+  it('that stalls in the preface uses no CPU', async () => {
     const socket = connect(server.port, '127.0.0.1');
     socket.write('PRI');
     await new Promise((resume) => setTimeout(resume, 50));
@@ -138,7 +138,7 @@ describe('a connection', () => {
     socket.destroy();
   });
 
-  it('that breaks off before its first byte disturbs nobody', async () => {
+  it('that closes before its first byte does not affect others', async () => {
     const silent = connect(server.port, '127.0.0.1');
     await new Promise((resolve) => silent.once('connect', resolve));
     silent.resetAndDestroy();

@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { StatusError } from '#local/firestore/errors.ts';
-import type { ReportBug } from '../refusal.ts';
+import type { ReportBug } from '../error-body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
 import { errorAnswer, sendAnswer, type HttpAnswer } from './http-answer.ts';
 
-/** Answers the requests that it knows, null for the others. */
+/** Returns null for requests that it does not handle. */
 type HttpHandler = (request: IncomingMessage, url: URL) => Promise<HttpAnswer | null>;
 
-/** Answers the requests that it knows by itself, over time; false for the others. */
+/** Writes its own response over time; returns false for requests that it does not handle. */
 interface StreamingHandler {
   handle(request: IncomingMessage, url: URL, response: ServerResponse): boolean;
 }
 
-/** The front of everything that is HTTP/1.1: CORS, then the first handler that knows the request. */
+/** The entry point of all HTTP/1.1 requests: CORS, then the first handler that accepts the request. */
 export function createHttpFront(
   streaming: StreamingHandler,
   handlers: readonly HttpHandler[],
@@ -38,7 +38,7 @@ export function createHttpFront(
     answer(request, url)
       .catch((error: unknown) => errorAnswer(error, reportBug))
       .then((known) => sendAnswer(response, known))
-      // The client or its connection is gone: the error cannot be reported.
+      // The connection is closed, so the error cannot be sent.
       .catch(reportBug);
   };
 }

@@ -5,14 +5,14 @@ import { readJsonMessage } from '../codec/json-reader.ts';
 import { parseJson } from '../codec/json-text.ts';
 import { writeJsonMessage } from '../codec/json-writer.ts';
 import { methodNamed } from '../methods.ts';
-import type { ReportBug } from '../refusal.ts';
+import type { ReportBug } from '../error-body.ts';
 import type { FirestoreService } from '../service.ts';
 import { errorAnswer, jsonAnswer, type HttpAnswer } from '../http/http-answer.ts';
 import { readBody } from '../http/http-body.ts';
 import { compileRoutes, type Route } from './routes.ts';
 import { transcodeRequest } from './transcoding.ts';
 
-/** Answers a request of the REST API; null when its path is none of the API's. */
+/** Returns null for paths outside the REST API. */
 type RestHandler = (request: IncomingMessage, url: URL) => Promise<HttpAnswer | null>;
 
 export function createRestHandler(
@@ -43,7 +43,7 @@ export function createRestHandler(
   };
 }
 
-/** A client that can only post names its verb in a header. */
+/** The HTTP method, or its override from the header. */
 function verbOf(request: IncomingMessage): string {
   const override = request.headers['x-http-method-override'];
   return (request.method === 'POST' && typeof override === 'string' ? override : (request.method ?? '')).toUpperCase();

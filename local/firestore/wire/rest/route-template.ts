@@ -1,6 +1,6 @@
 import { StatusError } from '#local/firestore/errors.ts';
 
-/** Matches a path (still percent-encoded) and answers its variables by their dotted proto names. */
+/** Matches a percent-encoded path and returns its variables by dotted proto name. */
 export type RouteTemplate = (path: string) => ReadonlyMap<string, string> | null;
 
 // Compiles a path of google.api.http, such as /v1/{parent=projects/*/databases/*/documents/**}:runQuery. A `*` is one
@@ -32,7 +32,7 @@ function escapeLiteral(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }
 
-/** An encoded slash stays encoded: decoded it would make two segments of one. */
+/** Keeps encoded slashes: decoding them would split a segment. */
 function decodePath(path: string): string {
   try {
     return path

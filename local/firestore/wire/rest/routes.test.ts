@@ -64,7 +64,7 @@ describe('the routes', () => {
     ['PUT', `/v1/${ROOT}/documents/users/maria`],
     ['GET', `/v2/${ROOT}/documents/users/maria`],
     ['GET', `/v1/${ROOT}/documents//users/maria`],
-  ])('%s %s is none', (verb, path) => {
+  ])('%s %s has no route', (verb, path) => {
     expect(findRoute(verb, path)).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { compileTemplate, type RouteTemplate } from './route-template.ts';
 
 export interface Route {
   readonly method: ServiceMethod;
-  /** The part of the request that the body holds: '*' for all of it, '' for none. */
+  /** The request field in the body: '*' for the whole message, '' for none. */
   readonly body: string;
   readonly variables: ReadonlyMap<string, string>;
 }
@@ -33,15 +33,15 @@ function isDocumentPath(path: string): boolean {
   return below !== '' && below.split('/').length % 2 === 0;
 }
 
-/** The routes of the service, as its protos announce them. */
+/** Compiles the routes declared by the service's protos. */
 export function compileRoutes(service: FirestoreService): (verb: string, path: string) => Route | null {
   const candidates = service.methods.flatMap((method) => method.http.flatMap((rule) => candidatesOf(method, rule)));
-  // `documents:commit` and `…:runQuery` say more than `documents/**`, which would swallow them.
+  // Custom verbs (`documents:commit`, `…:runQuery`) first: `documents/**` would match them too.
   candidates.sort((a, b) => Number(/:[a-zA-Z]+$/u.test(b.template)) - Number(/:[a-zA-Z]+$/u.test(a.template)));
   return (verb, path) => {
     for (const { verb: candidateVerb, match, method, body } of candidates) {
       if (candidateVerb !== verb) continue;
-      // The protos let GetDocument and ListDocuments match the same paths; the service tells them apart by their length.
+      // The patterns of GetDocument and ListDocuments match the same paths; the number of segments decides.
       if (verb === 'GET' && (method.name === 'GetDocument') !== isDocumentPath(path)) continue;
       const variables = match(path);
       if (variables !== null) return { method, body, variables };

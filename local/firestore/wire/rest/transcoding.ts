@@ -5,23 +5,23 @@ import type { Route } from './routes.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** Parameters that every Google API knows and that change nothing here. */
+/** Standard parameters of Google APIs that have no effect here. */
 const IGNORED_PARAMETERS: ReadonlySet<string> = new Set(
   ['key', 'alt', 'prettyPrint', 'pp', 'quotaUser', 'userProject', 'access_token', 'oauth_token', 'xgafv', '.xgafv']
     .flatMap((name) => [name, `$${name}`])
     .concat('uploadType', 'upload_protocol', '$unique'),
 );
 
-/** Parameters that would change the answer. */
+/** Unsupported parameters, which would change the response. */
 const REFUSED_PARAMETERS: ReadonlySet<string> = new Set(['fields', '$fields', 'callback', '$callback']);
 
-/** Puts the body, the path and the query of an HTTP request together as the JSON of the method's request message. */
+/** Combines body, path variables and query parameters into the JSON of the request message. */
 export function transcodeRequest(route: Route, query: URLSearchParams, body: unknown): unknown {
   const { request } = route.method;
   let json: unknown = {};
   if (route.body === '*') json = body;
   else if (route.body !== '') json = { [route.body]: body };
-  // Not a message at all: the reader reports it with Google's text.
+  // Not an object: the reader reports it with Google's text.
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
   const message: JsonObject = { ...json };
   for (const [name, values] of groupParameters(query)) bindParameter(request, message, name, values);
@@ -60,7 +60,7 @@ function bindParameter(request: MessageSchema, message: JsonObject, name: string
   assign(message, path, value);
 }
 
-/** Follows a dotted name from the request's message to one of its fields. */
+/** Resolves a dotted name from the request message to a field. */
 function fieldPath(request: MessageSchema, dottedName: string): FieldSchema[] | null {
   const path: FieldSchema[] = [];
   let schema: MessageSchema | null = request;
@@ -73,7 +73,7 @@ function fieldPath(request: MessageSchema, dottedName: string): FieldSchema[] | 
   return path;
 }
 
-/** A field that a text can fill. */
+/** Whether a query parameter can set the field. */
 function isLeaf({ cardinality, type }: FieldSchema): boolean {
   if (cardinality === 'map') return false;
   if (type.kind !== 'message') return true;
@@ -84,13 +84,13 @@ function assign(message: JsonObject, path: readonly FieldSchema[], value: unknow
   const [field, ...rest] = path;
   if (field === undefined) return;
   if (rest.length === 0) {
-    // The other spelling would be a second field to the reader.
+    // Otherwise the reader would see the other spelling as a second field.
     delete message[field.protoName];
     message[field.name] = value;
     return;
   }
   const nested = message[field.name] ?? message[field.protoName];
-  // A part of the body that is no object stays as it is: the reader refuses it.
+  // A body part that is not an object is left for the reader to reject.
   if (nested !== undefined && nested !== null && (typeof nested !== 'object' || Array.isArray(nested))) return;
   const copy: JsonObject = { ...nested };
   message[field.name] = copy;

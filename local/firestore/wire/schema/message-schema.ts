@@ -14,21 +14,21 @@ export interface EnumSchema {
 }
 
 export interface FieldSchema {
-  /** As JSON writes it: updateMask. */
+  /** The JSON name: updateMask. */
   readonly name: string;
-  /** As the proto and Google's messages write it: update_mask. */
+  /** The proto name, used in Google's messages: update_mask. */
   readonly protoName: string;
   readonly type: FieldType;
   readonly cardinality: 'one' | 'repeated' | 'map';
-  /** The snake_case name of the oneof that the field is a member of. */
+  /** The proto name of the field's oneof. */
   readonly oneof: string | null;
 }
 
 export interface MessageSchema {
   readonly name: string;
-  /** In the order of the proto. */
+  /** In proto order. */
   readonly fields: readonly FieldSchema[];
-  /** By either spelling, as proto3 JSON accepts both. */
+  /** By both names, as proto3 JSON accepts either. */
   readonly byName: ReadonlyMap<string, FieldSchema>;
 }
 
@@ -42,7 +42,7 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Finds `type` from inside `scope`, as protobuf resolves a name: the innermost enclosing namespace first. */
+/** Resolves `type` from `scope` like protobuf: innermost enclosing namespace first. */
 function resolveName(nodes: ReadonlyMap<string, ProtoNode>, scope: string, type: string): string {
   const segments = scope.split('.');
   for (let length = segments.length; length >= 0; length -= 1) {
@@ -76,7 +76,7 @@ class SchemaRegistry {
     const fields: FieldSchema[] = [];
     const byName = new Map<string, FieldSchema>();
     const schema: MessageSchema = { name: fullName, fields, byName };
-    // Registered before its fields are read: Value holds MapValue, which holds Value.
+    // Registered before its fields are read, because messages can be recursive (Value, MapValue).
     this.#messages.set(fullName, schema);
     for (const field of this.#readFields(fullName, node)) {
       fields.push(field);

@@ -25,7 +25,7 @@ interface ProtoMethod {
   readonly parsedOptions?: readonly { readonly '(google.api.http)'?: HttpRule }[];
 }
 
-/** How a method looks over HTTP: one verb with its path, and what of the request is the body. */
+/** The HTTP mapping of a method: one verb with its path, and the request field in the body. */
 export interface HttpRule {
   readonly get?: string;
   readonly post?: string;
@@ -36,7 +36,7 @@ export interface HttpRule {
 }
 
 /**
- * What a Firestore trigger receives. Google publishes it with a copy of Document that is the same on the wire
+ * The payload of a Firestore trigger. Google publishes it with a wire-compatible copy of Document
  * (github.com/googleapis/google-cloudevents, proto/google/events/cloud/firestore/v1/data.proto).
  */
 const EVENT_DATA: ProtoNode = {
@@ -47,14 +47,14 @@ const EVENT_DATA: ProtoNode = {
   },
 };
 
-/** The full name of EVENT_DATA; names are not on the wire. */
+/** The full name of EVENT_DATA; message names are not part of the wire format. */
 export const EVENT_DATA_MESSAGE = 'madelief.DocumentEventData';
 
 let protos: ProtoNode | undefined;
 
 /**
- * Google's own description of the v1 protos, as its server SDK ships it, and the trigger's event. The package does not
- * export the file, so it is found beside the entry point.
+ * Google's v1 protos as its server SDK ships them, plus the trigger payload. The package does not export the file, so
+ * it is located relative to the entry point.
  */
 export function loadProtos(): ProtoNode {
   if (protos !== undefined) return protos;

@@ -5,11 +5,11 @@ import { formatFieldPath } from '#local/firestore/values/field-path.ts';
 import { documentName } from '#local/firestore/values/resource-name.ts';
 import type { Fields, StoredDocument } from '#local/firestore/values/value.ts';
 
-/** The domain form of DocumentEventData, which both generations of functions receive. */
+/** The domain form of DocumentEventData, used by both generations of functions. */
 interface ChangePayload {
   readonly value?: Document;
   readonly oldValue?: Document;
-  /** Only an update has one. */
+  /** Only set for updates. */
   readonly updateMask?: { readonly fieldPaths: readonly string[] };
 }
 
@@ -23,7 +23,7 @@ export function changePayload({ database, before, after }: DocumentChange): Chan
   };
 }
 
-/** The fields that differ, as deep as both sides are maps. */
+/** Paths of changed fields, descending into maps present on both sides. */
 function changedPaths(before: Fields, after: Fields, parent: readonly string[]): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((name) => {
     const path = [...parent, name];

@@ -1,4 +1,4 @@
-/** Matches the segments of a document against a trigger's pattern and answers its parameters. */
+/** Matches a document's segments against a trigger pattern and returns the parameters. */
 export type PathPattern = (path: readonly string[]) => Readonly<Record<string, string>> | null;
 
 interface PatternSegment {

@@ -2,12 +2,12 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TriggerEvent } from './trigger-event.ts';
 
-const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
-/** Long enough for the functions to be built and loaded again. */
-const GIVE_UP_AFTER_MS = 60_000;
+const FIRST_RETRY_DELAY_MS = 100;
+const MAX_RETRY_DELAY_MS = 5_000;
+/** Long enough for a rebuild and reload of the functions. */
+const DELIVERY_TIMEOUT_MS = 60_000;
 
-/** Hands one event to the Functions emulator. */
+/** Delivers events to the Functions emulator. */
 export class TriggerDelivery {
   readonly #host: string;
   readonly #stop = new AbortController();
@@ -20,18 +20,18 @@ export class TriggerDelivery {
   }
 
   /**
-   * Tries until the Functions emulator answers. What it answers is final: a function that throws is not called again,
-   * as with Google's emulator. The promise never rejects.
+   * Retries until the Functions emulator responds. Any response is final: a function that throws is not retried, as
+   * with Google's emulator. The promise never rejects.
    */
   async deliver(projectId: string, triggerId: string, event: TriggerEvent): Promise<void> {
     const startedAt = performance.now();
-    for (let wait = FIRST_RETRY_MS; !this.#stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
+    for (let wait = FIRST_RETRY_DELAY_MS; !this.#stop.signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_DELAY_MS)) {
       try {
         const status = await this.#post(`/functions/projects/${projectId}/triggers/${triggerId}`, event);
         if (status >= 400) this.#report(`trigger ${triggerId}: the Functions emulator answered ${status}`);
         return;
       } catch (error) {
-        if (performance.now() - startedAt > GIVE_UP_AFTER_MS) {
+        if (performance.now() - startedAt > DELIVERY_TIMEOUT_MS) {
           this.#report(
             `trigger ${triggerId}: the event is given up, the Functions emulator cannot be reached (${String(error)})`,
           );
@@ -42,12 +42,12 @@ export class TriggerDelivery {
     }
   }
 
-  /** Ends what is under way. */
+  /** Aborts deliveries in progress. */
   close(): void {
     this.#stop.abort();
   }
 
-  // Not fetch: it gives up on an answer after five minutes, and a function under a debugger may think longer.
+  // Not fetch, which times out after five minutes: a function can be paused in a debugger.
   #post(path: string, event: TriggerEvent): Promise<number> {
     return new Promise((resolve, reject) => {
       const body = Buffer.from(event.body);

@@ -9,7 +9,7 @@ import type { BinaryEncoder } from '../service.ts';
 import { changePayload } from './change-payload.ts';
 import type { Trigger } from './trigger.ts';
 
-/** What is posted to the Functions emulator. */
+/** A request to the Functions emulator. */
 export interface TriggerEvent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -18,7 +18,7 @@ export interface TriggerEvent {
 const DATA_SCHEMA =
   'https://github.com/googleapis/google-cloudevents/blob/main/proto/google/events/cloud/firestore/v1/data.proto';
 
-/** The event for one trigger, in the form that its generation expects. */
+/** Creates the event in the format of the trigger's generation. */
 export function createTriggerEvent(
   trigger: Trigger,
   change: DocumentChange,
@@ -44,7 +44,7 @@ function backgroundEvent(
     resource: { service: 'firestore.googleapis.com', name: documentName(change.database, change.path) },
     params,
   };
-  // The functions of this generation read both sides, so an absent one is an empty object.
+  // First-generation functions read both sides, so an absent one is an empty object.
   const data = { oldValue: {}, updateMask: {}, value: {}, ...(jsonPayload(change) as object) };
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ data, context }) };
 }
@@ -67,7 +67,8 @@ function cloudEvent(trigger: Trigger, change: DocumentChange, encode: BinaryEnco
     document,
     ...(trigger.eventType.endsWith('.withAuthContext') && authAttributes(change.caller)),
   };
-  // The binary mode carries the attributes in headers, and a header carries ASCII. The functions read either mode.
+  // CloudEvents' binary mode has attributes in headers, which must be ASCII; otherwise use structured mode. The
+  // functions support both.
   if (Object.values(attributes).some((value) => /[^\x20-\x7e]/u.test(value))) {
     const body = JSON.stringify({ ...attributes, datacontenttype: 'application/json', data: jsonPayload(change) });
     return { headers: { 'Content-Type': 'application/cloudevents+json' }, body };
@@ -83,7 +84,7 @@ function cloudEvent(trigger: Trigger, change: DocumentChange, encode: BinaryEnco
   };
 }
 
-/** Who made the change, as the audit log names it. */
+/** The author of the change, in the terms of the audit log. */
 function authAttributes(caller: Caller): { authtype: string; authid?: string } {
   if (caller.kind === 'admin') return { authtype: 'service_account' };
   return caller.auth === null ? { authtype: 'unauthenticated' } : { authtype: 'unknown', authid: caller.auth.uid };

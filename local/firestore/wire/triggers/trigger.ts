@@ -4,12 +4,12 @@ import { compilePathPattern, type PathPattern } from './path-pattern.ts';
 
 type ChangeKind = 'created' | 'updated' | 'deleted';
 
-/** A function that waits for changes of documents. */
+/** A function triggered by document changes. */
 export interface Trigger {
   readonly id: string;
   readonly projectId: string;
   readonly databaseId: string;
-  /** 1 is a background event, 2 a CloudEvent. */
+  /** 1 for a background event, 2 for a CloudEvent. */
   readonly generation: 1 | 2;
   readonly eventType: string;
   readonly kinds: ReadonlySet<ChangeKind>;
@@ -46,7 +46,7 @@ function kindsOf(eventType: unknown, known: RegExp): ReadonlySet<ChangeKind> {
   return new Set(kinds ?? refuse(`its event type is ${JSON.stringify(eventType)}`));
 }
 
-/** Reads what the Firebase CLI registers for a function of the first generation. */
+/** Parses the Firebase CLI's registration of a first-generation function. */
 export function readBackgroundTrigger(projectId: string, id: string, body: unknown): Trigger {
   const eventTrigger =
     isJson(body) && isJson(body['eventTrigger']) ? body['eventTrigger'] : refuse('it has no eventTrigger');
@@ -66,7 +66,7 @@ export function readBackgroundTrigger(projectId: string, id: string, body: unkno
   };
 }
 
-/** Reads what the Firebase CLI registers for a function of the second generation. */
+/** Parses the Firebase CLI's registration of a second-generation function. */
 export function readCloudEventTrigger(projectId: string, id: string, body: unknown): Trigger {
   if (!isJson(body)) return refuse('it is no object');
   const { eventType, database, namespace, document } = body;
@@ -90,7 +90,7 @@ function kindOf({ before, after }: DocumentChange): ChangeKind {
   return after === null ? 'deleted' : 'updated';
 }
 
-/** The parameters of the trigger's path when the change is one that it waits for. */
+/** The path parameters, or null when the change does not match the trigger. */
 export function matchTrigger(trigger: Trigger, change: DocumentChange): Readonly<Record<string, string>> | null {
   const { projectId, databaseId } = change.database;
   if (trigger.projectId !== projectId || trigger.databaseId !== databaseId) return null;

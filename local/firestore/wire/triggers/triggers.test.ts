@@ -22,7 +22,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A fake Functions emulator that answers on command. */
+/** A fake Functions emulator with responses controlled by the test. */
 class FunctionsHost {
   readonly received: Received[] = [];
   readonly server: Server;
@@ -105,7 +105,7 @@ function registerCloudEvent(triggers: Triggers, id: string, eventType: string): 
   triggers.register(readCloudEventTrigger(PROJECT, id, body));
 }
 
-/** What the Functions emulator hands to the function, by either mode of CloudEvents. */
+/** Decodes the event as the Functions emulator does, in either CloudEvents mode. */
 function toCloudEvent({ headers, body }: Received): Parameters<ReturnType<typeof onDocumentWritten>>[0] {
   if (headers['content-type'] === 'application/cloudevents+json') return JSON.parse(body) as never;
   expect(headers['content-type']).toBe('application/protobuf');
@@ -117,7 +117,7 @@ function toCloudEvent({ headers, body }: Received): Parameters<ReturnType<typeof
 }
 
 describe('a trigger of the second generation', () => {
-  it('receives an event that its function understands', async () => {
+  it('receives an event that firebase-functions can parse', async () => {
     const { host, port } = await startHost();
     const triggers = startTriggers(port);
     registerCloudEvent(triggers, 'us-central1-f-0', 'updated.withAuthContext');
@@ -151,7 +151,7 @@ describe('a trigger of the second generation', () => {
     });
   });
 
-  it('receives a document whose id no header can carry', async () => {
+  it('receives a document whose id is not ASCII', async () => {
     const { host, port } = await startHost();
     const triggers = startTriggers(port);
     registerCloudEvent(triggers, 'f', 'written');
@@ -226,7 +226,7 @@ describe('a trigger of the first generation', () => {
 });
 
 describe('the delivery', () => {
-  it('keeps the order of one document and lets another one pass', async () => {
+  it('is ordered per document and concurrent across documents', async () => {
     const { host, port } = await startHost();
     const triggers = startTriggers(port);
     registerCloudEvent(triggers, 'f', 'written');
@@ -251,7 +251,7 @@ describe('the delivery', () => {
     );
   });
 
-  it('waits for a Functions emulator that is away', async () => {
+  it('retries while the Functions emulator is unreachable', async () => {
     const absent = new FunctionsHost();
     const port = await absent.listen();
     await new Promise((resolve) => absent.server.close(resolve));
@@ -265,7 +265,7 @@ describe('the delivery', () => {
     await vi.waitFor(() => expect(host.received).toHaveLength(2), 3_000);
   });
 
-  it('does not call a function again that failed, and says so', async () => {
+  it('does not retry a failed function, and logs it', async () => {
     const { host, port } = await startHost();
     host.answer = () => Promise.resolve(500);
     const lines: string[] = [];
@@ -277,7 +277,7 @@ describe('the delivery', () => {
     expect(host.received).toHaveLength(1);
   });
 
-  it('forgets a trigger that is removed', async () => {
+  it('stops for a removed trigger', async () => {
     const { host, port } = await startHost();
     const triggers = startTriggers(port);
     registerCloudEvent(triggers, 'gone', 'written');

@@ -4,15 +4,15 @@ import { createTriggerEvent } from './trigger-event.ts';
 import type { TriggerDelivery } from './trigger-delivery.ts';
 import { matchTrigger, type Trigger } from './trigger.ts';
 
-/** The registered triggers, and the events that are on their way to them. */
+/** Registered triggers and the queues of their events. */
 export class Triggers {
   readonly #delivery: TriggerDelivery | null;
   readonly #encode: BinaryEncoder;
   readonly #registered = new Map<string, Trigger>();
-  /** The last event under way for a trigger and a document: the next one waits for it, so that none overtakes. */
+  /** The last pending delivery per trigger and document. The next event waits for it, which keeps the order. */
   readonly #tails = new Map<string, Promise<void>>();
 
-  /** Without a delivery, triggers can be registered and nothing is sent. */
+  /** Without a delivery, triggers can be registered but no events are sent. */
   constructor(delivery: TriggerDelivery | null, encode: BinaryEncoder) {
     this.#delivery = delivery;
     this.#encode = encode;
@@ -22,12 +22,12 @@ export class Triggers {
     this.#registered.set(`${trigger.projectId}/${trigger.id}`, trigger);
   }
 
-  /** Answers false when there was none. */
+  /** @returns false when the trigger was not registered. */
   remove(projectId: string, id: string): boolean {
     return this.#registered.delete(`${projectId}/${id}`);
   }
 
-  /** Sends an event to each trigger that waits for one of these changes. Returns at once. */
+  /** Queues an event for each trigger that matches a change; does not wait for deliveries. */
   notify(changes: readonly DocumentChange[]): void {
     const delivery = this.#delivery;
     if (delivery === null) return;

@@ -1,13 +1,13 @@
 import { StatusError } from '#local/firestore/errors.ts';
 
-/** What a client posts: messages numbered from `offset` on, and with the first of them the headers of the call. */
+/** The body of a client's POST: messages numbered from `offset`; the first POST also has the call's headers. */
 interface ChannelPost {
   readonly offset: number;
   readonly messages: readonly string[];
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** More messages than a client puts in one post. */
+/** Above what clients send in one POST. */
 const MAX_MESSAGES = 1_000;
 
 /** Reads count=2&ofs=5&req0___data__=…&req1___data__=…, with headers=… in the handshake. */
@@ -28,7 +28,7 @@ export function readNumber(text: string): number {
   return Number(text);
 }
 
-/** The headers that would have cost a browser a preflight, as lines of Name:Value. */
+/** Headers sent in the body to avoid a CORS preflight, as lines of Name:Value. */
 function readHeaders(lines: string): ReadonlyMap<string, string> {
   return new Map(
     lines

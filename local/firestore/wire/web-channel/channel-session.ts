@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
-/** Where a back channel's bytes go. */
+/** The response stream of a back channel. */
 export interface BackChannel {
   write(text: string): void;
   end(): void;
 }
 
-/** Told to the client, which takes silence for one and a half times as long as a broken line. */
+/** Sent to the client, which treats 1.5 times this much silence as a lost connection. */
 const KEEP_ALIVE_MS = 30_000;
 
-/** A client that has had no back channel for this long is gone. */
+/** A session without a back channel for this long is closed. */
 const ABANDONED_MS = 60_000;
 
 type Entry = readonly [id: number, payload: readonly unknown[]];
 
 /**
- * One WebChannel: numbered messages to the client, which are kept until it says that it has them. They leave through
- * the back channel, a request that the client holds open; without one they wait.
+ * One WebChannel session. Messages to the client are numbered and kept until acknowledged; they are sent over the back
+ * channel, a request that the client keeps open, and queued while there is none.
  */
 export class ChannelSession {
   readonly id = randomUUID();
@@ -36,18 +36,18 @@ export class ChannelSession {
     this.#abandoned = this.#startAbandonment();
   }
 
-  /** The answer to the handshake; it is message 0. */
+  /** The handshake response, which is message 0. */
   handshake(): string {
     return frame([[0, ['c', this.id, '', 8, 14, KEEP_ALIVE_MS]]]);
   }
 
-  /** What a post is answered: whether there is a back channel, the last message sent, and what is under way. */
+  /** The response to a POST: whether there is a back channel, the last message id, and the unacknowledged bytes. */
   postReceipt(): string {
     const pending = this.#unacknowledged.length === 0 ? 0 : JSON.stringify(this.#unacknowledged).length;
     return frame([this.#backChannel === null ? 0 : 1, this.#lastId, pending]);
   }
 
-  /** The messages of a post that are new: a client that missed the receipt posts them again. */
+  /** The new messages of a POST. A client that missed the response sends them again. */
   accept<Message>(offset: number, messages: readonly Message[]): readonly Message[] {
     const fresh = messages.slice(Math.max(0, this.#nextMessage - offset));
     this.#nextMessage = Math.max(this.#nextMessage, offset + messages.length);
@@ -60,19 +60,19 @@ export class ChannelSession {
     this.#flush();
   }
 
-  /** The client has everything up to this message. */
+  /** Drops messages up to this id, which the client has received. */
   acknowledge(id: number): void {
     this.#unacknowledged = this.#unacknowledged.filter(([entryId]) => entryId > id);
   }
 
-  /** Takes a new back channel in the place of any other. One that is not streaming ends with the first message. */
+  /** Replaces the back channel. A non-streaming one ends after its first message. */
   attach(backChannel: BackChannel, streaming: boolean): void {
     this.#backChannel?.end();
     clearTimeout(this.#abandoned);
     this.#backChannel = backChannel;
     this.#streaming = streaming;
     this.#sent = 0;
-    // Shows a client that looks for buffering proxies that nothing holds the bytes back.
+    // Lets the client's test for buffering proxies succeed at once.
     if (streaming && this.#unacknowledged.length === 0) this.send(['noop']);
     else this.#flush();
   }
@@ -107,7 +107,7 @@ export class ChannelSession {
   }
 }
 
-/** A length and as many characters of JSON. Written in ASCII, where characters and bytes are the same. */
+/** Frames JSON with its length. Non-ASCII is escaped, so that characters and bytes are the same. */
 function frame(json: unknown): string {
   const text = JSON.stringify(json).replace(/[^\x20-\x7e]/gu, (character) =>
     [...Array(character.length).keys()]

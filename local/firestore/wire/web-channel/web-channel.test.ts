@@ -6,7 +6,7 @@ const CHANNEL = '/google.firestore.v1.Firestore/Write/channel';
 
 type Entry = readonly [number, readonly Record<string, unknown>[]];
 
-/** Splits the frames: a length, a line's end, and as many characters. */
+/** Splits frames: a length, a newline, and as many characters. */
 function frames(text: string): unknown[] {
   const parsed: unknown[] = [];
   for (let rest = text; rest !== '';) {
@@ -40,7 +40,7 @@ async function open(
   return entry[1][1];
 }
 
-/** A back channel that ends with the next messages, as behind a proxy that buffers. */
+/** A non-streaming back channel, as behind a buffering proxy. */
 async function poll(sid: string, acknowledged: number): Promise<readonly Entry[]> {
   const response = await fetch(
     `http://${server.host}${CHANNEL}?VER=8&RID=rpc&SID=${sid}&AID=${acknowledged}&CI=1&TYPE=xmlhttp`,
@@ -53,7 +53,7 @@ const update = (id: string, text: string): object => ({
 });
 
 describe('a Write stream over WebChannel', () => {
-  it('shakes hands and commits', async () => {
+  it('completes the handshake and commits', async () => {
     const sid = await open([{ database: ROOT }]);
     const [hello] = await poll(sid, 0);
     expect(hello).toMatchObject([1, [{ streamId: expect.any(String), streamToken: expect.any(String) }]]);
@@ -65,7 +65,7 @@ describe('a Write stream over WebChannel', () => {
     expect(json).toMatchObject({ fields: { text: { stringValue: 'Zoë 🌼' } } });
   });
 
-  it('commits once what is posted again, and says again what was not acknowledged', async () => {
+  it('deduplicates repeated POSTs, and resends unacknowledged messages', async () => {
     const sid = await open([{ database: ROOT }]);
     const increment = {
       writes: [
@@ -102,7 +102,7 @@ describe('a Write stream over WebChannel', () => {
     await reader?.cancel();
   });
 
-  it('is refused in a message, as the SDK expects it', async () => {
+  it('reports errors in a message, as the SDK expects', async () => {
     const failing = { writes: [{ delete: `${ROOT}/documents/channel/x`, currentDocument: { exists: true } }] };
     const sid = await open([{ database: ROOT }, failing, update('never', '')]);
     await expect
@@ -119,7 +119,7 @@ describe('a Write stream over WebChannel', () => {
     expect(await poll(sid, 0)).toMatchObject([[1, [{ error: { status } }]]]);
   });
 
-  it('is judged by the rules as the user of its headers', async () => {
+  it('is authorized as the user of its headers', async () => {
     await server.rest('PUT', '/emulator/v1/projects/demo-madelief:securityRules', {
       rules: {
         files: [

@@ -7,7 +7,7 @@ import { parseJson } from '../codec/json-text.ts';
 import { writeJsonMessage } from '../codec/json-writer.ts';
 import { readBody } from '../http/http-body.ts';
 import { methodNamed } from '../methods.ts';
-import { toErrorBody, toRefusal, type ReportBug } from '../refusal.ts';
+import { toErrorBody, toStatusError, type ReportBug } from '../error-body.ts';
 import type { FirestoreService, ServiceMethod } from '../service.ts';
 import { WriteSession, type WriteRequest } from '../write-session.ts';
 import { readChannelPost, readNumber } from './channel-request.ts';
@@ -15,20 +15,20 @@ import { ChannelSession, type BackChannel } from './channel-session.ts';
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/u;
 
-interface Conversation {
+interface OpenChannel {
   readonly session: ChannelSession;
   receive(message: string): void;
 }
 
 /**
- * WebChannel, version 8: how browsers, which have no gRPC, speak the streaming methods. A post without SID opens a
- * channel; posts with it carry messages up; a GET with RID=rpc is the back channel; TYPE=terminate ends it.
+ * WebChannel, version 8: the streaming methods for browsers, which have no gRPC. A POST without SID opens a channel,
+ * POSTs with SID send messages, a GET with RID=rpc is the back channel, and TYPE=terminate closes it.
  */
 export class WebChannel {
   readonly #methods: ReadonlyMap<string, ServiceMethod>;
   readonly #operations: Operations;
   readonly #reportBug: ReportBug;
-  readonly #conversations = new Map<string, Conversation>();
+  readonly #channels = new Map<string, OpenChannel>();
 
   constructor(service: FirestoreService, operations: Operations, reportBug: ReportBug) {
     this.#methods = new Map(service.methods.map((method) => [method.name, method]));
@@ -36,7 +36,7 @@ export class WebChannel {
     this.#reportBug = reportBug;
   }
 
-  /** Answers false when the address is none of a channel. */
+  /** @returns false for paths outside WebChannel. */
   handle(request: IncomingMessage, url: URL, response: ServerResponse): boolean {
     const method = this.#methods.get(PATH.exec(url.pathname)?.[1] ?? '');
     if (method === undefined) return false;
@@ -45,15 +45,15 @@ export class WebChannel {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Access-Control-Expose-Headers', 'X-HTTP-Session-Id');
     this.#answer(method, request, url, response).catch((error: unknown) => {
-      const refusal = toRefusal(error, this.#reportBug);
+      const status = toStatusError(error, this.#reportBug);
       if (response.headersSent) response.destroy();
-      else response.writeHead(STATUS[refusal.code].http).end(refusal.message);
+      else response.writeHead(STATUS[status.code].http).end(status.message);
     });
     return true;
   }
 
   close(): void {
-    for (const { session } of this.#conversations.values()) session.end();
+    for (const { session } of this.#channels.values()) session.end();
   }
 
   async #answer(method: ServiceMethod, request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
@@ -62,10 +62,10 @@ export class WebChannel {
       response.end(await this.#open(method, request));
       return;
     }
-    const conversation = this.#conversations.get(sid);
+    const channel = this.#channels.get(sid);
     // The client matches this text and opens a new channel.
-    if (conversation === undefined) throw new StatusError('INVALID_ARGUMENT', 'Unknown SID');
-    const { session } = conversation;
+    if (channel === undefined) throw new StatusError('INVALID_ARGUMENT', 'Unknown SID');
+    const { session } = channel;
     const acknowledged = url.searchParams.get('AID');
     if (acknowledged !== null) session.acknowledge(readNumber(acknowledged));
     if (url.searchParams.get('TYPE') === 'terminate') {
@@ -73,7 +73,7 @@ export class WebChannel {
       response.end();
     } else if (request.method === 'POST') {
       const { offset, messages } = readChannelPost(await readBody(request));
-      for (const message of session.accept(offset, messages)) conversation.receive(message);
+      for (const message of session.accept(offset, messages)) channel.receive(message);
       response.end(session.postReceipt());
     } else {
       attachBackChannel(session, response, url.searchParams.get('CI') !== '1');
@@ -82,16 +82,16 @@ export class WebChannel {
 
   async #open(method: ServiceMethod, request: IncomingMessage): Promise<string> {
     const { offset, messages, headers } = readChannelPost(await readBody(request));
-    const conversation = this.#converse(method, headers.get('authorization') ?? request.headers.authorization);
-    const { session } = conversation;
-    this.#conversations.set(session.id, conversation);
-    for (const message of session.accept(offset, messages)) conversation.receive(message);
+    const channel = this.#createChannel(method, headers.get('authorization') ?? request.headers.authorization);
+    const { session } = channel;
+    this.#channels.set(session.id, channel);
+    for (const message of session.accept(offset, messages)) channel.receive(message);
     return session.handshake();
   }
 
-  #converse(method: ServiceMethod, authorization: string | undefined): Conversation {
-    const session = new ChannelSession(() => this.#conversations.delete(session.id));
-    const refuse = (error: unknown): void => session.send([toErrorBody(toRefusal(error, this.#reportBug))]);
+  #createChannel(method: ServiceMethod, authorization: string | undefined): OpenChannel {
+    const session = new ChannelSession(() => this.#channels.delete(session.id));
+    const refuse = (error: unknown): void => session.send([toErrorBody(toStatusError(error, this.#reportBug))]);
     try {
       if (method.name !== 'Write') methodNamed(method.name);
       const writes = new WriteSession(this.#operations, readCaller(authorization));
@@ -104,7 +104,7 @@ export class WebChannel {
         session,
         receive: (message) => {
           receive(message).catch((error: unknown) => {
-            // What follows a refusal is refused for the same reason: once is enough.
+            // Messages after an error fail for the same reason, so only the first error is sent.
             if (!refused) refuse(error);
             refused = true;
           });

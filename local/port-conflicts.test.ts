@@ -3,32 +3,32 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { findPortOwner, listeningInodes } from './port-owner.ts';
 import { freePorts, isPortTaken } from './ports.ts';
-import { assertPortsFree, explainTakenPorts } from './taken-ports.ts';
+import { assertPortsFree, explainPortConflicts } from './port-conflicts.ts';
 
-describe('explainTakenPorts', () => {
+describe('explainPortConflicts', () => {
   const taken = [{ name: 'app', port: 5000, owner: { pid: 123, command: 'python3 -m http.server 5000' } }] as const;
 
-  test('names the port, what it is for, who has it and what to do', () => {
-    const text = explainTakenPorts(taken, 'linux');
+  test('names the port, its purpose, its owner and the remedies', () => {
+    const text = explainPortConflicts(taken, 'linux');
     expect(text).toContain('Port 5000, meant for the app, is in use by process 123: python3 -m http.server 5000');
     expect(text).toContain('kill 123');
     expect(text).toContain('npm start -- --port-offset 100');
     expect(text).not.toContain('AirPlay');
   });
 
-  test('on macOS knows who likes port 5000', () => {
-    expect(explainTakenPorts(taken, 'darwin')).toContain('AirPlay');
+  test('on macOS mentions AirPlay for port 5000', () => {
+    expect(explainPortConflicts(taken, 'darwin')).toContain('AirPlay');
   });
 
-  test('does not make up an owner', () => {
-    const text = explainTakenPorts([{ name: 'auth', port: 9099, owner: null }], 'linux');
+  test('does not name an unknown owner', () => {
+    const text = explainPortConflicts([{ name: 'auth', port: 9099, owner: null }], 'linux');
     expect(text).toContain('in use by another program');
     expect(text).not.toContain('kill');
   });
 });
 
 describe('assertPortsFree', () => {
-  test('lets free ports be', async () => {
+  test('accepts free ports', async () => {
     await expect(assertPortsFree(await freePorts(), 0)).resolves.toBeUndefined();
   });
 
@@ -46,7 +46,7 @@ describe('assertPortsFree', () => {
     }
   });
 
-  test('waits for a port that comes free in time', async () => {
+  test('waits for a port that is released in time', async () => {
     const ports = await freePorts();
     const server = createServer().listen(ports.auth, '127.0.0.1');
     await once(server, 'listening');
@@ -68,7 +68,7 @@ describe('findPortOwner', () => {
     }
   });
 
-  test('is not fooled by connections and other ports', () => {
+  test('ignores connections and other ports', () => {
     const table = [
       '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
       '   0: 0100007F:1388 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 111 1',

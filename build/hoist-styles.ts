@@ -1,23 +1,23 @@
 const written = /<style data-emotion="(?<key>css(?:-global)?) (?<ids>[^"]+)">(?<rules>.*?)<\/style>/gs;
 
-export interface LiftedStyles {
+export interface HoistedStyles {
   readonly html: string;
-  /** What belongs in the head of the document instead. */
+  /** The style elements for the document's head. */
   readonly styles: string;
 }
 
 /**
- * Takes the rules out of a page that React has drawn beforehand, where Emotion writes those of each part in front of it.
- * In the browser it moves them to the head before it begins: for a phone that is work, and HTML allows no style in the
- * body. Emotion finds what is there already by the names in the attribute.
+ * Extracts Emotion's styles from a prerendered page, where they precede each component. Emotion would move them to the
+ * head before hydration, which costs time on a phone, and HTML allows no style elements in the body. Emotion recognizes
+ * existing styles by the names in the attribute.
  */
-export function liftStyles(html: string): LiftedStyles {
+export function hoistStyles(html: string): HoistedStyles {
   const found = [...html.matchAll(written)].map(({ groups }) => ({
     key: groups?.['key'] ?? '',
     ids: groups?.['ids'] ?? '',
     rules: groups?.['rules'] ?? '',
   }));
-  // Each is an element of its own to Emotion, and comes before the rules of the parts.
+  // Emotion needs one element per global style, before the component styles.
   const general = found.filter(({ key }) => key === 'css-global');
   const parts = found.filter(({ key }) => key === 'css');
   const tags = general.map(({ key, ids, rules }) => `<style data-emotion="${key} ${ids}">${rules}</style>`);

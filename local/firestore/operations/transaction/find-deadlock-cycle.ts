@@ -1,10 +1,10 @@
-/** A waiter; `owner` is the transaction that others may be waiting for in turn, or null. */
+/** `owner` is the waiting transaction, or null for a write outside transactions. */
 interface Waiting<Owner> {
   readonly owner: Owner | null;
 }
 
-/** Those who wait for each other in a circle through `start`; none when there is no such circle. */
-export function findCircle<Owner, W extends Waiting<Owner>>(
+/** The waiters of a wait-for cycle through `start`, or an empty list. */
+export function findDeadlockCycle<Owner, W extends Waiting<Owner>>(
   start: W,
   waiters: readonly W[],
   blockersOf: (waiter: W) => ReadonlySet<Owner>,

@@ -1,8 +1,8 @@
 /**
- * The database's time, in microseconds. A commit gets a moment later than every moment that was given out before, so
- * that what was read at a timestamp can never change afterwards, also when the machine's clock stops or goes back.
+ * The database's time, in microseconds. A commit gets a later time than all times returned before, so the data read at
+ * a timestamp never changes, even when the system clock stops or goes back.
  */
-export class Timeline {
+export class CommitClock {
   readonly #clock: () => bigint;
   #last: bigint;
 
@@ -11,7 +11,7 @@ export class Timeline {
     this.#last = last;
   }
 
-  /** For a read that sees all that is committed. */
+  /** For a read of all committed data. */
   now(): bigint {
     const now = this.#clock();
     if (now > this.#last) this.#last = now;

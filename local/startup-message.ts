@@ -9,8 +9,8 @@ function payments({ stripeOrigin, ports }: Pick<LocalFirebase, 'stripeOrigin' | 
               stripe listen --forward-to localhost:${ports.app}/functions/stripe-webhook`;
 }
 
-/** What a newcomer needs to know once everything is up. */
-export function welcome(
+/** The message printed when everything is running. */
+export function startupMessage(
   firebase: Pick<LocalFirebase, 'appOrigin' | 'authOrigin' | 'firestoreHost' | 'mailOrigin' | 'stripeOrigin' | 'ports'>,
   seconds: number,
 ): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { liftStyles } from './lift-styles.ts';
+import { hoistStyles } from './hoist-styles.ts';
 
-test('the rules of parts become one element, in their order, behind the general ones', () => {
-  const { html, styles } = liftStyles(
+test('component rules are merged into one element in order, after the global ones', () => {
+  const { html, styles } = hoistStyles(
     [
       '<style data-emotion="css-global a1">html{color:red}</style>',
       '<main><style data-emotion="css b1">.css-b1{margin:0;}</style><p class="css-b1">Een</p>',
@@ -20,7 +20,7 @@ test('the rules of parts become one element, in their order, behind the general 
   );
 });
 
-test('a page without rules, or with a style of somebody else, stays as it is', () => {
+test('a page without Emotion styles is unchanged', () => {
   const html = '<svg><style>.a{}</style></svg>';
-  expect(liftStyles(html)).toEqual({ html, styles: '' });
+  expect(hoistStyles(html)).toEqual({ html, styles: '' });
 });

@@ -7,16 +7,16 @@ import { seedCredits } from './credits.ts';
 import { type SeedDocument, seedDocuments } from './documents.ts';
 
 export interface SeedResult {
-  readonly accountsMade: number;
-  readonly documentsMade: number;
+  readonly accountsCreated: number;
+  readonly documentsCreated: number;
 }
 
 function hasCode(error: unknown, ...codes: readonly (string | number)[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(error.code as string | number);
 }
 
-/** @returns false when the account is there already, under this uid or this address. */
-async function makeAccount(auth: Auth, account: SeedAccount): Promise<boolean> {
+/** @returns false when an account with this uid or address exists. */
+async function createAccount(auth: Auth, account: SeedAccount): Promise<boolean> {
   try {
     await auth.createUser({
       uid: account.uid,
@@ -35,8 +35,8 @@ async function makeAccount(auth: Auth, account: SeedAccount): Promise<boolean> {
 /** gRPC's ALREADY_EXISTS. */
 const alreadyExists = 6;
 
-/** All of them or, when one is there already, none. @returns how many. */
-async function makeDocuments(firestore: Firestore, documents: readonly SeedDocument[]): Promise<number> {
+/** Creates all documents, or none when one exists. @returns the number created. */
+async function createDocuments(firestore: Firestore, documents: readonly SeedDocument[]): Promise<number> {
   const batch = firestore.batch();
   for (const { collection, id, data } of documents) batch.create(firestore.collection(collection).doc(id), data);
   try {
@@ -48,8 +48,8 @@ async function makeDocuments(firestore: Firestore, documents: readonly SeedDocum
   }
 }
 
-/** Money goes in as one: a balance that its owner has changed must not meet lines that explain another. */
-function moneyDocuments(now: Date): readonly SeedDocument[] {
+/** Credits are one batch: a balance that has changed since must not be combined with new lines. */
+function creditDocuments(now: Date): readonly SeedDocument[] {
   const { lines, balance } = seedCredits(now);
   return [
     { collection: collections.userCredits, id: balance.user_id, data: balance },
@@ -57,16 +57,16 @@ function moneyDocuments(now: Date): readonly SeedDocument[] {
   ];
 }
 
-/** Makes what is not there and touches nothing that is: what people changed since the last time stays theirs. */
-export async function plantSeed({
+/** Creates missing seed data. Idempotent: existing accounts and documents are not changed. */
+export async function writeSeedData({
   now,
   ...addresses
 }: EmulatorAddresses & { readonly now: Date }): Promise<SeedResult> {
   return withAdminSdk(addresses, async ({ auth, firestore }) => {
-    const accounts = await Promise.all(seedAccounts.map((account) => makeAccount(auth, account)));
-    const wholes = [...seedDocuments(now).map((document) => [document]), moneyDocuments(now)];
-    const made = await Promise.all(wholes.map((documents) => makeDocuments(firestore, documents)));
-    const documentsMade = made.reduce((sum, count) => sum + count, 0);
-    return { accountsMade: accounts.filter(Boolean).length, documentsMade };
+    const accounts = await Promise.all(seedAccounts.map((account) => createAccount(auth, account)));
+    const batches = [...seedDocuments(now).map((document) => [document]), creditDocuments(now)];
+    const created = await Promise.all(batches.map((documents) => createDocuments(firestore, documents)));
+    const documentsCreated = created.reduce((sum, count) => sum + count, 0);
+    return { accountsCreated: accounts.filter(Boolean).length, documentsCreated };
   });
 }

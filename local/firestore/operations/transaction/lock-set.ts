@@ -1,15 +1,14 @@
-/** What a transaction has read, or a write is about to change: documents, collections by their id, or all there is. */
-export interface Claim {
+/** The locks of a transaction's reads, or those that a write needs: documents, collection ids, or everything. */
+export interface LockSet {
   readonly documents: ReadonlySet<string>;
   /**
-   * A query locks every collection of this id, wherever it is: coarser than needed, and so also safe against a
-   * document that appears later in its results.
+   * A query locks every collection with this id at any path. Coarser than needed, which also prevents phantom reads.
    */
   readonly collectionIds: ReadonlySet<string>;
   readonly everything: boolean;
 }
 
-export function claimDocuments(paths: Iterable<readonly string[]>): Claim {
+export function lockDocuments(paths: Iterable<readonly string[]>): LockSet {
   return {
     documents: new Set(Array.from(paths, (path) => path.join('/'))),
     collectionIds: new Set(),
@@ -17,8 +16,8 @@ export function claimDocuments(paths: Iterable<readonly string[]>): Claim {
   };
 }
 
-/** `null` is a query over all collections. */
-export function claimCollection(collectionId: string | null): Claim {
+/** `null` for a query over all collections. */
+export function lockCollection(collectionId: string | null): LockSet {
   return {
     documents: new Set(),
     collectionIds: new Set(collectionId === null ? [] : [collectionId]),
@@ -26,7 +25,7 @@ export function claimCollection(collectionId: string | null): Claim {
   };
 }
 
-export function mergeClaims(a: Claim, b: Claim): Claim {
+export function mergeLockSets(a: LockSet, b: LockSet): LockSet {
   return {
     documents: new Set([...a.documents, ...b.documents]),
     collectionIds: new Set([...a.collectionIds, ...b.collectionIds]),
@@ -34,7 +33,7 @@ export function mergeClaims(a: Claim, b: Claim): Claim {
   };
 }
 
-export function overlap(a: Claim, b: Claim): boolean {
+export function overlap(a: LockSet, b: LockSet): boolean {
   if (a.everything) return !isEmpty(b);
   if (b.everything) return !isEmpty(a);
   return (
@@ -51,8 +50,8 @@ function haveCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return false;
 }
 
-export function isEmpty(claim: Claim): boolean {
-  return !claim.everything && claim.documents.size === 0 && claim.collectionIds.size === 0;
+export function isEmpty(locks: LockSet): boolean {
+  return !locks.everything && locks.documents.size === 0 && locks.collectionIds.size === 0;
 }
 
 function reaches(collectionIds: ReadonlySet<string>, documents: ReadonlySet<string>): boolean {

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { Account } from '../account/account.ts';
-import { Refusal } from '../account/refusal.ts';
+import { ApiError } from '../account/api-error.ts';
 import { currentSession } from '../account/sessions.ts';
 import { sessionObject } from '../objects/session-object.ts';
 import type { Deliveries } from '../webhooks/deliveries.ts';
-import { act, actionDetails, actionNames } from './actions.ts';
+import { applyAction, actionDetails, actionNames } from './actions.ts';
 import { type Faults, faultSchema } from './faults.ts';
 
-interface DoorCall {
+interface PracticeCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: string;
 }
 
-const whose = z.strictObject({ client_reference_id: z.string().nullable().default(null) });
+const customerSchema = z.strictObject({ client_reference_id: z.string().nullable().default(null) });
 
 function readBody<Schema extends z.ZodType>(schema: Schema, body: string): z.output<Schema> {
   const read = schema.safeParse(body === '' ? {} : JSON.parse(body));
-  if (!read.success) throw new Refusal(z.prettifyError(read.error));
+  if (!read.success) throw new ApiError(z.prettifyError(read.error));
   return read.data;
 }
 
@@ -28,7 +28,7 @@ function eventsOf(account: Account, query: URLSearchParams): object {
   const events = [...account.tables.events.values()]
     .filter((event) => (session ?? event.session) === event.session)
     .filter((event) => customer === null || event.clientReferenceId === customer);
-  return { events: events.map(({ object: _, ...told }) => told) };
+  return { events: events.map(({ object: _, ...event }) => event) };
 }
 
 function sessionsOf(account: Account, query: URLSearchParams): object {
@@ -39,8 +39,8 @@ function sessionsOf(account: Account, query: URLSearchParams): object {
   return { sessions: sessions.map((session) => sessionObject(account, session)) };
 }
 
-/** What tests do to the account and to its webhooks; Stripe has none of this. README.md lists the doors. */
-export class PracticeDoors {
+/** Endpoints for tests to control the account and its webhooks, which Stripe does not have. README.md lists them. */
+export class PracticeEndpoints {
   readonly #account: Account;
   readonly #deliveries: Deliveries;
   readonly #faults: Faults;
@@ -51,20 +51,20 @@ export class PracticeDoors {
     this.#faults = faults;
   }
 
-  /** @returns null when there is no such door. */
-  async answer({ method, path, query, body }: DoorCall): Promise<object | null> {
+  /** @returns null for an unknown endpoint. */
+  async answer({ method, path, query, body }: PracticeCall): Promise<object | null> {
     const [, first, id = '', action = ''] = path.split('/').slice(1);
-    const door = `${method} ${first ?? ''}`;
-    if (door === 'GET events') return eventsOf(this.#account, query);
-    if (door === 'GET sessions') return sessionsOf(this.#account, query);
-    if (door === 'POST sessions') return this.#act(id, action, body);
-    if (door === 'POST events') return this.#event(id, action);
-    if (door === 'POST webhooks') return this.#webhooks(id, body);
-    if (door === 'POST faults') {
+    const route = `${method} ${first ?? ''}`;
+    if (route === 'GET events') return eventsOf(this.#account, query);
+    if (route === 'GET sessions') return sessionsOf(this.#account, query);
+    if (route === 'POST sessions') return this.#act(id, action, body);
+    if (route === 'POST events') return this.#event(id, action);
+    if (route === 'POST webhooks') return this.#webhooks(id, body);
+    if (route === 'POST faults') {
       this.#faults.add(readBody(faultSchema, body));
       return {};
     }
-    if (door !== 'DELETE faults') return null;
+    if (route !== 'DELETE faults') return null;
     this.#faults.clear();
     return {};
   }
@@ -72,7 +72,7 @@ export class PracticeDoors {
   #act(id: string, action: string, body: string): object | null {
     const name = actionNames.find((one) => one === action);
     if (name === undefined) return null;
-    act(this.#account, id, name, readBody(actionDetails, body));
+    applyAction(this.#account, id, name, readBody(actionDetails, body));
     return sessionObject(this.#account, currentSession(this.#account, id));
   }
 
@@ -84,7 +84,7 @@ export class PracticeDoors {
   }
 
   #webhooks(action: string, body: string): object | null {
-    const { client_reference_id: customer } = readBody(whose, body);
+    const { client_reference_id: customer } = readBody(customerSchema, body);
     if (action === 'hold') this.#deliveries.hold(customer);
     else if (action === 'release') this.#deliveries.release(customer);
     else return null;
