@@ -41,7 +41,7 @@ export interface LocalFirebaseOptions {
   readonly stripeKeys?: StripeKeys | null;
   readonly onLine?: (line: string, kind: LineKind) => void;
   readonly onStep?: (step: string) => void;
-  /** Gives up starting; what is up by then is taken down again. */
+  /** Aborts the start and stops what is running by then. */
   readonly signal?: AbortSignal;
 }
 
@@ -56,7 +56,7 @@ export interface LocalFirebase {
   readonly stripeOrigin: string | null;
   /** host:port, as FIRESTORE_EMULATOR_HOST wants it. */
   readonly firestoreHost: string;
-  /** Every process that this stack has started, to look for after stop(). */
+  /** The processes started by this stack, for checks after stop(). */
   processes(): Promise<number[]>;
   /** Resolves when the emulators have ended by themselves or by stop(). */
   readonly ended: Promise<void>;
@@ -65,7 +65,7 @@ export interface LocalFirebase {
 }
 
 const authLookMs = 500;
-/** How long the emulators of a stack that was killed may need to notice and to go. */
+/** How long the emulators of a killed stack may take to exit. */
 const afterKillMs = 8_000;
 
 /** Boots Auth, Functions, Firestore, the mail page, the practice payments and, with the app, Hosting; ready for requests, and seeded, when the promise resolves. */
@@ -75,7 +75,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
   const official = officialFirestore ? await findOfficialFirestore() : null;
   const lock = await lockDataDirectory(dataDir);
   const folder = (name: string): string => path.join(dataDir, name);
-  // Sockets live here, whose names must stay short.
+  // For sockets, whose paths must be short.
   const temporary = await mkdtemp(path.join(tmpdir(), 'madelief-'));
   const release = async (): Promise<void> => {
     await rm(temporary, { recursive: true, force: true });
@@ -100,7 +100,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     });
     await Promise.all(['logs', 'config'].map((name) => mkdir(folder(name), { recursive: true })));
 
-    // Google's Firestore keeps nothing by itself: then both are exported together at the end.
+    // Google's Firestore emulator does not persist data: both are then exported together at the end.
     const exportDir = folder(official === null ? 'auth' : 'official');
     const importDir = (await hasExport(exportDir)) ? exportDir : null;
     options.signal?.throwIfAborted();
@@ -156,7 +156,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       authStore?.unwatch();
       timers.stop();
       await payments?.stop();
-      // A stack that has crashed can no longer be asked; what was kept until then stays.
+      // A crashed stack cannot be exported; the last saved data remain.
       await keep().catch(() => undefined);
       await running.stop();
       await mails.stop();

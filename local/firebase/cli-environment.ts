@@ -24,7 +24,7 @@ const conflictingVariables = [
   'NODE_OPTIONS',
   'DEBUG',
   'FORCE_COLOR',
-  // They reach the functions by the stage alone (stage.ts).
+  // The functions receive them only through the staging directory (staging-dir.ts).
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',

@@ -20,7 +20,7 @@ const readyWithinMs = 120_000;
 /** The CLI itself gives Firestore four seconds. */
 const stopWithinMs = 10_000;
 
-/** `firebase emulators:start` as a child process, from its start to the last of its processes being gone. */
+/** Runs `firebase emulators:start` as a child process, until the last of its processes has ended. */
 export class FirebaseCli {
   readonly #process: ChildProcess;
   readonly #logDir: string;
@@ -50,7 +50,8 @@ export class FirebaseCli {
         // The emulators write their debug logs to the current folder.
         cwd: logDir,
         env: environment,
-        // A group of its own: Ctrl-C in the terminal reaches this process alone, which then takes things down in order.
+        // A process group of its own: Ctrl-C in the terminal reaches only this process, which then stops everything in
+        // order.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
@@ -84,7 +85,7 @@ export class FirebaseCli {
     if (this.#lastLines.length > lastLinesKept) this.#lastLines.shift();
   }
 
-  /** The CLI, all that it has started, and what is left in its group of what others of them have started. */
+  /** The CLI, its descendants, and the members of its process group whose parent has exited. */
   async processes(): Promise<number[]> {
     const { pid } = this.#process;
     if (pid === undefined) return [];
@@ -123,7 +124,7 @@ export class FirebaseCli {
     );
   }
 
-  /** Takes the emulators down in order; what does not go is ended by force, so that nothing is left behind. */
+  /** Stops the emulators in order; processes that do not exit are killed. */
   async stop(): Promise<void> {
     const all = await this.processes();
     if (!this.#hasExited()) this.#process.kill('SIGTERM');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { nodeBinary } from '#build/project.ts';
 import { descendantsOf, endGroup, isAlive, membersOfGroup, readStat, signal, waitUntilGone } from './process-tree.ts';
 
-test('finds a grandchild, and knows when all are gone', async () => {
+test('finds a grandchild, and waits until all have ended', async () => {
   const grandchild = 'setInterval(() => undefined, 1000)';
   const program = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { detached: true });
     console.log('up'); ${grandchild}`;

@@ -27,7 +27,7 @@ export function readStat(stat: string): ProcessStat {
 export const runningPids = async (): Promise<number[]> =>
   (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
 
-/** Empty where there is no /proc. */
+/** Empty without /proc. */
 async function readStats(): Promise<Map<number, ProcessStat>> {
   const stats = new Map<number, ProcessStat>();
   for (const pid of await runningPids().catch(() => [])) {
@@ -37,7 +37,7 @@ async function readStats(): Promise<Map<number, ProcessStat>> {
   return stats;
 }
 
-/** All that a process has started, and they in turn. Empty where there is no /proc. */
+/** The descendants of a process. Empty without /proc. */
 export async function descendantsOf(root: number): Promise<number[]> {
   const stats = await readStats();
   const found: number[] = [];
@@ -89,7 +89,7 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It is gone already, which is all we want.
+      // It has already exited.
     }
   }
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** What the functions are told, as the Functions emulator reads it. */
+/** The functions' settings, parsed like the Functions emulator does. */
 async function settingsOf(stripeKeys: StripeKeys | null): Promise<ReadonlyMap<string, string>> {
   const stage = path.join(directory, 'stage');
   await writeStagingDir(stage, {
@@ -30,14 +30,14 @@ async function settingsOf(stripeKeys: StripeKeys | null): Promise<ReadonlyMap<st
   return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }
 
-test('payments are practised with the stand-in', async () => {
+test('without keys, payments use the stand-in', async () => {
   const settings = await settingsOf(null);
   expect(settings.get('STRIPE_API_BASE')).toBe('http://127.0.0.1:12111');
   expect(settings.get('STRIPE_SECRET_KEY')).toMatch(/^sk_test_/);
   expect(settings.get('STAFF_EMAIL')).toBe('staf@madelief.test');
 });
 
-test('with keys of one’s own they go to Stripe itself', async () => {
+test('with the user’s keys, payments go to Stripe itself', async () => {
   const settings = await settingsOf({ secretKey: 'sk_test_own', webhookSecret: 'whsec_own' });
   expect(settings.get('STRIPE_API_BASE')).toBe('');
   expect(settings.get('STRIPE_SECRET_KEY')).toBe('sk_test_own');

@@ -12,9 +12,9 @@ interface StageContents {
   readonly ports: Ports;
   readonly helpers: HelperPorts;
   readonly functionsDir: string;
-  /** null: this stack serves no app. */
+  /** null when this stack serves no app. */
   readonly appDir: string | null;
-  /** null: payments are practised with the stand-in. */
+  /** null when payments use the stand-in. */
   readonly stripeKeys: StripeKeys | null;
 }
 
@@ -29,7 +29,7 @@ async function layFunctions(
   const settings = {
     MAIL_FROM: brand.email,
     STAFF_EMAIL: staf.email,
-    // Empty leads to Stripe itself.
+    // An empty value selects Stripe itself.
     STRIPE_API_BASE: stripeKeys === null ? `http://127.0.0.1:${ports.stripe}` : '',
     APP_ORIGIN: `http://localhost:${ports.app}`,
     // As Google's runtime has it: without this, the server around the functions answers bad JSON with its stack.
@@ -46,15 +46,15 @@ async function layFunctions(
       .join('');
   await Promise.all([
     writeFile(path.join(folder, '.env.local'), lines(settings)),
-    // The person's own keys may be among them.
+    // May contain the user's own keys.
     writeFile(path.join(folder, '.secret.local'), lines(secrets), { mode: 0o600 }),
   ]);
 }
 
 /**
- * Lays out the folder that the Firebase CLI takes for the project. It wants everything below its firebase.json, and
- * ours differs from the one that is deployed. The folder stands inside the project so that the functions find their
- * packages; the rules are linked, so that saving them reloads them.
+ * Creates the project folder for the Firebase CLI, which requires everything below its firebase.json; the local one
+ * differs from the deployed one. It is inside the project so that the functions find their packages; the rules are
+ * linked, so that saving them reloads them.
  */
 export async function writeStagingDir(
   stageDir: string,

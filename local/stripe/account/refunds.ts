@@ -22,7 +22,7 @@ function refundableOf(account: Account, { id, status, amount, amountRefunded }: 
     });
   }
   const disputes = [...account.tables.disputes.values()].filter(({ charge }) => charge === id);
-  // During an inquiry a refund is allowed: it resolves the inquiry.
+  // A refund is allowed during an inquiry, and resolves it.
   if (disputes.some((dispute) => !dispute.status.startsWith('warning_'))) {
     throw new ApiError(`Charge ${id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   }

@@ -8,7 +8,7 @@ const jsonObject = z.record(z.string(), z.json());
 export const eventObject = (object: object): EventRecord['object'] =>
   jsonObject.parse(JSON.parse(JSON.stringify(object)));
 
-/** As the interface lists it and as a webhook gets it. */
+/** The event's representation in the API and in webhooks. */
 export function eventAsSent(event: EventRecord): Record<string, z.core.util.JSONType> {
   return {
     id: event.id,

@@ -7,7 +7,7 @@ export const faultSchema = z.strictObject({
   how: z.enum([
     /** The connection breaks before the operation runs. */
     'unreachable',
-    /** The operation completes, then the connection breaks before the answer. */
+    /** The operation completes, then the connection breaks before the response. */
     'answer-lost',
     /** An error of Stripe; the operation does not run. */
     'error',

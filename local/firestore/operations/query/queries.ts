@@ -60,7 +60,7 @@ export async function runAggregationQuery(
   const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
   const planned = planQuery(path, structuredQuery);
   const operations = parseAggregations(aggregations);
-  // A document without the field of a sum or an average is not counted either.
+  // Documents without the field of a sum or an average are not counted either.
   const required: FieldPath[] = operations.flatMap(({ field }) => (field === null ? [] : [field]));
   const plan = { ...planned, required };
   return readAt(service, database, request, locksOfPlan(plan), (point) => {
