@@ -31,10 +31,10 @@ const conflictingVariables = [
 ];
 
 /**
- * The emulator keeps a process of some 200 MB for as many calls of one function as ever ran at once, by default up to
- * 50 for each function. Further calls wait: on two cores, starting more processes makes all of them slower anyway.
+ * The emulator keeps a process of some 200 MB for each concurrent call of a function, by default up to 50 per function.
+ * Further calls wait: on two cores, more processes would slow all of them down.
  */
-const callsAtOnce = 8;
+const maxFunctionConcurrency = 8;
 
 function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
   const java = inProject('local', 'firestore', 'java', 'java');
@@ -69,7 +69,7 @@ export function cliEnvironment(folders: CliFolders, official: OfficialFirestore 
     npm_config_offline: 'true',
     // Otherwise the list of functions is read over a random port between 8000 and 9000, which may be Firestore's.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    FUNCTIONS_EMULATOR_PARALLEL: String(callsAtOnce),
+    FUNCTIONS_EMULATOR_PARALLEL: String(maxFunctionConcurrency),
     NO_COLOR: '1',
   };
 }

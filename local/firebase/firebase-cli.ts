@@ -15,10 +15,10 @@ interface CliOptions {
   readonly onLine: (line: string, kind: LineKind) => void;
 }
 
-const lastLinesKept = 40;
-const readyWithinMs = 120_000;
+const maxLastLines = 40;
+const readyTimeoutMs = 120_000;
 /** The CLI itself gives Firestore four seconds. */
-const stopWithinMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 /** Runs `firebase emulators:start` as a child process, until the last of its processes has ended. */
 export class FirebaseCli {
@@ -64,8 +64,8 @@ export class FirebaseCli {
       this.#process.once('exit', () => resolve());
       this.#process.once('error', () => resolve());
     });
-    // Pending triggers make the CLI start processes of functions while it stops: they are in no list that was made
-    // before. At once, since a group's number is free for others when it is empty.
+    // While the CLI stops, pending triggers make it start function processes, which no earlier list contains. Ends the
+    // group at once, because the id of an empty group can be reused.
     this.ended = exited.then(() => this.#endGroup()).then(() => closed);
     this.#ready = new Promise((resolve) => {
       const read = lineSplitter((line) => {
@@ -82,7 +82,7 @@ export class FirebaseCli {
   #remember(line: string): void {
     this.#log.write(`${line}\n`);
     this.#lastLines.push(line);
-    if (this.#lastLines.length > lastLinesKept) this.#lastLines.shift();
+    if (this.#lastLines.length > maxLastLines) this.#lastLines.shift();
   }
 
   /** The CLI, its descendants, and the members of its process group whose parent has exited. */
@@ -95,7 +95,7 @@ export class FirebaseCli {
 
   async #endGroup(): Promise<void> {
     const { pid } = this.#process;
-    if (pid !== undefined) await endGroup(pid, stopWithinMs);
+    if (pid !== undefined) await endGroup(pid, stopTimeoutMs);
   }
 
   #hasExited(): boolean {
@@ -107,19 +107,19 @@ export class FirebaseCli {
     const outcome = await Promise.race([
       this.#ready.then(() => 'ready' as const),
       this.ended.then(() => 'ended' as const),
-      new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), readyWithinMs).unref()),
+      new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), readyTimeoutMs).unref()),
       new Promise<'aborted'>((resolve) => signal?.addEventListener('abort', () => resolve('aborted'), { once: true })),
     ]);
     signal?.throwIfAborted();
     if (outcome === 'ready') return;
-    const what = outcome === 'ended' ? 'ended before it was ready' : `was not ready within ${readyWithinMs / 1000} s`;
+    const what = outcome === 'ended' ? 'ended before it was ready' : `was not ready within ${readyTimeoutMs / 1000} s`;
     const firestore = await readFile(path.join(this.#logDir, 'firestore-debug.log'), 'utf8').catch(() => '');
     throw new Error(
       [
         `The Firebase CLI ${what}. Its last words:`,
         ...this.#lastLines,
         'The last words of the Firestore emulator:',
-        ...firestore.trimEnd().split('\n').slice(-lastLinesKept),
+        ...firestore.trimEnd().split('\n').slice(-maxLastLines),
       ].join('\n'),
     );
   }
@@ -128,10 +128,10 @@ export class FirebaseCli {
   async stop(): Promise<void> {
     const all = await this.processes();
     if (!this.#hasExited()) this.#process.kill('SIGTERM');
-    const left = await waitUntilGone(all, stopWithinMs);
+    const left = await waitUntilGone(all, stopTimeoutMs);
     signal(left, 'SIGKILL');
     await this.ended;
-    await waitUntilGone(left, stopWithinMs);
+    await waitUntilGone(left, stopTimeoutMs);
     this.#log.end();
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { inProject, nodeBinary } from '#build/project.ts';
 import { waitUntilGone } from './process-tree.ts';
 
-/** Starts a process that would live for ever, tells its number, and is killed before that one has loaded anything. */
+/** Starts a process that would run forever, reports its pid, and is killed before that process has loaded anything. */
 const parent = `
   const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -14,7 +14,7 @@ const parent = `
   console.log(child.pid);
   child.once('spawn', () => process.kill(process.pid, 'SIGKILL'));`;
 
-test('a process ends whose parent was killed before the guard was loaded', async () => {
+test('a process ends when its parent was killed before the guard was loaded', async () => {
   const guard = `--import=${pathToFileURL(inProject('local', 'firebase', 'parent-guard.ts')).href}`;
   const child = spawn(nodeBinary, ['-e', parent], {
     stdio: ['ignore', 'pipe', 'inherit'],

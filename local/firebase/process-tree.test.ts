@@ -20,8 +20,8 @@ test('finds a grandchild, and waits until all have ended', async () => {
   expect(family.some(isAlive)).toBe(false);
 });
 
-test('a group is ended with what was started in it after the last look, whose parents are gone', async () => {
-  // Each generation starts the next one and dies, as a stack does that is asked to work while it stops.
+test('killing a group includes orphans started after it was listed', async () => {
+  // Each process starts the next one and exits, like a stack that receives work while it stops.
   const generation = `const [left] = process.argv.slice(1);
     if (Number(left) > 0) {
       const child = require('child_process').spawn(process.execPath, ['-e', process.env.GENERATION, left - 1], { stdio: 'inherit' });
@@ -43,7 +43,7 @@ test('a group is ended with what was started in it after the last look, whose pa
   expect(await waitUntilGone(left, 5_000)).toEqual([]);
 });
 
-test('a group that has ended already is no error', async () => {
+test('a group that has already ended is not an error', async () => {
   const child = spawn(nodeBinary, ['-e', ''], { detached: true, stdio: 'ignore' });
   await once(child, 'exit');
   expect(await endGroup(child.pid ?? 0, 0)).toEqual([]);

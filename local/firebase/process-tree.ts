@@ -13,11 +13,11 @@ export function isAlive(pid: number): boolean {
 interface ProcessStat {
   readonly parent: number;
   readonly group: number;
-  /** Dead, and not yet collected by its parent: it runs nothing and holds nothing. */
+  /** Exited but not yet reaped by its parent. */
   readonly isZombie: boolean;
 }
 
-/** Reads a /proc/<pid>/stat line; the program's name may hold spaces and brackets. */
+/** Parses a /proc/<pid>/stat line; the program's name can contain spaces and brackets. */
 export function readStat(stat: string): ProcessStat {
   const [state, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { parent: Number(parent), group: Number(group), isZombie: state === 'Z' };
@@ -51,19 +51,19 @@ export async function descendantsOf(root: number): Promise<number[]> {
 }
 
 /**
- * The live processes of a group, including those whose parent has died. A group is named after the process that
- * was started `detached`. Empty where there is no /proc.
+ * The live processes of a group, including those whose parent has exited. A group's id is the pid of the process that
+ * was started `detached`. Empty without /proc.
  */
 export async function membersOfGroup(group: number): Promise<number[]> {
   return [...(await readStats())].flatMap(([pid, stat]) => (stat.group === group && !stat.isZombie ? [pid] : []));
 }
 
 /**
- * Ends a group whose leader is gone. A member can start another one while the group is listed, so it is signalled as a
- * whole and listed again until nothing is left. @returns those that are left after the timeout.
+ * Kills a group whose leader has exited. A member can start another process while the group is listed, so the whole
+ * group is signalled until it is empty. @returns the processes that are left after the timeout.
  */
 export async function endGroup(group: number, timeoutMs: number): Promise<number[]> {
-  // kill(2) reads 0 and -1 as the caller's own group and as every process there is.
+  // kill(2) interprets 0 as the caller's own group and -1 as all processes.
   if (!(group > 1)) throw new RangeError(`${group} is no group that was started here`);
   const stepMs = 50;
   for (let waited = 0; ; waited += stepMs) {
@@ -74,7 +74,7 @@ export async function endGroup(group: number, timeoutMs: number): Promise<number
   }
 }
 
-/** Waits until none of these processes is left. @returns those that are left after the timeout. */
+/** Waits until these processes have exited. @returns those that are left after the timeout. */
 export async function waitUntilGone(pids: readonly number[], timeoutMs: number): Promise<number[]> {
   const stepMs = 50;
   for (let waited = 0; waited < timeoutMs; waited += stepMs) {

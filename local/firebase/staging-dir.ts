@@ -18,12 +18,15 @@ interface StageContents {
   readonly stripeKeys: StripeKeys | null;
 }
 
-/** The functions and what a deployment would ask for (functions/src/shell/settings.ts), under the emulator's own names. */
-async function layFunctions(
+/**
+ * Copies the functions and writes the settings that a deployment would ask for (functions/src/shell/settings.ts), with
+ * the emulator's values.
+ */
+async function writeFunctions(
   folder: string,
   { functionsDir, ports, stripeKeys }: Pick<StageContents, 'functionsDir' | 'ports' | 'stripeKeys'>,
 ): Promise<void> {
-  // A copy: another stack may be bundling while this one runs.
+  // A copy, because another stack may be bundling while this one runs.
   await cp(functionsDir, folder, { recursive: true });
   const { secretKey, webhookSecret } = stripeKeys ?? practiceKeys;
   const settings = {
@@ -32,7 +35,7 @@ async function layFunctions(
     // An empty value selects Stripe itself.
     STRIPE_API_BASE: stripeKeys === null ? `http://127.0.0.1:${ports.stripe}` : '',
     APP_ORIGIN: `http://localhost:${ports.app}`,
-    // As Google's runtime has it: without this, the server around the functions answers bad JSON with its stack.
+    // As in Google's runtime: without it, the server around the functions answers invalid JSON with a stack trace.
     NODE_ENV: 'production',
   };
   const secrets = {
@@ -68,7 +71,7 @@ export async function writeStagingDir(
     writeFile(at('firebase.json'), JSON.stringify(localFirebaseConfig(config, ports, helpers), null, 2)),
     symlink(inProject('firestore.rules'), at('firestore.rules')),
     symlink(inProject('firestore.indexes.json'), at('firestore.indexes.json')),
-    layFunctions(at('functions'), { functionsDir, ports, stripeKeys }),
+    writeFunctions(at('functions'), { functionsDir, ports, stripeKeys }),
     appDir === null ? mkdir(at('app')) : symlink(appDir, at('app'), 'dir'),
   ]);
 }
