@@ -291,8 +291,8 @@ describe('refunds and disputes', () => {
     const refunds = await stripe.refunds.list({ charge });
     expect(refunds.data.map(({ amount }) => amount)).toEqual([3_950, 1_050]);
     await eventually(() => expect(webhook.received).toHaveLength(5));
-    const told = webhook.events(stripe).filter(({ type }) => type === 'charge.refunded');
-    expect(told.map(({ data }) => (data.object as Stripe.Charge).amount_refunded).toSorted()).toEqual([1_050, 5_000]);
+    const events = webhook.events(stripe).filter(({ type }) => type === 'charge.refunded');
+    expect(events.map(({ data }) => (data.object as Stripe.Charge).amount_refunded).toSorted()).toEqual([1_050, 5_000]);
   });
 
   test('a refund rejected by the bank is returned and can be repeated', async () => {

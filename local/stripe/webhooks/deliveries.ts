@@ -126,9 +126,7 @@ export class Deliveries {
     if (delivery !== 'waiting') return;
     const { firstRetryDelayMs = 1_000, onTrouble } = this.#options;
     const delayMs = Math.min(firstRetryDelayMs * 2 ** (attempts.length - 1), maxRetryDelayMs);
-    onTrouble(
-      `practice payments: the webhook answered ${status ?? 'nothing'}; it is told again in ${delayMs / 1000} s`,
-    );
+    onTrouble(`practice payments: the webhook answered ${status ?? 'nothing'}; retrying in ${delayMs / 1000} s`);
     this.#schedule(id, delayMs);
   }
 

@@ -481,14 +481,14 @@ describe('events', () => {
     await database.commit(setWrite('c/a', { n: 2n }), { delete: name('c/none') }, { delete: name('c/b') });
     stop();
     await database.set('c/a', { n: 3n });
-    const told = batches.map((batch) =>
+    const changes = batches.map((batch) =>
       batch.map(({ path, before, after }) => [
         path.join('/'),
         before && plainFields(before.fields),
         after && plainFields(after.fields),
       ]),
     );
-    expect(told).toEqual([
+    expect(changes).toEqual([
       [
         ['c/a', null, { n: 1n }],
         ['c/b', null, { n: 1n }],

@@ -77,7 +77,7 @@ describe('the rules', () => {
     },
   );
 
-  it('have no coverage', async () => {
+  it('do not support coverage', async () => {
     const { status, json } = await server.rest('GET', `/emulator/v1/projects/${PROJECT}:ruleCoverage`);
     expect(status).toBe(501);
     expect(json).toMatchObject({
@@ -99,7 +99,7 @@ describe('the emulator', () => {
     expect(await server.rest('GET', '/')).toMatchObject({ status: 200, json: 'Ok\n' });
   });
 
-  it('forgets the documents of one database when it is told to', async () => {
+  it('clears the documents of one database on request', async () => {
     const other = MARIA.replace('(default)', 'other');
     await server.rest('PATCH', MARIA, {});
     await server.rest('PATCH', other, {});
@@ -109,7 +109,7 @@ describe('the emulator', () => {
     expect((await server.rest('GET', other)).status).toBe(200);
   });
 
-  it('has nothing at other addresses', async () => {
+  it('answers 404 for other paths', async () => {
     expect(await server.rest('GET', '/emulator/v1/nothing')).toMatchObject({
       status: 404,
       json: { error: { status: 'NOT_FOUND' } },
@@ -128,7 +128,7 @@ describe('an export', () => {
   const ask = (body: object): ReturnType<typeof server.rest> =>
     server.rest('POST', `/emulator/v1/projects/${PROJECT}:export`, body);
 
-  it('can be started from', async () => {
+  it('can be imported at start', async () => {
     await server.rest('DELETE', `/emulator/v1/${ROOT}/documents`);
     const fields = {
       n: { integerValue: '9007199254740993' },
@@ -157,7 +157,7 @@ describe('an export', () => {
     }
   });
 
-  it('is not made for a web page', async () => {
+  it('is denied to web pages', async () => {
     const response = await fetch(`http://${server.host}/emulator/v1/projects/${PROJECT}:export`, {
       method: 'POST',
       headers: { origin: 'https://example.com' },
@@ -166,11 +166,11 @@ describe('an export', () => {
     expect(response.status).toBe(403);
   });
 
-  it('is refused without a place', async () => {
+  it('is rejected without a directory', async () => {
     expect((await ask({ database: ROOT })).status).toBe(400);
   });
 
-  it('of another program stops the start', async () => {
+  it('of another program fails the start', async () => {
     await expect(startFirestoreServer({ seedFromExport: new URL(import.meta.url).pathname })).rejects.toThrow(
       'no export of this emulator',
     );
@@ -178,7 +178,7 @@ describe('an export', () => {
 });
 
 describe('a trigger', () => {
-  it('is told of a commit over either transport, without the commit waiting', async () => {
+  it('receives commits over either transport, which do not wait for it', async () => {
     const events: string[] = [];
     const functions = createServer((request) => {
       // Never responds: a commit that waited for it would hang.
@@ -221,7 +221,7 @@ describe('a trigger', () => {
     }
   });
 
-  it('that cannot be understood is refused', async () => {
+  it('that is invalid is rejected', async () => {
     const { status, json } = await server.rest(
       'POST',
       `/emulator/v1/projects/${PROJECT}/eventarcTrigger?eventarcTriggerId=f`,
