@@ -18,7 +18,7 @@ export const chunkGroups = [
       sources(
         'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths|when-idle)',
         'pwa/(?:preload-error|visitor-forms)',
-        'lib/(?:display|page-monitor|attribution|public-routes|preferences|busy|flash-message|clock|ids|result)',
+        'lib/(?:listeners|reconnect-hint|display|page-monitor|attribution|public-routes|preferences|busy|flash-message|clock|ids|result)',
         'i18n/(?:load-texts|languages|use-language|format-moment)',
         'offline/visitor-owner',
         'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/icon|layout/(?:card|row|section|stack|dialog|page|page-frame))',
@@ -51,6 +51,7 @@ export const chunkGroups = [
           'app/(?:shell/use-place|errors/not-found-screen|shell/app-frame|query-client)',
           'pwa/install-prompt',
           'ui/feedback/(?:loading|data-age|status-badge)',
+          'shared/(?:cached/(?:use-cached-query|use-refresh|freshness)|use-page-state|days/day-words)',
         ),
         packages('@tanstack', 'react-router'),
       ].join('|'),

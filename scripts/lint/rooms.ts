@@ -39,9 +39,15 @@ export const rooms: readonly Room[] = [
     packages: ['zod'],
   },
   {
+    name: 'src/shared',
+    files: /^src\/shared\//,
+    mayImport: ['src/domain', 'src/firebase', 'src/offline', 'src/sync', 'src/ui', 'src/i18n', 'src/lib'],
+    packages: [...react, '@chakra-ui/react', '@tanstack/react-query', 'zod', 'date-fns'],
+  },
+  {
     name: 'src/features/<name>',
     files: /^src\/features\/([^/]+)\//,
-    mayImport: ['src/domain', 'src/firebase', 'src/offline', 'src/sync', 'src/ui', 'src/i18n', 'src/lib'],
+    mayImport: ['src/domain', 'src/firebase', 'src/offline', 'src/sync', 'src/shared', 'src/ui', 'src/i18n', 'src/lib'],
     packages: [...react, '@chakra-ui/react', '@tanstack/react-query', 'react-hook-form', 'zod', 'date-fns'],
   },
   {
@@ -129,13 +135,14 @@ export const insteadOf: Readonly<Record<string, string>> = {
   nodemailer: 'The mailer lives in functions/src/gateways: add a function there',
   'firebase-functions': 'Triggers are declared in functions/src/index.ts and wrapped in functions/src/shell',
   '@chakra-ui/react': 'Looks come from src/ui: use or add a part there',
-  react: 'Components and hooks live in src/ui, src/features and src/app',
+  react: 'Components and hooks live in src/ui, src/shared, src/features and src/app',
   'node:': 'This room runs in a browser too: put what needs Node in functions, local or scripts',
   'src/features/<name>':
-    'What two features share belongs in src/domain, src/ui or src/lib; src/app puts features together',
+    'What two features share belongs in src/shared, src/domain, src/ui or src/lib; src/app puts features together',
   'src/firebase': "Go through a feature's query or command",
   'src/offline': "Go through a feature's query or command",
   'src/sync': "Go through a feature's command",
+  'src/shared': 'Only features share it: pass what is needed as a parameter or a prop',
   'src/app': 'Data flows down: pass what is needed as a parameter or a prop',
   tests: 'Production code imports no tests: move what both need to the code it belongs to',
   scripts: 'Tools are not part of the product',

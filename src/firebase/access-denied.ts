@@ -1,11 +1,8 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '#lib/listeners.ts';
+
+const listeners = createListeners();
 
 /** Calls the listener when the rules deny a call: the account may have been blocked or have another role since. */
-export function onAccessDenied(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAccessDenied = listeners.add;
 
-export function reportAccessDenied(): void {
-  for (const listener of listeners) listener();
-}
+export const reportAccessDenied = listeners.notify;

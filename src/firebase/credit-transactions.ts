@@ -1,4 +1,5 @@
 import { collection, getDocs, limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore/lite';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
 import { type CreditTransaction, creditTransactionSchema } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -7,8 +8,8 @@ import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocuments } from './parsing.ts';
 
-async function listOwn(
-  seniorId: string,
+async function listNewest(
+  { seniorId }: ActingFor,
   most: number,
   constraints: readonly QueryConstraint[] = [],
 ): Promise<Result<CreditTransaction[], DomainError>> {
@@ -20,12 +21,12 @@ async function listOwn(
   return found.ok ? ok(parseDocuments(creditTransactionSchema, found.value.docs)) : found;
 }
 
-/** The newest lines of one person's ledger. */
-export const listTransactions = (seniorId: string, most: number) => listOwn(seniorId, most);
+/** The newest lines of the senior's ledger. */
+export const listTransactions = (acting: ActingFor, most: number) => listNewest(acting, most);
 
 const pending: CreditTransaction['transaction_type'] = 'purchase_pending';
 const isPending = where('transaction_type', '==', pending);
 
-/** Purchases that nobody has paid by now, newest first. @param before only those that were begun before this moment. */
-export const listPendingPurchases = (seniorId: string, most: number, before?: Date) =>
-  listOwn(seniorId, most, before === undefined ? [isPending] : [isPending, where('created_at', '<', before)]);
+/** Unpaid purchases, newest first. @param before only those that were begun before this moment. */
+export const listPendingPurchases = (acting: ActingFor, most: number, before?: Date) =>
+  listNewest(acting, most, before === undefined ? [isPending] : [isPending, where('created_at', '<', before)]);

@@ -1,4 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
 import { type SeniorProfile, seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -8,7 +9,7 @@ import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';
 
 /** @returns null when the senior has no profile yet; `unknown` when there is one that cannot be read. */
-export async function readSeniorProfile(seniorId: string): Promise<Result<SeniorProfile | null, DomainError>> {
+export async function readSeniorProfile({ seniorId }: ActingFor): Promise<Result<SeniorProfile | null, DomainError>> {
   const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.seniorProfiles, seniorId)));
   if (!snapshot.ok) return snapshot;
   if (!snapshot.value.exists()) return ok(null);

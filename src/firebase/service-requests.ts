@@ -16,6 +16,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
 import { type StoredServiceRequest, storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -29,7 +30,7 @@ import { connect } from './connection.ts';
 import { parseDocument, parseDocuments } from './parsing.ts';
 
 const requests = () => collection(connect().firestore, collections.serviceRequests);
-const own = (seniorId: string) => where('senior_id', '==', seniorId);
+const ofSenior = (seniorId: string) => where('senior_id', '==', seniorId);
 
 function chosen({ statuses, serviceId, from, before }: RequestSelection): QueryConstraint[] {
   return [
@@ -48,15 +49,15 @@ export interface WantedPage {
 }
 
 /** A part of the senior's requests, newest first; at equal moments by id, so that no two parts share or miss one. */
-export async function listOwnRequests(
-  seniorId: string,
+export async function listRequests(
+  { seniorId }: ActingFor,
   { selection, most, after }: WantedPage,
 ): Promise<Result<RequestPage, DomainError>> {
   const start = after === null ? [] : [startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id)];
   const order = [orderBy('created_at', 'desc'), orderBy(documentId(), 'desc')];
   const found = await attempt(() =>
     // One more than is wanted tells whether there are older ones.
-    getDocs(query(requests(), own(seniorId), ...chosen(selection), ...order, ...start, limit(most + 1))),
+    getDocs(query(requests(), ofSenior(seniorId), ...chosen(selection), ...order, ...start, limit(most + 1))),
   );
   if (!found.ok) return found;
   const documents = found.value.docs.slice(0, most);
@@ -70,27 +71,27 @@ export async function listOwnRequests(
 }
 
 /** How many there are, without reading them. */
-export async function countOwnRequests(
-  seniorId: string,
+export async function countRequests(
+  { seniorId }: ActingFor,
   selection: RequestSelection,
 ): Promise<Result<number, DomainError>> {
-  const counted = await attempt(() => getCount(query(requests(), own(seniorId), ...chosen(selection))));
+  const counted = await attempt(() => getCount(query(requests(), ofSenior(seniorId), ...chosen(selection))));
   return counted.ok ? ok(counted.value.data().count) : counted;
 }
 
-/** So many ids fit in one question to Firestore. */
+/** Firestore's limit for `in`. */
 const idsAtOnce = 30;
 
 /** These requests as they are now; those that are no longer there are left out. */
-export async function readOwnRequests(
-  seniorId: string,
+export async function readRequests(
+  { seniorId }: ActingFor,
   ids: readonly string[],
 ): Promise<Result<StoredServiceRequest[], DomainError>> {
   const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) =>
     ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
   );
   const found = await attempt(() =>
-    Promise.all(parts.map((part) => getDocs(query(requests(), own(seniorId), where(documentId(), 'in', part))))),
+    Promise.all(parts.map((part) => getDocs(query(requests(), ofSenior(seniorId), where(documentId(), 'in', part))))),
   );
   return found.ok
     ? ok(
@@ -103,9 +104,9 @@ export async function readOwnRequests(
 }
 
 /** How many of the senior's requests are active (spec.md section 7: status submitted). */
-export async function countActiveRequests(seniorId: string): Promise<Result<number, DomainError>> {
+export async function countActiveRequests({ seniorId }: ActingFor): Promise<Result<number, DomainError>> {
   const active: RequestStatus = 'submitted';
-  const counted = await attempt(() => getCount(query(requests(), own(seniorId), where('status', '==', active))));
+  const counted = await attempt(() => getCount(query(requests(), ofSenior(seniorId), where('status', '==', active))));
   return counted.ok ? ok(counted.value.data().count) : counted;
 }
 

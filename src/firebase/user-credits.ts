@@ -1,4 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
 import { userCreditsSchema } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -7,8 +8,8 @@ import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';
 
-/** In whole credits. Whoever never bought any has no document, and 0; `unknown` when there is one that cannot be read. */
-export async function readBalance(seniorId: string): Promise<Result<number, DomainError>> {
+/** In whole credits; 0 without a document. @returns `unknown` for a document that cannot be read. */
+export async function readBalance({ seniorId }: ActingFor): Promise<Result<number, DomainError>> {
   const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.userCredits, seniorId)));
   if (!snapshot.ok) return snapshot;
   if (!snapshot.value.exists()) return ok(0);

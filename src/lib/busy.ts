@@ -1,21 +1,19 @@
+import { createListeners } from './listeners.ts';
+
 /**
  * Whether something is going on that a reload would disturb: a form that is being filled in, a sync that is running.
  * Whoever is busy says so; the update prompt waits for silence (src/pwa/update.ts).
  */
 const reasons = new Set<symbol>();
-const listeners = new Set<() => void>();
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const listeners = createListeners();
 
 /** Marks this page busy until the returned function is called; calling that twice is harmless. */
 export function beginBusy(reason: string): () => void {
   const mark = Symbol(reason);
   reasons.add(mark);
-  tell();
+  listeners.notify();
   return () => {
-    if (reasons.delete(mark)) tell();
+    if (reasons.delete(mark)) listeners.notify();
   };
 }
 
@@ -24,7 +22,4 @@ export function isBusy(): boolean {
 }
 
 /** Calls the listener at every change until the returned function is called. */
-export function observeBusy(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const observeBusy = listeners.add;

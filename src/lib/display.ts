@@ -1,3 +1,4 @@
+import { createListeners } from './listeners.ts';
 import { keepChoice, observeChoice, readChoice } from './preferences.ts';
 
 /** Per cent of the text size that the browser is set to. */
@@ -32,7 +33,7 @@ const readChosen = (): Chosen => ({ textSize: readChoice('text-size'), contrast:
 /** Beside what is kept: where nothing may be stored a choice still lasts as long as the page. */
 let chosen: Chosen = { textSize: null, contrast: null };
 let display: Display = displayOf(chosen, false);
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function mark(name: 'textSize' | 'contrast', value: string | null): void {
   const { dataset } = document.documentElement;
@@ -45,7 +46,7 @@ function show(next: Chosen): void {
   display = displayOf(chosen, matchMedia(deviceContrast).matches);
   mark('textSize', display.textSize === '100' ? null : display.textSize);
   mark('contrast', display.contrast === 'more' ? 'more' : null);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Follows what other tabs choose and what the device is set to, for as long as the page lives. */
@@ -61,10 +62,7 @@ export function currentDisplay(): Display {
 }
 
 /** Calls the listener at every change until the returned function is called. */
-export function observeDisplay(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const observeDisplay = listeners.add;
 
 export function chooseTextSize(textSize: TextSize): void {
   keepChoice('text-size', textSize);

@@ -1,4 +1,5 @@
 import { type Clock, deviceClock } from './clock.ts';
+import { createListeners } from './listeners.ts';
 import {
   blockedForMs,
   blockedFrom,
@@ -64,7 +65,7 @@ function saveState(storage: MonitorSurroundings['storage'], { requests, blockedU
 }
 
 export function createPageMonitor({ clock, storage, channel }: MonitorSurroundings) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let exempt = 0;
   const now = () => clock.now().getTime();
 
@@ -81,7 +82,7 @@ export function createPageMonitor({ clock, storage, channel }: MonitorSurroundin
     const latest = newsOf();
     if (latest.unusual === news.unusual && latest.blockedUntil === news.blockedUntil) return;
     news = latest;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   if (channel) {
@@ -118,10 +119,7 @@ export function createPageMonitor({ clock, storage, channel }: MonitorSurroundin
     look: () => become(state),
     news: () => news,
     /** Calls the listener at every change of the news until the returned function is called. */
-    observe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    observe: listeners.add,
   };
 }
 

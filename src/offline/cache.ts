@@ -10,16 +10,22 @@ export interface Cached<Value> {
   readonly savedAt: number;
 }
 
-/** What the server last answered, per person, to show without a network. An aid: losing it loses nothing. */
+/** What the server last answered, per actor, to show without a network. Disposable. */
 export interface Cache {
   /** As it was written, perhaps by an older version of the app: parse before trusting. Null when absent or unreadable. */
-  read<Value>(uid: string, key: string): Promise<Cached<Value> | null>;
+  read<Value>(actorUid: string, key: string): Promise<Cached<Value> | null>;
   /**
-   * Keeps nothing for a person who is not the one signed in on this device: an answer that was under way while somebody
-   * signed out must not lie here for the next person.
+   * Keeps nothing for an actor who is not the one signed in on this device: an answer that was under way during a
+   * sign-out must not be stored for the next person.
+   * @param replacedKey the key under which an earlier version of the app kept the same; its row is deleted.
    */
-  write<Value>(uid: string, key: string, value: Value): Promise<Result<void, DomainError>>;
-  wipe(uid: string): Promise<Result<void, DomainError>>;
+  write<Value>(
+    actorUid: string,
+    key: string,
+    value: Value,
+    replacedKey?: string | null,
+  ): Promise<Result<void, DomainError>>;
+  wipe(actorUid: string): Promise<Result<void, DomainError>>;
 }
 
 function uidOf(snapshot: unknown): unknown {
@@ -28,27 +34,29 @@ function uidOf(snapshot: unknown): unknown {
 
 export function createCache(storage: DeviceStorage, clock: Clock): Cache {
   return {
-    async read<Value>(uid: string, key: string) {
-      const row = await attemptStorage(() => storage.run((database) => database.cache.get([uid, key])));
+    async read<Value>(actorUid: string, key: string) {
+      const row = await attemptStorage(() => storage.run((database) => database.cache.get([actorUid, key])));
       if (!row.ok || !row.value) return null;
       return { value: row.value.value as Value, savedAt: row.value.savedAt };
     },
 
-    write(uid, key, value) {
+    write(actorUid, key, value, replacedKey = null) {
       const savedAt = clock.now().getTime();
       return attemptStorage(async () => {
         await storage.run((database) =>
           database.transaction('rw', database.cache, database.settings, async () => {
             const session = await database.settings.get('session');
-            if (uidOf(session?.value) === uid) await database.cache.put({ uid, key, value, savedAt });
+            if (uidOf(session?.value) !== actorUid) return;
+            await database.cache.put({ uid: actorUid, key, value, savedAt });
+            if (replacedKey !== null) await database.cache.delete([actorUid, replacedKey]);
           }),
         );
       });
     },
 
-    wipe: (uid) =>
+    wipe: (actorUid) =>
       attemptStorage(async () => {
-        await storage.run((database) => database.cache.where('uid').equals(uid).delete());
+        await storage.run((database) => database.cache.where('uid').equals(actorUid).delete());
       }),
   };
 }

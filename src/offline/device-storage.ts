@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts';
 import type { MadeliefDatabase } from './db.ts';
 import { isConnectionLost, StorageFailure, toStorageFailure } from './storage-failure.ts';
 import type { Timers } from './timers.ts';
@@ -25,13 +26,13 @@ export interface DeviceStorage {
 export function createDeviceStorage(database: MadeliefDatabase, timers: Timers): DeviceStorage {
   // Whoever finds the connection lost closes it, but not the new one that another operation has opened since.
   let generation = 0;
-  const listeners = new Set<() => void>();
+  const reopened = createListeners();
 
   const reopen = (found: number) => {
     if (found !== generation) return;
     generation += 1;
     database.close({ disableAutoOpen: false });
-    for (const listener of [...listeners]) listener();
+    reopened.notify();
   };
 
   // A newer version of the app wants to upgrade in another tab: let go, and come back on the database as it is then.
@@ -68,9 +69,6 @@ export function createDeviceStorage(database: MadeliefDatabase, timers: Timers):
   return {
     run,
     database,
-    observeReopened(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    observeReopened: reopened.add,
   };
 }

@@ -1,5 +1,5 @@
-import type { DomainError } from '#domain/error-codes.ts';
 import { type Role, roles } from '#domain/accounts/roles.ts';
+import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
 import type { DeviceStorage } from './device-storage.ts';
@@ -7,12 +7,13 @@ import type { DeviceStorage } from './device-storage.ts';
 const languages = ['nl', 'en'] as const;
 
 /** Who was last signed in here, so that the dashboard opens with no network and an expired token. */
-interface SessionSnapshot {
+export interface SessionSnapshot {
   readonly uid: string;
   readonly email: string;
   readonly role: Role;
   readonly firstName: string;
   readonly lastName: string;
+  /** Milliseconds since the epoch by the device's clock: for showing only. */
   readonly savedAt: number;
 }
 

@@ -200,7 +200,10 @@ describe('another person, or nobody any more', () => {
     expect(shown).toEqual([]);
     expect(await tab.outbox.pendingCount('jozef')).toEqual({ ok: true, value: 0 });
     for (const id of ['refused', 'waiting']) {
-      expect(await tab.outbox.findRejected(forSelf('jozef'), id)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+      expect(await tab.outbox.findRejected(forSelf('jozef'), id)).toMatchObject({
+        ok: false,
+        error: { code: 'not-found' },
+      });
       expect(await tab.outbox.retry(forSelf('jozef'), id)).toMatchObject({ ok: false });
       await tab.outbox.remove(forSelf('jozef'), id);
     }

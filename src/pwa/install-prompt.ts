@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts';
+
 /** Chromium's event; it is in no standard and in no type library. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -7,11 +9,7 @@ export type InstallState = 'installed' | 'can-prompt' | 'by-hand';
 
 let promptEvent: BeforeInstallPromptEvent | undefined;
 let installed = false;
-const listeners = new Set<() => void>();
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const listeners = createListeners();
 
 /** Must run early: Chromium asks once, soon after loading. */
 export function watchInstall(): void {
@@ -19,12 +17,12 @@ export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     promptEvent = event as BeforeInstallPromptEvent;
-    tell();
+    listeners.notify();
   });
   window.addEventListener('appinstalled', () => {
     installed = true;
     promptEvent = undefined;
-    tell();
+    listeners.notify();
   });
 }
 
@@ -35,15 +33,12 @@ export function installState(): InstallState {
 }
 
 /** Calls the listener at every change until the returned function is called. */
-export function observeInstall(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const observeInstall = listeners.add;
 
 /** Shows the browser's own question. The event serves once, whatever the answer. */
 export async function promptInstall(): Promise<void> {
   const event = promptEvent;
   promptEvent = undefined;
   await event?.prompt();
-  tell();
+  listeners.notify();
 }

@@ -1,5 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { isBusy, observeBusy } from '#lib/busy.ts';
+import { createListeners } from '#lib/listeners.ts';
+import { onReconnectHint } from '#lib/reconnect-hint.ts';
 
 /** `ready`: a new version waits on this device. `busy`: it waits, and so must the person's question about it. */
 export type UpdateState = 'none' | 'ready' | 'busy';
@@ -9,11 +11,7 @@ const busyLockName = 'madelief-busy';
 
 let workbox: Workbox | undefined;
 let waiting = false;
-const listeners = new Set<() => void>();
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const listeners = createListeners();
 
 export function updateState(): UpdateState {
   if (!waiting) return 'none';
@@ -22,10 +20,10 @@ export function updateState(): UpdateState {
 
 /** Calls the listener at every change until the returned function is called. */
 export function observeUpdate(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listeners.add(listener);
   const stopBusy = observeBusy(listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     stopBusy();
   };
 }
@@ -66,17 +64,15 @@ export function startUpdates(): void {
   workbox = new Workbox('/service-worker.js', { scope: '/' });
   workbox.addEventListener('waiting', () => {
     waiting = true;
-    tell();
+    listeners.notify();
   });
   // Another tab may have said yes for all of them: then this one follows, when it is quiet.
   workbox.addEventListener('controlling', (event) => {
     if (event.isUpdate === true || waiting) reloadWhenQuiet();
   });
-  const look = () => {
-    if (document.visibilityState === 'visible') workbox?.update().catch(() => undefined);
-  };
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pageshow', look);
+  onReconnectHint((hint) => {
+    if (hint !== 'online' && document.visibilityState === 'visible') workbox?.update().catch(() => undefined);
+  });
   void workbox.register().catch(() => undefined);
 }
 

@@ -1,13 +1,14 @@
+import { createListeners } from '#lib/listeners.ts';
 import { hasPendingForms } from '#offline/pending-forms.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import type { FormDelivery } from '#sync/deliver-form.ts';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let pending = 0;
 
 function tellCount(count: number): void {
   pending = count;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** The database of the device and the way to the server: loaded only when a form is sent or waits. */
@@ -41,8 +42,5 @@ export async function resumeForms(): Promise<void> {
 /** How many forms wait on this device, as far as this page has reason to know. */
 export const waitingForms = {
   count: () => pending,
-  observe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  observe: listeners.add,
 } as const;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { can } from '#domain/accounts/roles.ts';
 import { deviceSession } from '#features/session/device-session.ts';
 import { useSession } from '#features/session/use-session.ts';
@@ -31,6 +32,7 @@ export function DashboardPage() {
   const [leaving, setLeaving] = useState(false);
   const uid = session.status === 'signed-in' ? session.uid : null;
   const refused = session.status === 'signed-in' && !can(session.role, 'requests.list');
+  const acting = useMemo(() => (uid === null || refused ? null : forSelf(uid)), [uid, refused]);
   const redirect = useAuthRedirect(session, address, refused);
 
   useEffect(() => {
@@ -38,13 +40,13 @@ export function DashboardPage() {
   }, [refused]);
 
   useOutbox(refused ? null : uid);
-  usePrefetch(refused ? null : uid);
+  usePrefetch(acting);
 
   // Answers for one person must not greet the next one on this page.
   useEffect(() => () => queryClient.clear(), [uid]);
 
   if (redirect !== null) return <Navigate replace {...redirect} />;
-  if (session.status !== 'signed-in' || refused) {
+  if (session.status !== 'signed-in' || acting === null) {
     return (
       <PageShell>
         <Loading text={t('opening')} />
@@ -63,7 +65,7 @@ export function DashboardPage() {
       notices={<DashboardNotices confirmed={session.confirmed} adminRefused={preset.adminRefused === true} />}
     >
       <ErrorBoundary resetKey={tab} fallback={<CrashPage />}>
-        <DashboardView key={tab} tab={tab} preset={preset} uid={session.uid} firstName={session.firstName} />
+        <DashboardView key={tab} tab={tab} preset={preset} acting={acting} firstName={session.firstName} />
       </ErrorBoundary>
       {leaving ? (
         <Suspense fallback={null}>

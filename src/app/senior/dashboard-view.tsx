@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useFirstName } from '#features/profile/use-first-name.ts';
 import { OverviewScreen, type OverviewScreenProps } from '#features/requests/overview-screen.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -17,17 +18,17 @@ const ProfileScreen = lazy(async () => ({ default: (await loadProfile()).Profile
 export interface DashboardViewProps {
   readonly tab: DashboardTab;
   readonly preset: DashboardState;
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly firstName: string;
 }
 
 /** Greets with the name as the profile has it by now. */
 function Overview({ firstName, ...rest }: OverviewScreenProps) {
-  return <OverviewScreen {...rest} firstName={useFirstName(rest.uid, firstName)} />;
+  return <OverviewScreen {...rest} firstName={useFirstName(rest.acting, firstName)} />;
 }
 
 /** Joins the views of the dashboard: each knows only that somebody wants to go elsewhere. */
-export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProps) {
+export function DashboardView({ tab, preset, acting, firstName }: DashboardViewProps) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -38,7 +39,7 @@ export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProp
       case 'overview':
         return (
           <Overview
-            uid={uid}
+            acting={acting}
             firstName={firstName}
             onRequestService={() => show('request-service')}
             onShowRequests={() => show('my-requests')}
@@ -47,18 +48,18 @@ export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProp
       case 'request-service':
         return (
           <RequestFormScreen
-            uid={uid}
+            acting={acting}
             changedItemId={preset.changedItemId ?? null}
             againRequestId={preset.againRequestId ?? null}
             onSaved={(savedRequestId) => show('my-requests', { savedRequestId })}
           />
         );
       case 'chat-help':
-        return <ChatScreen uid={uid} onShowRequests={() => show('my-requests')} />;
+        return <ChatScreen acting={acting} onShowRequests={() => show('my-requests')} />;
       case 'credits':
         return (
           <CreditsScreen
-            uid={uid}
+            acting={acting}
             query={query}
             cancellingId={preset.cancellingPurchaseId ?? null}
             onRead={(cancellingPurchaseId) =>
@@ -70,11 +71,11 @@ export function DashboardView({ tab, preset, uid, firstName }: DashboardViewProp
           />
         );
       case 'profile':
-        return <ProfileScreen uid={uid} />;
+        return <ProfileScreen acting={acting} />;
       case 'my-requests':
         return (
           <MyRequestsScreen
-            uid={uid}
+            acting={acting}
             savedRequestId={preset.savedRequestId ?? null}
             requestServiceHref={hrefs.dashboard('request-service')}
             onChangeRequest={(changedItemId) => show('request-service', { changedItemId })}

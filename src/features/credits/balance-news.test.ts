@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { AgedState } from '#offline/aged/aged.ts';
+import type { CachedState } from '#offline/cached/cached-state.ts';
 import { nothingTold, watchBalance } from './balance-news.ts';
-import type { Credits } from './data/credits-source.ts';
+import type { Credits } from './queries.ts';
 
 const opened = 1000;
 
-const known = (balance: number, savedAt: number, error: DomainError | null = null): AgedState<Credits> => ({
+const known = (balance: number, savedAt: number, error: DomainError | null = null): CachedState<Credits> => ({
   status: 'ready',
   value: { balance, transactions: [] },
   savedAt,
   error,
 });
 
-const follow = (...states: readonly AgedState<Credits>[]) => {
+const follow = (...states: readonly CachedState<Credits>[]) => {
   let watch = nothingTold;
   return states.map((state) => {
     watch = watchBalance(watch, state, opened);

@@ -1,5 +1,5 @@
-import type { AgedState } from '#offline/aged/aged.ts';
-import type { Credits } from './data/credits-source.ts';
+import type { CachedState } from '#offline/cached/cached-state.ts';
+import type { Credits } from './queries.ts';
 
 /** What the balance was when somebody could last hear of it, and what has changed since. */
 export interface BalanceWatch {
@@ -15,7 +15,7 @@ export const nothingTold: BalanceWatch = { told: null, news: null };
  * with; one that somebody has to make do with, because the server cannot be reached, is.
  * @param since when the view was opened, by this device's clock.
  */
-export function watchBalance(watch: BalanceWatch, credits: AgedState<Credits>, since: number): BalanceWatch {
+export function watchBalance(watch: BalanceWatch, credits: CachedState<Credits>, since: number): BalanceWatch {
   if (credits.status !== 'ready') return watch;
   if (credits.savedAt < since && credits.error === null) return watch;
   const { balance } = credits.value;

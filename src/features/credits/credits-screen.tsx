@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { agedQuery } from '#offline/aged/aged-query.ts';
+import { Freshness } from '#shared/cached/freshness.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { type Outcome, outcomeByNow } from './checkout-return/outcome.ts';
 import { OutcomeNotice } from './checkout-return/outcome-notice.tsx';
 import { readArrival } from './checkout-return/read-checkout-return.ts';
 import { useOutcome } from './checkout-return/use-outcome.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { nothingTold, watchBalance } from './balance-news.ts';
-import { creditsSource } from './data/credits-source.ts';
-import { usePageMemory } from './data/page-memory.ts';
-import { useCredits } from './data/use-credits.ts';
-import { Freshness } from './freshness.tsx';
+import { creditsQueries } from './queries.ts';
+import { usePurchaseState } from './purchase-state.ts';
+import { useCredits } from './use-credits.ts';
 import { TransactionsCard } from './ledger/transactions-card.tsx';
 import { OpenPurchaseNotice, UnderWayNotice } from './pending/open-purchase-notice.tsx';
 import { openPurchases } from './pending/open-purchases.ts';
@@ -28,7 +28,7 @@ import { useCheckout } from './purchase/use-checkout.ts';
 import { useBalanceWords } from './use-balance-words.ts';
 
 export interface CreditsScreenProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   /** Query of the address: how the payment page says what somebody comes back with. */
   readonly query: URLSearchParams;
   /** The purchase that is being cancelled, as this entry of the browser's history remembers it. */
@@ -43,16 +43,16 @@ const addsCredits = (outcome: Outcome | null) => outcome?.kind === 'bought' || o
  * Keeps the balance on this device, so that the view shows it without a network also when it was never opened with one.
  * It stands here because each file that is fetched by itself splits what the first screen loads into smaller pieces.
  */
-export const prefetchCredits = (client: QueryClient, uid: string) =>
-  client.prefetchQuery(agedQuery(creditsSource(uid)));
+export const prefetchCredits = (client: QueryClient, acting: ActingFor) =>
+  client.prefetchQuery(creditsQueries.credits(acting));
 
 /** Balance, ledger and shop of one person. */
-export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScreenProps) {
+export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsScreenProps) {
   const { t } = useTranslation(['credits', 'errors']);
   const sayBalance = useBalanceWords();
-  const { credits, asking, refresh } = useCredits(uid);
-  const [memory, remember] = usePageMemory(uid);
-  const shop = useCheckout(uid, refresh);
+  const { credits, fetching, refresh } = useCredits(acting);
+  const [purchases, changePurchases] = usePurchaseState(acting);
+  const shop = useCheckout(acting, refresh);
   const [openedAt] = useState(() => deviceClock.now().getTime());
   const [watch, setWatch] = useState(nothingTold);
   const status = useRef<HTMLDivElement>(null);
@@ -61,14 +61,14 @@ export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScree
   useEffect(() => setWatch((before) => watchBalance(before, credits, openedAt)), [credits, openedAt]);
 
   const noteUnderWay = (sessionIds: readonly string[]) =>
-    remember((before) => ({ ...before, underWay: [...new Set([...before.underWay, ...sessionIds])] }));
+    changePurchases((before) => ({ ...before, underWay: [...new Set([...before.underWay, ...sessionIds])] }));
 
   const {
     outcome: came,
     verify,
     cancel,
   } = useOutcome({
-    uid,
+    acting,
     arrival: readArrival(query),
     cancellingId,
     onRead,
@@ -79,7 +79,7 @@ export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScree
   });
 
   const answered = credits.status === 'ready' && credits.error === null && credits.savedAt >= openedAt;
-  useStalePurchases(uid, answered, ({ changed, underWay }) => {
+  useStalePurchases(acting, answered, ({ changed, underWay }) => {
     if (underWay.length > 0) noteUnderWay(underWay);
     if (changed) refresh();
   });
@@ -97,13 +97,13 @@ export function CreditsScreen({ uid, query, cancellingId, onRead }: CreditsScree
   const known = credits.status === 'ready' ? credits.value : null;
   const error = credits.status === 'loading' ? null : credits.error;
   const outcome = outcomeByNow(came, known?.transactions ?? []);
-  const open = openPurchases(known?.transactions ?? [], memory);
+  const open = openPurchases(known?.transactions ?? [], purchases);
   const settling = outcome?.kind === 'verifying' || outcome?.kind === 'cancelling';
   const news = addsCredits(outcome) ? null : watch.news;
 
   const again = (
-    <Button icon="retry" busy={asking} onClick={refresh}>
-      {t(asking ? 'refreshing' : 'refresh')}
+    <Button icon="retry" busy={fetching} onClick={refresh}>
+      {t(fetching ? 'refreshing' : 'refresh')}
     </Button>
   );
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepChoice, observeChoice, readChoice } from '#lib/preferences.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { readPageSetting } from '#lib/page-setting.ts';
+import { keepChoice, observeChoice, readChoice } from '#lib/preferences.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Embed } from '#ui/content/embed.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -9,14 +10,14 @@ import { Stack } from '#ui/layout/stack.tsx';
 
 type Consent = 'unasked' | 'yes' | 'no';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function observe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = observeChoice('reviews', listener);
+  const stop = listeners.add(listener);
+  const stopOtherTabs = observeChoice('reviews', listener);
   return () => {
-    listeners.delete(listener);
     stop();
+    stopOtherTabs();
   };
 }
 
@@ -27,7 +28,7 @@ function readConsent(): Consent {
 
 function decide(consent: 'yes' | 'no'): void {
   keepChoice('reviews', consent);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 const neverChanges = () => () => undefined;

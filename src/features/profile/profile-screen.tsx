@@ -1,21 +1,20 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { agedKeys } from '#offline/aged/aged-query.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { cachedKeys } from '#offline/cached/cached-query.ts';
+import { useRefresh } from '#shared/cached/use-refresh.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { useAccount } from './data/use-account.ts';
+import { useAccount } from './use-account.ts';
 import { ProfileView } from './profile-view.tsx';
 
 /** The profile: what is known of it, with or without a network, and the form to change it. */
-export function ProfileScreen({ uid }: { readonly uid: string }) {
+export function ProfileScreen({ acting }: { readonly acting: ActingFor }) {
   const { t } = useTranslation(['profile', 'errors']);
-  const client = useQueryClient();
-  const { account, items } = useAccount(uid);
-  const queryKey = agedKeys.moving(uid);
-  const asking = useIsFetching({ queryKey }) > 0;
+  const { account, items } = useAccount(acting);
+  const { fetching, refresh } = useRefresh(cachedKeys.volatile(acting));
 
   if (account.status === 'failed') {
     return (
@@ -23,8 +22,8 @@ export function ProfileScreen({ uid }: { readonly uid: string }) {
         <Notice kind="danger" announce="status" title={t('load-failed')}>
           <p>{t(`errors:${account.error.code}`)}</p>
           <Row>
-            <Button icon="retry" busy={asking} onClick={() => void client.invalidateQueries({ queryKey })}>
-              {t(asking ? 'loading' : 'load-retry')}
+            <Button icon="retry" busy={fetching} onClick={refresh}>
+              {t(fetching ? 'loading' : 'load-retry')}
             </Button>
           </Row>
           <p>{t('call-instead')}</p>
@@ -51,8 +50,8 @@ export function ProfileScreen({ uid }: { readonly uid: string }) {
   }
   return (
     <ProfileView
-      key={uid}
-      uid={uid}
+      key={`${acting.actorUid}/${acting.seniorId}`}
+      acting={acting}
       account={account.value}
       savedAt={account.savedAt}
       error={account.error}

@@ -1,32 +1,33 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { changedUnits, type ProfileChanges } from '#domain/accounts/profile-changes.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { changedUnits, type ProfileChanges } from '#domain/accounts/profile-changes.ts';
 import { mintId } from '#lib/ids.ts';
 import { requestStoragePersistence } from '#offline/storage-persistence.ts';
 import { type AccountItem, deviceOutbox } from '#sync/account-outbox.ts';
 import type { ProfileUpdate } from '#sync/commands/update-profile.ts';
-import { Page } from '#ui/layout/page.tsx';
+import { Freshness } from '#shared/cached/freshness.tsx';
+import { useOutboxReceipts } from '#shared/outbox/use-outbox-items.ts';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { ConflictQuestion } from './conflict/conflict-question.tsx';
 import { type Conflict, deliveryOf } from './delivery.ts';
 import { OpenedForm } from './form/opened-form.tsx';
-import { Freshness } from './freshness.tsx';
 import { type Outcome, OutcomeArea } from './outcome-area.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { submitChanges } from './submit-changes.ts';
 
 export interface ProfileViewProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly account: InterimUser;
   readonly savedAt: number;
   readonly error: DomainError | null;
   readonly items: readonly AccountItem[];
 }
 
-export function ProfileView({ uid, account, savedAt, error, items }: ProfileViewProps) {
+export function ProfileView({ acting, account, savedAt, error, items }: ProfileViewProps) {
   const { t } = useTranslation('profile');
   const delivery = useMemo(() => deliveryOf(items), [items]);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
@@ -45,13 +46,9 @@ export function ProfileView({ uid, account, savedAt, error, items }: ProfileView
     status.current.focus();
   }, [delivery, outcome]);
 
-  useEffect(
-    () =>
-      deviceOutbox().onReceived((item) => {
-        if (item.actorUid === uid && item.command.kind === 'update-profile') setOutcome({ kind: 'received' });
-      }),
-    [uid],
-  );
+  useOutboxReceipts(acting, ({ command }) => {
+    if (command.kind === 'update-profile') setOutcome({ kind: 'received' });
+  });
 
   const tell = (next: Outcome) => {
     toldAnew.current = true;
@@ -61,7 +58,7 @@ export function ProfileView({ uid, account, savedAt, error, items }: ProfileView
   async function submit(update: ProfileUpdate): Promise<boolean> {
     setBusy(true);
     const keepStorage = () => requestStoragePersistence(navigator.storage);
-    const submission = await submitChanges(forSelf(uid), update, { outbox: deviceOutbox(), mintId, keepStorage });
+    const submission = await submitChanges(acting, update, { outbox: deviceOutbox(), mintId, keepStorage });
     setBusy(false);
     switch (submission.kind) {
       case 'saved':
@@ -88,7 +85,7 @@ export function ProfileView({ uid, account, savedAt, error, items }: ProfileView
       await submit({ changeId: mintId(), changes, ...(itemId === null ? {} : { answers: itemId }) });
       return;
     }
-    const removed = itemId === null ? null : await deviceOutbox().remove(forSelf(uid), itemId);
+    const removed = itemId === null ? null : await deviceOutbox().remove(acting, itemId);
     tell(removed?.ok === false ? { kind: 'failed', error: removed.error } : { kind: 'left' });
   }
 
@@ -101,11 +98,11 @@ export function ProfileView({ uid, account, savedAt, error, items }: ProfileView
         <OutcomeArea delivery={delivery} outcome={outcome} />
       </StatusArea>
       {delivery.kind === 'refused' ? (
-        <RefusedNotice uid={uid} item={delivery.item} onForgotten={() => tell({ kind: 'left' })} />
+        <RefusedNotice acting={acting} item={delivery.item} onForgotten={() => tell({ kind: 'left' })} />
       ) : null}
       {conflict === null ? (
         <OpenedForm
-          uid={uid}
+          uid={acting.actorUid}
           email={account.email}
           shown={account}
           busy={busy}

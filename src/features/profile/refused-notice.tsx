@@ -1,36 +1,36 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { brand, phoneHref } from '#domain/brand.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { type AccountItem, deviceOutbox } from '#sync/account-outbox.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Dialog } from '#ui/layout/dialog.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 export interface RefusedNoticeProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly item: AccountItem;
   /** The change is gone, and with it this notice. */
   readonly onForgotten: () => void;
 }
 
 /** A change that the server refused, with the reason and what can be done. To mend it one saves the form again. */
-export function RefusedNotice({ uid, item, onForgotten }: RefusedNoticeProps) {
+export function RefusedNotice({ acting, item, onForgotten }: RefusedNoticeProps) {
   const { t } = useTranslation(['profile', 'errors']);
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<DomainError | null>(null);
   const reason = item.error?.code ?? 'unknown';
 
   async function retry() {
-    const retried = await deviceOutbox().retry(forSelf(uid), item.id);
+    const retried = await deviceOutbox().retry(acting, item.id);
     setFailure(retried.ok ? null : retried.error);
   }
 
   async function forget() {
-    const removed = await deviceOutbox().remove(forSelf(uid), item.id);
+    const removed = await deviceOutbox().remove(acting, item.id);
     setAsking(false);
     setFailure(removed.ok ? null : removed.error);
     if (removed.ok) onForgotten();

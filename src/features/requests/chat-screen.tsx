@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
 import { deviceDrafts } from '#offline/device.ts';
@@ -9,27 +10,29 @@ import { Chat } from './chat/chat.tsx';
 import { type OpenedConversation, openConversation } from './chat/open-conversation.ts';
 
 export interface ChatScreenProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly onShowRequests: () => void;
 }
 
-export function ChatScreen({ uid, onShowRequests }: ChatScreenProps) {
+export function ChatScreen({ acting, onShowRequests }: ChatScreenProps) {
   const { t } = useTranslation('chat');
   const [opening, setOpening] = useState(0);
-  const key = `${uid}/${opening}`;
+  const key = `${acting.actorUid}/${acting.seniorId}/${opening}`;
   const [opened, setOpened] = useState<{ readonly key: string; readonly conversation: OpenedConversation } | null>(
     null,
   );
 
   useEffect(() => {
     let left = false;
-    void openConversation(uid, { drafts: deviceDrafts(), clock: deviceClock, mintId }).then((conversation) => {
-      if (!left) setOpened({ key, conversation });
-    });
+    void openConversation(acting.actorUid, { drafts: deviceDrafts(), clock: deviceClock, mintId }).then(
+      (conversation) => {
+        if (!left) setOpened({ key, conversation });
+      },
+    );
     return () => {
       left = true;
     };
-  }, [uid, key]);
+  }, [acting, key]);
 
   if (opened?.key !== key) {
     return (
@@ -41,7 +44,7 @@ export function ChatScreen({ uid, onShowRequests }: ChatScreenProps) {
   return (
     <Chat
       key={key}
-      uid={uid}
+      acting={acting}
       opened={opened.conversation}
       begunAnew={opening > 0}
       onShowRequests={onShowRequests}

@@ -1,22 +1,25 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { isFiltering, noFilter, type RequestFilter } from '#domain/requests/request-filter.ts';
-import { agedKeys } from '#offline/aged/aged-query.ts';
+import { cachedKeys } from '#offline/cached/cached-query.ts';
+import { Freshness } from '#shared/cached/freshness.tsx';
+import { useRefresh } from '#shared/cached/use-refresh.ts';
+import { isDelivered, type RequestRow } from '#shared/requests/request-row.ts';
+import { useServiceNames } from '#shared/requests/use-service-names.ts';
+import { usePageState } from '#shared/use-page-state.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { Picture } from '#ui/scenes/daisy.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { StatusArea } from '#ui/feedback/status-area.tsx';
-import { useKept } from './data/use-kept.ts';
-import { useRequestList } from './data/use-request-list.ts';
-import { useServiceNames } from './data/use-service-names.ts';
-import { Freshness } from './freshness.tsx';
+import { Picture } from '#ui/scenes/daisy.tsx';
+import { requestQueries } from './queries.ts';
+import { useRequestList } from './list/use-request-list.ts';
 import { CancelDialog } from './list/cancel-dialog.tsx';
 import { CancelledNotice } from './list/cancelled-notice.tsx';
 import { ChangedNotice } from './list/changed-notice.tsx';
@@ -25,14 +28,13 @@ import { FilterOutcome } from './list/filter-outcome.tsx';
 import { QuestionDialog } from './list/question-dialog.tsx';
 import { readOnAtCard } from './list/request-card.tsx';
 import { RequestList } from './list/request-list.tsx';
-import { isDelivered, type RequestRow } from './list/request-row.ts';
 import { SavedNotice } from './list/saved-notice.tsx';
 import { useChangedElsewhere } from './list/use-changed-elsewhere.ts';
 import { useDeliveryAnnouncer } from './list/use-delivery-announcer.ts';
 import { useOutboxActions } from './list/use-outbox-actions.ts';
 
 export interface MyRequestsScreenProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   /** The request that was just confirmed in the form, to say what became of it. */
   readonly savedRequestId: string | null;
   /** Where a service can be asked for. */
@@ -47,10 +49,9 @@ export interface MyRequestsScreenProps {
 const handful = 5;
 
 export function MyRequestsScreen(props: MyRequestsScreenProps) {
-  const { uid, savedRequestId, requestServiceHref, onChangeRequest, onAskAgain } = props;
+  const { acting, savedRequestId, requestServiceHref, onChangeRequest, onAskAgain } = props;
   const { t } = useTranslation(['requests', 'errors']);
-  const client = useQueryClient();
-  const [keptFilter, setFilter] = useKept<RequestFilter>(uid, 'filter', noFilter);
+  const [keptFilter, setFilter] = usePageState<RequestFilter>(requestQueries.filterKey(acting), noFilter);
   const [sawSaved, setSawSaved] = useState(savedRequestId === null);
   // Whoever has just asked for something wants to see that, whatever was looked for before.
   const filter = sawSaved ? keptFilter : noFilter;
@@ -58,12 +59,11 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
   const onShown = useCallback((ids: readonly string[]) => {
     shownIds.current = ids;
   }, []);
-  const list = useRequestList(uid, filter, shownIds);
+  const list = useRequestList(acting, filter, shownIds);
   const { all, matching } = list;
-  const queryKey = agedKeys.moving(uid);
-  const asking = useIsFetching({ queryKey }) > 0;
-  const serviceName = useServiceNames(uid);
-  const actions = useOutboxActions(uid);
+  const { fetching, refresh } = useRefresh(cachedKeys.volatile(acting));
+  const serviceName = useServiceNames(acting);
+  const actions = useOutboxActions(acting);
   const [cancelling, setCancelling] = useState<RequestRow | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
   const [lastCancelledId, setLastCancelledId] = useState<string | null>(null);
@@ -89,7 +89,7 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
 
   function changeFilter(wanted: RequestFilter) {
     setSawSaved(true);
-    setFilter(wanted);
+    setFilter(() => wanted);
   }
 
   async function remove(itemId: string) {
@@ -115,7 +115,7 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
         </Notice>
       )}
       {all.status === 'ready' ? <Freshness savedAt={all.savedAt} error={all.error} /> : null}
-      {hasMany ? <FilterBar uid={uid} filter={filter} onFilter={changeFilter} serviceName={serviceName} /> : null}
+      {hasMany ? <FilterBar acting={acting} filter={filter} onFilter={changeFilter} serviceName={serviceName} /> : null}
       {hasMany ? (
         <FilterOutcome filtering={isFiltering(filter)} total={list.total} searchedHereOnly={list.searchedHereOnly} />
       ) : null}
@@ -124,8 +124,8 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
         <Notice kind="danger" announce="status" title={t('list-failed')}>
           <p>{t(`errors:${matching.error.code}`)}</p>
           <Row>
-            <Button icon="retry" busy={asking} onClick={() => void client.invalidateQueries({ queryKey })}>
-              {t(asking ? 'list-loading' : 'list-retry')}
+            <Button icon="retry" busy={fetching} onClick={refresh}>
+              {t(fetching ? 'list-loading' : 'list-retry')}
             </Button>
           </Row>
           <p>{t('call-instead')}</p>
@@ -143,7 +143,7 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
       {matching.status === 'ready' && matching.rows.length > 0 ? (
         <RequestList
           key={JSON.stringify(filter)}
-          uid={uid}
+          acting={acting}
           rows={matching.rows}
           serviceName={serviceName}
           total={list.total}
@@ -162,7 +162,7 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
       ) : null}
       {cancelling === null ? null : (
         <CancelDialog
-          uid={uid}
+          acting={acting}
           row={known(cancelling.id) ?? cancelling}
           service={serviceName(cancelling.serviceId)}
           onClose={() => setCancelling(null)}

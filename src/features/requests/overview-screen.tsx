@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -8,14 +9,14 @@ import { RecentRequests } from './overview/recent-requests.tsx';
 import { TipsCard } from './overview/tips-card.tsx';
 
 export interface OverviewScreenProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly firstName: string;
   readonly onRequestService: () => void;
   readonly onShowRequests: () => void;
 }
 
 /** The first view of the dashboard: what is going on, and the way to ask for more. */
-export function OverviewScreen({ uid, firstName, onRequestService, onShowRequests }: OverviewScreenProps) {
+export function OverviewScreen({ acting, firstName, onRequestService, onShowRequests }: OverviewScreenProps) {
   const { t } = useTranslation('requests');
   return (
     <Page title={firstName === '' ? t('overview-title-nameless') : t('overview-title', { firstName })}>
@@ -27,8 +28,8 @@ export function OverviewScreen({ uid, firstName, onRequestService, onShowRequest
           </Button>
         </Row>
       </Card>
-      <ActiveCount uid={uid} />
-      <RecentRequests uid={uid} onShowAll={onShowRequests} />
+      <ActiveCount acting={acting} />
+      <RecentRequests acting={acting} onShowAll={onShowRequests} />
       <TipsCard />
     </Page>
   );

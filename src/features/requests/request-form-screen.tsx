@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
 import { deviceDrafts } from '#offline/device.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { findRequest } from './data/find-request.ts';
+import { findRequest } from './find-request.ts';
 import { type FormSource, type OpenedForm, openForm } from './form/open-form.ts';
 import { RequestForm } from './form/request-form.tsx';
 
 export interface RequestFormScreenProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   /** The refused outbox item to fill the form with; null for a new request. */
   readonly changedItemId: string | null;
   /** The earlier request to fill the form with for another day; null for none. */
@@ -26,11 +27,11 @@ function sourceOf(changedItemId: string | null, againRequestId: string | null): 
   return againRequestId === null ? { kind: 'new' } : { kind: 'again', requestId: againRequestId };
 }
 
-export function RequestFormScreen({ uid, changedItemId, againRequestId, onSaved }: RequestFormScreenProps) {
+export function RequestFormScreen({ acting, changedItemId, againRequestId, onSaved }: RequestFormScreenProps) {
   const { t } = useTranslation('requests');
   const client = useQueryClient();
   const [opening, setOpening] = useState(0);
-  const key = `${uid}/${changedItemId ?? ''}/${againRequestId ?? ''}/${opening}`;
+  const key = `${acting.actorUid}/${acting.seniorId}/${changedItemId ?? ''}/${againRequestId ?? ''}/${opening}`;
   const [opened, setOpened] = useState<{ readonly key: string; readonly form: OpenedForm } | null>(null);
 
   useEffect(() => {
@@ -38,17 +39,17 @@ export function RequestFormScreen({ uid, changedItemId, againRequestId, onSaved 
     const opener = {
       drafts: deviceDrafts(),
       outbox: deviceOutbox(),
-      findRequest: (requestId: string) => findRequest(client, uid, requestId),
+      findRequest: (requestId: string) => findRequest(client, acting, requestId),
       clock: deviceClock,
       mintId,
     };
-    void openForm(uid, sourceOf(changedItemId, againRequestId), opener).then((form) => {
+    void openForm(acting.actorUid, sourceOf(changedItemId, againRequestId), opener).then((form) => {
       if (!left) setOpened({ key, form });
     });
     return () => {
       left = true;
     };
-  }, [client, uid, changedItemId, againRequestId, key]);
+  }, [client, acting, changedItemId, againRequestId, key]);
 
   if (opened?.key !== key) {
     return (
@@ -60,7 +61,7 @@ export function RequestFormScreen({ uid, changedItemId, againRequestId, onSaved 
   return (
     <RequestForm
       key={key}
-      uid={uid}
+      acting={acting}
       opened={opened.form}
       onSaved={onSaved}
       onRestart={() => setOpening((count) => count + 1)}

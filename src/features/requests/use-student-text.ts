@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Planning } from '#domain/documents/planning.ts';
-import type { AgedState } from '#offline/aged/aged.ts';
+import type { CachedState } from '#offline/cached/cached-state.ts';
 
 /** "Lotte Janssens uit Gent"; null while it is not known who comes. */
-export function useStudentText(planning: AgedState<Planning | null>): string | null {
+export function useStudentText(planning: CachedState<Planning | null>): string | null {
   const { t } = useTranslation('requests');
   if (planning.status !== 'ready' || planning.value === null) return null;
   const { first_name, last_name, residence } = planning.value.student_profiles;

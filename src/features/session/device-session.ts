@@ -3,9 +3,9 @@ import { observeUser, signIn, signOut } from '#firebase/auth.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { keepChoice } from '#lib/preferences.ts';
+import { onReconnectHint } from '#lib/reconnect-hint.ts';
 import { err } from '#lib/result.ts';
 import { deviceSettings } from '#offline/device.ts';
-import { onConnectionHint } from './connection-hints.ts';
 import { type AccountRecords, lookUpAccount } from './look-up-account.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
@@ -29,6 +29,8 @@ const records: AccountRecords = {
 };
 
 const wipeAfterMs = 5_000;
+/** A session that the server has not confirmed yet is looked at this often while the page is visible. */
+const lookEveryMs = 15_000;
 
 let store: SessionStore | undefined;
 
@@ -59,7 +61,7 @@ export function deviceSession(): SessionStore {
       const loaded = await import('#sync/device-sign-out.ts').catch(() => null);
       await loaded?.deviceSignOut().wipeOthers(uid);
     },
-    onReconnectHint: onConnectionHint,
+    onReconnectHint: (listener) => onReconnectHint(listener, { everyMs: lookEveryMs }),
     onAccessDenied,
     clock: deviceClock,
   });

@@ -1,8 +1,10 @@
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import { isTransient } from '#domain/error-codes.ts';
 import type { Clock } from '#lib/clock.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Account, Session, SessionSnapshot } from './session.ts';
+import type { SessionSnapshot } from '#offline/settings.ts';
+import type { Account, Session } from './session.ts';
 
 interface AuthUser {
   readonly uid: string;
@@ -50,11 +52,11 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
   /** Above zero while signing in or out: that call decides, and the observer of Auth is ignored. */
   let deciding = 0;
   let lookingUp: string | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function become(next: Session): void {
     session = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   async function enter(account: Account): Promise<void> {
@@ -140,10 +142,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 
   return {
     get: () => session,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     async signIn(email, password) {
       deciding += 1;
       try {

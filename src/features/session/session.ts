@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Role } from '#domain/accounts/roles.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 
 /** The signed-in account, from its record. */
 export interface Account {
@@ -23,9 +23,3 @@ export type Session =
       /** False while only the snapshot says so: the server has not confirmed the session yet. */
       readonly confirmed: boolean;
     });
-
-/** Kept on the device, so that the dashboard opens without a network and with an expired token. */
-export interface SessionSnapshot extends Account {
-  /** Milliseconds since the epoch by the device's clock: for showing only. */
-  readonly savedAt: number;
-}

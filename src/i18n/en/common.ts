@@ -20,6 +20,7 @@ export const common = {
     'This device asked too much in a row. Within 5 minutes you see news again. What you save is still sent.',
   'loading-page': 'The page is loading.',
   'data-age': 'Information from {{moment}}',
+  'not-refreshed': 'We cannot refresh this now. You see what this device kept.',
   'draft-restored': 'What you filled in {{moment}} is still here.',
   'draft-restart': 'Start again',
   'draft-restart-title': 'Do you want to start again?',

@@ -7,7 +7,6 @@ export const credits = {
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
   'call-instead': 'Call us on {{phone}}. We are glad to help.',
-  'not-refreshed': 'We cannot refresh the information now. You see what this device saved.',
   euro_one: '{{count, number}} euro',
   euro_other: '{{count, number}} euros',
   'euro-owed_one': 'minus {{count, number}} euro',

@@ -8,7 +8,6 @@ export const profile = {
   'load-failed': 'There was a problem while fetching your details.',
   'load-retry': 'Load again',
   'call-instead': 'Call us on {{phone}}. We will help you.',
-  'not-refreshed': 'We cannot refresh the details now. You see what this device kept.',
 
   // Sections and fields
   'section-personal': 'Your name',

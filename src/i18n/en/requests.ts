@@ -5,7 +5,6 @@ export const requests = {
   // Of every view
   'unknown-service': 'Unknown service',
   'call-instead': 'Call us on {{phone}}. We are glad to help.',
-  'not-refreshed': 'We cannot refresh this now. You see what this device kept.',
 
   // Services
   'service-companionship': 'Company',

@@ -17,6 +17,7 @@ export const common = {
     'Dit toestel vroeg te veel na elkaar. Binnen 5 minuten ziet u weer nieuws. Wat u bewaart, vertrekt gewoon.',
   'loading-page': 'De pagina wordt geladen.',
   'data-age': 'Gegevens van {{moment}}',
+  'not-refreshed': 'Wij kunnen de gegevens nu niet vernieuwen. U ziet wat dit toestel bewaarde.',
   'draft-restored': 'Wat u {{moment}} invulde, staat er nog.',
   'draft-restart': 'Opnieuw beginnen',
   'draft-restart-title': 'Wilt u opnieuw beginnen?',

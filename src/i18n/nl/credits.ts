@@ -4,7 +4,6 @@ export const credits = {
   refresh: 'Vernieuwen',
   refreshing: 'Bezig met vernieuwen...',
   'call-instead': 'Bel ons op {{phone}}. Wij helpen u verder.',
-  'not-refreshed': 'Wij kunnen de gegevens nu niet vernieuwen. U ziet wat dit toestel bewaarde.',
   euro_one: '{{count, number}} euro',
   euro_other: '{{count, number}} euro',
   'euro-owed_one': 'min {{count, number}} euro',

@@ -5,7 +5,6 @@ export const profile = {
   'load-failed': 'Er is een probleem opgetreden bij het ophalen van uw gegevens.',
   'load-retry': 'Opnieuw laden',
   'call-instead': 'Bel ons op {{phone}}. Wij helpen u verder.',
-  'not-refreshed': 'Wij kunnen de gegevens nu niet vernieuwen. U ziet wat dit toestel bewaarde.',
 
   // Sections and fields
   'section-personal': 'Uw naam',

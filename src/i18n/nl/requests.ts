@@ -2,7 +2,6 @@ export const requests = {
   // Of every view
   'unknown-service': 'Onbekende dienst',
   'call-instead': 'Bel ons op {{phone}}. Wij helpen u verder.',
-  'not-refreshed': 'Wij kunnen de gegevens nu niet vernieuwen. U ziet wat dit toestel bewaarde.',
 
   // Services by their id in task_categories; another one is shown under the name that stands there.
   'service-companionship': 'Gezelschap',

@@ -66,7 +66,7 @@ async function explainRejection(request: NewServiceRequest): Promise<Result<void
   if (user === null) return err({ code: 'not-signed-in' });
   if (!user.emailVerified) return err({ code: 'email-not-verified' });
 
-  const profile = await readSeniorProfile(request.senior_id);
+  const profile = await readSeniorProfile({ actorUid: user.uid, seniorId: request.senior_id });
   if (!profile.ok && profile.error.code !== 'unknown') return profile;
   if (profile.ok && profile.value === null) return err({ code: 'profile-missing' });
 

@@ -1,6 +1,7 @@
 import { type ActingFor, isSameActing } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { beginBusy } from '#lib/busy.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { attemptStorage } from '#offline/attempt-storage.ts';
 import type { CommandRegistry } from './command.ts';
@@ -130,14 +131,10 @@ export function createOutbox<Kind extends Command>(ports: OutboxPorts<Kind>) {
     endBusy();
     endBusy = flushing ? beginBusy('the outbox is sending') : () => {};
   });
-  const receivedListeners = new Set<(item: OutboxItem) => void>();
+  const received = createListeners<[OutboxItem]>();
   let session: OutboxSession | null = null;
 
   const sessionOf: SessionOf = (actorUid) => (session?.actorUid === actorUid ? session : null);
-  const onReceived = (item: OutboxItem) => {
-    for (const listener of [...receivedListeners]) listener(item);
-  };
-
   return {
     ...queueActions(ports, sessionOf),
     ...queueReading(ports),
@@ -150,7 +147,7 @@ export function createOutbox<Kind extends Command>(ports: OutboxPorts<Kind>) {
      */
     start(begin: typeof startSession, options: SessionStart): () => void {
       session?.stop();
-      const started = begin({ ...ports, board, onReceived }, options);
+      const started = begin({ ...ports, board, onReceived: received.notify }, options);
       session = started;
       return () => {
         started.stop();
@@ -162,10 +159,7 @@ export function createOutbox<Kind extends Command>(ports: OutboxPorts<Kind>) {
     flush: (): Promise<DrainReport> => session?.runner.flush() ?? Promise.resolve(nothingStarted),
 
     /** A receipt came in, in this tab or another one. */
-    onReceived(listener: (item: OutboxItem) => void): () => void {
-      receivedListeners.add(listener);
-      return () => receivedListeners.delete(listener);
-    },
+    onReceived: received.add,
 
     status: board.read,
     /** Calls at once and at every change. */

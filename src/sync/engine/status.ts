@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts';
+
 /** What a screen says about the outbox as a whole. */
 export interface OutboxStatus {
   /** A flush is running: a bad moment for an update of the app. */
@@ -12,7 +14,7 @@ const initial: OutboxStatus = { flushing: false, signInNeeded: false, stuckSince
 
 /** The latest status, for whoever observes it. */
 export function createStatusBoard() {
-  const listeners = new Set<(status: OutboxStatus) => void>();
+  const listeners = createListeners<[OutboxStatus]>();
   let status = initial;
   return {
     read: () => status,
@@ -26,14 +28,14 @@ export function createStatusBoard() {
         next.stuckSince === status.stuckSince;
       if (isSame) return;
       status = next;
-      for (const listener of [...listeners]) listener(status);
+      listeners.notify(status);
     },
 
     /** Calls at once and at every change. */
     observe(listener: (status: OutboxStatus) => void): () => void {
-      listeners.add(listener);
+      const stop = listeners.add(listener);
       listener(status);
-      return () => listeners.delete(listener);
+      return stop;
     },
   };
 }

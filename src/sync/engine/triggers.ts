@@ -1,3 +1,5 @@
+import { onReconnectHint, type PageEvents } from '#lib/reconnect-hint.ts';
+
 /** The tag under which the browser wakes the service worker (Background Sync, Chromium). */
 export const backgroundSyncTag = 'madelief-outbox';
 
@@ -12,11 +14,7 @@ export interface OutboxTriggers {
 }
 
 /** The parts of a page whose events say that sending may work again. */
-export interface PageEnvironment {
-  readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  readonly document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
-    readonly visibilityState: string;
-  };
+export interface PageEnvironment extends PageEvents {
   readonly navigator: {
     readonly onLine: boolean;
     readonly serviceWorker?: { readonly ready: Promise<object> };
@@ -36,20 +34,7 @@ function canSync(registration: object): registration is SyncRegistration {
 export function pageTriggers({ window, document, navigator }: PageEnvironment): OutboxTriggers {
   return {
     subscribe(onTrigger) {
-      const telling = (reason: TriggerReason) => () => onTrigger(reason);
-      const online = telling('online');
-      const shown = telling('pageshow');
-      const visible = () => {
-        if (document.visibilityState === 'visible') onTrigger('visible');
-      };
-      window.addEventListener('online', online);
-      window.addEventListener('pageshow', shown);
-      document.addEventListener('visibilitychange', visible);
-      return () => {
-        window.removeEventListener('online', online);
-        window.removeEventListener('pageshow', shown);
-        document.removeEventListener('visibilitychange', visible);
-      };
+      return onReconnectHint(onTrigger, { page: { window, document } });
     },
 
     async registerBackgroundSync() {

@@ -145,7 +145,7 @@ export async function visitWithoutNetwork(
 
   await page.reload();
   await expect(page.getByText(dashboard['unconfirmed-title'])).toBeVisible();
-  await expect(page.getByText(requests['not-refreshed'])).toBeVisible();
+  await expect(page.getByText(common['not-refreshed'])).toBeVisible();
   await look(page, 'my requests without a network');
   await openMore(page);
   await page.getByRole('button', { name: dashboard['sign-out'] }).click();

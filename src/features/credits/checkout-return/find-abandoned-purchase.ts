@@ -3,12 +3,10 @@ import type { CreditTransaction } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#lib/result.ts';
 
-type Answer<T> = Promise<Result<T, DomainError>>;
-
 export interface PurchaseLists {
-  readonly listPending: (most: number) => Answer<readonly CreditTransaction[]>;
-  readonly listNewest: (most: number) => Answer<readonly CreditTransaction[]>;
-  readonly serverTime: () => Answer<Date>;
+  readonly listPending: (most: number) => Promise<Result<readonly CreditTransaction[], DomainError>>;
+  readonly listNewest: (most: number) => Promise<Result<readonly CreditTransaction[], DomainError>>;
+  readonly serverTime: () => Promise<Result<Date, DomainError>>;
 }
 
 /** As long as its payment page can be open. */
@@ -25,7 +23,7 @@ export async function findAbandonedPurchase({
   listPending,
   listNewest,
   serverTime,
-}: PurchaseLists): Answer<string | null> {
+}: PurchaseLists): Promise<Result<string | null, DomainError>> {
   const pending = await listPending(1);
   if (!pending.ok) return pending;
   const [open] = pending.value;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { cancelPurchase as cancelContract, verifyPayment } from '#domain/contracts/credits.ts';
 import { listPendingPurchases, listTransactions } from '#firebase/credit-transactions.ts';
 import { callFunction } from '#firebase/functions.ts';
@@ -17,7 +18,7 @@ const cancel = (sessionId: string) => callFunction(cancelContract, { session_id:
 const isAsking = ({ kind }: Outcome) => kind === 'verifying' || kind === 'cancelling';
 
 export interface OutcomeSource {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly arrival: Arrival;
   /** The purchase that is being cancelled, as the address of this page remembers it across a reload. */
   readonly cancellingId: string | null;
@@ -32,7 +33,7 @@ export interface OutcomeSource {
  * React shows the view twice or the page is loaded anew.
  */
 export function useOutcome(source: OutcomeSource) {
-  const { uid, arrival, cancellingId } = source;
+  const { acting, arrival, cancellingId } = source;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   /** Only the newest question may say what came of it. */
   const asked = useRef(0);
@@ -78,8 +79,8 @@ export function useOutcome(source: OutcomeSource) {
 
   const findCancelled = useCallback(async () => {
     const lists = {
-      listPending: (most: number) => listPendingPurchases(uid, most),
-      listNewest: (most: number) => listTransactions(uid, most),
+      listPending: (most: number) => listPendingPurchases(acting, most),
+      listNewest: (most: number) => listTransactions(acting, most),
       serverTime: readServerTime,
     };
     const found = await keepAsking(() => findAbandonedPurchase(lists), begin('cancelling'));
@@ -92,7 +93,7 @@ export function useOutcome(source: OutcomeSource) {
     // From here on it is this one, however often the page is loaded: another may be the latest by then.
     callbacks.current.onRead(found.value);
     if (found.value === null) setOutcome({ kind: 'cancelled' });
-  }, [begin, uid]);
+  }, [begin, acting]);
 
   const sessionId = arrival.kind === 'paid' ? arrival.sessionId : null;
   useEffect(() => {

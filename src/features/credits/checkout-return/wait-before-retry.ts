@@ -1,15 +1,19 @@
+import { onReconnectHint } from '#lib/reconnect-hint.ts';
+
 const second = 1000;
 const longestMs = 30 * second;
 
-/** Resolves when asking again may help: the sooner the fewer failures there were, and at once when a network comes. */
+/** Resolves when asking again may help: after an exponential backoff, or at once when the network comes back. */
 export function waitBeforeRetry(failures: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', done);
+      stop();
       resolve();
     };
     const timer = setTimeout(done, Math.min(second * 2 ** (failures - 1), longestMs));
-    window.addEventListener('online', done);
+    const stop = onReconnectHint((hint) => {
+      if (hint === 'online') done();
+    });
   });
 }

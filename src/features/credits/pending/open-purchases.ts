@@ -1,5 +1,5 @@
 import type { CreditTransaction } from '#domain/documents/credits.ts';
-import type { PageMemory } from '../data/page-memory.ts';
+import type { PurchaseState } from '../purchase-state.ts';
 
 export interface OpenPurchase {
   readonly sessionId: string;
@@ -17,7 +17,7 @@ export interface OpenPurchases {
 /** The purchases of which no money has come by now. @param transactions newest first. */
 export function openPurchases(
   transactions: readonly CreditTransaction[],
-  { opened, underWay }: Pick<PageMemory, 'opened' | 'underWay'>,
+  { opened, underWay }: Pick<PurchaseState, 'opened' | 'underWay'>,
 ): OpenPurchases {
   const open = transactions
     .filter(({ transaction_type: type }) => type === 'purchase_pending')

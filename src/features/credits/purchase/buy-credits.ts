@@ -1,6 +1,6 @@
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
-import type { UnansweredPress } from '../data/page-memory.ts';
+import type { UnansweredPress } from '../purchase-state.ts';
 import { isPaymentAddress } from './payment-address.ts';
 
 export interface Shop {

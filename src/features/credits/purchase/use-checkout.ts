@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { purchaseCredits } from '#domain/contracts/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { callFunction } from '#firebase/functions.ts';
@@ -8,7 +9,7 @@ import { beginBusy } from '#lib/busy.ts';
 import { readEnvironment } from '#lib/environment.ts';
 import { mintId } from '#lib/ids.ts';
 import { openPaymentTab, payInThisTab } from '#lib/payment-tab.ts';
-import { usePageMemory } from '../data/page-memory.ts';
+import { usePurchaseState } from '../purchase-state.ts';
 import { buyCredits, type Shop } from './buy-credits.ts';
 import { sessionOfAddress } from './payment-address.ts';
 
@@ -27,10 +28,10 @@ const shop = (): Shop => ({
 const ready: ShopState = { kind: 'ready' };
 
 /** Opens payment pages: in a tab of their own, or in the place of this one where that cannot be. */
-export function useCheckout(uid: string, onOpened: () => void) {
+export function useCheckout(acting: ActingFor, onOpened: () => void) {
   const { t } = useTranslation('credits');
   const language = useLanguage();
-  const [memory, remember] = usePageMemory(uid);
+  const [purchases, changePurchases] = usePurchaseState(acting);
   const [state, setState] = useState<ShopState>(ready);
   const buying = useRef(false);
 
@@ -58,10 +59,10 @@ export function useCheckout(uid: string, onOpened: () => void) {
     const tab = openTab();
     setState({ kind: 'busy' });
     const endBusy = beginBusy('opening a payment page');
-    const sale = await buyCredits(amount, memory.unanswered, shop());
+    const sale = await buyCredits(amount, purchases.unanswered, shop());
     endBusy();
     const sessionId = sale.kind === 'opened' ? sessionOfAddress(sale.address) : null;
-    remember((before) => ({
+    changePurchases((before) => ({
       ...before,
       unanswered: sale.unanswered,
       opened:

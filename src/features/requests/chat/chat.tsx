@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { brand, phoneHref } from '#domain/brand.ts';
 import { formatMoment } from '#i18n/format-moment.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
+import { useToday } from '#shared/days/use-today.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { QuestionPanel } from '#ui/layout/question-panel.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { useToday } from '../days/use-today.ts';
 import { ChatMessages, messageId } from './chat-messages.tsx';
 import { type Given, isUnderway, type Step } from './conversation.ts';
 import type { ChatEvent } from './converse.ts';
@@ -26,7 +27,7 @@ import { useReadAloud } from './use-read-aloud.ts';
 import { useSubmission } from './use-submission.ts';
 
 export interface ChatProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly opened: OpenedConversation;
   readonly onShowRequests: () => void;
   /** The person has just begun anew. */
@@ -35,14 +36,14 @@ export interface ChatProps {
 }
 
 /** Asking for help as a conversation: one question at a time, each with buttons, and no hurry. */
-export function Chat({ uid, opened, begunAnew, onShowRequests, onRestart }: ChatProps) {
+export function Chat({ acting, opened, begunAnew, onShowRequests, onRestart }: ChatProps) {
   const { t } = useTranslation(['chat', 'requests']);
   const language = useLanguage();
-  const state = useConversation(uid, opened);
+  const state = useConversation(acting.actorUid, opened);
   const { conversation, notKept, tell, discard } = state;
   const { asking, answers, messages } = conversation;
-  const submission = useSubmission(uid, opened.requestId, state);
-  const words = useMessageWords(uid);
+  const submission = useSubmission(acting, opened.requestId, state);
+  const words = useMessageWords(acting);
   const readAloud = useReadAloud();
   const { panel, moveOn } = useFocusOnQuestion(conversation, opened.restoredAt !== null, begunAnew);
 
@@ -71,7 +72,7 @@ export function Chat({ uid, opened, begunAnew, onShowRequests, onRestart }: Chat
   const last = newest?.parts.at(-1);
   const again = last?.says === 'again' ? words.ofPart(last).join(' ') : undefined;
   const props: QuestionProps = {
-    uid,
+    acting,
     conversation,
     words,
     error: again,

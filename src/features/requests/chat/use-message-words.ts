@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { joinAddress } from '#domain/accounts/address.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { earliestRequestDate } from '#domain/requests/lead-time.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { useServiceNames } from '../data/use-service-names.ts';
-import { dayAndMonth, dayInWords, hourInWords, longDay, weekdayInWords } from '../days/day-words.ts';
+import { dayAndMonth, dayInWords, hourInWords, longDay, weekdayInWords } from '#shared/days/day-words.ts';
+import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import type { Given, Part, Reason } from './conversation.ts';
 import { dayPartOf } from './typed/parse-typed-time.ts';
 
@@ -26,10 +27,10 @@ export interface MessageWords {
 }
 
 /** What was said, in the language of the screen. */
-export function useMessageWords(uid: string): MessageWords {
+export function useMessageWords(acting: ActingFor): MessageWords {
   const { t } = useTranslation(['chat', 'requests', 'validation', 'errors']);
   const language = useLanguage();
-  const serviceName = useServiceNames(uid);
+  const serviceName = useServiceNames(acting);
   const now = deviceClock.now();
   const earliest = earliestRequestDate(now);
   const dateExample = { example: dayAndMonth(earliest, language), weekday: weekdayInWords(earliest, language) };

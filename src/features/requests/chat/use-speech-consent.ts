@@ -14,27 +14,27 @@ export interface SpeechConsent {
 }
 
 /** Whether this person lets this device listen. */
-export function useSpeechConsent(uid: string): SpeechConsent {
+export function useSpeechConsent(actorUid: string): SpeechConsent {
   const [given, setGiven] = useState(false);
 
   useEffect(() => {
     let left = false;
     void deviceCache()
-      .read<unknown>(uid, consentName)
+      .read<unknown>(actorUid, consentName)
       .then((kept) => {
         if (!left && kept?.value === true) setGiven(true);
       });
     return () => {
       left = true;
     };
-  }, [uid]);
+  }, [actorUid]);
 
   const choose = useCallback(
     (value: boolean) => {
       setGiven(value);
-      void deviceCache().write(uid, consentName, value);
+      void deviceCache().write(actorUid, consentName, value);
     },
-    [uid],
+    [actorUid],
   );
 
   return { given, give: () => choose(true), withdraw: () => choose(false) };

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
-import { agedKeys } from '#offline/aged/aged-query.ts';
-import { requestStoragePersistence } from '#offline/storage-persistence.ts';
+import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
-import { requestSources } from '../data/queries.ts';
-import { useAged } from '../data/use-aged.ts';
-import { useOutboxItems } from '../data/use-outbox-items.ts';
+import { requestStoragePersistence } from '#offline/storage-persistence.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
+import { requestQueries } from '../queries.ts';
 import { submitRequest } from '../form/submit-request.ts';
 import { formOf } from './check-answers.ts';
 import type { Conversation } from './conversation.ts';
@@ -24,21 +24,21 @@ export interface SubmissionState {
 
 /** From the summary to the outbox, and the news of what became of it. */
 export function useSubmission(
-  uid: string,
+  acting: ActingFor,
   requestId: string,
   { conversation, tell, discard }: ConversationState,
 ): SubmissionState {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [submittedId, setSubmittedId] = useState<string | null>(null);
-  const profile = useAged(requestSources.seniorProfile(uid));
+  const profile = useCachedQuery(requestQueries.seniorProfile(acting));
   const profileMissing = profile.status === 'ready' && profile.value === null;
 
   useEffect(() => {
     if (profileMissing) tell({ kind: 'profile-missing' });
   }, [profileMissing, tell]);
 
-  const items = useOutboxItems(uid);
+  const items = useOutboxItems(acting);
   const item = items?.find(
     ({ command }) => command.kind === 'create-request' && command.request.request_id === submittedId,
   );
@@ -63,7 +63,7 @@ export function useSubmission(
     setBusy(true);
     const keepStorage = () => requestStoragePersistence(navigator.storage);
     const submission = await submitRequest(
-      { acting: forSelf(uid), requestId, form: form.value, changing: false },
+      { acting, requestId, form: form.value, changing: false },
       { outbox: deviceOutbox(), mintId, keepStorage },
     );
     setBusy(false);
@@ -74,7 +74,7 @@ export function useSubmission(
     if (submission.kind === 'saved') setSubmittedId(submission.requestId);
     // Not waited for: where nothing can be kept, nothing can be taken away quickly either.
     void discard();
-    void client.invalidateQueries({ queryKey: agedKeys.moving(uid) });
+    void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
     return done;
   }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDaysTo, daysBetween } from '#domain/requests/calendar.ts';
 import { isoDate } from '#domain/field-types.ts';
-import { dayAndMonth, dayInDigits, dayInWords, longDay, weekdayInWords } from './day-words.ts';
+import { addDaysTo, daysBetween } from '#domain/requests/calendar.ts';
+import { dayAndMonth, dayInDigits, dayInWords, longDay, weekdayInWords } from '#shared/days/day-words.ts';
 import { parseTypedDate, type TypedDate } from './parse-typed-date.ts';
 import { weekdayOf } from './weekday.ts';
 

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { joinAddress } from '#domain/accounts/address.ts';
 import { brand, phoneHref } from '#domain/brand.ts';
 import type { RequestForm } from '#domain/requests/request-form.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { hourInWords, longDay } from '#shared/days/day-words.ts';
+import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Dialog } from '#ui/layout/dialog.tsx';
-import { Facts } from '#ui/content/facts.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { Facts } from '#ui/content/facts.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useServiceNames } from '../data/use-service-names.ts';
-import { hourInWords, longDay } from '../days/day-words.ts';
+import { Dialog } from '#ui/layout/dialog.tsx';
 import type { Submission } from './submit-request.ts';
 
 export interface ConfirmationDialogProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   /** What will be sent. */
   readonly form: RequestForm;
   readonly busy: boolean;
@@ -38,10 +39,10 @@ function Failure({ failure }: { readonly failure: Extract<Submission, { kind: 'f
 }
 
 /** Everything that will be sent, once more, before anything is. */
-export function ConfirmationDialog({ uid, form, busy, failure, onBack, onConfirm }: ConfirmationDialogProps) {
+export function ConfirmationDialog({ acting, form, busy, failure, onBack, onConfirm }: ConfirmationDialogProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
-  const serviceName = useServiceNames(uid);
+  const serviceName = useServiceNames(acting);
   const address = joinAddress(form);
   const facts = [
     { name: t('confirm-service'), value: form.serviceId === '' ? t('no-service') : serviceName(form.serviceId) },

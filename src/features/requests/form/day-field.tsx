@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { noonOf } from '#domain/requests/calendar.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { dayInWords } from '#shared/days/day-words.ts';
+import { useToday } from '#shared/days/use-today.ts';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
-import { dayInWords } from '../days/day-words.ts';
 import { offeredDays } from '../days/offered-days.ts';
-import { useToday } from '../days/use-today.ts';
 import { fieldId } from './field-ids.ts';
 import { otherDay } from './form-values.ts';
 import { OtherDayField } from './other-day-field.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useDraftWords } from '#i18n/use-draft-words.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { dayInWords } from '#shared/days/day-words.ts';
 import { DraftNotice } from '#ui/feedback/draft-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { dayInWords } from '../days/day-words.ts';
 import type { OpenedForm } from './open-form.ts';
 
 /** What the person should know about the form that has just opened. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type AddressParts, splitStreetAndNumber } from '#domain/accounts/address.ts';
-import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import { textLimits, timeOfDay } from '#domain/field-types.ts';
 import { hoursRange, storedTotalCost } from '#domain/requests/prices.ts';
-import { dayInDigits } from '../days/day-words.ts';
+import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import { dayInDigits } from '#shared/days/day-words.ts';
 import { splitJoinedAddress } from './split-joined-address.ts';
 
 /** The value of the day cards that opens the typed date and the calendar. */

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { RequestForm as FilledInForm } from '#domain/requests/request-form.ts';
 import { mintId } from '#lib/ids.ts';
-import { agedKeys } from '#offline/aged/aged-query.ts';
-import { requestStoragePersistence } from '#offline/storage-persistence.ts';
+import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
+import { requestStoragePersistence } from '#offline/storage-persistence.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { requestSources } from '../data/queries.ts';
-import { useAged } from '../data/use-aged.ts';
+import { requestQueries } from '../queries.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { DayField } from './day-field.tsx';
@@ -34,7 +34,7 @@ import { usePrefilledAddress } from './use-prefilled-address.ts';
 import { errorsInOrder, type FormErrors, type ValidationKey } from './validate-form.ts';
 
 export interface RequestFormProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly opened: OpenedForm;
   readonly onSaved: (requestId: string) => void;
   /** Throws away what was filled in and opens the form again. */
@@ -43,13 +43,13 @@ export interface RequestFormProps {
 
 type Failure = Extract<Submission, { kind: 'failed' }>;
 
-export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProps) {
+export function RequestForm({ acting, opened, onSaved, onRestart }: RequestFormProps) {
   const { t } = useTranslation(['requests', 'validation', 'common']);
   const [attempt, setAttempt] = useState(0);
   const [reviewed, setReviewed] = useState<FilledInForm | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const profile = useAged(requestSources.seniorProfile(uid));
+  const profile = useCachedQuery(requestQueries.seniorProfile(acting));
   const profileMissing = profile.status === 'ready' && profile.value === null;
 
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProp
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const address = useAccountAddress(uid);
+  const address = useAccountAddress(acting);
   const untouched = useMemo(
     () =>
       address === null || opened.origin === 'change' || opened.origin === 'again'
@@ -70,7 +70,7 @@ export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProp
         : { ...opened.untouched, ...address },
     [address, opened],
   );
-  const autosave = useAutosave(uid, opened, untouched, form);
+  const autosave = useAutosave(acting.actorUid, opened, untouched, form);
   // After the autosave has learnt what the untouched form looks like, so that filling in is not taken for typing.
   const prefilled = usePrefilledAddress(form, opened.restoredAt === null ? address : null);
 
@@ -107,7 +107,7 @@ export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProp
     if (reviewed === null || busy) return;
     setBusy(true);
     const { requestId, origin } = opened;
-    const submitted = { acting: forSelf(uid), requestId, form: reviewed, changing: origin === 'change' };
+    const submitted = { acting, requestId, form: reviewed, changing: origin === 'change' };
     const keepStorage = () => requestStoragePersistence(navigator.storage);
     const submission = await submitRequest(submitted, { outbox: deviceOutbox(), mintId, keepStorage });
     setBusy(false);
@@ -117,7 +117,7 @@ export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProp
     }
     // Not waited for: where nothing can be kept, nothing can be taken away quickly either.
     void autosave.discard();
-    void client.invalidateQueries({ queryKey: agedKeys.moving(uid) });
+    void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
     onSaved(submission.requestId);
   }
 
@@ -133,7 +133,7 @@ export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProp
       <FormProvider {...form}>
         <Form onSubmit={(event) => void review(event)}>
           <p>{t('form-required')}</p>
-          <ServiceField uid={uid} />
+          <ServiceField acting={acting} />
           <DayField />
           <TimeField />
           <HoursField />
@@ -158,7 +158,7 @@ export function RequestForm({ uid, opened, onSaved, onRestart }: RequestFormProp
       </FormProvider>
       {reviewed === null ? null : (
         <ConfirmationDialog
-          uid={uid}
+          acting={acting}
           form={reviewed}
           busy={busy}
           failure={failure}

@@ -1,6 +1,6 @@
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { earliestRequestDate, isFarEnough } from '#domain/requests/lead-time.ts';
-import { dayInDigits } from '../days/day-words.ts';
+import { dayInDigits } from '#shared/days/day-words.ts';
 import { offeredDays } from '../days/offered-days.ts';
 import { parseTypedDate, type TypedDate } from '../days/parse-typed-date.ts';
 import { otherDay, type RequestFormValues } from './form-values.ts';

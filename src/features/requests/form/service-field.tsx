@@ -1,30 +1,28 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agedQuery } from '#offline/aged/aged-query.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { useRefresh } from '#shared/cached/use-refresh.ts';
+import { sharedQueries } from '#shared/queries.ts';
+import { knownService, useServiceNames } from '#shared/requests/use-service-names.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { StatusArea } from '#ui/feedback/status-area.tsx';
-import { requestSources } from '../data/queries.ts';
-import { useAged } from '../data/use-aged.ts';
-import { knownService, useServiceNames } from '../data/use-service-names.ts';
 import { fieldId } from './field-ids.ts';
 import { useFormField } from './use-form-field.ts';
 
 /** The services as cards, from the copy on this device when there is no network. */
-export function ServiceField({ uid }: { readonly uid: string }) {
+export function ServiceField({ acting }: { readonly acting: ActingFor }) {
   const { t } = useTranslation(['requests', 'errors']);
-  const client = useQueryClient();
   const { field, error } = useFormField('serviceId');
-  const source = requestSources.categories(uid);
-  const { queryKey } = agedQuery(source);
-  const categories = useAged(source);
-  const asking = useIsFetching({ queryKey }) > 0;
-  const serviceName = useServiceNames(uid);
+  const query = sharedQueries.categories(acting);
+  const categories = useCachedQuery(query);
+  const { fetching, refresh } = useRefresh(query.queryKey);
+  const serviceName = useServiceNames(acting);
   const [gone, setGone] = useState(false);
   const offered = categories.status === 'ready' ? categories.value : null;
   const chosen = field.value;
@@ -44,8 +42,8 @@ export function ServiceField({ uid }: { readonly uid: string }) {
       <Notice kind="danger" announce="status" title={t('services-failed', { message })}>
         <p>{t('call-instead')}</p>
         <Row>
-          <Button icon="retry" busy={asking} onClick={() => void client.invalidateQueries({ queryKey })}>
-            {t(asking ? 'services-loading' : 'services-retry')}
+          <Button icon="retry" busy={fetching} onClick={refresh}>
+            {t(fetching ? 'services-loading' : 'services-retry')}
           </Button>
         </Row>
       </Notice>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { timeOfDay } from '#domain/field-types.ts';
 import { offeredTimes } from '#domain/requests/request-form.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { hourInWords } from '#shared/days/day-words.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/text-input.tsx';
-import { hourInWords } from '../days/day-words.ts';
 import { fieldId } from './field-ids.ts';
 import { useFormField } from './use-form-field.ts';
 

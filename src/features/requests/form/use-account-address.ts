@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { AddressParts } from '#domain/accounts/address.ts';
 import { shownProfile } from '#sync/commands/update-profile.ts';
-import { requestSources } from '../data/queries.ts';
-import { useAged } from '../data/use-aged.ts';
-import { useOutboxItems } from '../data/use-outbox-items.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
+import { sharedQueries } from '#shared/queries.ts';
 import { accountAddress } from './form-values.ts';
 
 /**
  * The address of the account as this person knows it: also from the copy on this device, and with what they changed in
  * their profile and has yet to be sent. Null while it is not known or empty.
  */
-export function useAccountAddress(uid: string): AddressParts | null {
-  const account = useAged(requestSources.account(uid));
+export function useAccountAddress(acting: ActingFor): AddressParts | null {
+  const account = useCachedQuery(sharedQueries.account(acting));
   const known = account.status === 'ready' ? account.value : null;
-  const items = useOutboxItems(uid);
+  const items = useOutboxItems(acting);
   return useMemo(() => {
     if (known === null || items === null) return null;
     const address = accountAddress(shownProfile(known, items));

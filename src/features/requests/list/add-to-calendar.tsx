@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { downloadFile } from '#lib/download-file.ts';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
-import type { RequestRow } from './request-row.ts';
 import { visitFile } from './visit-file.ts';
 
 export type CalendarOutcome = 'ready' | 'failed' | null;

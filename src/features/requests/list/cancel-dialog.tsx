@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { agedKeys } from '#offline/aged/aged-query.ts';
+import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
-import { readableDay } from '../days/day-words.ts';
+import { readableDay } from '#shared/days/day-words.ts';
+import { isCancellable, type RequestRow } from '#shared/requests/request-row.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { QuestionDialog } from './question-dialog.tsx';
-import { isCancellable, type RequestRow } from './request-row.ts';
 
 export interface CancelDialogProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   /** The request as it is now: it may change while one is thinking. */
   readonly row: RequestRow;
   readonly service: string;
@@ -21,7 +21,7 @@ export interface CancelDialogProps {
   readonly onCancelled: (row: RequestRow) => void;
 }
 
-export function CancelDialog({ uid, row, service, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ acting, row, service, onClose, onCancelled }: CancelDialogProps) {
   const { t } = useTranslation(['requests', 'errors']);
   const language = useLanguage();
   const client = useQueryClient();
@@ -37,13 +37,13 @@ export function CancelDialog({ uid, row, service, onClose, onCancelled }: Cancel
       return;
     }
     setBusy(true);
-    const outcome = await cancelRequest(forSelf(uid), row.id, deviceOutbox());
+    const outcome = await cancelRequest(acting, row.id, deviceOutbox());
     setBusy(false);
     if (outcome.kind === 'failed') {
       setFailure(outcome.error);
       return;
     }
-    void client.invalidateQueries({ queryKey: agedKeys.moving(uid) });
+    void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
     onCancelled(row);
   }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { isBeingCancelled, type RequestRow } from './request-row.ts';
 
 /** What became of the wish to cancel. @param row null when the request never left and is gone from this device. */
 export function CancelledNotice({ row }: { readonly row: RequestRow | null }) {

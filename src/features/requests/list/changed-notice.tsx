@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { readableDay } from '#shared/days/day-words.ts';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { readableDay } from '../days/day-words.ts';
-import type { RequestRow } from './request-row.ts';
 
 export interface ChangedNoticeProps {
   readonly rows: readonly RequestRow[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Delivery, isCancellable, type RequestRow } from '#shared/requests/request-row.ts';
 import { changedElsewhere, deliveryNews } from './delivery-news.ts';
-import { type Delivery, isCancellable, type RequestRow } from './request-row.ts';
 
 const delivery = (state: Delivery['state']): Delivery => ({ itemId: 'item', state, error: null });
 

@@ -1,4 +1,4 @@
-import { type Delivery, isDelivered, type RequestRow } from './request-row.ts';
+import { type Delivery, isDelivered, type RequestRow } from '#shared/requests/request-row.ts';
 
 export interface DeliveryNews {
   readonly row: RequestRow;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { brand, phoneHref } from '#domain/brand.ts';
+import { isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { isBeingCancelled, type RequestRow } from './request-row.ts';
 
 export interface DeliveryNoteProps {
   readonly row: RequestRow;

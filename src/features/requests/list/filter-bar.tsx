@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import {
   isFiltering,
@@ -10,16 +11,16 @@ import {
   type RequestPeriod,
 } from '#domain/requests/request-filter.ts';
 import { deviceClock } from '#lib/clock.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { sharedQueries } from '#shared/queries.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Row } from '#ui/layout/row.tsx';
 import { Select } from '#ui/fields/text-input.tsx';
-import { requestSources } from '../data/queries.ts';
-import { useAged } from '../data/use-aged.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 export interface FilterBarProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly filter: RequestFilter;
   readonly onFilter: (filter: RequestFilter) => void;
   readonly serviceName: (serviceId: string) => string;
@@ -63,12 +64,12 @@ function FilterField<Value extends string>({ label, any, options, value, onChang
 }
 
 /** Makes a long list short: by state, by service, by when it was asked for. */
-export function FilterBar({ uid, filter, onFilter, serviceName }: FilterBarProps) {
+export function FilterBar({ acting, filter, onFilter, serviceName }: FilterBarProps) {
   const { t } = useTranslation('requests');
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(isFiltering(filter));
-  const categories = useAged(requestSources.categories(uid));
+  const categories = useCachedQuery(sharedQueries.categories(acting));
   const offered = categories.status === 'ready' ? categories.value.map(({ id }) => id) : [];
   const year = Number(brusselsDate(deviceClock.now()).slice(0, 4));
   const periodLabel: Readonly<Record<RequestPeriod, string>> = {

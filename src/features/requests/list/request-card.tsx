@@ -1,26 +1,27 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { dayOfMoment, readableDay } from '#shared/days/day-words.ts';
+import { RequestBadge } from '#shared/requests/request-badge.tsx';
+import { isCancellable, isDelivered, type RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { StatusArea } from '#ui/feedback/status-area.tsx';
-import { requestSources } from '../data/queries.ts';
-import { useAged } from '../data/use-aged.ts';
-import { dayOfMoment, readableDay } from '../days/day-words.ts';
-import { RequestBadge } from '../request-badge.tsx';
+import { requestQueries } from '../queries.ts';
 import { useStudentText } from '../use-student-text.ts';
 import { AddToCalendar, type CalendarOutcome } from './add-to-calendar.tsx';
 import { DeliveryNote, type DeliveryNoteProps } from './delivery-note.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestProgress } from './request-progress.tsx';
-import { isCancellable, isDelivered, type RequestRow } from './request-row.ts';
 import { isComingVisit } from './visit-file.ts';
 
 export interface RequestCardProps extends Omit<DeliveryNoteProps, 'row'> {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly row: RequestRow;
   readonly service: string;
   /** The student's name is read before anybody opens the details. */
@@ -46,7 +47,7 @@ export function readOnAtCard(requestId: string): boolean {
 }
 
 export function RequestCard(props: RequestCardProps) {
-  const { uid, row, service, readsAhead, onCancel, onAskAgain, onRetry, onForgetCancellation, ...rest } = props;
+  const { acting, row, service, readsAhead, onCancel, onAskAgain, onRetry, onForgetCancellation, ...rest } = props;
   const { t } = useTranslation('requests');
   const language = useLanguage();
   const detailsId = useId();
@@ -55,7 +56,7 @@ export function RequestCard(props: RequestCardProps) {
   const named = (action: string) => t('button-name', { action, service, day });
   const delivered = isDelivered(row);
   // So that the name of Thursday's student is there without a network too.
-  const student = useStudentText(useAged(requestSources.planning(uid, row.id), readsAhead));
+  const student = useStudentText(useCachedQuery(requestQueries.planning(acting, row.id), readsAhead));
   const [calendar, setCalendar] = useState<CalendarOutcome>(null);
   const cancellable = isCancellable(row);
   const lostFocus = useRef(false);
@@ -141,7 +142,7 @@ export function RequestCard(props: RequestCardProps) {
       </Row>
       <StatusArea>{calendar === null ? null : <p>{t(`agenda-${calendar}`)}</p>}</StatusArea>
       <div id={detailsId} hidden={!open}>
-        {open ? <RequestDetails uid={uid} row={row} service={service} /> : null}
+        {open ? <RequestDetails acting={acting} row={row} service={service} /> : null}
       </div>
     </Card>
   );

@@ -1,11 +1,12 @@
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { publicRouteOf } from '#lib/public-routes.ts';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { RequestDetails } from './request-details.tsx';
-import type { RequestRow } from './request-row.ts';
 
 beforeAll(async () => {
   await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
@@ -32,7 +33,7 @@ const row: RequestRow = {
 function saidOf(changes: Partial<RequestRow>): Record<string, string> {
   const html = renderToStaticMarkup(
     <PublicFrame place={publicRouteOf('/')}>
-      <RequestDetails uid="maria" row={{ ...row, ...changes }} service="Gezelschap" />
+      <RequestDetails acting={forSelf('maria')} row={{ ...row, ...changes }} service="Gezelschap" />
     </PublicFrame>,
   );
   const pairs = html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g);

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { hourInWords, readableDay } from '#shared/days/day-words.ts';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Facts } from '#ui/content/facts.tsx';
-import { hourInWords, readableDay } from '../days/day-words.ts';
 import { StudentName } from '../student-name.tsx';
-import type { RequestRow } from './request-row.ts';
 
 const frequencies = ['one-time', 'weekly', 'monthly'] as const;
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
 export interface RequestDetailsProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly row: RequestRow;
   readonly service: string;
 }
 
 /** Everything that was asked for. What an older record calls otherwise is shown as it is. */
-export function RequestDetails({ uid, row, service }: RequestDetailsProps) {
+export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
   const frequency = frequencies.find((known) => known === (row.frequency ?? 'one-time'));
@@ -37,7 +38,7 @@ export function RequestDetails({ uid, row, service }: RequestDetailsProps) {
         { name: t('detail-hours'), value: t('hours', { count: row.hours }) },
         { name: t('detail-place'), value: row.address === '' ? t('no-address') : row.address },
         ...(row.status !== null && hasStudent(row.status)
-          ? [{ name: t('detail-student'), value: <StudentName uid={uid} requestId={row.id} /> }]
+          ? [{ name: t('detail-student'), value: <StudentName acting={acting} requestId={row.id} /> }]
           : []),
         ...(row.notes === null || row.notes === '' ? [] : [{ name: t('detail-notes'), value: row.notes }]),
       ]}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { type CardWindow, earlierCards, firstCards, nextCards, withinList } from './card-window.ts';
 import { readOnAtCard, RequestCard, type RequestCardProps } from './request-card.tsx';
-import type { RequestRow } from './request-row.ts';
 
 export interface RequestListProps extends Omit<RequestCardProps, 'row' | 'service' | 'readsAhead'> {
   readonly rows: readonly RequestRow[];

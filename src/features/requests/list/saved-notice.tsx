@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { RequestRow } from './request-row.ts';
 
 /** What became of the request that was just confirmed. "Ingediend" is said only once the server has it. */
 export function SavedNotice({ row }: { readonly row: RequestRow }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { changedElsewhere } from './delivery-news.ts';
-import type { RequestRow } from './request-row.ts';
 
 /** The requests that somebody else changed since the list was opened, as they are now. */
 export function useChangedElsewhere(rows: readonly RequestRow[] | null): readonly RequestRow[] {

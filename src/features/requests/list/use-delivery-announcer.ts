@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { deliveryNews } from './delivery-news.ts';
-import type { RequestRow } from './request-row.ts';
 
 /** The words for the live region of the list: what has arrived or been refused since it was last drawn. */
 export function useDeliveryAnnouncer(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
@@ -12,7 +12,7 @@ export interface OutboxActions {
 }
 
 /** Retry and Remove of refused items, with a failure that stays in sight until the next attempt. */
-export function useOutboxActions(uid: string): OutboxActions {
+export function useOutboxActions(acting: ActingFor): OutboxActions {
   const [failure, setFailure] = useState<DomainError | null>(null);
 
   async function act(action: Promise<Result<void, DomainError>>): Promise<boolean> {
@@ -23,7 +23,7 @@ export function useOutboxActions(uid: string): OutboxActions {
 
   return {
     failure,
-    retry: (itemId) => act(deviceOutbox().retry(forSelf(uid), itemId)),
-    remove: (itemId) => act(deviceOutbox().remove(forSelf(uid), itemId)),
+    retry: (itemId) => act(deviceOutbox().retry(acting, itemId)),
+    remove: (itemId) => act(deviceOutbox().remove(acting, itemId)),
   };
 }

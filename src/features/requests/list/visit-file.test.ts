@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestRow } from './request-row.ts';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { isComingVisit, visitFile } from './visit-file.ts';
 
 const now = new Date('2026-03-02T23:30:00Z');

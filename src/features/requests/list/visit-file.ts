@@ -1,8 +1,8 @@
-import { brusselsDate } from '#domain/requests/calendar.ts';
 import { brand } from '#domain/brand.ts';
 import { calendarFile } from '#domain/requests/calendar-file.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
 import type { TextFile } from '#lib/download-file.ts';
-import type { RequestRow } from './request-row.ts';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 
 export interface VisitTexts {
   readonly title: string;

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { formatMoment } from '#i18n/format-moment.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { Card } from '#ui/layout/card.tsx';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { requestSources } from '../data/queries.ts';
-import { useAged } from '../data/use-aged.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { requestQueries } from '../queries.ts';
 
 /**
  * How many requests are active by the server's count. A failure without an earlier answer counts as 0 (spec.md section
  * 7), and says so: a 0 that nobody counted is no good news.
  */
-export function ActiveCount({ uid }: { readonly uid: string }) {
+export function ActiveCount({ acting }: { readonly acting: ActingFor }) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
-  const count = useAged(requestSources.activeCount(uid));
+  const count = useCachedQuery(requestQueries.activeCount(acting));
   return (
     <Card title={t('active-title')}>
       {count.status === 'loading' ? (

@@ -1,26 +1,27 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { shortRequestId } from '#domain/requests/request-reference.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { agedKeys } from '#offline/aged/aged-query.ts';
+import { cachedKeys } from '#offline/cached/cached-query.ts';
+import { Freshness } from '#shared/cached/freshness.tsx';
+import { useRefresh } from '#shared/cached/use-refresh.ts';
+import { readableDay } from '#shared/days/day-words.ts';
+import { RequestBadge } from '#shared/requests/request-badge.tsx';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { useRequestRows } from '../data/use-request-rows.ts';
-import { readableDay } from '../days/day-words.ts';
-import { Freshness } from '../freshness.tsx';
-import type { RequestRow } from '../list/request-row.ts';
-import { RequestBadge } from '../request-badge.tsx';
+import { useRequestRows } from '../use-request-rows.ts';
 import { StudentName } from '../student-name.tsx';
 
 /** spec.md section 2: at most the two newest. */
 const recentCount = 2;
 
-function RecentRequest({ uid, row }: { readonly uid: string; readonly row: RequestRow }) {
+function RecentRequest({ acting, row }: { readonly acting: ActingFor; readonly row: RequestRow }) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
   return (
@@ -32,19 +33,17 @@ function RecentRequest({ uid, row }: { readonly uid: string; readonly row: Reque
       <p>{t('recent-day', { day: readableDay(row.requestDate, language) })}</p>
       {row.status !== null && hasStudent(row.status) ? (
         <p>
-          {t('student-label')}: <StudentName uid={uid} requestId={row.id} />
+          {t('student-label')}: <StudentName acting={acting} requestId={row.id} />
         </p>
       ) : null}
     </Stack>
   );
 }
 
-export function RecentRequests({ uid, onShowAll }: { readonly uid: string; readonly onShowAll: () => void }) {
+export function RecentRequests({ acting, onShowAll }: { readonly acting: ActingFor; readonly onShowAll: () => void }) {
   const { t } = useTranslation(['requests', 'errors']);
-  const client = useQueryClient();
-  const queryKey = agedKeys.moving(uid);
-  const asking = useIsFetching({ queryKey }) > 0;
-  const state = useRequestRows(uid);
+  const { fetching, refresh } = useRefresh(cachedKeys.volatile(acting));
+  const state = useRequestRows(acting);
   return (
     <Card title={t('recent-title')}>
       {state.status === 'loading' ? <Loading text={t('recent-loading')} /> : null}
@@ -52,8 +51,8 @@ export function RecentRequests({ uid, onShowAll }: { readonly uid: string; reado
         <Notice kind="danger" announce="status" title={t('recent-failed')}>
           <p>{t(`errors:${state.error.code}`)}</p>
           <Row>
-            <Button icon="retry" busy={asking} onClick={() => void client.invalidateQueries({ queryKey })}>
-              {t(asking ? 'recent-loading' : 'list-retry')}
+            <Button icon="retry" busy={fetching} onClick={refresh}>
+              {t(fetching ? 'recent-loading' : 'list-retry')}
             </Button>
           </Row>
           <p>{t('call-instead')}</p>
@@ -63,7 +62,7 @@ export function RecentRequests({ uid, onShowAll }: { readonly uid: string; reado
       {state.status === 'ready' && state.rows.length > 0 ? (
         <Stack as="ul" gap="wide">
           {state.rows.slice(0, recentCount).map((row) => (
-            <RecentRequest key={row.id} uid={uid} row={row} />
+            <RecentRequest key={row.id} acting={acting} row={row} />
           ))}
         </Stack>
       ) : null}

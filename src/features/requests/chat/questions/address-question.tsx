@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { joinAddress } from '#domain/accounts/address.ts';
 import { textLimits } from '#domain/field-types.ts';
+import { useAccountAddress } from '#features/requests/form/use-account-address.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { useAccountAddress } from '#features/requests/form/use-account-address.ts';
 import { problemsWith } from '../check-answers.ts';
 import { OtherAnswer } from './other-answer.tsx';
 import type { QuestionProps } from './question-props.ts';
@@ -12,15 +12,15 @@ import { TextAnswer } from './text-answer.tsx';
 import { exampleAddress } from '../use-message-words.ts';
 
 /** The address of the account first: nobody is asked twice for what we know. */
-export function AddressQuestion({ uid, conversation, error, onChoose, onSay, onType }: QuestionProps) {
+export function AddressQuestion({ acting, conversation, error, onChoose, onSay, onType }: QuestionProps) {
   const { t } = useTranslation('chat');
-  const account = useAccountAddress(uid);
+  const account = useAccountAddress(acting);
   const home = account !== null && problemsWith({ step: 'address', value: account }, deviceClock.now()).length === 0;
   const typed = conversation.typed.address ?? '';
 
   const written = (
     <TextAnswer
-      uid={uid}
+      acting={acting}
       label={t('typed-address')}
       hint={t('typed-address-hint', { example: exampleAddress })}
       error={error}

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noonOf } from '#domain/requests/calendar.ts';
 import { isoDate } from '#domain/field-types.ts';
-import { useLanguage } from '#i18n/use-language.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
-import { dayInDigits, dayInWords } from '#features/requests/days/day-words.ts';
+import { noonOf } from '#domain/requests/calendar.ts';
 import { offeredDays } from '#features/requests/days/offered-days.ts';
 import { parseTypedDate } from '#features/requests/days/parse-typed-date.ts';
-import { useToday } from '#features/requests/days/use-today.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { dayInDigits, dayInWords } from '#shared/days/day-words.ts';
+import { useToday } from '#shared/days/use-today.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { dateContext } from '../check-answers.ts';
 import { OtherAnswer } from './other-answer.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { answerFieldId, TextAnswer } from './text-answer.tsx';
 
 /** Days as buttons; another one is typed as one says it, spoken, or picked in the device's own calendar. */
-export function DateQuestion({ uid, conversation, words, error, onChoose, onSay, onType }: QuestionProps) {
+export function DateQuestion({ acting, conversation, words, error, onChoose, onSay, onType }: QuestionProps) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   const now = noonOf(useToday());
@@ -49,7 +49,7 @@ export function DateQuestion({ uid, conversation, words, error, onChoose, onSay,
         ))}
       >
         <TextAnswer
-          uid={uid}
+          acting={acting}
           label={t('typed-date')}
           hint={t('typed-date-hint', words.dateExample)}
           error={tooNear ? undefined : error}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { textLimits } from '#domain/field-types.ts';
-import { AnswerGrid } from '#ui/layout/answer-grid.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/fields/text-input.tsx';
+import { AnswerGrid } from '#ui/layout/answer-grid.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { TextAnswer } from './text-answer.tsx';
 
-export function NotesQuestion({ uid, conversation, error, onChoose, onSay, onType }: QuestionProps) {
+export function NotesQuestion({ acting, conversation, error, onChoose, onSay, onType }: QuestionProps) {
   const { t } = useTranslation('chat');
   const typed = conversation.typed.notes ?? '';
   return (
@@ -17,7 +17,7 @@ export function NotesQuestion({ uid, conversation, error, onChoose, onSay, onTyp
         </Button>
       </AnswerGrid>
       <TextAnswer
-        uid={uid}
+        acting={acting}
         label={t('typed-notes')}
         hint={t('typed-notes-hint')}
         error={error}

@@ -1,25 +1,22 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { agedQuery } from '#offline/aged/aged-query.ts';
-import { AnswerGrid } from '#ui/layout/answer-grid.tsx';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { useRefresh } from '#shared/cached/use-refresh.ts';
+import { sharedQueries } from '#shared/queries.ts';
+import { knownService, useServiceNames } from '#shared/requests/use-service-names.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { AnswerGrid } from '#ui/layout/answer-grid.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { requestSources } from '#features/requests/data/queries.ts';
-import { useAged } from '#features/requests/data/use-aged.ts';
-import { knownService, useServiceNames } from '#features/requests/data/use-service-names.ts';
 import type { QuestionProps } from './question-props.ts';
 
 /** The services as buttons, from the copy on this device when there is no network. */
-export function ServiceQuestion({ uid, onChoose }: QuestionProps) {
+export function ServiceQuestion({ acting, onChoose }: QuestionProps) {
   const { t } = useTranslation(['chat', 'requests', 'errors']);
-  const client = useQueryClient();
-  const source = requestSources.categories(uid);
-  const { queryKey } = agedQuery(source);
-  const categories = useAged(source);
-  const asking = useIsFetching({ queryKey }) > 0;
-  const serviceName = useServiceNames(uid);
+  const query = sharedQueries.categories(acting);
+  const categories = useCachedQuery(query);
+  const { fetching, refresh } = useRefresh(query.queryKey);
+  const serviceName = useServiceNames(acting);
 
   if (categories.status === 'loading') return <Loading text={t('services-loading')} />;
   if (categories.status === 'failed') {
@@ -29,8 +26,8 @@ export function ServiceQuestion({ uid, onChoose }: QuestionProps) {
         <p>{t(`errors:${categories.error.code}`)}</p>
         <p>{t('requests:call-instead')}</p>
         <Row>
-          <Button icon="retry" busy={asking} onClick={() => void client.invalidateQueries({ queryKey })}>
-            {t(asking ? 'services-loading' : 'services-retry')}
+          <Button icon="retry" busy={fetching} onClick={refresh}>
+            {t(fetching ? 'services-loading' : 'services-retry')}
           </Button>
         </Row>
       </Notice>

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceListening, type Listening, type ListenFailure } from '#lib/speech/listening.ts';
 import { deviceReadAloud } from '#lib/speech/read-aloud.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { ConsentDialog } from '../consent-dialog.tsx';
 import { useSpeechConsent } from '../use-speech-consent.ts';
 
 export interface SpokenAnswerProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   /** The person has said that this is what was said. */
   readonly onAnswer: (words: string) => void;
 }
@@ -26,10 +27,10 @@ type State =
 
 const idle: State = { kind: 'idle' };
 
-function Microphone({ uid, onAnswer, listening }: SpokenAnswerProps & { readonly listening: Listening }) {
+function Microphone({ acting, onAnswer, listening }: SpokenAnswerProps & { readonly listening: Listening }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
-  const consent = useSpeechConsent(uid);
+  const consent = useSpeechConsent(acting.actorUid);
   const [state, setState] = useState<State>(idle);
   const [asking, setAsking] = useState(false);
   const stopListening = useRef<() => void>(() => undefined);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field, type FieldControl } from '#ui/fields/field.tsx';
 import { Form } from '#ui/fields/form.tsx';
@@ -9,7 +10,7 @@ import { SpokenAnswer } from './spoken-answer.tsx';
 export const answerFieldId = 'chat-answer';
 
 export interface TextAnswerProps {
-  readonly uid: string;
+  readonly acting: ActingFor;
   readonly label: string;
   readonly hint: string;
   /** Why what was sent has to be written again. */
@@ -24,7 +25,7 @@ export interface TextAnswerProps {
 }
 
 /** An answer in one's own words, typed or spoken. */
-export function TextAnswer({ uid, label, hint, error, value, children, aid, onAnswer }: TextAnswerProps) {
+export function TextAnswer({ acting, label, hint, error, value, children, aid, onAnswer }: TextAnswerProps) {
   const { t } = useTranslation('chat');
   return (
     <Form
@@ -40,7 +41,7 @@ export function TextAnswer({ uid, label, hint, error, value, children, aid, onAn
       <Button type="submit" kind="main" icon="send">
         {t('give-answer')}
       </Button>
-      <SpokenAnswer uid={uid} onAnswer={onAnswer} />
+      <SpokenAnswer acting={acting} onAnswer={onAnswer} />
     </Form>
   );
 }

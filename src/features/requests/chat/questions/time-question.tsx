@@ -9,7 +9,7 @@ import type { QuestionProps } from './question-props.ts';
 import { answerFieldId, TextAnswer } from './text-answer.tsx';
 
 /** Whole hours as buttons; any other minute of the day is typed, spoken, or picked on the device's own clock. */
-export function TimeQuestion({ uid, conversation, words, error, onChoose, onSay, onType }: QuestionProps) {
+export function TimeQuestion({ acting, conversation, words, error, onChoose, onSay, onType }: QuestionProps) {
   const { t } = useTranslation('chat');
   const typed = conversation.typed.time ?? '';
   const read = parseTypedTime(typed);
@@ -26,7 +26,7 @@ export function TimeQuestion({ uid, conversation, words, error, onChoose, onSay,
       ))}
     >
       <TextAnswer
-        uid={uid}
+        acting={acting}
         label={t('typed-time')}
         hint={t('typed-time-hint')}
         error={error}

@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { CachedState } from '#offline/cached/cached-state.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { type Refresh, useRefresh } from '#shared/cached/use-refresh.ts';
+import { type Credits, creditsQueries } from './queries.ts';
+
+export interface KnownCredits extends Refresh {
+  readonly credits: CachedState<Credits>;
+}
+
+/** The balance and the ledger as this device knows them. */
+export function useCredits(acting: ActingFor): KnownCredits {
+  const query = useMemo(() => creditsQueries.credits(acting), [acting]);
+  const credits = useCachedQuery(query);
+  const { fetching, refresh } = useRefresh(query.queryKey);
+
+  // Buying needs a connection: whether there is none must be known now, and not at the next poll.
+  useEffect(() => {
+    window.addEventListener('offline', refresh);
+    return () => window.removeEventListener('offline', refresh);
+  }, [refresh]);
+
+  return { credits, fetching, refresh };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { InterimUser } from '#domain/documents/interim-user.ts';
+import type { CachedState } from '#offline/cached/cached-state.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
+import type { AccountItem } from '#sync/account-outbox.ts';
+import type { OutboxItem } from '#sync/engine/item.ts';
+import { shownProfile } from '#sync/commands/update-profile.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { useOutboxItems, useRefreshOnReceipt } from '#shared/outbox/use-outbox-items.ts';
+import { sharedQueries } from '#shared/queries.ts';
+
+export interface KnownAccount {
+  /** The record with what this device has yet to send; null when there is none. */
+  readonly account: CachedState<InterimUser | null>;
+  readonly items: readonly AccountItem[];
+}
+
+const none: readonly AccountItem[] = [];
+
+const isProfileUpdate = ({ command }: OutboxItem) => command.kind === 'update-profile';
+
+/** The senior's account as this device knows it. */
+export function useAccount(acting: ActingFor): KnownAccount {
+  const account = useCachedQuery(sharedQueries.account(acting));
+  const items = useOutboxItems(acting);
+  useRefreshOnReceipt(acting, isProfileUpdate);
+
+  // Only an answer of the server confirms; a copy on this device may be older than the change.
+  const answered = account.status === 'ready' && account.error === null ? account.value : null;
+  useEffect(() => {
+    if (answered !== null) void deviceOutbox().confirmShown(acting, [{ profile: answered }]);
+  }, [answered, acting]);
+
+  return useMemo((): KnownAccount => {
+    // Without the items the form would show for a moment what the person has changed already.
+    if (items === null && account.status === 'ready') return { account: { status: 'loading' }, items: none };
+    if (account.status !== 'ready' || account.value === null) return { account, items: items ?? none };
+    return { account: { ...account, value: shownProfile(account.value, items ?? none) }, items: items ?? none };
+  }, [account, items]);
+}

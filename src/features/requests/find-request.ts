@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
+import { readRequest } from '#firebase/service-requests.ts';
+import type { RequestRun } from './list/request-run.ts';
+import { requestQueries } from './queries.ts';
+
+/**
+ * One request: from what this page has read, else from the copy on this device, else from the server. What was asked for
+ * never changes, so an older copy is as good.
+ */
+export async function findRequest(
+  client: QueryClient,
+  acting: ActingFor,
+  requestId: string,
+): Promise<StoredServiceRequest | null> {
+  const isIt = (request: StoredServiceRequest) => request.request_id === requestId;
+  const read = client
+    .getQueriesData<RequestRun>({ queryKey: requestQueries.runsKey(acting) })
+    .flatMap(([, run]) => run?.requests ?? [])
+    .find(isIt);
+  if (read !== undefined) return read;
+  const { known } = await client.fetchQuery(requestQueries.list(acting));
+  const listed = known?.value.requests.find(isIt);
+  if (listed !== undefined) return listed;
+  const answer = await readRequest(requestId);
+  return answer.ok ? answer.value : null;
+}

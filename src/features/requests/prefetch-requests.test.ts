@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { readCopy } from '#offline/cached/device-copy.ts';
+import { deviceCache, deviceSettings } from '#offline/device.ts';
+import { aPlanning } from '#tests/builders/planning.ts';
+import { aServiceRequest } from '#tests/builders/service-request.ts';
+import * as z from 'zod/mini';
+import { prefetchRequests } from './prefetch-requests.ts';
+
+const maria = forSelf('maria');
+
+const server = vi.hoisted(() => ({
+  asked: [] as string[],
+  list: undefined as unknown,
+  silent: false,
+}));
+
+/** Only the server is ours: the queries and the copies on the device are the real ones. */
+function answer(name: string, value: unknown): Promise<unknown> {
+  server.asked.push(name);
+  return server.silent ? new Promise(() => {}) : Promise.resolve(value);
+}
+
+vi.mock('#firebase/service-requests.ts', () => ({ listRequests: () => answer('list', server.list) }));
+vi.mock('#firebase/task-categories.ts', () => ({ listTaskCategories: () => answer('categories', ok([])) }));
+vi.mock('#firebase/interim-users.ts', () => ({
+  readInterimUser: (uid: string) => answer(`account of ${uid}`, ok(null)),
+}));
+vi.mock('#firebase/senior-profiles.ts', () => ({ readSeniorProfile: () => answer('profile', ok(null)) }));
+vi.mock('#firebase/planning.ts', () => ({
+  readPlanning: (id: string) => answer(`planning of ${id}`, ok(aPlanning())),
+}));
+
+function request(id: string, status: string): StoredServiceRequest {
+  return { ...aServiceRequest({ senior_id: maria.seniorId }), request_id: id, status };
+}
+
+async function prefetchFrom(requests: Result<StoredServiceRequest[], DomainError>): Promise<string[]> {
+  server.list = requests.ok ? ok({ requests: requests.value, next: null }) : requests;
+  const client = new QueryClient();
+  await prefetchRequests(client, maria);
+  client.clear();
+  return server.asked.toSorted();
+}
+
+// The device keeps copies only for the person who is signed in.
+beforeEach(async () => {
+  server.asked = [];
+  server.silent = false;
+  await deviceSettings().write('session', {
+    uid: maria.actorUid,
+    email: 'maria@madelief.test',
+    role: 'senior',
+    firstName: 'Maria',
+    lastName: '',
+    savedAt: 0,
+  });
+});
+
+afterEach(async () => void (await deviceCache().wipe(maria.actorUid)));
+
+describe('reading ahead', () => {
+  test('reads what the form and the list need, and the student of every visit that is still to come', async () => {
+    const list = [
+      request('a', 'submitted'),
+      request('b', 'matched'),
+      request('c', 'Betaald'),
+      request('d', 'nonsense'),
+    ];
+    const expected = ['account of maria', 'categories', 'list', 'planning of b', 'profile'];
+    expect(await prefetchFrom(ok(list))).toEqual(expected);
+  });
+
+  test('keeps it on the device', async () => {
+    await prefetchFrom(ok([request('a', 'assigned')]));
+    await expect.poll(() => readCopy(maria, 'planning/a', z.unknown())).toMatchObject({ value: aPlanning() });
+    await expect.poll(() => readCopy(maria, 'categories', z.unknown())).toMatchObject({ value: [] });
+  });
+
+  test('never asks in a burst', async () => {
+    const list = Array.from({ length: 200 }, (_, index) => request(`r${index}`, 'assigned'));
+    expect((await prefetchFrom(ok(list))).filter((name) => name.startsWith('planning'))).toHaveLength(8);
+  });
+
+  test('a list that cannot be read takes nothing else along', async () => {
+    const expected = ['account of maria', 'categories', 'list', 'profile'];
+    expect(await prefetchFrom(err({ code: 'no-access' }))).toEqual(expected);
+  });
+
+  test('whoever signs out meanwhile leaves no failure behind', async () => {
+    server.silent = true;
+    const client = new QueryClient();
+    const reading = prefetchRequests(client, maria);
+    client.clear();
+    await expect(reading).resolves.toBeUndefined();
+  });
+});

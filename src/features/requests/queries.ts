@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { planningSchema } from '#domain/documents/planning.ts';
+import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
+import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
+import { noFilter, type RequestFilter, selectionOf } from '#domain/requests/request-filter.ts';
+import { requestPageSchema } from '#domain/requests/request-page.ts';
+import { readPlanning } from '#firebase/planning.ts';
+import { readSeniorProfile } from '#firebase/senior-profiles.ts';
+import { countActiveRequests, countRequests, listRequests } from '#firebase/service-requests.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { cachedKeys, cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { stableMs } from '#shared/queries.ts';
+
+/** As many requests as one looks through at once, and as are read in one go. */
+export const requestPageSize = 20;
+
+const nameOf = ({ group, serviceId, period }: RequestFilter) =>
+  [group, serviceId, period].map((part) => part ?? 'any').join('/');
+
+/** The unfiltered list has the name under which it has always been stored. */
+function listName(filter: RequestFilter): string {
+  return nameOf(filter) === nameOf(noFilter) ? 'list' : `list/${nameOf(filter)}`;
+}
+
+/** Earlier versions of the app stored the bare list. */
+const listCopySchema = z.union([
+  requestPageSchema,
+  z.pipe(
+    z.array(storedServiceRequestSchema),
+    z.transform((requests) => ({ requests, next: null })),
+  ),
+]);
+
+/** Keys and options of what this feature reads, per actor and senior. */
+export const requestQueries = {
+  /** The newest requests: what is polled. Older ones are read on demand. */
+  list: (acting: ActingFor, filter: RequestFilter = noFilter) =>
+    cachedQuery({
+      acting,
+      name: listName(filter),
+      read: () =>
+        listRequests(acting, {
+          selection: selectionOf(filter, deviceClock.now()),
+          most: requestPageSize,
+          after: null,
+        }),
+      schema: listCopySchema,
+      staleMs: 0,
+      pollMs,
+    }),
+  /** How many there are on the server, those that were never read included. */
+  total: (acting: ActingFor, filter: RequestFilter) =>
+    cachedQuery({
+      acting,
+      name: `total/${nameOf(filter)}`,
+      read: () => countRequests(acting, selectionOf(filter, deviceClock.now())),
+      schema: z.number(),
+      staleMs: 0,
+      pollMs,
+    }),
+  activeCount: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'active-count',
+      read: () => countActiveRequests(acting),
+      schema: z.number(),
+      staleMs: 0,
+      pollMs,
+    }),
+  seniorProfile: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'senior-profile',
+      read: () => readSeniorProfile(acting),
+      schema: z.nullable(seniorProfileSchema),
+      staleMs: stableMs,
+      pollMs: false,
+    }),
+  /** Only for requests that have a student: the rules refuse the others. */
+  planning: (acting: ActingFor, requestId: string) =>
+    cachedQuery({
+      acting,
+      name: `planning/${requestId}`,
+      read: () => readPlanning(requestId),
+      schema: z.nullable(planningSchema),
+      staleMs: stableMs,
+      pollMs: false,
+    }),
+  /** Key of the older requests on the screen, which are read again with the poll. */
+  shownKey: (acting: ActingFor, filter: RequestFilter) =>
+    [...cachedKeys.volatile(acting), 'shown', listName(filter)] as const,
+  /** Key of all runs that this page has gathered; no query reads them again as a whole. */
+  runsKey: ({ actorUid, seniorId }: ActingFor) => ['requests', actorUid, seniorId, 'runs'] as const,
+  runKey: (acting: ActingFor, filter: RequestFilter) => [...requestQueries.runsKey(acting), listName(filter)] as const,
+  /** Key of the filter that was last chosen on this page. */
+  filterKey: ({ actorUid, seniorId }: ActingFor) => ['requests', actorUid, seniorId, 'filter'] as const,
+};

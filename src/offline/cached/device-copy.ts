@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { deviceCache } from '../device.ts';
+import type { CachedValue } from './cached-state.ts';
+
+/** The row belongs to the actor; its key holds the senior. */
+const copyKey = ({ seniorId }: ActingFor, name: string) => `cached/${seniorId}/${name}`;
+
+/** The key of earlier versions of the app, in which everybody acted for oneself; null for an actor who does not. */
+const earlierKey = ({ actorUid, seniorId }: ActingFor, name: string) => (actorUid === seniorId ? `aged/${name}` : null);
+
+async function readRow(acting: ActingFor, name: string) {
+  const cache = deviceCache();
+  const row = await cache.read<unknown>(acting.actorUid, copyKey(acting, name));
+  const earlier = earlierKey(acting, name);
+  return row ?? (earlier === null ? null : cache.read<unknown>(acting.actorUid, earlier));
+}
+
+/** @returns null as well for a copy that this version of the app cannot read: the server is asked anyway. */
+export async function readCopy<Value>(
+  acting: ActingFor,
+  name: string,
+  schema: z.core.$ZodType<Value>,
+): Promise<CachedValue<Value> | null> {
+  const copy = await readRow(acting, name);
+  if (copy === null) return null;
+  const parsed = z.safeParse(schema, copy.value);
+  return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : null;
+}
+
+/** Best effort: write failures are ignored. Takes the place of a copy under an earlier key. */
+export async function writeCopy(acting: ActingFor, name: string, value: unknown): Promise<void> {
+  await deviceCache().write(acting.actorUid, copyKey(acting, name), value, earlierKey(acting, name));
+}

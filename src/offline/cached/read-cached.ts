@@ -1,0 +1,83 @@
+import { type DomainError, isTransient } from '#domain/error-codes.ts';
+import type { Result } from '#lib/result.ts';
+import type { CachedValue, CachedResult } from './cached-state.ts';
+
+export interface CachedReader<Value> {
+  /** What is on the screen now. */
+  readonly shown: () => CachedResult<Value> | undefined;
+  readonly readCopy: () => Promise<CachedValue<Value> | null>;
+  readonly writeCopy: (value: CachedValue<Value>) => Promise<void>;
+  readonly readServer: () => Promise<Result<Value, DomainError>>;
+  /** Puts something on the screen while the server is still being asked. */
+  readonly show: (result: CachedResult<Value>) => void;
+  /** False once the person has signed out: a later answer is neither shown nor kept. */
+  readonly isWanted: () => boolean;
+  /** Between two attempts. */
+  readonly pause: () => Promise<void>;
+  /** Resolves when the screen is to say that the server cannot be reached. */
+  readonly timeout: () => Promise<void>;
+  readonly now: () => number;
+}
+
+const unreachable: DomainError = { code: 'network' };
+
+/** Retries once after a transient failure (spec.md section 7: retry 1), though not at each poll of an outage. */
+async function askServer<Value>({
+  shown,
+  readServer,
+  pause,
+}: CachedReader<Value>): Promise<Result<Value, DomainError>> {
+  const inOutage = (shown()?.error ?? null) !== null;
+  const first = await readServer();
+  if (first.ok || inOutage || !isTransient(first.error.code)) return first;
+  await pause();
+  return readServer();
+}
+
+/**
+ * Asks the server, and shows the copy on this device meanwhile: side by side, because a device's storage can hang. A
+ * failure never takes away what is known, and stays in sight until an answer comes: lifting it at each poll would make a
+ * notice flicker and a screen reader repeat it. A connection that opens and then hangs counts as a failure after the
+ * timeout; an answer that comes later still is shown.
+ */
+export async function readCached<Value>(reader: CachedReader<Value>): Promise<CachedResult<Value>> {
+  const before = reader.shown();
+  const askedAt = reader.now();
+  let known = before?.known ?? null;
+  let answered = false;
+  let timedOut = false;
+
+  async function takeCopy(): Promise<void> {
+    if (before !== undefined) return;
+    const copy = await reader.readCopy();
+    if (copy === null || answered || !reader.isWanted()) return;
+    known = copy;
+    reader.show({ known, error: timedOut ? unreachable : null });
+  }
+
+  async function takeAnswer(): Promise<CachedResult<Value>> {
+    const result = await askServer(reader);
+    if (!result.ok) {
+      await copying;
+      return { known, error: result.error };
+    }
+    answered = true;
+    const newer = reader.shown()?.known;
+    // A question that was asked later may have been answered sooner.
+    if (timedOut && newer != null && newer.savedAt > askedAt) return { known: newer, error: null };
+    const fresh = { known: { value: result.value, savedAt: reader.now() }, error: null };
+    if (!reader.isWanted()) return fresh;
+    reader.show(fresh);
+    void reader.writeCopy(fresh.known);
+    return fresh;
+  }
+
+  async function timeOut(): Promise<CachedResult<Value>> {
+    await reader.timeout();
+    timedOut = true;
+    return { known, error: unreachable };
+  }
+
+  const copying = takeCopy();
+  return Promise.race([takeAnswer(), timeOut()]);
+}

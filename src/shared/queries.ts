@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import { taskCategorySchema } from '#domain/documents/task-category.ts';
+import { readInterimUser } from '#firebase/interim-users.ts';
+import { listTaskCategories } from '#firebase/task-categories.ts';
+import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+
+const minute = 60_000;
+
+/** spec.md section 7: categories are cached for 5 minutes. */
+export const stableMs = 5 * minute;
+
+/** What more than one feature reads. Each feature has its own in its `queries.ts`. */
+export const sharedQueries = {
+  /** The senior's account. A change on another device shows here within the poll. */
+  account: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'account',
+      read: () => readInterimUser(acting.seniorId),
+      schema: z.nullable(interimUserSchema),
+      staleMs: 0,
+      pollMs,
+    }),
+  categories: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'categories',
+      read: listTaskCategories,
+      schema: z.array(taskCategorySchema),
+      staleMs: stableMs,
+      pollMs: false,
+    }),
+};
