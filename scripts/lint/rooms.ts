@@ -48,7 +48,7 @@ export const rooms: readonly Room[] = [
     name: 'src/features/<name>',
     files: /^src\/features\/([^/]+)\//,
     mayImport: ['src/domain', 'src/firebase', 'src/offline', 'src/sync', 'src/shared', 'src/ui', 'src/i18n', 'src/lib'],
-    packages: [...react, '@chakra-ui/react', '@tanstack/react-query', 'react-hook-form', 'zod', 'date-fns'],
+    packages: [...react, '@chakra-ui/react', '@tanstack/react-query', 'zod', 'date-fns'],
   },
   {
     name: 'src/ui',

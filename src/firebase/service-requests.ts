@@ -21,7 +21,7 @@ import { collections } from '#domain/collections.ts';
 import { type StoredServiceRequest, storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { RequestSelection } from '#domain/requests/request-filter.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import type { RequestCursor, RequestPage } from '#domain/requests/request-page.ts';
 import { type RequestStatus, readRequestStatus } from '#domain/requests/request-status.ts';
 import { err, ok, type Result } from '#lib/result.ts';

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
 import { MadeliefDatabase } from './db.ts';
-import { forSelf } from '#domain/accounts/acting-for.ts';
 
 const uid = 'maria';
 
@@ -29,7 +29,7 @@ describe('upgrading from version to version', () => {
     const old = device.openTab();
     await old.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
     await old.outbox.enqueue(forSelf(uid), { kind: 'cancel-request', requestId: 'from-the-server' });
-    await old.drafts.save(uid, 'request', { notes: 'half' }, 'draft-id');
+    await old.drafts.save(forSelf(uid), 'request', { notes: 'half' }, 'draft-id');
     await old.settings.write('language', 'en');
     old.kill();
 
@@ -73,7 +73,11 @@ test('version 1 as it was first in use: its rows are read and delivered', async 
   const device = createTestDevice();
   await writeVersionOne(device.environment.indexedDB, device.name);
   const tab = device.openTab();
-  expect(await tab.drafts.load(uid, 'request')).toEqual({ values: { notes: 'half' }, requestId: 'd', savedAt: 5 });
+  expect(await tab.drafts.load(forSelf(uid), 'request')).toEqual({
+    values: { notes: 'half' },
+    requestId: 'd',
+    savedAt: 5,
+  });
   expect(await tab.cache.read(uid, 'requests')).toEqual({ value: [1], savedAt: 6 });
   expect(await tab.settings.read('language')).toBe('en');
   tab.start(uid);

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
+import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
 
 const uid = 'maria';
+const maria = forSelf(uid);
 const form = 'request';
 
 describe('a draft', () => {
   test('survives a crash and twenty hours, with the id that was minted when the form opened', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
-    await tab.drafts.save(uid, form, { notes: 'ha' }, 'minted');
-    await tab.drafts.save(uid, form, { notes: 'hallo' });
+    await tab.drafts.save(maria, form, { notes: 'ha' }, 'minted');
+    await tab.drafts.save(maria, form, { notes: 'hallo' });
     tab.kill();
     device.time.jump(20 * 3_600_000);
-    expect(await device.openTab().drafts.load(uid, form)).toMatchObject({
+    expect(await device.openTab().drafts.load(maria, form)).toMatchObject({
       values: { notes: 'hallo' },
       requestId: 'minted',
     });
@@ -21,8 +22,8 @@ describe('a draft', () => {
 
   test('that is saved without an id gets one and keeps it', async () => {
     const tab = createTestDevice().openTab();
-    const first = await tab.drafts.save(uid, form, { notes: 'a' });
-    const second = await tab.drafts.save(uid, form, { notes: 'b' });
+    const first = await tab.drafts.save(maria, form, { notes: 'a' });
+    const second = await tab.drafts.save(maria, form, { notes: 'b' });
     const requestId = first.ok ? first.value.requestId : '';
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toMatchObject({ ok: true, value: { requestId } });
@@ -30,22 +31,51 @@ describe('a draft', () => {
 
   test('belongs to one person and one form', async () => {
     const tab = createTestDevice().openTab();
-    await tab.drafts.save(uid, form, { notes: 'a' });
-    expect(await tab.drafts.load('jozef', form)).toBeNull();
-    expect(await tab.drafts.load(uid, 'other')).toBeNull();
+    await tab.drafts.save(maria, form, { notes: 'a' });
+    expect(await tab.drafts.load(forSelf('jozef'), form)).toBeNull();
+    expect(await tab.drafts.load(maria, 'other')).toBeNull();
     await tab.drafts.wipe('jozef');
-    expect(await tab.drafts.load(uid, form)).not.toBeNull();
-    await tab.drafts.clear(uid, form);
-    expect(await tab.drafts.load(uid, form)).toBeNull();
+    expect(await tab.drafts.load(maria, form)).not.toBeNull();
+    await tab.drafts.clear(maria, form);
+    expect(await tab.drafts.load(maria, form)).toBeNull();
   });
+
+  test('of an actor for one senior is apart from that for another, and all of them go at sign-out', async () => {
+    const tab = createTestDevice().openTab();
+    const forRosa = { actorUid: uid, seniorId: 'rosa' };
+    await tab.drafts.save(maria, form, { notes: 'own' });
+    await tab.drafts.save(forRosa, form, { notes: 'of Rosa' });
+    expect(await tab.drafts.load(maria, form)).toMatchObject({ values: { notes: 'own' } });
+    expect(await tab.drafts.load(forRosa, form)).toMatchObject({ values: { notes: 'of Rosa' } });
+    expect(await tab.drafts.load(forSelf('rosa'), form)).toBeNull();
+    expect(await tab.drafts.load({ actorUid: 'jozef', seniorId: 'rosa' }, form)).toBeNull();
+    await tab.drafts.clear(forRosa, form);
+    expect(await tab.drafts.load(forRosa, form)).toBeNull();
+    await tab.drafts.save(forRosa, form, { notes: 'again' });
+    await tab.drafts.wipe(uid);
+    expect(await tab.drafts.load(maria, form)).toBeNull();
+    expect(await tab.drafts.load(forRosa, form)).toBeNull();
+  });
+
+  test.each(['request', 'request/again/r1', 'chat', 'profile'])(
+    'as an app that knew no actors left it is found again: %s',
+    async (name) => {
+      const tab = createTestDevice().openTab();
+      await tab.database.drafts.put({ uid, form: name, requestId: 'minted', values: { notes: 'half' }, savedAt: 5 });
+      const found = { values: { notes: 'half' }, requestId: 'minted', savedAt: 5 };
+      expect(await tab.drafts.load(maria, name)).toEqual(found);
+      await tab.drafts.save(maria, name, { notes: 'whole' });
+      expect(await tab.database.drafts.toArray()).toMatchObject([{ uid, form: name, requestId: 'minted' }]);
+    },
+  );
 
   test('leaves in the transaction that saves the request, and a late autosave does not bring it back', async () => {
     const tab = createTestDevice().openTab();
-    await tab.drafts.save(uid, form, { notes: 'a' }, 'a');
-    await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
-    expect(await tab.drafts.load(uid, form)).toBeNull();
-    expect(await tab.drafts.save(uid, form, { notes: 'late' }, 'a')).toMatchObject({ ok: true });
-    expect(await tab.drafts.load(uid, form)).toBeNull();
+    await tab.drafts.save(maria, form, { notes: 'a' }, 'a');
+    await tab.outbox.enqueue(maria, { kind: 'create-request', request: requestOf(uid, 'a') });
+    expect(await tab.drafts.load(maria, form)).toBeNull();
+    expect(await tab.drafts.save(maria, form, { notes: 'late' }, 'a')).toMatchObject({ ok: true });
+    expect(await tab.drafts.load(maria, form)).toBeNull();
   });
 
   test('of a refused request that is being changed is kept', async () => {
@@ -55,15 +85,15 @@ describe('a draft', () => {
     tab.start(uid);
     await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
     await device.pass(1_000);
-    await tab.drafts.save(uid, form, { notes: 'changed' }, 'a');
-    expect(await tab.drafts.load(uid, form)).toMatchObject({ values: { notes: 'changed' }, requestId: 'a' });
+    await tab.drafts.save(maria, form, { notes: 'changed' }, 'a');
+    expect(await tab.drafts.load(maria, form)).toMatchObject({ values: { notes: 'changed' }, requestId: 'a' });
   });
 
   test('that cannot be kept says so', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
     device.breakStorage();
-    expect(await tab.drafts.save(uid, form, {})).toEqual({ ok: false, error: { code: 'storage-unavailable' } });
-    expect(await tab.drafts.load(uid, form)).toBeNull();
+    expect(await tab.drafts.save(maria, form, {})).toEqual({ ok: false, error: { code: 'storage-unavailable' } });
+    expect(await tab.drafts.load(maria, form)).toBeNull();
   });
 });

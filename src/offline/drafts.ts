@@ -1,3 +1,4 @@
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Result } from '#lib/result.ts';
@@ -12,42 +13,56 @@ export interface Draft<Values> {
   readonly savedAt: number;
 }
 
-/** Half-filled forms. They survive a reload, a crash and any number of hours. */
+/**
+ * Half-filled forms. They survive a reload, a crash and any number of hours. A draft belongs to its actor, who may have
+ * one of each form for every senior.
+ */
 export interface Drafts {
   /**
    * The draft as it was saved; null when there is none or storage fails. An older version of the app may have written it:
    * parse the values before trusting them.
    */
-  load<Values>(uid: string, form: string): Promise<Draft<Values> | null>;
+  load<Values>(acting: ActingFor, form: string): Promise<Draft<Values> | null>;
 
   /**
    * @param requestId the id minted when the form opened. Without it: that of the kept draft, or a new one.
    * A late call, after the request was saved, keeps nothing: the outbox has it.
    */
   save<Values>(
-    uid: string,
+    acting: ActingFor,
     form: string,
     values: Values,
     requestId?: string,
   ): Promise<Result<Draft<Values>, DomainError>>;
 
-  clear(uid: string, form: string): Promise<Result<void, DomainError>>;
-  /** Saves that were under way keep nothing: until the account's drafts are loaded again, nothing of it is written. */
-  wipe(uid: string): Promise<Result<void, DomainError>>;
+  clear(acting: ActingFor, form: string): Promise<Result<void, DomainError>>;
+
+  /**
+   * Deletes every draft of this actor, for any senior. Saves that were under way keep nothing: until the actor's drafts are
+   * loaded again, none is written.
+   */
+  wipe(actorUid: string): Promise<Result<void, DomainError>>;
+}
+
+/** Where a draft is stored. One's own carries the bare name of its form, as it did before one could act for another. */
+function keyOf({ actorUid, seniorId }: ActingFor, form: string): [uid: string, form: string] {
+  return [actorUid, actorUid === seniorId ? form : `for/${seniorId}/${form}`];
 }
 
 export function createDrafts(storage: DeviceStorage, clock: Clock, mintId: () => string): Drafts {
   const wiped = new Set<string>();
   return {
-    async load<Values>(uid: string, form: string) {
-      wiped.delete(uid);
-      const row = await attemptStorage(() => storage.run((database) => database.drafts.get([uid, form])));
+    async load<Values>(acting: ActingFor, form: string) {
+      wiped.delete(acting.actorUid);
+      const row = await attemptStorage(() => storage.run((database) => database.drafts.get(keyOf(acting, form))));
       if (!row.ok || !row.value) return null;
       const { values, requestId, savedAt } = row.value;
       return { values: values as Values, requestId, savedAt };
     },
 
-    save<Values>(uid: string, form: string, values: Values, requestId?: string) {
+    save<Values>(acting: ActingFor, form: string, values: Values, requestId?: string) {
+      const key = keyOf(acting, form);
+      const [uid, storedForm] = key;
       // Minted outside: the transaction may run twice and must mean the same.
       const minted = requestId ?? mintId();
       const savedAt = clock.now().getTime();
@@ -55,10 +70,10 @@ export function createDrafts(storage: DeviceStorage, clock: Clock, mintId: () =>
         storage.run((database) =>
           database.transaction('rw', database.drafts, database.outbox, async (transaction) => {
             const { drafts, outbox } = tablesOf(transaction);
-            const id = requestId ?? (await drafts.get([uid, form]))?.requestId ?? minted;
+            const id = requestId ?? (await drafts.get(key))?.requestId ?? minted;
             const saved = await outbox.where('[uid+id]').equals([uid, id]).first();
             if (!wiped.has(uid) && (!saved || saved.state === 'needs-you')) {
-              await drafts.put({ uid, form, requestId: id, values, savedAt });
+              await drafts.put({ uid, form: storedForm, requestId: id, values, savedAt });
             }
             return { values, requestId: id, savedAt };
           }),
@@ -66,12 +81,13 @@ export function createDrafts(storage: DeviceStorage, clock: Clock, mintId: () =>
       );
     },
 
-    clear: (uid, form) => attemptStorage(() => storage.run((database) => database.drafts.delete([uid, form]))),
+    clear: (acting, form) =>
+      attemptStorage(() => storage.run((database) => database.drafts.delete(keyOf(acting, form)))),
 
-    wipe: (uid) => {
-      wiped.add(uid);
+    wipe: (actorUid) => {
+      wiped.add(actorUid);
       return attemptStorage(async () => {
-        await storage.run((database) => database.drafts.where('uid').equals(uid).delete());
+        await storage.run((database) => database.drafts.where('uid').equals(actorUid).delete());
       });
     },
   };

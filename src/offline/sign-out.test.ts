@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
+import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
 import { visitorOwner } from './visitor-owner.ts';
 
 const session = {
@@ -25,7 +25,7 @@ async function deviceInUse() {
   await tab.outbox.enqueue(forSelf('maria'), { kind: 'create-request', request: requestOf('maria', 'waiting') });
   await tab.settings.write('session', session);
   await tab.cache.write('maria', 'requests', ['secret']);
-  await tab.drafts.save('maria', 'request', { notes: 'secret' });
+  await tab.drafts.save(forSelf('maria'), 'request', { notes: 'secret' });
   await device.pass(1_000);
   return { device, tab, stop };
 }
@@ -150,12 +150,12 @@ describe('another person, or nobody any more', () => {
     stop();
     await tab.settings.write('session', { ...session, uid: 'jozef' });
     await tab.cache.write('jozef', 'requests', ['of Jozef']);
-    await tab.drafts.save('jozef', 'request', { notes: 'of Jozef' });
+    await tab.drafts.save(forSelf('jozef'), 'request', { notes: 'of Jozef' });
     expect(await tab.signOut.wipeOthers('jozef')).toEqual({ ok: true, value: undefined });
     expect(await everything(tab)).not.toContain('secret');
     expect(await tab.settings.read('session')).toMatchObject({ uid: 'jozef' });
     expect((await tab.cache.read('jozef', 'requests'))?.value).toEqual(['of Jozef']);
-    expect((await tab.drafts.load('jozef', 'request'))?.values).toEqual({ notes: 'of Jozef' });
+    expect((await tab.drafts.load(forSelf('jozef'), 'request'))?.values).toEqual({ notes: 'of Jozef' });
   });
 
   test('a wipe that comes late, when its account is no longer the one signed in, wipes nothing', async () => {
@@ -168,20 +168,20 @@ describe('another person, or nobody any more', () => {
   test('a draft of a visitor belongs to the device and stays', async () => {
     const { tab, stop } = await deviceInUse();
     stop();
-    await tab.drafts.save(visitorOwner, 'registration', { name: 'Godelieve' });
+    await tab.drafts.save(forSelf(visitorOwner), 'registration', { name: 'Godelieve' });
     await tab.signOut.wipeOthers(null);
-    expect((await tab.drafts.load(visitorOwner, 'registration'))?.values).toEqual({ name: 'Godelieve' });
+    expect((await tab.drafts.load(forSelf(visitorOwner), 'registration'))?.values).toEqual({ name: 'Godelieve' });
   });
 
   test('an autosave that was under way keeps nothing, until its owner opens the form again', async () => {
     const { tab, stop } = await deviceInUse();
     stop();
     await tab.signOut.wipeOthers(null);
-    expect((await tab.drafts.save('maria', 'request', { notes: 'too late' })).ok).toBe(true);
+    expect((await tab.drafts.save(forSelf('maria'), 'request', { notes: 'too late' })).ok).toBe(true);
     expect(await everything(tab)).not.toContain('too late');
-    expect(await tab.drafts.load('maria', 'request')).toBeNull();
-    await tab.drafts.save('maria', 'request', { notes: 'anew' });
-    expect((await tab.drafts.load('maria', 'request'))?.values).toEqual({ notes: 'anew' });
+    expect(await tab.drafts.load(forSelf('maria'), 'request')).toBeNull();
+    await tab.drafts.save(forSelf('maria'), 'request', { notes: 'anew' });
+    expect((await tab.drafts.load(forSelf('maria'), 'request'))?.values).toEqual({ notes: 'anew' });
   });
 
   test('no session of another person lists, changes, retries, removes or sends what the former left unsent', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { accountSender } from '#sync/account-sender.ts';
 import { requestOf } from '#tests/faults/outbox-model/test-device.ts';

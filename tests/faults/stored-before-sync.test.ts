@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import type { ProfileChanges } from '#domain/accounts/profile-changes.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { ok } from '#lib/result.ts';
 import { accountSender } from '#sync/account-sender.ts';
 import { startSession } from '#sync/engine/session.ts';
@@ -142,7 +142,10 @@ test('what it shows is what the older version showed, to nobody else', async () 
   ]);
   expect(await seen(forSelf('jozef'))).toEqual(['update-profile needs-you profile-conflict']);
   expect(await seen({ actorUid: 'jozef', seniorId: 'maria' })).toEqual([]);
-  expect(await tab.drafts.load('maria', 'request')).toMatchObject({ requestId: id(9), values: { notes: 'half' } });
+  expect(await tab.drafts.load(forSelf('maria'), 'request')).toMatchObject({
+    requestId: id(9),
+    values: { notes: 'half' },
+  });
   expect(await tab.cache.read('maria', 'requests')).toMatchObject({ value: [{ request_id: id(1) }] });
   expect(await tab.settings.read('session')).toMatchObject({ uid: 'maria' });
 });

@@ -32,7 +32,6 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
   const delivery = useMemo(() => deliveryOf(items), [items]);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const [unkept, setUnkept] = useState<Conflict | null>(null);
-  const [busy, setBusy] = useState(false);
   const [invalid, setInvalid] = useState(false);
   const status = useRef<HTMLDivElement>(null);
   const toldAnew = useRef(false);
@@ -56,10 +55,8 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
   };
 
   async function submit(update: ProfileUpdate): Promise<boolean> {
-    setBusy(true);
     const keepStorage = () => requestStoragePersistence(navigator.storage);
     const submission = await submitChanges(acting, update, { outbox: deviceOutbox(), mintId, keepStorage });
-    setBusy(false);
     switch (submission.kind) {
       case 'saved':
         tell({ kind: 'none' });
@@ -102,22 +99,16 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
       ) : null}
       {conflict === null ? (
         <OpenedForm
-          uid={acting.actorUid}
+          acting={acting}
           email={account.email}
           shown={account}
-          busy={busy}
           onSave={submit}
           onNothingChanged={() => tell({ kind: 'unchanged' })}
           onEdit={onEdit}
           onErrors={setInvalid}
         />
       ) : (
-        <ConflictQuestion
-          key={conflict.itemId}
-          conflict={conflict}
-          busy={busy}
-          onChosen={(changes) => void answer(conflict, changes)}
-        />
+        <ConflictQuestion key={conflict.itemId} conflict={conflict} onChosen={(changes) => answer(conflict, changes)} />
       )}
     </Page>
   );

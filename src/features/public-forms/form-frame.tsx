@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { HiddenField } from '#ui/fields/hidden-field.tsx';
 import type { IconName } from '#ui/content/icon.tsx';
@@ -46,13 +46,13 @@ export interface FormFrameProps {
 export function FormFrame(props: FormFrameProps) {
   const { visitorForm, submit, icon, failure, secondary = false, legal, children } = props;
   const { t } = useTranslation('forms');
-  const { state, problems, attempt } = visitorForm;
+  const { state, outcome } = visitorForm;
   const busy = state === 'sending';
   return (
     <>
-      <ErrorSummary title={t('problems-title')} problems={problems} attempt={attempt} />
+      <FormSummary form={outcome} title={t('problems-title')} />
       {state === 'failed' ? (
-        <Notice key={attempt} kind="danger" announce="alert" title={failure}>
+        <Notice key={outcome.attempt} kind="danger" announce="alert" title={failure}>
           <p>{t('failed-help')}</p>
         </Notice>
       ) : null}

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
 import { deviceDrafts } from '#offline/device.ts';
+import { useOpened } from '#shared/forms/use-opened.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Chat } from './chat/chat.tsx';
-import { type OpenedConversation, openConversation } from './chat/open-conversation.ts';
+import { openConversation } from './chat/open-conversation.ts';
 
 export interface ChatScreenProps {
   readonly acting: ActingFor;
@@ -16,25 +17,16 @@ export interface ChatScreenProps {
 
 export function ChatScreen({ acting, onShowRequests }: ChatScreenProps) {
   const { t } = useTranslation('chat');
-  const [opening, setOpening] = useState(0);
-  const key = `${acting.actorUid}/${acting.seniorId}/${opening}`;
-  const [opened, setOpened] = useState<{ readonly key: string; readonly conversation: OpenedConversation } | null>(
-    null,
+  const open = useCallback(
+    async () => ({
+      acting,
+      conversation: await openConversation(acting, { drafts: deviceDrafts(), clock: deviceClock, mintId }),
+    }),
+    [acting],
   );
+  const { value: opened, opening, reopen } = useOpened(open);
 
-  useEffect(() => {
-    let left = false;
-    void openConversation(acting.actorUid, { drafts: deviceDrafts(), clock: deviceClock, mintId }).then(
-      (conversation) => {
-        if (!left) setOpened({ key, conversation });
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [acting, key]);
-
-  if (opened?.key !== key) {
+  if (opened === null) {
     return (
       <Page title={t('title')} width="text">
         <Loading text={t('opening')} />
@@ -43,12 +35,12 @@ export function ChatScreen({ acting, onShowRequests }: ChatScreenProps) {
   }
   return (
     <Chat
-      key={key}
+      key={`${opened.acting.actorUid}/${opened.acting.seniorId}/${opening}`}
       acting={acting}
       opened={opened.conversation}
       begunAnew={opening > 0}
       onShowRequests={onShowRequests}
-      onRestart={() => setOpening((count) => count + 1)}
+      onRestart={reopen}
     />
   );
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
 import { deviceDrafts } from '#offline/device.ts';
+import { useOpened } from '#shared/forms/use-opened.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { findRequest } from './find-request.ts';
-import { type FormSource, type OpenedForm, openForm } from './form/open-form.ts';
+import { type FormSource, openForm } from './form/open-form.ts';
 import { RequestForm } from './form/request-form.tsx';
 
 export interface RequestFormScreenProps {
@@ -30,12 +31,7 @@ function sourceOf(changedItemId: string | null, againRequestId: string | null): 
 export function RequestFormScreen({ acting, changedItemId, againRequestId, onSaved }: RequestFormScreenProps) {
   const { t } = useTranslation('requests');
   const client = useQueryClient();
-  const [opening, setOpening] = useState(0);
-  const key = `${acting.actorUid}/${acting.seniorId}/${changedItemId ?? ''}/${againRequestId ?? ''}/${opening}`;
-  const [opened, setOpened] = useState<{ readonly key: string; readonly form: OpenedForm } | null>(null);
-
-  useEffect(() => {
-    let left = false;
+  const open = useCallback(async () => {
     const opener = {
       drafts: deviceDrafts(),
       outbox: deviceOutbox(),
@@ -43,15 +39,12 @@ export function RequestFormScreen({ acting, changedItemId, againRequestId, onSav
       clock: deviceClock,
       mintId,
     };
-    void openForm(acting.actorUid, sourceOf(changedItemId, againRequestId), opener).then((form) => {
-      if (!left) setOpened({ key, form });
-    });
-    return () => {
-      left = true;
-    };
-  }, [client, acting, changedItemId, againRequestId, key]);
+    const form = await openForm(acting, sourceOf(changedItemId, againRequestId), opener);
+    return { form, key: `${acting.actorUid}/${acting.seniorId}/${changedItemId ?? ''}/${againRequestId ?? ''}` };
+  }, [client, acting, changedItemId, againRequestId]);
+  const { value: opened, opening, reopen } = useOpened(open);
 
-  if (opened?.key !== key) {
+  if (opened === null) {
     return (
       <Page title={t('form-title')} width="text">
         <Loading text={t('form-loading')} />
@@ -60,11 +53,11 @@ export function RequestFormScreen({ acting, changedItemId, againRequestId, onSav
   }
   return (
     <RequestForm
-      key={key}
+      key={`${opened.key}/${opening}`}
       acting={acting}
       opened={opened.form}
       onSaved={onSaved}
-      onRestart={() => setOpening((count) => count + 1)}
+      onRestart={reopen}
     />
   );
 }

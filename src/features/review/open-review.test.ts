@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedVisit, Rating } from '#domain/contracts/reviews.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { untouchedReview } from '#domain/reviews/review-form.ts';
+import { untouchedReview } from './review-form-schema.ts';
 import { err, ok } from '#lib/result.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { openReview, type ReviewPorts } from './open-review.ts';
@@ -47,7 +47,10 @@ function world({ kept = null, link = 'open', stored = null, submitFails }: World
     draft: {
       open: async () => kept,
       keep: async () => ok(undefined),
-      forget: async (each) => void forgotten.push(each),
+      forget: async (each) => {
+        forgotten.push(each);
+        return { ok: true, value: undefined };
+      },
     },
   };
   return { ports, forgotten, submitted };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { untouchedReview } from '#domain/reviews/review-form.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { untouchedReview } from './review-form-schema.ts';
 import { ok } from '#lib/result.ts';
 import type { Draft, Drafts } from '#offline/drafts.ts';
 import { aReview } from '#tests/builders/review.ts';
@@ -16,15 +17,15 @@ const kept: KeptReview = {
 function device() {
   const rows = new Map<string, Draft<unknown>>();
   const drafts: Drafts = {
-    load: <Values>(uid: string, form: string) =>
-      Promise.resolve((rows.get(`${uid} ${form}`) as Draft<Values> | undefined) ?? null),
-    save: <Values>(uid: string, form: string, values: Values) => {
+    load: <Values>({ actorUid }: ActingFor, form: string) =>
+      Promise.resolve((rows.get(`${actorUid} ${form}`) as Draft<Values> | undefined) ?? null),
+    save: <Values>({ actorUid }: ActingFor, form: string, values: Values) => {
       const draft = { values, requestId: 'unused', savedAt: 7 };
-      rows.set(`${uid} ${form}`, draft);
+      rows.set(`${actorUid} ${form}`, draft);
       return Promise.resolve(ok(draft));
     },
-    clear: (uid, form) => {
-      rows.delete(`${uid} ${form}`);
+    clear: ({ actorUid }, form) => {
+      rows.delete(`${actorUid} ${form}`);
       return Promise.resolve(ok(undefined));
     },
     wipe: () => Promise.resolve(ok(undefined)),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import { type PlannedVisit, type Rating, ratingSchema, validateReviewToken } from '#domain/contracts/reviews.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { type ReviewValues, untouchedReview } from '#domain/reviews/review-form.ts';
+import { type ReviewValues, untouchedReview } from './review-form-schema.ts';
 import type { Result } from '#lib/result.ts';
 import type { Drafts } from '#offline/drafts.ts';
 
@@ -9,7 +10,7 @@ import type { Drafts } from '#offline/drafts.ts';
  * Whoever reviews a visit has no account, so what they fill in belongs to the device, as an unfinished sign-up does; but
  * only somebody with the link can find it again. The link itself is kept nowhere: the draft lies under a hash of it.
  */
-const owner = '@reviewer';
+const owner = forSelf('@reviewer');
 
 /** Another one than the server's, so that what lies on a tablet points to no document there. */
 const hashedBefore = 'madelief review draft:';
@@ -29,7 +30,7 @@ export interface ReviewDraft {
   /** What was filled in here with this link; null when there is nothing, or nothing that can be read. */
   open(token: string): Promise<KeptReviewAt | null>;
   keep(token: string, kept: KeptReview): Promise<Result<void, DomainError>>;
-  forget(token: string): Promise<void>;
+  forget(token: string): Promise<Result<void, DomainError>>;
 }
 
 const text = z.catch(z.string(), '');
@@ -71,7 +72,7 @@ export function createReviewDraft(drafts: Drafts): ReviewDraft {
       return saved.ok ? { ok: true, value: undefined } : saved;
     },
     async forget(token) {
-      await drafts.clear(owner, await formName(token));
+      return drafts.clear(owner, await formName(token));
     },
   };
 }

@@ -1,19 +1,19 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
+import { checkForm } from '#shared/forms/check-form.ts';
+import { FormSummary } from '#shared/forms/form-summary.tsx';
+import { PasswordField, TextField } from '#shared/forms/text-field.tsx';
+import { useFieldValue } from '#shared/forms/use-field.ts';
+import { useForm } from '#shared/forms/use-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Link, LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { deviceSession } from './device-session.ts';
 import { type LoginBanner, readLoginBanner } from './login-banner.ts';
-import { readLoginForm, type LoginField, type LoginProblem } from './login-form.ts';
+import { loginFormSchema, loginMessages } from './login-form-schema.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 /** Why somebody stands before the login form who did not ask for it. */
@@ -29,8 +29,6 @@ export interface LoginScreenProps {
   readonly resetPasswordHref: string;
 }
 
-const fieldIds: Readonly<Record<LoginField, string>> = { email: 'login-email', password: 'login-password' };
-
 export function LoginScreen({
   search,
   reason,
@@ -39,38 +37,20 @@ export function LoginScreen({
   resetPasswordHref,
 }: LoginScreenProps) {
   const { t } = useTranslation('session');
-  const [email, setEmail] = useState(registeredEmail ?? '');
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<readonly LoginProblem[]>([]);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-
-  const messageOf = (field: LoginField) => {
-    const problem = problems.find((candidate) => candidate.field === field);
-    return problem && t(problem.message);
-  };
-  const mended = (field: LoginField) => setProblems((left) => left.filter((problem) => problem.field !== field));
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(null);
-    setAttempt((count) => count + 1);
-    const form = readLoginForm({ email, password });
-    setProblems(form.ok ? [] : form.problems);
-    if (!form.ok) return;
-    setBusy(true);
-    const answer = await deviceSession().signIn(form.value.email, form.value.password);
-    setBusy(false);
+  const form = useForm({
+    name: 'login',
+    fields: ['email', 'password'],
+    initial: { email: registeredEmail ?? '', password: '' },
+    check: (values) => checkForm(loginFormSchema, loginMessages, values),
+    messageOf: (key) => t(key),
     // Success shows in the session: whoever shows this form then goes on.
-    if (!answer.ok) setFailure(answer.error.code);
-  }
-
-  function askForAddress() {
-    setProblems([{ field: 'email', message: 'email-invalid' }]);
-    setAttempt((count) => count + 1);
-  }
+    async send({ email, password }): Promise<ErrorCode | null> {
+      const answer = await deviceSession().signIn(email, password);
+      return answer.ok ? null : answer.error.code;
+    },
+  });
+  const { failure, attempt } = form;
+  const email = useFieldValue(form, 'email');
 
   // A reason says more exactly what the address says in general.
   const banner = reason === 'link-expired' ? null : readLoginBanner(search);
@@ -81,67 +61,39 @@ export function LoginScreen({
     [reason, failure].some((code) => code === 'email-not-verified' || code === 'link-expired');
 
   return (
-    <Page title={t('title')} width="text" invalid={problems.length > 0 || failure !== null}>
+    <Page title={t('title')} width="text" invalid={form.problems.length > 0 || failure !== null}>
       {registeredEmail === null ? null : (
         <Notice kind="success" icon="mail">
           <p>{t('registered')}</p>
         </Notice>
       )}
       <Banners banner={banner} reason={firstTry ? reason : null} />
-      <ErrorSummary
-        title={t('problems-title')}
-        attempt={attempt}
-        problems={problems.map(({ field, message }) => ({ fieldId: fieldIds[field], message: t(message) }))}
-      />
+      <FormSummary form={form} title={t('problems-title')} />
       {failure === null ? null : (
         <Notice kind="danger" announce="alert" title={t('failure-title')}>
           <p>{t(failure, { ns: 'errors' })}</p>
         </Notice>
       )}
       <Card>
-        <Form onSubmit={(event) => void submit(event)}>
-          <Field id={fieldIds.email} label={t('email')} error={messageOf('email')}>
-            {(control) => (
-              <TextInput
-                control={control}
-                name="email"
-                type="email"
-                inputMode="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
-                value={email}
-                onChange={(event) => {
-                  setEmail(event.target.value);
-                  mended('email');
-                }}
-              />
-            )}
-          </Field>
-          <Field id={fieldIds.password} label={t('password')} error={messageOf('password')}>
-            {(control) => (
-              <PasswordInput
-                control={control}
-                name="password"
-                autoComplete="current-password"
-                showText={t('show-password')}
-                hideText={t('hide-password')}
-                value={password}
-                onChange={(event) => {
-                  setPassword(event.target.value);
-                  mended('password');
-                }}
-              />
-            )}
-          </Field>
-          <Button type="submit" kind="main" wide busy={busy} icon="sign-in">
-            {busy ? t('submit-busy') : t('submit')}
+        <Form onSubmit={form.submit}>
+          <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
+          <PasswordField
+            form={form}
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            showText={t('show-password')}
+            hideText={t('hide-password')}
+          />
+          <Button type="submit" kind="main" wide busy={form.busy} icon="sign-in">
+            {form.busy ? t('submit-busy') : t('submit')}
           </Button>
         </Form>
         <Link href={resetPasswordHref}>{t('forgot-password')}</Link>
       </Card>
-      {unverified ? <ResendVerification email={email} onAddressMissing={askForAddress} /> : null}
+      {unverified ? (
+        <ResendVerification email={email} onAddressMissing={() => form.refuse({ email: 'email-invalid' })} />
+      ) : null}
       <Card tone="soft" title={t('no-account')}>
         <LinkButton icon="person" wide href={registrationHref}>
           {t('create-account')}

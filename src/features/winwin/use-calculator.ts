@@ -1,31 +1,41 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { loan } from '#domain/public/winwin.ts';
 import { type InvestmentProblem, readInvestment } from '#domain/public/winwin-amount.ts';
-
-/** The field with the amount, by its name in the form. */
-export const amountField = 'amount';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { FormErrors } from '#shared/forms/form-types.ts';
+import { useForm } from '#shared/forms/use-form.ts';
+import { useWinwinWords } from './use-winwin-words.ts';
 
 const exampleCents = loan.exampleEuro * 100;
 
-/**
- * What somebody wants to lend: the last amount that could be reckoned with, the example at first. What is typed stays in
- * the field alone: it may have been typed before the page was alive.
- */
+interface CalculatorValues {
+  readonly amount: string;
+}
+
+function checkAmount({ amount }: CalculatorValues): Result<number, FormErrors<CalculatorValues, InvestmentProblem>> {
+  const read = readInvestment(amount);
+  return read.ok ? ok(read.cents) : err({ amount: read.problem });
+}
+
+/** What somebody wants to lend, in cents: the last amount that could be reckoned with, the example at first. */
 export function useCalculator() {
+  const { t } = useTranslation('winwin');
+  const { values, exampleValues } = useWinwinWords();
   const [cents, setCents] = useState(exampleCents);
-  const [problem, setProblem] = useState<InvestmentProblem | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get(amountField);
-    const read = readInvestment(typeof typed === 'string' ? typed : '');
-    setProblem(read.ok ? null : read.problem);
-    if (read.ok) setCents(read.cents);
-    setAttempt((count) => count + 1);
-  }
-
-  return { cents, problem, attempt, change: () => setProblem(null), submit };
+  const form = useForm({
+    name: 'loan',
+    fields: ['amount'],
+    initial: { amount: String(loan.exampleEuro) },
+    prerendered: true,
+    check: checkAmount,
+    messageOf: (problem) => t(problem, { ...values, example: exampleValues.amount }),
+    send(amount): Promise<null> {
+      setCents(amount);
+      return Promise.resolve(null);
+    },
+  });
+  return { cents, form };
 }
 
 export type Calculator = ReturnType<typeof useCalculator>;

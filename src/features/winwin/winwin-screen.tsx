@@ -63,7 +63,7 @@ export function WinwinScreen() {
   const calculator = useCalculator();
 
   return (
-    <Page title={t('title')} lead={t('lead', values)} invalid={calculator.problem !== null}>
+    <Page title={t('title')} lead={t('lead', values)} invalid={calculator.form.problems.length > 0}>
       <Split beside={<Picture name="meadow" />}>
         <Row>
           <LinkButton icon="calendar" kind="main" href={outboundLinks.booking}>

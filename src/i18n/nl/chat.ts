@@ -52,17 +52,14 @@ export const chat = {
   'no-wishes': 'Geen speciale wensen',
 
   // Answering
-  'services-loading': 'Laden van diensten...',
   'services-failed-title': 'Fout bij het ophalen van diensten',
   'services-failed': 'Er ging iets mis bij het ophalen van diensten',
   'services-retry': 'Diensten opnieuw laden',
-  'services-none': 'Er zijn nu geen diensten. Bel ons op {{phone}}.',
   'other-date': 'Andere datum',
   'other-time': 'Ander uur',
   'other-address': 'Ander adres',
   'typed-date': 'Schrijf een datum',
   'typed-date-hint': 'Bijvoorbeeld "{{example}}" of "volgende {{weekday}}".',
-  calendar: 'Of kies in de kalender',
   'typed-time': 'Schrijf een uur',
   'typed-time-hint': 'Bijvoorbeeld "14.30" of "half drie".',
   clock: 'Of kies op de klok',

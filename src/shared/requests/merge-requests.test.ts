@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { mergeRequests } from './merge-requests.ts';
 import type { AccountItem } from '#sync/account-outbox.ts';
 import type { OutboxState } from '#sync/engine/item.ts';

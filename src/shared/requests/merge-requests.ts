@@ -1,5 +1,5 @@
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
 import type { AccountItem } from '#sync/account-outbox.ts';
 import type { Delivery, RequestRow } from './request-row.ts';

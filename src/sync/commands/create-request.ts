@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { frequencies, weekdays } from '#domain/documents/service-request.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { requestStatuses } from '#domain/requests/request-status.ts';
 import { currentUser } from '#firebase/auth.ts';
 import { withFreshSignIn } from '#firebase/fresh-sign-in.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ProfileChanges, profileOf, type ProfileValues, withChanges } from '#domain/accounts/profile-changes.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
-import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
+import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
 import { commandOf } from '../engine/command.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -40,9 +40,9 @@ function openDevice() {
 describe('saving a change of the profile', () => {
   test('it is kept, arrives once, and takes its draft along', async () => {
     const { device, tab, sender, save, rows } = openDevice();
-    await tab.drafts.save(uid, 'profile', { phone_number: 'B' }, 'one');
+    await tab.drafts.save(forSelf(uid), 'profile', { phone_number: 'B' }, 'one');
     expect(await save('one', phone('A', 'B'))).toMatchObject({ ok: true, value: { aggregate: 'profile' } });
-    expect(await tab.drafts.load(uid, 'profile')).toBeNull();
+    expect(await tab.drafts.load(forSelf(uid), 'profile')).toBeNull();
     expect(await tab.outbox.pendingCount(uid)).toEqual({ ok: true, value: 1 });
     tab.start(uid);
     await device.pass(1_000);

@@ -1,16 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { choiceFrame, choiceMark, chosenFrame, invalidFrame } from './choice-frame.ts';
+import { ChoiceFrame, ChoiceMark } from './choice-frame.tsx';
 import { describedBy, FieldError, FieldHint } from './field.tsx';
 
 const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
-
-const Frame = chakra('label', {
-  base: { ...choiceFrame, '&:has(:checked)': chosenFrame },
-  variants: { invalid: { true: invalidFrame } },
-});
-
-const Box = chakra('input', { base: choiceMark });
 
 export interface CheckboxProps {
   /** Of the box itself, so that an error summary can link to it. */
@@ -29,8 +22,8 @@ export function Checkbox({ id, name, label, hint, error, checked, onChange }: Ch
     <Group>
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <Frame invalid={Boolean(error)}>
-        <Box
+      <ChoiceFrame invalid={Boolean(error)}>
+        <ChoiceMark
           type="checkbox"
           id={id}
           name={name}
@@ -40,7 +33,7 @@ export function Checkbox({ id, name, label, hint, error, checked, onChange }: Ch
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{label}</span>
-      </Frame>
+      </ChoiceFrame>
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { choiceFrame, choiceMark, chosenFrame, invalidFrame } from './choice-frame.ts';
+import { ChoiceFrame, ChoiceMark } from './choice-frame.tsx';
 import { describedBy, FieldError, FieldHint, labelStyles } from './field.tsx';
 import { Icon, type IconName } from '../content/icon.tsx';
 
@@ -17,32 +17,6 @@ const Grid = chakra('div', {
     },
   },
 });
-
-const Card = chakra('label', {
-  base: {
-    ...choiceFrame,
-    position: 'relative',
-    '&:has(:checked)': {
-      ...chosenFrame,
-      boxShadow: 'inset 0 0 0 2px currentColor',
-      _highContrast: { borderColor: 'Highlight', outline: '2px solid Highlight' },
-    },
-    '&:has(:focus-visible)': {
-      outline: '0.1875rem solid {colors.page.text}',
-      outlineOffset: '0.1875rem',
-      _highContrast: { outline: '0.25rem solid Highlight' },
-    },
-    '&:has(:disabled)': { bg: 'neutral.bg', color: 'neutral.text', borderStyle: 'dashed', cursor: 'default' },
-  },
-  variants: {
-    invalid: { true: invalidFrame },
-    // Where a long word does not fit beside the picture, the words of every card go below it.
-    illustrated: { true: { flexWrap: 'wrap', '& > :last-child': { flexBasis: '9rem' } } },
-    wide: { true: { gridColumn: '1 / -1' } },
-  },
-});
-
-const Radio = chakra('input', { base: choiceMark });
 
 const Words = chakra('span', { base: { display: 'flex', flexDirection: 'column', minWidth: 0, flex: '1 1 auto' } });
 const Description = chakra('span', { base: { fontSize: 'small', color: 'inherit' } });
@@ -96,8 +70,14 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <Grid columns={columns}>
         {choices.map((choice, index) => (
-          <Card key={choice.value} invalid={Boolean(error)} illustrated={illustrated} wide={choice.wide ?? false}>
-            <Radio
+          <ChoiceFrame
+            key={choice.value}
+            card
+            invalid={Boolean(error)}
+            illustrated={illustrated}
+            wide={choice.wide ?? false}
+          >
+            <ChoiceMark
               type="radio"
               id={index === 0 ? id : undefined}
               name={name}
@@ -112,7 +92,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               <span>{choice.label}</span>
               {choice.description === undefined ? null : <Description>{choice.description}</Description>}
             </Words>
-          </Card>
+          </ChoiceFrame>
         ))}
       </Grid>
     </Fieldset>

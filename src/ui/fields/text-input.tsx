@@ -1,24 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentPropsWithRef } from 'react';
+import { controlFrame, disabledFrame, invalidFrame } from './control-frame.ts';
 import type { FieldControl } from './field.tsx';
 
 /** Shared by every control one types or chooses in. */
 const controlStyles = {
+  ...controlFrame,
   display: 'block',
   width: 'full',
   minHeight: 'control',
-  paddingInline: '4',
-  paddingBlock: '3',
-  bg: 'card.bg',
-  color: 'card.text',
-  borderWidth: '2px',
-  borderColor: 'card.border',
-  borderRadius: 'control',
   fontSize: 'body',
   lineHeight: 1.4,
-  '&[aria-invalid=true]': { borderColor: 'danger.border', borderWidth: '3px' },
-  // Browsers make it fade; what cannot be changed must still be read.
-  '&:disabled': { opacity: 1, bg: 'neutral.bg', color: 'neutral.text', borderStyle: 'dashed', cursor: 'default' },
+  '&[aria-invalid=true]': invalidFrame,
+  // Browsers make it fade.
+  '&:disabled': { ...disabledFrame, opacity: 1 },
 } as const;
 
 const StyledInput = chakra('input', { base: controlStyles });

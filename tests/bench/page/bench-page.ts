@@ -1,4 +1,4 @@
-import { type NewServiceRequest, toServiceRequest } from '#domain/requests/request-form.ts';
+import { type NewServiceRequest, toServiceRequest } from '#domain/requests/new-service-request.ts';
 import { readEnvironment } from '#lib/environment.ts';
 import type { BenchWindow, Saves } from './bench-window.ts';
 import { type Durability, useDurability } from './durability.ts';

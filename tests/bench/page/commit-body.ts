@@ -1,5 +1,5 @@
 import { collections } from '#domain/collections.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 
 type RestValue =
   | { readonly stringValue: string }

@@ -1,4 +1,4 @@
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 
 /** The compared queues: ours first. */
 export const queueNames = ['outbox', 'workbox', 'firestore'] as const;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { isTransient } from '#domain/error-codes.ts';
-import { type NewServiceRequest, toServiceRequest } from '#domain/requests/request-form.ts';
+import { type NewServiceRequest, toServiceRequest } from '#domain/requests/new-service-request.ts';
 import type { MortalDevice } from '#tests/browser/mortal-device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { createPerson, type Person } from '#tests/people/create-person.ts';

@@ -1,4 +1,4 @@
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import type { ModelServer } from './model-server.ts';
 import type { Person } from './world.ts';
 import type { ModelItem } from './model-commands.ts';

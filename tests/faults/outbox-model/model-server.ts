@@ -1,6 +1,6 @@
 import type { CommandDefinition } from '#sync/engine/command.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { createProfileRecord, type ProfileRecord } from './profile-server.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';

@@ -1,5 +1,5 @@
 import { minAddressLength } from '#domain/accounts/address.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { AddedAtDevice } from './added-at-device.ts';
 import type { Coverage } from './coverage.ts';
 import { judgeRow, type Wish } from './expectations.ts';

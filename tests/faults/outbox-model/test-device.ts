@@ -1,7 +1,7 @@
 import './dexie-in-node.ts';
 import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { type Cache, createCache } from '#offline/cache.ts';
 import { MadeliefDatabase } from '#offline/db.ts';
 import { createDeviceStorage } from '#offline/device-storage.ts';

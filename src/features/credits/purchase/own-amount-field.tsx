@@ -1,30 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import { useField, useInput } from '#shared/forms/use-field.ts';
+import type { FormFields } from '#shared/forms/use-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import type { PurchaseValues } from './wanted-amount.ts';
 
 export interface OwnAmountFieldProps {
-  readonly typed: string;
+  readonly form: FormFields<PurchaseValues>;
   /** What was left in the field could not be bought, and was made into something that can. */
   readonly mended: boolean;
-  readonly onType: (typed: string) => void;
   /** The field is left, or Enter is pressed in it. */
   readonly onDone: () => void;
 }
 
-export function OwnAmountField({ typed, mended, onType, onDone }: OwnAmountFieldProps) {
+export function OwnAmountField({ form, mended, onDone }: OwnAmountFieldProps) {
   const { t } = useTranslation('credits');
+  const { id, value } = useField(form, 'ownAmount');
+  const input = useInput(form, 'ownAmount');
   return (
     <>
-      <Field id="own-amount" label={t('own-label')} hint={t('own-hint')}>
+      <Field id={id} label={t('own-label')} hint={t('own-hint')}>
         {(control) => (
           <TextInput
             control={control}
-            name="own-amount"
+            {...input}
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
-            onChange={(event) => onType(event.target.value)}
             onBlur={onDone}
             onKeyDown={({ key }) => {
               if (key === 'Enter') onDone();
@@ -34,7 +36,7 @@ export function OwnAmountField({ typed, mended, onType, onDone }: OwnAmountField
       </Field>
       {mended ? (
         <Notice kind="info" announce="status">
-          <p>{t('own-mended', { amount: t('euro', { count: Number(typed) }) })}</p>
+          <p>{t('own-mended', { amount: t('euro', { count: Number(value) }) })}</p>
         </Notice>
       ) : null}
     </>

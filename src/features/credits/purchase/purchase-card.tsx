@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { creditPresets } from '#domain/credits/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { deviceClock } from '#lib/clock.ts';
+import { useField, useFieldValue } from '#shared/forms/use-field.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
@@ -11,10 +11,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { OwnAmountField } from './own-amount-field.tsx';
 import type { ShopState } from './use-checkout.ts';
-import { type AmountChoice, isBuyable, mendedAmount, ownAmount, wantedAmount, wasMended } from './wanted-amount.ts';
-
-/** The tap that leaves the field, or the Enter in it, must not buy what the field has just been made into. */
-const readFirstMs = 500;
+import { usePurchaseForm } from './use-purchase-form.ts';
+import { isBuyable, ownAmount, wantedAmount } from './wanted-amount.ts';
 
 function Failure({ error }: { readonly error: DomainError }) {
   const { t } = useTranslation(['credits', 'errors']);
@@ -39,68 +37,30 @@ export interface PurchaseCardProps {
 export function PurchaseCard({ shop, noNetwork, onBuy, onChange }: PurchaseCardProps) {
   const { t } = useTranslation('credits');
   const reasonId = useId();
-  const [choice, setChoice] = useState<AmountChoice>(null);
-  const [typed, setTyped] = useState('');
-  const [mended, setMended] = useState(false);
-  const mendedAt = useRef(Number.NEGATIVE_INFINITY);
-  const amount = wantedAmount(choice, typed);
-  const buyable = isBuyable(amount);
   const busy = shop.kind === 'busy';
-  const words = { amount: t('euro', { count: amount }) };
   const opened = shop.kind === 'opened';
-
-  // What was bought has been bought: the button must not lie ready to buy it once more.
-  useEffect(() => {
-    if (opened) setChoice(null);
-  }, [opened]);
-
-  function choose(next: AmountChoice) {
-    setChoice(next);
-    setMended(false);
-    onChange();
-  }
-
-  function type(next: string) {
-    setTyped(next);
-    setMended(false);
-    onChange();
-  }
-
-  function leaveField() {
-    if (!wasMended(typed)) return;
-    mendedAt.current = deviceClock.monotonic();
-    setTyped(mendedAmount(typed));
-    setMended(true);
-  }
-
-  function buy() {
-    if (!buyable || busy || deviceClock.monotonic() - mendedAt.current < readFirstMs) return;
-    void onBuy(amount);
-  }
+  const { form, mended, leaveField } = usePurchaseForm({ opened, onBuy, onChange });
+  const { id, name, value: choice, change } = useField(form, 'choice');
+  const amount = wantedAmount(choice, useFieldValue(form, 'ownAmount'));
+  const buyable = isBuyable(amount);
+  const words = { amount: t('euro', { count: amount }) };
 
   return (
     <Card title={t('buy-title')}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          buy();
-        }}
-      >
+      <Form onSubmit={form.submit}>
         <ChoiceCards
-          id="amount"
-          name="amount"
+          id={id}
+          name={name}
           legend={t('amount-legend')}
           columns="many"
           value={choice}
-          onChange={choose}
+          onChange={change}
           choices={[
             ...creditPresets.map((preset) => ({ value: `${preset}` as const, label: t('preset', { amount: preset }) })),
             { value: ownAmount, label: t('amount-own'), wide: true },
           ]}
         />
-        {choice === ownAmount ? (
-          <OwnAmountField typed={typed} mended={mended} onType={type} onDone={leaveField} />
-        ) : null}
+        {choice === ownAmount ? <OwnAmountField form={form} mended={mended} onDone={leaveField} /> : null}
         {opened ? (
           <Notice kind="info" announce="status" title={t('opened-title')}>
             <p>{t('opened-text')}</p>

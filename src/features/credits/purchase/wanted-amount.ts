@@ -5,6 +5,13 @@ export const ownAmount = 'own';
 /** A preset by its number, `own` for what is typed, null while nothing is chosen. */
 export type AmountChoice = `${(typeof creditPresets)[number]}` | typeof ownAmount | null;
 
+/** What stands in the form. */
+export interface PurchaseValues {
+  readonly choice: AmountChoice;
+  /** As typed; counts when the choice is `own`. */
+  readonly ownAmount: string;
+}
+
 /**
  * How much somebody wants to buy by what is on the screen now; 0 while that is nothing that can be bought. What is being
  * typed is not mended yet: whoever empties the field to type another number must not buy for 1 euro.

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   changedUnits,
@@ -6,12 +5,17 @@ import {
   conflictsWith,
   type ProfileChanges,
   type ProfileUnit,
+  profileUnitNames,
   resolveConflict,
 } from '#domain/accounts/profile-changes.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { FormSummary } from '#shared/forms/form-summary.tsx';
+import type { FormErrors } from '#shared/forms/form-types.ts';
+import { useField } from '#shared/forms/use-field.ts';
+import { type FormFields, useForm } from '#shared/forms/use-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
-import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Conflict } from '../delivery.ts';
@@ -19,29 +23,70 @@ import { useUnitWords } from './use-unit-words.ts';
 
 export interface ConflictQuestionProps {
   readonly conflict: Conflict;
-  readonly busy: boolean;
   /** What the person still wants, now that they have chosen; perhaps nothing. */
-  readonly onChosen: (changes: ProfileChanges) => void;
+  readonly onChosen: (changes: ProfileChanges) => Promise<void>;
 }
 
-type Choices = Partial<Readonly<Record<ProfileUnit, ConflictChoice>>>;
+type Choices = Readonly<Record<ProfileUnit, ConflictChoice | null>>;
+
+const undecided = Object.fromEntries(profileUnitNames.map((unit) => [unit, null])) as Choices;
+
+type Decided = Partial<Record<ProfileUnit, ConflictChoice>>;
+
+function checkChoices(
+  units: readonly ProfileUnit[],
+  choices: Choices,
+): Result<Decided, FormErrors<Choices, 'conflict-required'>> {
+  const open = units.filter((unit) => choices[unit] === null);
+  if (open.length > 0) return err(Object.fromEntries(open.map((unit) => [unit, 'conflict-required'])));
+  return ok(Object.fromEntries(units.map((unit) => [unit, choices[unit]])) as Decided);
+}
+
+interface UnitChoiceProps {
+  readonly form: FormFields<Choices>;
+  readonly unit: ProfileUnit;
+  readonly conflict: Conflict;
+}
+
+function UnitChoice({ form, unit, conflict: { changes, theirs } }: UnitChoiceProps) {
+  const { t } = useTranslation('profile');
+  const { nameOf, valueOf } = useUnitWords();
+  const { id, value, error, change } = useField(form, unit);
+  return (
+    <Card as="div">
+      <ChoiceCards
+        id={id}
+        name={id}
+        legend={nameOf(unit)}
+        error={error}
+        choices={[
+          { value: 'mine', label: valueOf(unit, changes.after), description: t('conflict-mine') },
+          { value: 'theirs', label: valueOf(unit, theirs), description: t('conflict-theirs') },
+        ]}
+        value={value}
+        onChange={change}
+      />
+    </Card>
+  );
+}
 
 /** Both values in words, side by side; nothing is chosen beforehand and nothing is written before the choice. */
-export function ConflictQuestion({ conflict, busy, onChosen }: ConflictQuestionProps) {
+export function ConflictQuestion({ conflict, onChosen }: ConflictQuestionProps) {
   const { t } = useTranslation(['profile', 'errors']);
-  const { nameOf, valueOf } = useUnitWords();
+  const { nameOf } = useUnitWords();
   const { changes, theirs } = conflict;
   const units = conflictsWith(theirs, changes);
-  const [choices, setChoices] = useState<Choices>({});
-  const [attempt, setAttempt] = useState(0);
-  const open = attempt === 0 ? [] : units.filter((unit) => choices[unit] === undefined);
-  const messageOf = (unit: ProfileUnit) => t('conflict-required', { what: nameOf(unit) });
-
-  function choose() {
-    setAttempt((count) => count + 1);
-    if (busy || units.some((unit) => choices[unit] === undefined)) return;
-    onChosen(resolveConflict(changes, theirs, choices));
-  }
+  const form = useForm({
+    name: 'conflict',
+    fields: units,
+    initial: undecided,
+    check: (choices) => checkChoices(units, choices),
+    messageOf: (key, unit) => t(key, { what: nameOf(unit) }),
+    async send(decided): Promise<null> {
+      await onChosen(resolveConflict(changes, theirs, decided));
+      return null;
+    },
+  });
 
   return (
     <>
@@ -49,35 +94,13 @@ export function ConflictQuestion({ conflict, busy, onChosen }: ConflictQuestionP
         <p>{t('errors:profile-conflict')}</p>
         {changedUnits(changes).length > units.length ? <p>{t('conflict-rest')}</p> : null}
       </Notice>
-      <ErrorSummary
-        title={t('check-title')}
-        problems={open.map((unit) => ({ fieldId: `conflict-${unit}`, message: messageOf(unit) }))}
-        attempt={attempt}
-      />
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          choose();
-        }}
-      >
+      <FormSummary form={form} title={t('check-title')} />
+      <Form onSubmit={form.submit}>
         {units.map((unit) => (
-          <Card key={unit} as="div">
-            <ChoiceCards
-              id={`conflict-${unit}`}
-              name={`conflict-${unit}`}
-              legend={nameOf(unit)}
-              error={open.includes(unit) ? messageOf(unit) : undefined}
-              choices={[
-                { value: 'mine', label: valueOf(unit, changes.after), description: t('conflict-mine') },
-                { value: 'theirs', label: valueOf(unit, theirs), description: t('conflict-theirs') },
-              ]}
-              value={choices[unit] ?? null}
-              onChange={(choice) => setChoices({ ...choices, [unit]: choice })}
-            />
-          </Card>
+          <UnitChoice key={unit} form={form} unit={unit} conflict={conflict} />
         ))}
-        <Button type="submit" kind="main" wide icon="check" busy={busy}>
-          {t(busy ? 'saving' : 'conflict-save')}
+        <Button type="submit" kind="main" wide icon="check" busy={form.busy}>
+          {t(form.busy ? 'saving' : 'conflict-save')}
         </Button>
       </Form>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { profileAddress } from '#domain/accounts/address.ts';
 import type { ProfileUnit, ProfileValues } from '#domain/accounts/profile-changes.ts';
-import { toProfileForm } from '#domain/accounts/profile-form.ts';
+import { toProfileForm } from '../form/profile-form-schema.ts';
 
 const names = {
   first_name: 'first-name',

@@ -9,7 +9,10 @@ import {
   profileUnits,
   type ProfileValues,
 } from '#domain/accounts/profile-changes.ts';
-import { type ProfileFormValues, toProfileForm } from '#domain/accounts/profile-form.ts';
+import { type ProfileFormValues, toProfileForm } from './profile-form-schema.ts';
+
+/** Where its draft is kept. */
+export const draftName = 'profile';
 
 /** The form together with what the person saw when it was filled in: a change is judged against that. */
 export interface FormState {

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceDrafts } from '#offline/device.ts';
+import { useOpened } from '#shared/forms/use-opened.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { readDraft } from './form-state.ts';
-import { type OpenedDraft, ProfileForm, type ProfileFormProps } from './profile-form.tsx';
-import { draftName } from './use-profile-draft.ts';
+import { draftName, readDraft } from './form-state.ts';
+import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
+import type { OpenedDraft } from './use-profile-form.ts';
 
-async function openDraft(uid: string): Promise<OpenedDraft | null> {
-  const draft = await deviceDrafts().load<unknown>(uid, draftName);
+async function openDraft(acting: ActingFor): Promise<OpenedDraft | null> {
+  const draft = await deviceDrafts().load<unknown>(acting, draftName);
   const state = draft === null ? null : readDraft(draft.values);
   return draft === null || state === null ? null : { changeId: draft.requestId, state, savedAt: draft.savedAt };
 }
@@ -15,18 +17,8 @@ async function openDraft(uid: string): Promise<OpenedDraft | null> {
 /** The form as the person left it. */
 export function OpenedForm(props: Omit<ProfileFormProps, 'draft'>) {
   const { t } = useTranslation('profile');
-  const { uid } = props;
-  const [opened, setOpened] = useState<{ readonly draft: OpenedDraft | null } | null>(null);
-
-  useEffect(() => {
-    let left = false;
-    void openDraft(uid).then((draft) => {
-      if (!left) setOpened({ draft });
-    });
-    return () => {
-      left = true;
-    };
-  }, [uid]);
-
+  const { acting } = props;
+  const open = useCallback(async () => ({ draft: await openDraft(acting) }), [acting]);
+  const { value: opened } = useOpened(open);
   return opened === null ? <Loading text={t('loading')} /> : <ProfileForm {...props} draft={opened.draft} />;
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { textLimits } from '#domain/field-types.ts';
-import type { ProfileField } from '#domain/accounts/profile-changes.ts';
-import type { ProfileFormValues } from '#domain/accounts/profile-form.ts';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { useField } from '#shared/forms/use-field.ts';
+import type { FormFields } from '#shared/forms/use-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { fieldId } from './field-ids.ts';
-import type { FormErrors } from './validate-profile.ts';
+import type { ProfileFormValues } from './profile-form-schema.ts';
 
 /** One line of text: the text that names it, a hint, what browsers call it, and how long it may be. */
 const lines = {
@@ -21,38 +21,44 @@ const lines = {
   name_city: { label: 'town', hint: null, autoComplete: 'address-level2', maxLength: textLimits.town },
 } as const;
 
-export interface ProfileFieldsProps {
-  readonly email: string;
-  readonly values: ProfileFormValues;
-  readonly errors: FormErrors;
-  readonly onChange: (field: ProfileField, value: string) => void;
+interface FormProps {
+  readonly form: FormFields<ProfileFormValues>;
+}
+
+function LanguageField({ form }: FormProps) {
+  const { t } = useTranslation('profile');
+  const { id, name, value, error, change } = useField(form, 'language');
+  return (
+    <ChoiceCards
+      id={id}
+      name={name}
+      legend={t('language')}
+      hint={t('language-hint')}
+      error={error}
+      choices={accountLanguages.map((language) => ({ value: language, label: t(`language-${language}`) }))}
+      value={accountLanguages.find((language) => language === value) ?? null}
+      onChange={change}
+    />
+  );
 }
 
 /** The four sections of the profile. */
-export function ProfileFields({ email, values, errors, onChange }: ProfileFieldsProps) {
+export function ProfileFields({ form, email }: FormProps & { readonly email: string }) {
   const { t } = useTranslation('profile');
-  const messageOf = (field: ProfileField) => {
-    const key = errors[field];
-    return key === undefined ? undefined : t(key);
-  };
 
   function line(name: keyof typeof lines) {
     const { label, hint, autoComplete, maxLength } = lines[name];
     return (
-      <Field id={fieldId(name)} label={t(label)} {...(hint === null ? {} : { hint: t(hint) })} error={messageOf(name)}>
-        {(control) => (
-          <TextInput
-            control={control}
-            name={name}
-            type={name === 'phone_number' ? 'tel' : 'text'}
-            autoComplete={autoComplete}
-            maxLength={maxLength}
-            inputMode={name === 'city' ? 'numeric' : undefined}
-            value={values[name]}
-            onChange={(event) => onChange(name, event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name={name}
+        label={t(label)}
+        {...(hint === null ? {} : { hint: t(hint) })}
+        type={name === 'phone_number' ? 'tel' : 'text'}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        inputMode={name === 'city' ? 'numeric' : undefined}
+      />
     );
   }
 
@@ -78,16 +84,7 @@ export function ProfileFields({ email, values, errors, onChange }: ProfileFields
         </Row>
       </Card>
       <Card title={t('section-preferences')}>
-        <ChoiceCards
-          id={fieldId('language')}
-          name="language"
-          legend={t('language')}
-          hint={t('language-hint')}
-          error={messageOf('language')}
-          choices={accountLanguages.map((language) => ({ value: language, label: t(`language-${language}`) }))}
-          value={accountLanguages.find((language) => language === values.language) ?? null}
-          onChange={(language) => onChange('language', language)}
-        />
+        <LanguageField form={form} />
       </Card>
     </>
   );

@@ -3,11 +3,13 @@ import {
   contactFields,
   type ContactForm as FilledInForm,
   contactFormSchema,
+  contactMessages,
   toContactEntry,
-} from '#domain/public/contact-form.ts';
+} from './contact-form-schema.ts';
 import { readVisit } from '#lib/attribution.ts';
+import { TextField } from '#shared/forms/text-field.tsx';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
-import { NameLines, TextLine } from '../form-fields.tsx';
+import { NameLines } from '../form-fields.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { FormOutcome } from '../form-outcome.tsx';
 import type { FormPost } from '../form-post.ts';
@@ -26,6 +28,7 @@ export function ContactForm({ forms }: { readonly forms: FormPost }) {
     name: 'contact',
     fields: contactFields,
     schema: contactFormSchema,
+    messages: contactMessages,
     toCommand,
     forms,
   });
@@ -33,10 +36,10 @@ export function ContactForm({ forms }: { readonly forms: FormPost }) {
     <>
       <FormOutcome state={visitorForm.state} thanks={t('sign-up-sent')} />
       <FormFrame visitorForm={visitorForm} submit={t('contact-submit')} icon="phone" failure={t('failed')} secondary>
-        <NameLines visitorForm={visitorForm} />
-        <TextLine
-          visitorForm={visitorForm}
-          field="phone_number"
+        <NameLines form={visitorForm.fields} />
+        <TextField
+          form={visitorForm.fields}
+          name="phone_number"
           label={t('phone')}
           autoComplete="tel"
           type="tel"

@@ -3,15 +3,16 @@ import {
   employerTipFields,
   type EmployerTipForm,
   employerTipFormSchema,
+  employerTipMessages,
   employerTipReward,
   toEmployerTip,
-} from '#domain/public/employer-tip-form.ts';
+} from './employer-tip-form-schema.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
+import { TextField } from '#shared/forms/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { NumberedSteps } from '#ui/content/numbered-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { TextLine } from '../form-fields.tsx';
 import { FormFrame, type LegalHrefs } from '../form-frame.tsx';
 import { FormOutcome } from '../form-outcome.tsx';
 import type { FormPost } from '../form-post.ts';
@@ -37,12 +38,13 @@ export function EmployerTipScreen({ forms, legal, waiting }: EmployerTipScreenPr
     name: 'tip',
     fields: employerTipFields,
     schema: employerTipFormSchema,
+    messages: employerTipMessages,
     toCommand,
     forms,
   });
-  const { state, problems } = visitorForm;
+  const { fields, state, outcome } = visitorForm;
   return (
-    <Page title={t('tip-title')} lead={t('tip-lead')} width="text" invalid={problems.length > 0}>
+    <Page title={t('tip-title')} lead={t('tip-lead')} width="text" invalid={outcome.problems.length > 0}>
       <Card title={t('tip-how')} tone="warm">
         <NumberedSteps steps={[t('tip-step-1'), t('tip-step-2'), t('tip-step-3', { amount: employerTipReward })]} />
       </Card>
@@ -57,17 +59,17 @@ export function EmployerTipScreen({ forms, legal, waiting }: EmployerTipScreenPr
           legal={legal}
         >
           <Row fields>
-            <TextLine visitorForm={visitorForm} field="firstName" label={t('first-name')} autoComplete="given-name" />
-            <TextLine visitorForm={visitorForm} field="lastName" label={t('last-name')} autoComplete="family-name" />
+            <TextField form={fields} name="firstName" label={t('first-name')} autoComplete="given-name" />
+            <TextField form={fields} name="lastName" label={t('last-name')} autoComplete="family-name" />
           </Row>
-          <TextLine
-            visitorForm={visitorForm}
-            field="company"
+          <TextField
+            form={fields}
+            name="company"
             label={t('company')}
             hint={t('company-hint')}
             autoComplete="organization"
           />
-          <TextLine visitorForm={visitorForm} field="email" label={t('email')} autoComplete="email" type="email" />
+          <TextField form={fields} name="email" label={t('email')} autoComplete="email" type="email" />
         </FormFrame>
       </Card>
     </Page>

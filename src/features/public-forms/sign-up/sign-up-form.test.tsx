@@ -3,10 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { publicRouteOf } from '#lib/public-routes.ts';
-import type { FormState, PublicForm } from '../use-public-form.ts';
+import { createFormStore } from '#shared/forms/form-store.ts';
+import type { FormState, FormValues, PublicForm } from '../use-public-form.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import { signUpFields } from './sign-up-form-schema.ts';
 
 beforeAll(() => startPublicI18n('nl', ['forms'], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 }));
+
+const nothingTyped: FormValues = Object.fromEntries(signUpFields.map((field) => [field, '']));
 
 interface Situation {
   readonly state?: FormState;
@@ -15,14 +19,19 @@ interface Situation {
 
 /** The form as the page of the waiting list and the dialog both draw it. */
 function drawn({ state = 'open', role = '' }: Situation = {}): string {
-  const visitorForm = {
-    name: 'sign-up',
-    form: { register: (name: string) => ({ name }), watch: () => role },
+  const visitorForm: PublicForm = {
+    fields: {
+      name: 'sign-up',
+      store: createFormStore<FormValues>({ ...nothingTyped, role }),
+      errorOf: () => undefined,
+      edit: () => undefined,
+      prerendered: true,
+    },
     state,
-    problems: [],
-    attempt: 1,
-    // Of the library's form no more than this is asked while drawing.
-  } as unknown as PublicForm;
+    outcome: { problems: [], attempt: 1 },
+    submit: () => undefined,
+    again: () => undefined,
+  };
   const html = renderToStaticMarkup(
     <PublicFrame place={publicRouteOf('/waiting-list')}>
       <SignUpForm visitorForm={visitorForm} legal={{ privacy: '/privacybeleid', terms: '/algemene-voorwaarden' }} />

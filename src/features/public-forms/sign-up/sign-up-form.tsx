@@ -1,13 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { asksForElder, signUpFields, signUpFormSchema, toWaitingListEntry } from '#domain/public/sign-up-form.ts';
+import {
+  asksForElder,
+  signUpFields,
+  signUpFormSchema,
+  signUpMessages,
+  toWaitingListEntry,
+} from './sign-up-form-schema.ts';
 import { readVisit } from '#lib/attribution.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { useField, useFieldValue, useInput } from '#shared/forms/use-field.ts';
+import type { FormFields } from '#shared/forms/use-form.ts';
+import { Field } from '#ui/fields/field.tsx';
 import { Select, TextArea } from '#ui/fields/text-input.tsx';
-import { FormField, NameLines, TextLine } from '../form-fields.tsx';
+import { NameLines } from '../form-fields.tsx';
 import { FormFrame, type LegalHrefs } from '../form-frame.tsx';
 import type { FormPost } from '../form-post.ts';
-import { usePublicForm, type PublicForm } from '../use-public-form.ts';
-import type { SignUpForm as FilledInForm } from '#domain/public/sign-up-form.ts';
+import { type FormValues, type PublicForm, usePublicForm } from '../use-public-form.ts';
+import type { SignUpForm as FilledInForm } from './sign-up-form-schema.ts';
 
 const toCommand = (form: FilledInForm, entryId: string): VisitorCommand => ({
   kind: 'join-waiting-list',
@@ -21,6 +31,7 @@ export function useSignUpForm(forms: FormPost, onReceived?: () => void): PublicF
     name: 'sign-up',
     fields: signUpFields,
     schema: signUpFormSchema,
+    messages: signUpMessages,
     toCommand,
     forms,
     ...(onReceived === undefined ? {} : { onReceived }),
@@ -32,43 +43,66 @@ export interface SignUpFormProps {
   readonly legal: LegalHrefs;
 }
 
+interface FieldProps {
+  readonly form: FormFields<FormValues>;
+}
+
+function RoleField({ form }: FieldProps) {
+  const { t } = useTranslation('forms');
+  const { id, error } = useField(form, 'role');
+  const input = useInput(form, 'role');
+  return (
+    <Field id={id} label={t('role')} error={error}>
+      {(control) => (
+        <Select control={control} {...input}>
+          <option value="">{t('role-choose')}</option>
+          <option value="Help Seeker">{t('role-seeker')}</option>
+          <option value="Family Member">{t('role-family')}</option>
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function NotesField({ form }: FieldProps) {
+  const { t } = useTranslation('forms');
+  const { id, error } = useField(form, 'notes');
+  const input = useInput(form, 'notes');
+  return (
+    <Field id={id} label={t('notes')} error={error}>
+      {(control) => <TextArea control={control} autoComplete="off" {...input} />}
+    </Field>
+  );
+}
+
 export function SignUpForm({ visitorForm, legal }: SignUpFormProps) {
   const { t } = useTranslation('forms');
-  const { register, watch } = visitorForm.form;
+  const form = visitorForm.fields;
+  const role = useFieldValue(form, 'role');
   return (
     <FormFrame visitorForm={visitorForm} submit={t('submit')} icon="check" failure={t('failed')} legal={legal}>
-      <NameLines visitorForm={visitorForm} />
-      <TextLine
-        visitorForm={visitorForm}
-        field="phone_number"
+      <NameLines form={form} />
+      <TextField
+        form={form}
+        name="phone_number"
         label={t('phone-optional')}
         autoComplete="tel"
         type="tel"
         placeholder={t('phone-placeholder')}
       />
-      <TextLine
-        visitorForm={visitorForm}
-        field="postcode"
+      <TextField
+        form={form}
+        name="postcode"
         label={t('postcode')}
         autoComplete="postal-code"
         placeholder={t('postcode-placeholder')}
-        numeric
+        inputMode="numeric"
       />
-      <FormField visitorForm={visitorForm} field="role" label={t('role')}>
-        {(control) => (
-          <Select control={control} {...register('role')}>
-            <option value="">{t('role-choose')}</option>
-            <option value="Help Seeker">{t('role-seeker')}</option>
-            <option value="Family Member">{t('role-family')}</option>
-          </Select>
-        )}
-      </FormField>
-      {asksForElder(watch('role') ?? '') ? (
-        <TextLine visitorForm={visitorForm} field="elderly_name" label={t('elderly-name')} autoComplete="off" />
+      <RoleField form={form} />
+      {asksForElder(role ?? '') ? (
+        <TextField form={form} name="elderly_name" label={t('elderly-name')} autoComplete="off" />
       ) : null}
-      <FormField visitorForm={visitorForm} field="notes" label={t('notes')}>
-        {(control) => <TextArea control={control} {...register('notes')} autoComplete="off" />}
-      </FormField>
+      <NotesField form={form} />
     </FormFrame>
   );
 }

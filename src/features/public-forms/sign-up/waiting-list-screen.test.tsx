@@ -10,10 +10,14 @@ const form = vi.hoisted(() => ({ state: 'open' }));
 vi.mock('../use-public-form.ts', () => ({
   hiddenField: 'website',
   usePublicForm: () => ({
-    name: 'sign-up',
-    form: { register: (name: string) => ({ name }), watch: () => '' },
-    problems: [],
-    attempt: 0,
+    fields: {
+      name: 'sign-up',
+      store: { get: () => ({}), set: () => undefined, subscribe: () => () => undefined },
+      errorOf: () => undefined,
+      edit: () => undefined,
+      prerendered: true,
+    },
+    outcome: { problems: [], attempt: 0 },
     ...form,
   }),
 }));

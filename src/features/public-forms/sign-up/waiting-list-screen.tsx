@@ -24,10 +24,10 @@ export function WaitingListScreen({ forms, legal, homeHref, waiting }: WaitingLi
   const { t } = useTranslation('forms');
   const [celebrating, setCelebrating] = useState(false);
   const visitorForm = useSignUpForm(forms, () => setCelebrating(true));
-  const { state, problems } = visitorForm;
+  const { state, outcome } = visitorForm;
   const done = state === 'kept' || state === 'received';
   return (
-    <Page title={t('sign-up-title')} lead={t('sign-up-lead')} width="text" invalid={problems.length > 0}>
+    <Page title={t('sign-up-title')} lead={t('sign-up-lead')} width="text" invalid={outcome.problems.length > 0}>
       <WaitingNotice waiting={waiting} state={state} />
       <FormOutcome state={state} thanks={t('sign-up-sent')} takesFocus={!celebrating}>
         <Row>

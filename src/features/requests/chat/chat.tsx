@@ -39,7 +39,7 @@ export interface ChatProps {
 export function Chat({ acting, opened, begunAnew, onShowRequests, onRestart }: ChatProps) {
   const { t } = useTranslation(['chat', 'requests']);
   const language = useLanguage();
-  const state = useConversation(acting.actorUid, opened);
+  const state = useConversation(acting, opened);
   const { conversation, notKept, tell, discard } = state;
   const { asking, answers, messages } = conversation;
   const submission = useSubmission(acting, opened.requestId, state);

@@ -1,8 +1,9 @@
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { earliestRequestDate } from '#domain/requests/lead-time.ts';
 import { hoursRange } from '#domain/requests/prices.ts';
-import { type RequestForm, requestFormMessages, requestFormSchema } from '#domain/requests/request-form.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { checkForm } from '#shared/forms/check-form.ts';
+import { type RequestForm, requestFormMessages, requestFormSchema } from '../form/request-form-schema.ts';
+import { err, type Result } from '#lib/result.ts';
 import { type Answers, type Given, type Reason, type Step, steps } from './conversation.ts';
 
 const stepOfField: Readonly<Record<keyof RequestForm, Step>> = {
@@ -23,8 +24,7 @@ interface Problem {
   readonly reason: Reason;
 }
 
-const known: ReadonlySet<string> = new Set(Object.values(requestFormMessages));
-const isReason = (message: string): message is Reason => known.has(message);
+const fields = Object.keys(stepOfField) as readonly (keyof RequestForm)[];
 
 /** The fields of the form that the answers stand for; what was not answered is left empty. */
 function fieldsOf({ service, date, time, address, hours, notes }: Answers): RequestForm {
@@ -39,19 +39,23 @@ function fieldsOf({ service, date, time, address, hours, notes }: Answers): Requ
   };
 }
 
-/** What the schema of the form says of these answers: the chat and the form judge alike. */
-function judge(answers: Answers, now: Date): Result<RequestForm, readonly Problem[]> {
-  const parsed = requestFormSchema(() => now).safeParse(fieldsOf(answers));
-  if (parsed.success) return ok(parsed.data);
+/** What the schema of the form says of these answers: the chat and the form ask for the same. */
+function check(answers: Answers, now: Date): Result<RequestForm, readonly Problem[]> {
+  const checked = checkForm(
+    requestFormSchema(() => now),
+    requestFormMessages,
+    fieldsOf(answers),
+  );
+  if (checked.ok) return checked;
   return err(
-    parsed.error.issues.flatMap(({ path, message }) => {
-      const field = Object.keys(stepOfField).find((name) => name === path[0]) as keyof RequestForm | undefined;
-      return field === undefined || !isReason(message) ? [] : [{ step: stepOfField[field], reason: message }];
+    fields.flatMap((field) => {
+      const reason = checked.error[field];
+      return reason === undefined ? [] : [{ step: stepOfField[field], reason }];
     }),
   );
 }
 
-/** Answers that are in order by themselves, so that one other answer can be judged alone. */
+/** Answers that are in order by themselves, so that one other answer can be checked alone. */
 function inOrder(now: Date): Answers {
   return {
     service: 'any',
@@ -69,16 +73,16 @@ export function answersWith(answers: Answers, given: Given): Answers {
 
 /** Why this answer cannot stand; empty when it can. */
 export function problemsWith(given: Given, now: Date): readonly Reason[] {
-  const judged = judge(answersWith(inOrder(now), given), now);
-  return judged.ok ? [] : judged.error.map(({ reason }) => reason);
+  const checked = check(answersWith(inOrder(now), given), now);
+  return checked.ok ? [] : checked.error.map(({ reason }) => reason);
 }
 
 /** What will be sent, or the steps that have to be asked again. */
 export function formOf(answers: Answers, now: Date): Result<RequestForm, readonly Step[]> {
   const missing = steps.filter((step) => answers[step] === undefined);
-  const judged = judge(answers, now);
-  if (judged.ok && missing.length === 0) return judged;
-  const wrong = judged.ok ? [] : judged.error.map(({ step }) => step);
+  const checked = check(answers, now);
+  if (checked.ok && missing.length === 0) return checked;
+  const wrong = checked.ok ? [] : checked.error.map(({ step }) => step);
   return err(steps.filter((step) => missing.includes(step) || wrong.includes(step)));
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorCodes } from '#domain/error-codes.ts';
-import { requestFormMessages } from '#domain/requests/request-form.ts';
+import { requestFormMessages } from '../form/request-form-schema.ts';
 
 /** What Madelief asks, in this order (spec.md section 4); then comes the summary. */
 export const steps = ['service', 'date', 'time', 'address', 'hours', 'notes'] as const;

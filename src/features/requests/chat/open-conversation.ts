@@ -1,3 +1,4 @@
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Drafts } from '#offline/drafts.ts';
 import { type Conversation, isUnderway, type Step, steps, storedConversationSchema } from './conversation.ts';
@@ -34,10 +35,10 @@ export function readConversation(stored: unknown): Conversation {
 
 /** The conversation as the person left it, with what has come too near asked again; else a new one. */
 export async function openConversation(
-  uid: string,
+  acting: ActingFor,
   { drafts, clock, mintId }: ConversationOpener,
 ): Promise<OpenedConversation> {
-  const draft = await drafts.load<unknown>(uid, chatDraftName);
+  const draft = await drafts.load<unknown>(acting, chatDraftName);
   const restored = draft === null ? null : readConversation(draft.values);
   if (draft === null || restored === null || !isUnderway(restored)) {
     return { requestId: draft?.requestId ?? mintId(), conversation: beginConversation(), restoredAt: null };

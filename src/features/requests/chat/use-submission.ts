@@ -6,9 +6,11 @@ import { mintId } from '#lib/ids.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { requestStoragePersistence } from '#offline/storage-persistence.ts';
+import { useSubmit } from '#shared/forms/use-submit.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
-import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
 import { requestQueries } from '../queries.ts';
+import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
+import type { RequestForm } from '../form/request-form-schema.ts';
 import { submitRequest } from '../form/submit-request.ts';
 import { formOf } from './check-answers.ts';
 import type { Conversation } from './conversation.ts';
@@ -29,7 +31,7 @@ export function useSubmission(
   { conversation, tell, discard }: ConversationState,
 ): SubmissionState {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit<never>();
   const [submittedId, setSubmittedId] = useState<string | null>(null);
   const profile = useCachedQuery(requestQueries.seniorProfile(acting));
   const profileMissing = profile.status === 'ready' && profile.value === null;
@@ -53,20 +55,12 @@ export function useSubmission(
     if (state === 'needs-you') tell({ kind: 'delivered', how: 'refused' });
   }, [state, submittedId, tell]);
 
-  async function confirm(): Promise<Conversation> {
-    if (busy) return conversation;
-    if (profileMissing) return tell({ kind: 'profile-missing' });
-    const checked = tell({ kind: 'recheck' });
-    const { asking, answers } = checked;
-    const form = formOf(answers, deviceClock.now());
-    if (asking !== 'confirm' || !form.ok) return checked;
-    setBusy(true);
+  async function submit(form: RequestForm): Promise<Conversation> {
     const keepStorage = () => requestStoragePersistence(navigator.storage);
     const submission = await submitRequest(
-      { acting, requestId, form: form.value, changing: false },
+      { acting, requestId, form, changing: false },
       { outbox: deviceOutbox(), mintId, keepStorage },
     );
-    setBusy(false);
     if (submission.kind === 'failed') {
       return tell({ kind: 'failed', error: submission.error, notKept: submission.notKept });
     }
@@ -76,6 +70,20 @@ export function useSubmission(
     void discard();
     void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
     return done;
+  }
+
+  async function confirm(): Promise<Conversation> {
+    if (profileMissing) return tell({ kind: 'profile-missing' });
+    const checked = tell({ kind: 'recheck' });
+    const { asking, answers } = checked;
+    const form = formOf(answers, deviceClock.now());
+    if (asking !== 'confirm' || !form.ok) return checked;
+    let outcome = checked;
+    await run(async () => {
+      outcome = await submit(form.value);
+      return null;
+    });
+    return outcome;
   }
 
   return { busy: busy && conversation.asking === 'confirm', profileMissing, confirm };

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { textLimits } from '#domain/field-types.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import type { FormFields } from '#shared/forms/use-form.ts';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
-import { fieldId } from './field-ids.ts';
-import { useFormField } from './use-form-field.ts';
+import type { RequestFormValues } from './form-values.ts';
 
 /** One line of the address: its field, the text that names it, what browsers call it, and how long it may be. */
 const lines = {
@@ -16,41 +15,42 @@ const lines = {
   town: { label: 'town', autoComplete: 'address-level2', maxLength: textLimits.town },
 } as const;
 
-function AddressLine({ name }: { readonly name: keyof typeof lines }) {
-  const { t } = useTranslation('requests');
-  const { field, error } = useFormField(name);
-  const { label, autoComplete, maxLength } = lines[name];
-  return (
-    <Field id={fieldId(name)} label={t(label)} error={error}>
-      {(control) => (
-        <TextInput
-          {...field}
-          control={control}
-          autoComplete={autoComplete}
-          maxLength={maxLength}
-          inputMode={name === 'postalCode' ? 'numeric' : undefined}
-        />
-      )}
-    </Field>
-  );
+export interface AddressFieldsProps {
+  readonly form: FormFields<RequestFormValues>;
+  /** What stands there came from the account. */
+  readonly prefilled: boolean;
 }
 
-export function AddressFields({ prefilled }: { readonly prefilled: boolean }) {
+export function AddressFields({ form, prefilled }: AddressFieldsProps) {
   const { t } = useTranslation('requests');
+
+  function line(name: keyof typeof lines) {
+    const { label, ...rest } = lines[name];
+    return (
+      <TextField
+        form={form}
+        name={name}
+        label={t(label)}
+        inputMode={name === 'postalCode' ? 'numeric' : undefined}
+        {...rest}
+      />
+    );
+  }
+
   return (
     <Fieldset
       id="request-address"
       legend={t('address-legend')}
       {...(prefilled ? { hint: t('address-prefilled') } : {})}
     >
-      <AddressLine name="street" />
+      {line('street')}
       <Row fields>
-        <AddressLine name="number" />
-        <AddressLine name="box" />
+        {line('number')}
+        {line('box')}
       </Row>
       <Row fields>
-        <AddressLine name="postalCode" />
-        <AddressLine name="town" />
+        {line('postalCode')}
+        {line('town')}
       </Row>
     </Fieldset>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { joinAddress } from '#domain/accounts/address.ts';
 import { brand, phoneHref } from '#domain/brand.ts';
-import type { RequestForm } from '#domain/requests/request-form.ts';
+import type { RequestForm } from './request-form-schema.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { hourInWords, longDay } from '#shared/days/day-words.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useDraftWords } from '#i18n/use-draft-words.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { dayInWords } from '#shared/days/day-words.ts';
-import { DraftNotice } from '#ui/feedback/draft-notice.tsx';
+import { RestoredDraft } from '#shared/forms/draft-status.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { OpenedForm } from './open-form.ts';
 
@@ -11,14 +10,13 @@ export function FormNotices({ opened, onRestart }: { readonly opened: OpenedForm
   const { t } = useTranslation('requests');
   const language = useLanguage();
   const { restoredAt, expiredDay, origin } = opened;
-  const draftWords = useDraftWords(restoredAt);
   return (
     <>
       {origin === 'change' ? <Notice kind="info">{t('changing-request')}</Notice> : null}
       {origin === 'missing' ? <Notice kind="warning">{t('changing-missing')}</Notice> : null}
       {origin === 'again' && restoredAt === null ? <Notice kind="info">{t('again-filled')}</Notice> : null}
       {origin === 'again-missing' ? <Notice kind="warning">{t('again-missing')}</Notice> : null}
-      {draftWords === null ? null : <DraftNotice {...draftWords} onRestart={onRestart} />}
+      <RestoredDraft restoredAt={restoredAt} onRestart={onRestart} />
       {expiredDay === null ? null : (
         <Notice kind="warning" icon="calendar">
           {t('day-expired', { day: dayInWords(expiredDay, language) })}

@@ -4,7 +4,7 @@ import type { InterimUser } from '#domain/documents/interim-user.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import { textLimits, timeOfDay } from '#domain/field-types.ts';
 import { hoursRange, storedTotalCost } from '#domain/requests/prices.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { dayInDigits } from '#shared/days/day-words.ts';
 import { splitJoinedAddress } from './split-joined-address.ts';
 

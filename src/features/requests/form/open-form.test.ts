@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Draft } from '#offline/drafts.ts';
 import { anOutboxItem } from '#tests/builders/outbox-item.ts';
@@ -31,8 +32,8 @@ function opener(options: {
   return {
     drafts: {
       // The stored shape is whatever an earlier version wrote.
-      load: <Values>(uid: string, form: string) =>
-        Promise.resolve((options.drafts?.[`${uid}/${form}`] ?? null) as Draft<Values> | null),
+      load: <Values>({ actorUid }: ActingFor, form: string) =>
+        Promise.resolve((options.drafts?.[`${actorUid}/${form}`] ?? null) as Draft<Values> | null),
     },
     outbox: {
       findRejected: () =>
@@ -52,7 +53,7 @@ const savedAt = Date.parse('2026-11-20T14:00:00Z');
 
 describe('opening the form', () => {
   it('begins empty with a fresh id', async () => {
-    expect(await openForm('maria', { kind: 'new' }, opener({}))).toEqual({
+    expect(await openForm(forSelf('maria'), { kind: 'new' }, opener({}))).toEqual({
       requestId: 'minted',
       draftName: 'request',
       values: emptyFormValues,
@@ -65,13 +66,13 @@ describe('opening the form', () => {
 
   it('restores a draft of 20 hours ago with the id that was minted then', async () => {
     const draft = { values: { ...emptyFormValues, street: 'Kerkstraat' }, requestId: 'then', savedAt };
-    const opened = await openForm('maria', { kind: 'new' }, opener({ drafts: { 'maria/request': draft } }));
+    const opened = await openForm(forSelf('maria'), { kind: 'new' }, opener({ drafts: { 'maria/request': draft } }));
     expect(opened).toMatchObject({ requestId: 'then', restoredAt: savedAt, values: { street: 'Kerkstraat' } });
   });
 
   it('never shows the draft of somebody else', async () => {
     const draft = { values: { street: 'Kerkstraat' }, requestId: 'then', savedAt };
-    const opened = await openForm('jozef', { kind: 'new' }, opener({ drafts: { 'maria/request': draft } }));
+    const opened = await openForm(forSelf('jozef'), { kind: 'new' }, opener({ drafts: { 'maria/request': draft } }));
     expect(opened).toMatchObject({ requestId: 'minted', values: emptyFormValues });
   });
 
@@ -79,19 +80,19 @@ describe('opening the form', () => {
     'survives %j as an old draft',
     async (values) => {
       const drafts = { 'maria/request': { values, requestId: 'then', savedAt } };
-      expect((await openForm('maria', { kind: 'new' }, opener({ drafts }))).values).toEqual(emptyFormValues);
+      expect((await openForm(forSelf('maria'), { kind: 'new' }, opener({ drafts }))).values).toEqual(emptyFormValues);
     },
   );
 
   it('asks a new day when the chosen one has come too near', async () => {
     const values = { ...emptyFormValues, day: '2026-11-23', notes: 'x' };
     const drafts = { 'maria/request': { values, requestId: 'then', savedAt } };
-    const opened = await openForm('maria', { kind: 'new' }, opener({ drafts }));
+    const opened = await openForm(forSelf('maria'), { kind: 'new' }, opener({ drafts }));
     expect(opened).toMatchObject({ expiredDay: '2026-11-23', values: { day: '', notes: 'x' } });
   });
 
   it('fills in a refused request under its own id', async () => {
-    const opened = await openForm('maria', { kind: 'change', itemId: 'item' }, opener({ refused }));
+    const opened = await openForm(forSelf('maria'), { kind: 'change', itemId: 'item' }, opener({ refused }));
     expect(opened).toMatchObject({
       requestId: 'old',
       draftName: 'request/old',
@@ -115,7 +116,7 @@ describe('opening the form', () => {
 
   it('takes out the day of a refused request that is too near, the usual reason for the refusal', async () => {
     const opened = await openForm(
-      'maria',
+      forSelf('maria'),
       { kind: 'change', itemId: 'item' },
       opener({ refused, now: '2026-11-30T10:00:00Z' }),
     );
@@ -125,7 +126,7 @@ describe('opening the form', () => {
   it('leaves the draft of a new request alone while another is changed', async () => {
     const draft = { values: { street: 'Nieuwstraat' }, requestId: 'then', savedAt };
     const opened = await openForm(
-      'maria',
+      forSelf('maria'),
       { kind: 'change', itemId: 'item' },
       opener({ refused, drafts: { 'maria/request': draft } }),
     );
@@ -133,7 +134,7 @@ describe('opening the form', () => {
   });
 
   it('says so when the request to change has left this device', async () => {
-    expect(await openForm('maria', { kind: 'change', itemId: 'item' }, opener({}))).toMatchObject({
+    expect(await openForm(forSelf('maria'), { kind: 'change', itemId: 'item' }, opener({}))).toMatchObject({
       origin: 'missing',
       requestId: 'minted',
     });
@@ -145,7 +146,7 @@ describe('asking the same once more', () => {
   const again = { kind: 'again', requestId: 'earlier' } as const;
 
   it('fills in everything but the day, under an id of its own', async () => {
-    expect(await openForm('maria', again, opener({ earlier: { earlier } }))).toEqual({
+    expect(await openForm(forSelf('maria'), again, opener({ earlier: { earlier } }))).toEqual({
       requestId: 'minted',
       draftName: 'request/again/earlier',
       values: {
@@ -170,7 +171,7 @@ describe('asking the same once more', () => {
 
   it('leaves open what an old record has in a form that is not ours', async () => {
     const odd = { ...earlier, preferred_time: 'morning', hours_requested: 0.5, notes: 'x'.repeat(3000) };
-    const { values } = await openForm('maria', again, opener({ earlier: { earlier: odd } }));
+    const { values } = await openForm(forSelf('maria'), again, opener({ earlier: { earlier: odd } }));
     expect(values).toMatchObject({ time: '', hours: 1 });
     expect(values.notes).toHaveLength(2000);
   });
@@ -178,14 +179,14 @@ describe('asking the same once more', () => {
   it('leaves a new request that is half filled in where it is', async () => {
     const half = { values: { ...emptyFormValues, notes: 'Half.' }, requestId: 'half', savedAt };
     const drafts = { 'maria/request': half };
-    expect(await openForm('maria', again, opener({ earlier: { earlier }, drafts }))).toMatchObject({
+    expect(await openForm(forSelf('maria'), again, opener({ earlier: { earlier }, drafts }))).toMatchObject({
       requestId: 'minted',
       values: { notes: 'De bel is stuk.' },
     });
     const draft = { values: { ...emptyFormValues, notes: 'Nog eens.' }, requestId: 'begun', savedAt };
     expect(
       await openForm(
-        'maria',
+        forSelf('maria'),
         again,
         opener({ earlier: { earlier }, drafts: { ...drafts, 'maria/request/again/earlier': draft } }),
       ),
@@ -193,7 +194,7 @@ describe('asking the same once more', () => {
   });
 
   it('says so when the earlier request cannot be found', async () => {
-    expect(await openForm('maria', again, opener({}))).toMatchObject({
+    expect(await openForm(forSelf('maria'), again, opener({}))).toMatchObject({
       origin: 'again-missing',
       values: emptyFormValues,
     });

@@ -1,4 +1,4 @@
-import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Drafts } from '#offline/drafts.ts';
@@ -50,14 +50,14 @@ const newDraftName = 'request';
 
 type Start = Pick<OpenedForm, 'requestId' | 'draftName' | 'untouched' | 'origin'>;
 
-async function startingPoint(uid: string, source: FormSource, opener: FormOpener): Promise<Start> {
+async function startingPoint(acting: ActingFor, source: FormSource, opener: FormOpener): Promise<Start> {
   const { outbox, findRequest, mintId } = opener;
   const empty = { requestId: mintId(), draftName: newDraftName, untouched: emptyFormValues };
   switch (source.kind) {
     case 'new':
       return { ...empty, origin: 'new' };
     case 'change': {
-      const rejected = await outbox.findRejected(forSelf(uid), source.itemId);
+      const rejected = await outbox.findRejected(acting, source.itemId);
       if (!rejected.ok || rejected.value.command.kind !== 'create-request') return { ...empty, origin: 'missing' };
       const { request } = rejected.value.command;
       const { request_id: requestId } = request;
@@ -75,9 +75,9 @@ async function startingPoint(uid: string, source: FormSource, opener: FormOpener
 }
 
 /** The form as the person left it: the draft if there is one, else filled in from its source. */
-export async function openForm(uid: string, source: FormSource, opener: FormOpener): Promise<OpenedForm> {
-  const start = await startingPoint(uid, source, opener);
-  const draft = await opener.drafts.load<unknown>(uid, start.draftName);
+export async function openForm(acting: ActingFor, source: FormSource, opener: FormOpener): Promise<OpenedForm> {
+  const start = await startingPoint(acting, source, opener);
+  const draft = await opener.drafts.load<unknown>(acting, start.draftName);
   const now = opener.clock.now();
   if (draft === null) {
     const settled = settleDay(start.untouched, now, now);

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noonOf } from '#domain/requests/calendar.ts';
 import { earliestRequestDate } from '#domain/requests/lead-time.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { dayInDigits, dayInWords, longDay, weekdayInWords } from '#shared/days/day-words.ts';
-import { StatusArea } from '#ui/feedback/status-area.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { useField } from '#shared/forms/use-field.ts';
+import type { FormFields } from '#shared/forms/use-form.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
+import { dayInDigits, dayInWords, longDay, weekdayInWords } from '#shared/days/day-words.ts';
 import { parseTypedDate, type TypedDate } from '../days/parse-typed-date.ts';
-import { fieldId } from './field-ids.ts';
-import { useFormField } from './use-form-field.ts';
+import { TypedDay } from '../pickers/typed-day.tsx';
+import type { RequestFormValues } from './form-values.ts';
 
 /** What the app understood, in words, so that a slip is seen before it is sent. */
 function Understood({ typed, earliest }: { readonly typed: TypedDate; readonly earliest: string }) {
@@ -28,38 +27,34 @@ function Understood({ typed, earliest }: { readonly typed: TypedDate; readonly e
   );
 }
 
-/** A date typed as one says it, or picked in the device's own calendar; both write to the same field. */
-export function OtherDayField({ today }: { readonly today: string }) {
+export interface OtherDayFieldProps {
+  readonly form: FormFields<RequestFormValues>;
+  /** yyyy-MM-dd */
+  readonly today: string;
+}
+
+/** Any day that is not among the cards. */
+export function OtherDayField({ form, today }: OtherDayFieldProps) {
   const { t } = useTranslation('requests');
-  const { field, error } = useFormField('typedDate');
+  const { change, ...field } = useField(form, 'typedDate');
   const earliest = earliestRequestDate(noonOf(today));
-  const typed = parseTypedDate(field.value, { today, earliest });
-  // Typing a year into the calendar passes through the years 2, 20 and 202: until one leaves it, it shows what it holds.
-  const [inCalendar, setInCalendar] = useState<string | null>(null);
+  const read = parseTypedDate(field.value, { today, earliest });
   return (
     <Card as="div" tone="soft">
-      <Field id={fieldId('typedDate')} label={t('typed-date')} hint={t('typed-date-hint')} error={error}>
-        {(control) => <TextInput {...field} control={control} autoComplete="off" enterKeyHint="done" />}
-      </Field>
-      <StatusArea>
-        <Understood typed={typed} earliest={earliest} />
-      </StatusArea>
-      <Field id={`${fieldId('typedDate')}-calendar`} label={t('calendar')}>
-        {(control) => (
-          <TextInput
-            control={control}
-            type="date"
-            autoComplete="off"
-            min={earliest}
-            value={inCalendar ?? (typed.kind === 'date' ? typed.date : '')}
-            onChange={({ target: { value } }) => {
-              setInCalendar(value);
-              if (value >= earliest) field.onChange(dayInDigits(value));
-            }}
-            onBlur={() => setInCalendar(null)}
-          />
-        )}
-      </Field>
+      <TypedDay
+        {...field}
+        label={t('typed-date')}
+        hint={t('typed-date-hint')}
+        onChange={change}
+        read={read}
+        earliest={earliest}
+        from={earliest}
+        enterKeyHint="done"
+      >
+        <StatusArea>
+          <Understood typed={read} earliest={earliest} />
+        </StatusArea>
+      </TypedDay>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import type { RequestForm } from '#domain/requests/request-form.ts';
+import type { RequestForm } from './request-form-schema.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { submitRequest } from './submit-request.ts';
 import type { OutboxItem } from '#sync/engine/item.ts';

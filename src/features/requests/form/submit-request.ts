@@ -1,6 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { type RequestForm, toServiceRequest } from '#domain/requests/request-form.ts';
+import { toServiceRequest } from '#domain/requests/new-service-request.ts';
+import { type RequestForm } from './request-form-schema.ts';
 import type { AccountOutbox } from '#sync/account-outbox.ts';
 
 export type Submission =

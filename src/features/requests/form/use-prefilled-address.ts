@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { AddressParts } from '#domain/accounts/address.ts';
-import type { RequestForm } from '#domain/requests/request-form.ts';
+import type { FormFields } from '#shared/forms/use-form.ts';
 import type { RequestFormValues } from './form-values.ts';
 
 const addressFields = ['street', 'number', 'box', 'postalCode', 'town'] as const;
@@ -12,21 +11,21 @@ const addressFields = ['street', 'number', 'box', 'postalCode', 'town'] as const
  * @returns whether what stands there came from the account.
  */
 export function usePrefilledAddress(
-  form: UseFormReturn<RequestFormValues, unknown, RequestForm>,
+  { store, edit }: Pick<FormFields<RequestFormValues>, 'store' | 'edit'>,
   address: AddressParts | null,
 ): boolean {
   const [prefilled, setPrefilled] = useState(false);
   const filled = useRef<AddressParts | null>(null);
   useEffect(() => {
     if (address === null) return;
-    const values = form.getValues();
+    const values = store.get();
     const mayFill = addressFields.every((field) => values[field] === (filled.current?.[field] ?? ''));
     const isThere = addressFields.every((field) => values[field] === address[field]);
     if (!mayFill || isThere) return;
     // All at once: half an address would look like something that was typed.
-    form.reset({ ...values, ...address });
+    edit(address);
     filled.current = address;
     setPrefilled(true);
-  }, [form, address]);
+  }, [store, edit, address]);
   return prefilled;
 }

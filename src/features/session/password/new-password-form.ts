@@ -1,17 +1,21 @@
-import { minPasswordLength } from '#domain/accounts/registration-form.ts';
+import type { FormErrors } from '#shared/forms/form-types.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { minPasswordLength } from '../registration/registration-form-schema.ts';
 
-export type NewPasswordField = 'password' | 'repeated';
-
-export interface NewPasswordProblem {
-  readonly field: NewPasswordField;
-  /** Key of src/i18n, namespace `account`. */
-  readonly message: 'fill-in-all-fields' | 'passwords-differ' | 'password-too-short';
+export interface NewPasswordValues {
+  readonly password: string;
+  readonly repeated: string;
 }
 
-/** The first thing that is wrong, in the order of spec.md section 5; null for a password that may be sent. */
-export function newPasswordProblem(password: string, repeated: string): NewPasswordProblem | null {
-  if (password === '') return { field: 'password', message: 'fill-in-all-fields' };
-  if (repeated === '') return { field: 'repeated', message: 'fill-in-all-fields' };
-  if (password !== repeated) return { field: 'repeated', message: 'passwords-differ' };
-  return password.length < minPasswordLength ? { field: 'password', message: 'password-too-short' } : null;
+/** Keys of src/i18n, namespace `account`. */
+export type NewPasswordMessage = 'fill-in-all-fields' | 'passwords-differ' | 'password-too-short';
+
+type Errors = FormErrors<NewPasswordValues, NewPasswordMessage>;
+
+/** The first thing that is wrong, in the order of spec.md section 5; else the password, which may be sent. */
+export function checkNewPassword({ password, repeated }: NewPasswordValues): Result<string, Errors> {
+  if (password === '') return err({ password: 'fill-in-all-fields' });
+  if (repeated === '') return err({ repeated: 'fill-in-all-fields' });
+  if (password !== repeated) return err({ repeated: 'passwords-differ' });
+  return password.length < minPasswordLength ? err({ password: 'password-too-short' }) : ok(password);
 }

@@ -1,81 +1,57 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { emailAddress } from '#domain/field-types.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { FormSummary } from '#shared/forms/form-summary.tsx';
+import type { FormErrors } from '#shared/forms/form-types.ts';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { askPasswordResetMail } from '../mail-wishes.ts';
 
 export interface RequestResetScreenProps {
   readonly homeHref: string;
 }
 
-const emailId = 'reset-email';
+interface ResetValues {
+  readonly email: string;
+}
+
+type Errors = FormErrors<ResetValues, 'reset-email-required' | 'email-invalid'>;
+
+function checkResetForm({ email }: ResetValues): Result<string, Errors> {
+  const address = emailAddress.safeParse(email.trim());
+  if (address.success) return ok(address.data);
+  return err({ email: email.trim() === '' ? 'reset-email-required' : 'email-invalid' });
+}
 
 /** Asks for a link to choose a new password. Its answer is the same for an address that nobody knows. */
 export function RequestResetScreen({ homeHref }: RequestResetScreenProps) {
   const { t, i18n } = useTranslation(['account', 'errors']);
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<'reset-email-required' | 'email-invalid' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<'sent' | ErrorCode | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setAnswer(null);
-    setAttempt((count) => count + 1);
-    const address = emailAddress.safeParse(email.trim());
-    if (!address.success) {
-      setProblem(email.trim() === '' ? 'reset-email-required' : 'email-invalid');
-      return;
-    }
-    setProblem(null);
-    setBusy(true);
-    const sent = await askPasswordResetMail(address.data, i18n.language);
-    setBusy(false);
-    setAnswer(sent.ok ? 'sent' : sent.error.code);
-  }
-
-  const message = problem === null ? undefined : t(problem);
-  const isSent = answer === 'sent';
+  const form = useForm({
+    name: 'reset',
+    fields: ['email'],
+    initial: { email: '' },
+    check: checkResetForm,
+    messageOf: (key) => t(key),
+    async send(email: string): Promise<ErrorCode | null> {
+      const sent = await askPasswordResetMail(email, i18n.language);
+      return sent.ok ? null : sent.error.code;
+    },
+  });
+  const { busy, failure, problems, succeeded: isSent } = form;
   return (
-    <Page title={t('reset-title')} lead={t('reset-lead')} width="text" invalid={problem !== null}>
-      <ErrorSummary
-        title={t('problems-title')}
-        attempt={attempt}
-        problems={message === undefined ? [] : [{ fieldId: emailId, message }]}
-      />
+    <Page title={t('reset-title')} lead={t('reset-lead')} width="text" invalid={problems.length > 0}>
+      <FormSummary form={form} title={t('problems-title')} />
       <Card>
-        <Form onSubmit={(event) => void submit(event)}>
-          <Field id={emailId} label={t('email')} error={message}>
-            {(control) => (
-              <TextInput
-                control={control}
-                name="email"
-                type="email"
-                inputMode="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
-                value={email}
-                onChange={(event) => {
-                  setEmail(event.target.value);
-                  setProblem(null);
-                }}
-              />
-            )}
-          </Field>
+        <Form onSubmit={form.submit}>
+          <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
           <StatusArea>
             {isSent ? (
               <Notice kind="success" icon="mail" title={t('reset-sent-title')}>
@@ -83,9 +59,9 @@ export function RequestResetScreen({ homeHref }: RequestResetScreenProps) {
                 <p>{t('reset-sent-help')}</p>
               </Notice>
             ) : null}
-            {answer === null || isSent ? null : (
+            {failure === null ? null : (
               <Notice kind="danger" title={t('reset-failure-title')}>
-                <p>{t(answer, { ns: 'errors' })}</p>
+                <p>{t(failure, { ns: 'errors' })}</p>
               </Notice>
             )}
           </StatusArea>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { ok } from '#lib/result.ts';
 import type { Draft, Drafts } from '#offline/drafts.ts';
 import { createRegistrationDraft, type KeptValues } from './registration-draft.ts';
@@ -19,15 +20,15 @@ function device() {
   let now = 1_700_000_000_000;
   const rows = new Map<string, Draft<unknown>>();
   const drafts: Drafts = {
-    load: <Values>(uid: string, form: string) =>
-      Promise.resolve((rows.get(`${uid}/${form}`) as Draft<Values> | undefined) ?? null),
-    save: <Values>(uid: string, form: string, saved: Values) => {
+    load: <Values>({ actorUid }: ActingFor, form: string) =>
+      Promise.resolve((rows.get(`${actorUid}/${form}`) as Draft<Values> | undefined) ?? null),
+    save: <Values>({ actorUid }: ActingFor, form: string, saved: Values) => {
       const draft = { values: saved, requestId: 'unused', savedAt: now };
-      rows.set(`${uid}/${form}`, draft);
+      rows.set(`${actorUid}/${form}`, draft);
       return Promise.resolve(ok(draft));
     },
-    clear: (uid, form) => {
-      rows.delete(`${uid}/${form}`);
+    clear: ({ actorUid }, form) => {
+      rows.delete(`${actorUid}/${form}`);
       return Promise.resolve(ok(undefined));
     },
     wipe: () => Promise.resolve(ok(undefined)),

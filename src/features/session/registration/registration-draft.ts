@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
+import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { detailsInForm, type RegistrationValues } from '#domain/accounts/registration-form.ts';
+import { detailsInForm, type RegistrationValues } from './registration-form-schema.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Result } from '#lib/result.ts';
 import type { Drafts } from '#offline/drafts.ts';
-import { visitorOwner as owner } from '#offline/visitor-owner.ts';
+import { visitorOwner } from '#offline/visitor-owner.ts';
 
 /**
- * Whoever stands before the registration form has no uid yet, so the draft belongs to the device. Anyone at this tablet who is not signed in can find it, as they would a
- * paper form left on the table. It therefore holds no password and no consent, says that it is there, goes at one tap,
- * and goes by itself when the account exists or after a week. Whoever is signed in never comes to this form.
+ * Registering precedes having a uid, so the draft belongs to the device. Anyone at this tablet who is not signed in can
+ * find it, as they would a paper form left on the table. It therefore holds no password and no consent, says that it is
+ * there, goes at one tap, and goes by itself when the account exists or after a week. This form is not for who is signed
+ * in.
  */
+const owner = forSelf(visitorOwner);
 const formName = 'registration';
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -36,7 +39,7 @@ export interface RegistrationDraft {
   /** What was filled in here before; null when there is nothing, or nothing recent. */
   open(): Promise<KeptValues | null>;
   keep(values: KeptValues, test: boolean): Promise<Result<void, DomainError>>;
-  forget(): Promise<void>;
+  forget(): Promise<Result<void, DomainError>>;
   /** What the sign-up with this address had filled in; null when that is not known, or not complete. */
   detailsOf(email: string): Promise<RegistrationDetails | null>;
   /** Forgets the draft if it is the one of this address. */
@@ -46,7 +49,7 @@ export interface RegistrationDraft {
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export function createRegistrationDraft(drafts: Drafts, clock: Clock): RegistrationDraft {
-  const forget = async () => void (await drafts.clear(owner, formName));
+  const forget = () => drafts.clear(owner, formName);
 
   async function read() {
     const draft = await drafts.load<unknown>(owner, formName);

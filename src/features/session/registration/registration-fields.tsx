@@ -1,101 +1,99 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
-import type { RegistrationField, RegistrationValues } from '#domain/accounts/registration-form.ts';
+import { PasswordField, TextField } from '#shared/forms/text-field.tsx';
+import { useField, useInput } from '#shared/forms/use-field.ts';
+import type { FormFields } from '#shared/forms/use-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Link } from '#ui/actions/link.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Select, TextInput } from '#ui/fields/text-input.tsx';
+import { Select } from '#ui/fields/text-input.tsx';
+import type { RegistrationValues } from './registration-form-schema.ts';
 
-export const fieldId = (field: RegistrationField) => `registration-${field}`;
+interface FormProps {
+  readonly form: FormFields<RegistrationValues>;
+}
 
-export interface RegistrationFieldsProps {
-  readonly values: RegistrationValues;
-  /** In words; none for a field that is right. */
-  readonly errors: Partial<Readonly<Record<RegistrationField, string>>>;
-  readonly onChange: (change: Partial<RegistrationValues>) => void;
+export interface RegistrationFieldsProps extends FormProps {
   /** What one agrees to. */
   readonly termsHref: string;
   readonly privacyHref: string;
 }
 
-interface TextField {
+interface Line {
   readonly name: 'firstName' | 'lastName' | 'email' | 'phone' | 'full_address' | 'city' | 'name_city';
   readonly label: 'first-name' | 'last-name' | 'email' | 'phone' | 'street' | 'postal-code' | 'town';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  readonly type?: HTMLInputTypeAttribute;
+  readonly type?: 'email' | 'tel';
 }
 
-const names: readonly TextField[] = [
+const names: readonly Line[] = [
   { name: 'firstName', label: 'first-name', autoComplete: 'given-name' },
   { name: 'lastName', label: 'last-name', autoComplete: 'family-name' },
   { name: 'email', label: 'email', autoComplete: 'email', type: 'email' },
 ];
-const addresses: readonly TextField[] = [
+const addresses: readonly Line[] = [
   { name: 'phone', label: 'phone', autoComplete: 'tel', type: 'tel' },
   { name: 'full_address', label: 'street', autoComplete: 'address-line1' },
   { name: 'city', label: 'postal-code', autoComplete: 'postal-code' },
   { name: 'name_city', label: 'town', autoComplete: 'address-level2' },
 ];
 
-export function RegistrationFields(props: RegistrationFieldsProps) {
-  const { values, errors, onChange, termsHref, privacyHref } = props;
+function LanguageField({ form }: FormProps) {
   const { t } = useTranslation('account');
-
-  const textField = ({ name, label, autoComplete, type = 'text' }: TextField) => (
-    <Field key={name} id={fieldId(name)} label={t(label)} error={errors[name]}>
+  const { id, error } = useField(form, 'language');
+  const input = useInput(form, 'language');
+  return (
+    <Field id={id} label={t('language')} hint={t('language-hint')} error={error}>
       {(control) => (
-        <TextInput
-          control={control}
-          name={name}
-          type={type}
-          autoComplete={autoComplete}
-          // An address of e-mail is no sentence.
-          {...(type === 'email' ? { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } : {})}
-          value={values[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
+        <Select control={control} autoComplete="language" {...input}>
+          <option value="">{t('language-choose')}</option>
+          {accountLanguages.map((language) => (
+            <option key={language} value={language}>
+              {t(`language-${language}`)}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   );
+}
 
+function ConsentField({ form }: FormProps) {
+  const { t } = useTranslation('account');
+  const { id, name, value, error, change } = useField(form, 'acceptGdpr');
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      label={t('consent')}
+      hint={t('consent-help')}
+      error={error}
+      checked={value}
+      onChange={change}
+    />
+  );
+}
+
+export function RegistrationFields({ form, termsHref, privacyHref }: RegistrationFieldsProps) {
+  const { t } = useTranslation('account');
+  const lines = (all: readonly Line[]) =>
+    all.map(({ label, ...line }) => <TextField key={line.name} form={form} label={t(label)} {...line} />);
   return (
     <>
-      {names.map(textField)}
-      <Field id={fieldId('password')} label={t('password')} hint={t('password-hint')} error={errors.password}>
-        {(control) => (
-          <PasswordInput
-            control={control}
-            name="password"
-            autoComplete="new-password"
-            showText={t('show-password')}
-            hideText={t('hide-password')}
-            value={values.password}
-            onChange={(event) => onChange({ password: event.target.value })}
-          />
-        )}
-      </Field>
-      {addresses.map(textField)}
-      <Field id={fieldId('language')} label={t('language')} hint={t('language-hint')} error={errors.language}>
-        {(control) => (
-          <Select
-            control={control}
-            name="language"
-            autoComplete="language"
-            value={values.language}
-            onChange={(event) => onChange({ language: event.target.value })}
-          >
-            <option value="">{t('language-choose')}</option>
-            {accountLanguages.map((language) => (
-              <option key={language} value={language}>
-                {t(`language-${language}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {lines(names)}
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('password')}
+        hint={t('password-hint')}
+        autoComplete="new-password"
+        showText={t('show-password')}
+        hideText={t('hide-password')}
+      />
+      {lines(addresses)}
+      <LanguageField form={form} />
       <Field id="registration-role" label={t('role')} hint={t('role-hint')}>
         {(control) => (
           <Select control={control} name="role" disabled value="senior">
@@ -107,15 +105,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         <Link href={termsHref}>{t('read-terms')}</Link>
         <Link href={privacyHref}>{t('read-privacy')}</Link>
       </Row>
-      <Checkbox
-        id={fieldId('acceptGdpr')}
-        name="acceptGdpr"
-        label={t('consent')}
-        hint={t('consent-help')}
-        error={errors.acceptGdpr}
-        checked={values.acceptGdpr}
-        onChange={(acceptGdpr) => onChange({ acceptGdpr })}
-      />
+      <ConsentField form={form} />
     </>
   );
 }

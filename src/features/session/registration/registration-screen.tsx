@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpened } from '#shared/forms/use-opened.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { toAccountLanguage } from '../account-language.ts';
@@ -16,12 +16,6 @@ export interface RegistrationScreenProps {
   readonly onRegistered: (email: string) => void;
 }
 
-interface Opened {
-  readonly opening: number;
-  /** Null: there is nothing to go on with. */
-  readonly kept: KeptValues | null;
-}
-
 const empty: Omit<KeptValues, 'language'> = {
   firstName: '',
   lastName: '',
@@ -32,24 +26,15 @@ const empty: Omit<KeptValues, 'language'> = {
   name_city: '',
 };
 
+const openDraft = () =>
+  deviceRegistrationDraft()
+    .open()
+    .then((kept) => ({ kept }));
+
 export function RegistrationScreen(props: RegistrationScreenProps) {
   const { t, i18n } = useTranslation('account');
-  const [opening, setOpening] = useState(0);
-  const [opened, setOpened] = useState<Opened | null>(null);
-
-  useEffect(() => {
-    let left = false;
-    void deviceRegistrationDraft()
-      .open()
-      .then((kept) => {
-        if (!left) setOpened({ opening, kept });
-      });
-    return () => {
-      left = true;
-    };
-  }, [opening]);
-
-  if (opened?.opening !== opening) {
+  const { value: opened, opening, reopen } = useOpened(openDraft);
+  if (opened === null) {
     return (
       <Page title={t('title')} width="text">
         <Loading text={t('opening-form')} />
@@ -62,7 +47,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
       {...props}
       kept={opened.kept ?? { ...empty, language: toAccountLanguage(i18n.language) }}
       restored={opened.kept !== null}
-      onCleared={() => setOpening((count) => count + 1)}
+      onCleared={reopen}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
-import type { NewServiceRequest } from '#domain/requests/request-form.ts';
+import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 
 /** What the page says while it works, so that the fault can strike at that point. */
 export type Mark =

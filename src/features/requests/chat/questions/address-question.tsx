@@ -4,11 +4,13 @@ import { textLimits } from '#domain/field-types.ts';
 import { useAccountAddress } from '#features/requests/form/use-account-address.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { AnswerGrid } from '#ui/layout/answer-grid.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { problemsWith } from '../check-answers.ts';
 import { OtherAnswer } from './other-answer.tsx';
 import type { QuestionProps } from './question-props.ts';
-import { TextAnswer } from './text-answer.tsx';
+import { answerFieldId, TextAnswer } from './text-answer.tsx';
 import { exampleAddress } from '../use-message-words.ts';
 
 /** The address of the account first: nobody is asked twice for what we know. */
@@ -19,24 +21,24 @@ export function AddressQuestion({ acting, conversation, error, onChoose, onSay, 
   const typed = conversation.typed.address ?? '';
 
   const written = (
-    <TextAnswer
-      acting={acting}
-      label={t('typed-address')}
-      hint={t('typed-address-hint', { example: exampleAddress })}
-      error={error}
-      value={typed}
-      onAnswer={(said) => onSay('address', said)}
-    >
-      {(control) => (
-        <TextInput
-          control={control}
-          autoComplete="street-address"
-          enterKeyHint="send"
-          maxLength={textLimits.address}
-          value={typed}
-          onChange={({ target }) => onType('address', target.value)}
-        />
-      )}
+    <TextAnswer acting={acting} value={typed} onAnswer={(said) => onSay('address', said)}>
+      <Field
+        id={answerFieldId}
+        label={t('typed-address')}
+        hint={t('typed-address-hint', { example: exampleAddress })}
+        error={error}
+      >
+        {(control) => (
+          <TextInput
+            control={control}
+            autoComplete="street-address"
+            enterKeyHint="send"
+            maxLength={textLimits.address}
+            value={typed}
+            onChange={({ target }) => onType('address', target.value)}
+          />
+        )}
+      </Field>
     </TextAnswer>
   );
 
@@ -46,11 +48,14 @@ export function AddressQuestion({ acting, conversation, error, onChoose, onSay, 
       label={t('other-address')}
       icon="place"
       opened={typed !== '' || error !== undefined}
-      answers={
-        <Button icon="home" onClick={() => onChoose({ step: 'address', value: account })}>
-          {joinAddress(account)}
-        </Button>
-      }
+      renderAnswers={(more) => (
+        <AnswerGrid>
+          <Button icon="home" onClick={() => onChoose({ step: 'address', value: account })}>
+            {joinAddress(account)}
+          </Button>
+          {more}
+        </AnswerGrid>
+      )}
     >
       {written}
     </OtherAnswer>

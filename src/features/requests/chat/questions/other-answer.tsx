@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { AnswerGrid } from '#ui/layout/answer-grid.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import type { IconName } from '#ui/content/icon.tsx';
 import { answerFieldId } from './text-answer.tsx';
@@ -9,14 +8,13 @@ export interface OtherAnswerProps {
   readonly icon: IconName;
   /** Opened already: something stands in the field. */
   readonly opened: boolean;
-  /** What can be tapped instead. */
-  readonly answers: ReactNode;
-  readonly columns?: 'two' | 'many';
+  /** What can be tapped instead, given the button that opens the field. */
+  readonly renderAnswers: (more: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Buttons first; the field for anything else opens when it is asked for, and takes the focus. */
-export function OtherAnswer({ label, icon, opened, answers, columns = 'two', children }: OtherAnswerProps) {
+export function OtherAnswer({ label, icon, opened, renderAnswers, children }: OtherAnswerProps) {
   const [wanted, setWanted] = useState(opened);
   const open = wanted || opened;
   const tapped = useRef(false);
@@ -42,10 +40,7 @@ export function OtherAnswer({ label, icon, opened, answers, columns = 'two', chi
   );
   return (
     <>
-      <AnswerGrid columns={columns}>
-        {answers}
-        {button}
-      </AnswerGrid>
+      {renderAnswers(button)}
       {open ? children : null}
     </>
   );

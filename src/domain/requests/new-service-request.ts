@@ -1,0 +1,42 @@
+import { type AddressParts, joinAddress } from '../accounts/address.ts';
+import { defaultPreferredDays, type ServiceRequest } from '../documents/service-request.ts';
+import { storedTotalCost } from './prices.ts';
+
+/** A request ready to be kept and sent: everything but what the server adds (created_at). */
+export type NewServiceRequest = Omit<ServiceRequest, 'created_at'>;
+
+/** What a person asks for, validated. */
+export interface RequestedHelp extends AddressParts {
+  /** Id of a task category. */
+  readonly serviceId: string;
+  /** yyyy-MM-dd in Brussels. */
+  readonly date: string;
+  /** HH:mm */
+  readonly time: string;
+  readonly hours: number;
+  /** Empty for none. */
+  readonly notes: string;
+}
+
+/**
+ * The document of a request.
+ * @param requestId minted when the form opened (design.md decision 2), so that sending twice is creating once.
+ */
+export function toServiceRequest(help: RequestedHelp, requestId: string, seniorId: string): NewServiceRequest {
+  const totalCost = storedTotalCost(help.hours);
+  if (totalCost === null) throw new RangeError('hours were not validated');
+  return {
+    request_id: requestId,
+    senior_id: seniorId,
+    task_category_id: help.serviceId,
+    request_date: help.date,
+    frequency: 'one-time',
+    preferred_days: [...defaultPreferredDays],
+    preferred_time: help.time,
+    address: joinAddress(help),
+    ...(help.notes === '' ? {} : { notes: help.notes }),
+    hours_requested: help.hours,
+    total_cost: totalCost,
+    status: 'submitted',
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { anInterimUser } from '#tests/builders/interim-user.ts';
+import { interimUserDefaults, interimUserSchema } from '#domain/documents/interim-user.ts';
+import { profileFormMessages, profileFormSchema, toProfileForm } from './profile-form-schema.ts';
+
+const filledIn = toProfileForm(anInterimUser());
+
+const messagesOf = (changes: Partial<typeof filledIn>) => {
+  const judged = profileFormSchema.safeParse({ ...filledIn, ...changes });
+  return judged.success ? [] : judged.error.issues.map(({ path, message }) => [path[0], message]);
+};
+
+test('a filled-in account is valid, and what comes of it may be stored', () => {
+  const judged = profileFormSchema.parse({ ...filledIn, first_name: '  Mia ' });
+  expect(judged.first_name).toBe('Mia');
+  expect(interimUserSchema.safeParse({ ...anInterimUser(), ...judged }).success).toBe(true);
+});
+
+// spec: 5.profile.language
+test.each([
+  ['first_name', 'M', profileFormMessages.firstName],
+  ['last_name', ' P ', profileFormMessages.lastName],
+  ['phone_number', '0470 12', profileFormMessages.phone],
+  ['full_address', '', profileFormMessages.street],
+  ['city', '2', profileFormMessages.postalCode],
+  ['name_city', 'A', profileFormMessages.town],
+  ['language', 'DE', profileFormMessages.language],
+] as const)('%s "%s" is refused with its own message', (field, value, message) => {
+  expect(messagesOf({ [field]: value })).toEqual([[field, message]]);
+});
+
+test('an address must fit the senior profile as a whole', () => {
+  expect(messagesOf({ full_address: 'S'.repeat(200), name_city: 'T'.repeat(100) })).toEqual([
+    ['full_address', profileFormMessages.address],
+  ]);
+});
+
+test('what sign-up invented is shown as empty', () => {
+  expect(toProfileForm({ ...anInterimUser(), ...interimUserDefaults })).toEqual({
+    first_name: '',
+    last_name: '',
+    phone_number: '',
+    full_address: '',
+    city: '',
+    name_city: '',
+    language: 'NL',
+  });
+});

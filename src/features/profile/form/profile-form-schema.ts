@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { profileAddress } from '#domain/accounts/address.ts';
+import { accountLanguages, interimUserDefaults } from '#domain/documents/interim-user.ts';
+import { textLimits } from '#domain/field-types.ts';
+import type { ProfileField, ProfileValues } from '#domain/accounts/profile-changes.ts';
+
+/** In the order of the screen, which is the order of the error summary. */
+export const profileFormFields = [
+  'first_name',
+  'last_name',
+  'phone_number',
+  'full_address',
+  'city',
+  'name_city',
+  'language',
+] as const satisfies readonly ProfileField[];
+
+/** Messages are keys of src/i18n, namespace `profile`; the texts there are those of spec.md section 5. */
+export const profileFormMessages = {
+  firstName: 'first-name-too-short',
+  lastName: 'last-name-too-short',
+  phone: 'phone-too-short',
+  street: 'street-required',
+  postalCode: 'postal-code-required',
+  town: 'town-required',
+  address: 'address-too-long',
+  language: 'language-required',
+} as const;
+
+const text = (message: string, min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min, message), z.maxLength(max, message));
+
+/** spec.md section 5. The e-mail address is not here: it is that of the sign-in, and nobody changes it in passing. */
+export const profileFormSchema = z
+  .object({
+    first_name: text(profileFormMessages.firstName, 2, textLimits.name),
+    last_name: text(profileFormMessages.lastName, 2, textLimits.name),
+    phone_number: text(profileFormMessages.phone, 8, textLimits.phone),
+    full_address: text(profileFormMessages.street, 2, textLimits.street),
+    city: text(profileFormMessages.postalCode, 2, textLimits.postalCode),
+    name_city: text(profileFormMessages.town, 2, textLimits.town),
+    language: z.enum(accountLanguages, profileFormMessages.language),
+  })
+  .check(
+    z.superRefine(({ full_address, city, name_city }, context) => {
+      // Each part may be long, yet the senior profile keeps them as one.
+      const message = profileFormMessages.address;
+      if (profileAddress(full_address, city, name_city).length > textLimits.address)
+        context.addIssue({ code: 'custom', path: ['full_address'], message });
+    }),
+  );
+
+/** What stands in the fields, valid or not. */
+export type ProfileFormValues = Readonly<Record<ProfileField, string>>;
+
+const inventedBySignUp: Partial<ProfileFormValues> = {
+  first_name: interimUserDefaults.first_name,
+  last_name: interimUserDefaults.last_name,
+  phone_number: interimUserDefaults.phone_number,
+  city: interimUserDefaults.city,
+};
+
+/** The fields as a person reads them: what sign-up wrote for want of anything better is shown as empty. */
+export function toProfileForm(stored: ProfileValues): ProfileFormValues {
+  const shown = (field: ProfileField) => (stored[field] === inventedBySignUp[field] ? '' : stored[field]);
+  return {
+    first_name: shown('first_name'),
+    last_name: shown('last_name'),
+    phone_number: shown('phone_number'),
+    full_address: shown('full_address'),
+    city: shown('city'),
+    name_city: shown('name_city'),
+    language: shown('language'),
+  };
+}

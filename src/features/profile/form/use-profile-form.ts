@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { changedUnits, type ProfileValues } from '#domain/accounts/profile-changes.ts';
+import { mintId } from '#lib/ids.ts';
+import type { ProfileUpdate } from '#sync/commands/update-profile.ts';
+import { checkForm } from '#shared/forms/check-form.ts';
+import { deviceDraft } from '#shared/forms/device-draft.ts';
+import { useDraft } from '#shared/forms/use-draft.ts';
+import { useForm } from '#shared/forms/use-form.ts';
+import { changesOf, draftName, type FormState, isDirty, refreshed, untouched } from './form-state.ts';
+import { profileFormFields, profileFormMessages, profileFormSchema } from './profile-form-schema.ts';
+
+export interface OpenedDraft {
+  readonly changeId: string;
+  readonly state: FormState;
+  readonly savedAt: number;
+}
+
+export interface ProfileFormOptions {
+  readonly acting: ActingFor;
+  /** The profile as it is known now; it may become newer while the form is open. */
+  readonly shown: ProfileValues;
+  readonly draft: OpenedDraft | null;
+  /** @returns whether it is saved: then the form shows that nothing is left to save. */
+  readonly onSave: (wish: ProfileUpdate) => Promise<boolean>;
+  readonly onNothingChanged: () => void;
+  /** The person goes on: what was said about the last saving is over. */
+  readonly onEdit: () => void;
+}
+
+/** The form of the profile: what the person changes in it, over what is known of the profile by now. */
+export function useProfileForm({ acting, shown, draft: opened, onSave, onNothingChanged, onEdit }: ProfileFormOptions) {
+  const { t } = useTranslation('profile');
+  const [changeId, setChangeId] = useState(() => opened?.changeId ?? mintId());
+  const [restoredAt, setRestoredAt] = useState(opened?.savedAt ?? null);
+  const [start] = useState(() => (opened === null ? untouched(shown) : refreshed(opened.state, shown)));
+  const base = useRef(start.base);
+  const store = useMemo(() => deviceDraft<FormState>(acting, draftName, changeId), [acting, changeId]);
+  const draft = useDraft({ reason: 'profile-form', store, restored: restoredAt !== null });
+
+  const form = useForm({
+    name: 'profile',
+    fields: profileFormFields,
+    initial: start.values,
+    check: (values) => checkForm(profileFormSchema, profileFormMessages, values),
+    messageOf: (key) => t(key),
+    onEdit(values) {
+      const state = { base: base.current, values };
+      draft.changed(state, isDirty(state));
+      onEdit();
+    },
+    async send(valid): Promise<null> {
+      const changes = changesOf({ base: base.current, values: form.store.get() }, valid);
+      if (changedUnits(changes).length === 0) onNothingChanged();
+      else if (await onSave({ changeId, changes })) begin(untouched({ ...base.current, ...changes.after }));
+      return null;
+    },
+  });
+  // What was changed elsewhere comes in while the form lies open.
+  const seen = useRef(shown);
+  useEffect(() => {
+    if (seen.current === shown) return;
+    seen.current = shown;
+    const next = refreshed({ base: base.current, values: form.store.get() }, shown);
+    base.current = next.base;
+    form.store.set(next.values);
+  }, [shown, form.store]);
+
+  /** The form is about the next change from here on. */
+  function begin(next: FormState) {
+    draft.stop();
+    base.current = next.base;
+    form.reset(next.values);
+    setChangeId(mintId());
+    setRestoredAt(null);
+  }
+
+  return { form, draft, restoredAt, restart: () => void draft.discard().then(() => begin(untouched(shown))) };
+}

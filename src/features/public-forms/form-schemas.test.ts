@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contactFields, contactFormSchema, toContactEntry } from './contact/contact-form-schema.ts';
+import { employerTipSchema } from '#domain/documents/employer-tip.ts';
+import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
+import { employerTipFields, employerTipFormSchema, toEmployerTip } from './employer-tip/employer-tip-form-schema.ts';
+import { signUpFields, signUpFormSchema, toWaitingListEntry, type VisitFacts } from './sign-up/sign-up-form-schema.ts';
+
+const nowhere: VisitFacts = { test: false, utm: {} };
+
+const an = {
+  full_name: ' An Peeters ',
+  email: 'an@example.be',
+  phone_number: '',
+  postcode: '2000',
+  role: 'Help Seeker',
+  elderly_name: '',
+  notes: '',
+};
+
+const messagesOf = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+
+describe('the form of the waiting list', () => {
+  // spec: 5.sign-up.optional-fields 7.forms.sign-up-fields
+  test('stores what was typed, and null for what was not', () => {
+    expect(toWaitingListEntry(signUpFormSchema.parse(an), nowhere)).toEqual({
+      full_name: 'An Peeters',
+      email: 'an@example.be',
+      phone_number: null,
+      postcode: '2000',
+      role: 'Help Seeker',
+      elderly_name: null,
+      notes: null,
+      website: '',
+      service_type: 'Madelief',
+      utm_source: null,
+      utm_medium: null,
+      utm_campaign: null,
+      utm_term: null,
+      utm_content: null,
+      test: null,
+    });
+  });
+
+  // spec: 7.forms.sign-up-attribution
+  test('stores the campaign and test mode of the visit', () => {
+    const visit: VisitFacts = { test: true, utm: { utm_source: 'folder', utm_term: 'tuin' } };
+    expect(toWaitingListEntry(signUpFormSchema.parse(an), visit)).toMatchObject({
+      utm_source: 'folder',
+      utm_term: 'tuin',
+      utm_medium: null,
+      test: true,
+    });
+  });
+
+  // spec: 7.forms.sign-up-elderly-name
+  test('keeps the name of the person who needs help only of somebody who signs up for another', () => {
+    const forMaria = { ...an, elderly_name: 'Maria' };
+    const entryOf = (role: string) => toWaitingListEntry(signUpFormSchema.parse({ ...forMaria, role }), nowhere);
+    expect(entryOf('Family Member').elderly_name).toBe('Maria');
+    expect(entryOf('Help Seeker').elderly_name).toBeNull();
+  });
+
+  // spec: 5.sign-up.name 5.sign-up.email 5.sign-up.postcode 5.sign-up.role
+  test('says what is missing', () => {
+    const empty = Object.fromEntries(signUpFields.map((field) => [field, ' ']));
+    expect(messagesOf(signUpFormSchema.safeParse(empty))).toEqual({
+      full_name: 'full-name-required',
+      email: 'email-invalid',
+      postcode: 'postcode-required',
+      role: 'role-required',
+    });
+  });
+
+  // spec: 5.sign-up.name
+  test.each(['A', '😀', ''])('a name has two characters: not %j', (full_name) => {
+    expect(messagesOf(signUpFormSchema.safeParse({ ...an, full_name }))).toEqual({ full_name: 'full-name-required' });
+  });
+});
+
+describe('the short contact form', () => {
+  // spec: 5.contact.name 5.contact.email 5.contact.phone 9.limits.contact-phone
+  test('asks for a number of at least five characters', () => {
+    const short = { full_name: 'An', email: 'an@example.be', phone_number: '1234' };
+    expect(messagesOf(contactFormSchema.safeParse(short))).toEqual({ phone_number: 'phone-invalid' });
+    expect(messagesOf(contactFormSchema.safeParse({ full_name: 'A', email: 'an', phone_number: '' }))).toEqual({
+      full_name: 'full-name-required',
+      email: 'email-invalid',
+      phone_number: 'phone-invalid',
+    });
+  });
+
+  // spec: 7.forms.contact-fields
+  test('is of somebody who needs help', () => {
+    const form = contactFormSchema.parse({ full_name: 'An', email: 'an@example.be', phone_number: '03 200 00 00' });
+    expect(toContactEntry(form, false)).toEqual({
+      full_name: 'An',
+      email: 'an@example.be',
+      phone_number: '03 200 00 00',
+      role: 'Help Seeker',
+      test: null,
+    });
+    expect(toContactEntry(form, true).test).toBe(true);
+  });
+});
+
+// spec: 5.tip.first-name 5.tip.last-name 5.tip.company 5.tip.email 9.limits.tip-name
+test('a tip has names of two characters and an address', () => {
+  const empty = Object.fromEntries(employerTipFields.map((field) => [field, 'X']));
+  expect(messagesOf(employerTipFormSchema.safeParse(empty))).toEqual({
+    firstName: 'first-name-too-short',
+    lastName: 'last-name-too-short',
+    company: 'company-too-short',
+    email: 'tip-email-invalid',
+  });
+});
+
+/** Blanks, accents, what is two in JavaScript, and enough of it to be too long. */
+const word = fc.oneof(
+  fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\n', '😀', '@', '.', '\u00A0'), maxLength: 8 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom('an@example.be', 'Help Seeker', 'Family Member', 'x'.repeat(101), 'x'.repeat(2001)),
+);
+const formOf = (fields: readonly string[]) => fc.record(Object.fromEntries(fields.map((field) => [field, word])));
+const countsAsTwo = (value: string) => Array.from(value).length >= 2;
+
+test('whatever a form lets pass, the record takes', () => {
+  fc.assert(
+    fc.property(formOf(signUpFields), (values) => {
+      const parsed = signUpFormSchema.safeParse(values);
+      if (!parsed.success) return;
+      const entry = waitingListEntrySchema.parse(toWaitingListEntry(parsed.data, nowhere));
+      expect(countsAsTwo(entry.full_name)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+  fc.assert(
+    fc.property(formOf(contactFields), (values) => {
+      const parsed = contactFormSchema.safeParse({ email: 'an@example.be', ...values });
+      if (parsed.success) waitingListEntrySchema.parse(toContactEntry(parsed.data, true));
+    }),
+  );
+  fc.assert(
+    fc.property(formOf(employerTipFields), (values) => {
+      const parsed = employerTipFormSchema.safeParse({ ...values, email: 'an@example.be' });
+      if (!parsed.success) return;
+      const tip = employerTipSchema.parse(toEmployerTip(parsed.data));
+      expect([tip.first_name, tip.last_name, tip.company].every(countsAsTwo)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { brand } from '#domain/brand.ts';
+import { signUpRoles, type WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import { textLimits } from '#domain/field-types.ts';
+import { formEmail, formText } from '../form-text.ts';
+
+/** In the order of the screen, which is the order of the error summary (spec.md section 2). */
+export const signUpFields = [
+  'full_name',
+  'email',
+  'phone_number',
+  'postcode',
+  'role',
+  'elderly_name',
+  'notes',
+] as const;
+
+/** Messages are keys of src/i18n, namespace `forms`; the texts there are those of spec.md section 5. */
+export const signUpMessages = {
+  name: 'full-name-required',
+  email: 'email-invalid',
+  postcode: 'postcode-required',
+  role: 'role-required',
+  tooLong: 'text-too-long',
+} as const;
+
+const optionalText = (max: number) =>
+  formText(0, max, { tooShort: signUpMessages.tooLong, tooLong: signUpMessages.tooLong });
+
+export const signUpFormSchema = z.object({
+  full_name: formText(2, textLimits.name, { tooShort: signUpMessages.name, tooLong: signUpMessages.tooLong }),
+  email: formEmail(signUpMessages.email),
+  phone_number: optionalText(textLimits.phone),
+  postcode: formText(1, textLimits.postalCode, {
+    tooShort: signUpMessages.postcode,
+    tooLong: signUpMessages.tooLong,
+  }),
+  role: z.enum(signUpRoles, signUpMessages.role),
+  elderly_name: optionalText(textLimits.name),
+  notes: optionalText(textLimits.notes),
+});
+
+export type SignUpForm = z.infer<typeof signUpFormSchema>;
+
+/** What the browser session knows of itself (src/lib/attribution.ts). */
+export interface VisitFacts {
+  readonly test: boolean;
+  readonly utm: Readonly<
+    Partial<Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content', string>>
+  >;
+}
+
+const orNull = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value);
+
+/** Whether the name of the person who needs help is asked: somebody signs up for somebody else. */
+export const asksForElder = (role: string): boolean => role === 'Family Member';
+
+/** The entry as it is stored: empty is null, and nothing of a field that the person no longer saw. */
+export function toWaitingListEntry(form: SignUpForm, { test, utm }: VisitFacts): WaitingListEntry {
+  return {
+    full_name: form.full_name,
+    email: form.email,
+    phone_number: orNull(form.phone_number),
+    postcode: orNull(form.postcode),
+    role: form.role,
+    elderly_name: asksForElder(form.role) ? orNull(form.elderly_name) : null,
+    notes: orNull(form.notes),
+    website: '',
+    service_type: brand.name,
+    utm_source: orNull(utm.utm_source),
+    utm_medium: orNull(utm.utm_medium),
+    utm_campaign: orNull(utm.utm_campaign),
+    utm_term: orNull(utm.utm_term),
+    utm_content: orNull(utm.utm_content),
+    test: test ? true : null,
+  };
+}

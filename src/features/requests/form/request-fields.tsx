@@ -1,0 +1,100 @@
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField } from '#shared/forms/use-field.ts';
+import type { FormFields } from '#shared/forms/use-form.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { useToday } from '#shared/days/use-today.ts';
+import { DayPicker } from '../pickers/day-picker.tsx';
+import { HoursPicker } from '../pickers/hours-picker.tsx';
+import { NotesField } from '../pickers/notes-field.tsx';
+import { ServicePicker } from '../pickers/service-picker.tsx';
+import { TimePicker } from '../pickers/time-picker.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { otherDay, type RequestFormValues } from './form-values.ts';
+import { OtherDayField } from './other-day-field.tsx';
+
+interface FormProps {
+  readonly form: FormFields<RequestFormValues>;
+}
+
+function ServiceField({ form, acting }: FormProps & { readonly acting: ActingFor }) {
+  const { t } = useTranslation('requests');
+  const { change, ...field } = useField(form, 'serviceId');
+  const [gone, setGone] = useState(false);
+  return (
+    <Stack>
+      <ServicePicker
+        acting={acting}
+        field={{ ...field, legend: t('service-legend') }}
+        onPick={change}
+        failure={(message) => ({ title: t('services-failed', { message }), retry: t('services-retry') })}
+        onGone={() => {
+          change('');
+          setGone(true);
+        }}
+      />
+      <StatusArea>
+        {gone && field.value === '' ? <Notice kind="warning">{t('service-gone')}</Notice> : null}
+        {field.value === '' ? null : <Notice kind="info">{t('price-note')}</Notice>}
+      </StatusArea>
+    </Stack>
+  );
+}
+
+function DayField({ form }: FormProps) {
+  const { t } = useTranslation('requests');
+  const today = useToday();
+  const { change, ...field } = useField(form, 'day');
+  return (
+    <>
+      <DayPicker
+        today={today}
+        field={{ ...field, legend: t('day-legend') }}
+        onPick={change}
+        other={{ value: otherDay, label: t('other-day'), icon: 'calendar' }}
+      />
+      {field.value === otherDay ? <OtherDayField form={form} today={today} /> : null}
+    </>
+  );
+}
+
+function TimeField({ form }: FormProps) {
+  const { t } = useTranslation('requests');
+  const { change, ...field } = useField(form, 'time');
+  return <TimePicker field={{ ...field, legend: t('time') }} onPick={change} />;
+}
+
+function HoursField({ form }: FormProps) {
+  const { t } = useTranslation('requests');
+  const { change, value, ...field } = useField(form, 'hours');
+  return <HoursPicker field={{ ...field, value: String(value), legend: t('hours-legend') }} onPick={change} />;
+}
+
+function WishesField({ form }: FormProps) {
+  const { t } = useTranslation('requests');
+  const { change, ...field } = useField(form, 'notes');
+  return <NotesField {...field} label={t('notes')} hint={t('notes-hint')} rows={4} onChange={change} />;
+}
+
+export interface RequestFieldsProps extends FormProps {
+  readonly acting: ActingFor;
+  /** The address came from the account. */
+  readonly prefilled: boolean;
+}
+
+/** Everything that is asked for a request. */
+export function RequestFields({ form, acting, prefilled }: RequestFieldsProps) {
+  return (
+    <>
+      <ServiceField form={form} acting={acting} />
+      <DayField form={form} />
+      <TimeField form={form} />
+      <HoursField form={form} />
+      <AddressFields form={form} prefilled={prefilled} />
+      <WishesField form={form} />
+    </>
+  );
+}

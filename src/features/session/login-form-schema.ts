@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '#domain/field-types.ts';
+
+/** Keys of src/i18n, namespace `session`. */
+export const loginMessages = { email: 'email-invalid', password: 'password-required' } as const;
+
+/** A space that a keyboard added around the address is no mistake; one in a password is the person's own. */
+export const loginFormSchema = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.refine((value) => emailAddress.safeParse(value).success, loginMessages.email),
+  ),
+  password: z.string().check(z.minLength(1, loginMessages.password)),
+});

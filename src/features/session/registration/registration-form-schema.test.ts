@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { account } from '#i18n/nl/account.ts';
+import { registrationDetailsSchema } from '#domain/contracts/accounts.ts';
+import {
+  detailsInForm,
+  objectionToSending,
+  registrationFields,
+  registrationFormSchema,
+  registrationMessages,
+  toRegistrationDetails,
+  type RegistrationValues,
+} from './registration-form-schema.ts';
+
+const filledIn: RegistrationValues = {
+  firstName: 'Maria',
+  lastName: 'Peeters',
+  email: 'maria@madelief.test',
+  password: 'geheim',
+  phone: '0470 12 34 56',
+  full_address: 'Kerkstraat 12',
+  city: '2000',
+  name_city: 'Antwerpen',
+  language: 'NL',
+  acceptGdpr: true,
+};
+
+function messages(values: Partial<RegistrationValues>) {
+  const parsed = registrationFormSchema.safeParse({ ...filledIn, ...values });
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path[0], message]);
+}
+
+describe('the registration form', () => {
+  test('becomes the details of the account, without the spaces that a keyboard added', () => {
+    const form = registrationFormSchema.parse({ ...filledIn, firstName: ' Maria ', email: ' maria@madelief.test ' });
+    expect(form).toMatchObject({ firstName: 'Maria', email: 'maria@madelief.test', password: 'geheim' });
+    expect(toRegistrationDetails(form, false)).toEqual({
+      first_name: 'Maria',
+      last_name: 'Peeters',
+      phone_number: '0470 12 34 56',
+      full_address: 'Kerkstraat 12',
+      city: '2000',
+      name_city: 'Antwerpen',
+      language: 'NL',
+      test: null,
+    });
+    expect(toRegistrationDetails(form, true).test).toBe(true);
+  });
+
+  test.each(registrationFields)('asks for %s, in the words of the specification', (field) => {
+    const empty = field === 'acceptGdpr' ? false : '';
+    expect(messages({ [field]: empty })).toEqual([[field, registrationMessages[field]]]);
+  });
+
+  // spec: 5.registration.email-at-submit
+  test('says it in the words of the specification', () => {
+    const said = registrationFields.map((field) => account[registrationMessages[field]]);
+    expect(said).toEqual([
+      'Voornaam is verplicht',
+      'Achternaam is verplicht',
+      'Ongeldig e-mailadres',
+      'Wachtwoord moet minimaal 6 tekens bevatten',
+      'Telefoonnummer is verplicht',
+      'Adres is verplicht',
+      'Postcode is verplicht',
+      'Stad is verplicht',
+      'Selecteer een taal',
+      'U moet akkoord gaan met de GDPR-wetgeving',
+    ]);
+    expect(account['fill-in-everything']).toBe('Vul alle verplichte velden in.');
+    expect(account['email-needed']).toBe('Voer een geldig e-mailadres in.');
+  });
+
+  // spec: 5.registration.weak-password
+  test('six characters make a password, and a language is one of three', () => {
+    expect(messages({ password: '12345' })).toEqual([['password', 'password-too-short']]);
+    expect(messages({ password: '123456' })).toEqual([]);
+    for (const language of ['NL', 'FR', 'EN']) expect(messages({ language })).toEqual([]);
+    expect(messages({ language: 'DE' })).toEqual([['language', 'language-required']]);
+  });
+
+  test('whatever passes is what the functions take', () => {
+    const text = fc.string({ maxLength: 320 });
+    fc.assert(
+      fc.property(fc.record({ firstName: text, phone: text, full_address: text, city: text }), (typed) => {
+        const parsed = registrationFormSchema.safeParse({ ...filledIn, ...typed });
+        if (parsed.success) registrationDetailsSchema.parse(toRegistrationDetails(parsed.data, false));
+      }),
+    );
+    expect(messages({ city: '2'.repeat(21) })).toEqual([['city', 'text-too-long']]);
+  });
+});
+
+describe('the further check before sending', () => {
+  // spec: 5.registration.credentials 5.registration.required-at-submit
+  test.each(registrationFields)('misses %s', (field) => {
+    const empty = field === 'acceptGdpr' ? false : '';
+    expect(objectionToSending({ ...filledIn, [field]: empty })).toBe('fill-in-everything');
+  });
+
+  test('has nothing to say of what the schema accepts', () => {
+    const text = fc.constantFrom('', ' ', 'a', 'maria@madelief.test', '123456', 'NL');
+    const typed = fc.record({ firstName: text, email: text, password: text, city: text, language: text });
+    fc.assert(
+      fc.property(typed, (changes) => {
+        const values = { ...filledIn, ...changes };
+        if (registrationFormSchema.safeParse(values).success) expect(objectionToSending(values)).toBeNull();
+      }),
+    );
+  });
+
+  // spec: 5.registration.email-at-submit 5.registration.password-at-submit
+  test('looks at the address and at the length of the password', () => {
+    expect(objectionToSending({ ...filledIn, email: 'maria' })).toBe('email-needed');
+    expect(objectionToSending({ ...filledIn, password: '12345' })).toBe('password-too-short');
+    expect(objectionToSending(filledIn)).toBeNull();
+  });
+});
+
+describe('what an earlier form says about a person', () => {
+  test('needs neither password nor consent, and never half', () => {
+    const { password: _, acceptGdpr: __, ...kept } = filledIn;
+    expect(detailsInForm(kept, true)).toMatchObject({ first_name: 'Maria', test: true });
+    expect(detailsInForm({ ...kept, city: '' }, true)).toBeNull();
+    expect(detailsInForm(null, false)).toBeNull();
+    expect(detailsInForm('Maria', false)).toBeNull();
+  });
+});

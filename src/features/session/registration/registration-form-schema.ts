@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
+import { accountLanguages } from '#domain/documents/interim-user.ts';
+import { emailAddress, textLimits } from '#domain/field-types.ts';
+
+/** What the forms ask for at least; Auth may ask for more and then answers `weak-password`. */
+export const minPasswordLength = 6;
+
+/** In the order of the screen, which is the order of the error summary. Role is shown as well, yet it is no choice. */
+export const registrationFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'phone',
+  'full_address',
+  'city',
+  'name_city',
+  'language',
+  'acceptGdpr',
+] as const;
+
+export type RegistrationField = (typeof registrationFields)[number];
+
+/** What stands in the fields, valid or not. `city` holds the postal code, `name_city` the town (spec.md section 3). */
+export interface RegistrationValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly full_address: string;
+  readonly city: string;
+  readonly name_city: string;
+  readonly language: string;
+  readonly acceptGdpr: boolean;
+}
+
+/** Messages are keys of src/i18n, namespace `account`; the texts there are those of spec.md section 5. */
+export const registrationMessages = {
+  firstName: 'first-name-required',
+  lastName: 'last-name-required',
+  email: 'email-invalid',
+  password: 'password-too-short',
+  phone: 'phone-required',
+  full_address: 'street-required',
+  city: 'postal-code-required',
+  name_city: 'town-required',
+  language: 'language-required',
+  acceptGdpr: 'consent-required',
+  tooLong: 'text-too-long',
+} as const satisfies Record<RegistrationField | 'tooLong', string>;
+
+const required = (message: string, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, registrationMessages.tooLong));
+
+/** What tells who somebody is; the part that the device may keep while the form is being filled in. */
+const detailsShape = {
+  firstName: required(registrationMessages.firstName, textLimits.name),
+  lastName: required(registrationMessages.lastName, textLimits.name),
+  phone: required(registrationMessages.phone, textLimits.phone),
+  full_address: required(registrationMessages.full_address, textLimits.street),
+  city: required(registrationMessages.city, textLimits.postalCode),
+  name_city: required(registrationMessages.name_city, textLimits.town),
+  language: z.enum(accountLanguages, registrationMessages.language),
+};
+
+const detailsSchema = z.object(detailsShape);
+
+export const registrationFormSchema = z.object({
+  ...detailsShape,
+  email: z.string().check(
+    z.trim(),
+    z.refine((value) => emailAddress.safeParse(value).success, registrationMessages.email),
+  ),
+  // A space in a password is the person's own.
+  password: z.string().check(z.minLength(minPasswordLength, registrationMessages.password)),
+  acceptGdpr: z.literal(true, registrationMessages.acceptGdpr),
+});
+
+/** The details as the functions take them. @param test whether the visit is one of test mode. */
+export function toRegistrationDetails(form: z.infer<typeof detailsSchema>, test: boolean): RegistrationDetails {
+  return {
+    first_name: form.firstName,
+    last_name: form.lastName,
+    phone_number: form.phone,
+    city: form.city,
+    full_address: form.full_address,
+    name_city: form.name_city,
+    language: form.language,
+    test: test ? true : null,
+  };
+}
+
+/**
+ * The details in a form that was filled in earlier, whatever became of it.
+ * @returns null when they are not complete: better the defaults of a record than half an address.
+ */
+export function detailsInForm(values: unknown, test: boolean): RegistrationDetails | null {
+  const parsed = detailsSchema.safeParse(values);
+  return parsed.success ? toRegistrationDetails(parsed.data, test) : null;
+}
+
+export type SendingObjection = 'fill-in-everything' | 'email-needed' | 'password-too-short';
+
+/**
+ * The further check right before sending (spec.md section 5): all that must be there, in the words for the whole form.
+ * @returns a key of src/i18n, namespace `account`; null when it may be sent.
+ */
+export function objectionToSending(values: RegistrationValues): SendingObjection | null {
+  const { email, password, acceptGdpr, ...texts } = values;
+  const missing = [email, ...Object.values(texts)].some((text) => text.trim() === '') || password === '';
+  if (missing || !acceptGdpr) return 'fill-in-everything';
+  if (!emailAddress.safeParse(email.trim()).success) return 'email-needed';
+  return password.length < minPasswordLength ? 'password-too-short' : null;
+}

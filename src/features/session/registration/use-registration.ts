@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registerAccount } from '#domain/contracts/accounts.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { signIn } from '#firebase/auth.ts';
+import { createSignIn } from '#firebase/credentials.ts';
+import { callFunction } from '#firebase/functions.ts';
+import { readVisit } from '#lib/attribution.ts';
+import { checkForm } from '#shared/forms/check-form.ts';
+import { type DraftStore, useDraft } from '#shared/forms/use-draft.ts';
+import { useForm } from '#shared/forms/use-form.ts';
+import { deviceRegistrationDraft } from '../device-registration.ts';
+import { deviceSession } from '../device-session.ts';
+import type { KeptValues } from './registration-draft.ts';
+import {
+  objectionToSending,
+  type RegistrationField,
+  registrationFields,
+  registrationFormSchema,
+  registrationMessages,
+  type RegistrationValues,
+  type SendingObjection,
+  toRegistrationDetails,
+} from './registration-form-schema.ts';
+import { signUp, type SignUpPorts } from './sign-up.ts';
+
+const ports: SignUpPorts = {
+  createSignIn,
+  signIn,
+  registerAccount: (details) => callFunction(registerAccount, details),
+};
+
+/** Refusals of the server that are about one field. */
+const fieldOfFailure: Partial<Readonly<Record<ErrorCode, RegistrationField>>> = {
+  'user-already-registered': 'email',
+  'invalid-email': 'email',
+  'weak-password': 'password',
+};
+
+const registrationDraftStore: DraftStore<KeptValues> = {
+  save: (values) => deviceRegistrationDraft().keep(values, readVisit().test),
+  clear: () => deviceRegistrationDraft().forget(),
+};
+
+/** From what is typed to an account; all but the password is kept on this device until there is one. */
+export function useRegistration(kept: KeptValues, restored: boolean, onRegistered: (email: string) => void) {
+  const { t } = useTranslation(['account', 'errors']);
+  const draft = useDraft({ reason: 'registration', store: registrationDraftStore, restored });
+  const [objection, setObjection] = useState<SendingObjection | null>(null);
+  const untouched: RegistrationValues = { ...kept, password: '', acceptGdpr: false };
+  const form = useForm({
+    name: 'registration',
+    fields: registrationFields,
+    initial: untouched,
+    check: (values) => checkForm(registrationFormSchema, registrationMessages, values),
+    messageOf: (key) => t(key),
+    failureAt(code: ErrorCode) {
+      const field = fieldOfFailure[code];
+      return field === undefined ? null : { field, message: t(code, { ns: 'errors' }) };
+    },
+    onEdit: ({ password: _, acceptGdpr: __, ...details }) => draft.changed(details),
+    async send({ email, password, ...details }): Promise<ErrorCode | null> {
+      // On disk before the sign-in exists: cut off in between, the next login on this device finds the details here.
+      await draft.flush();
+      const account = { email, password, details: toRegistrationDetails(details, readVisit().test) };
+      const signedUp = await deviceSession().withTemporarySession(() => signUp(account, ports));
+      if (!signedUp.ok) return signedUp.error.code;
+      await draft.discard();
+      onRegistered(email);
+      return null;
+    },
+  });
+  function submit(event: FormEvent<HTMLFormElement>) {
+    setObjection(objectionToSending(form.store.get()));
+    form.submit(event);
+  }
+
+  return { form, draft, objection, submit };
+}

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+import { createFormStore } from './form-store.ts';
+
+test('a store tells of every change until its listener leaves', () => {
+  const store = createFormStore({ name: '' });
+  const listener = vi.fn<() => void>();
+  const leave = store.subscribe(listener);
+  store.set({ name: 'Mia' });
+  expect(store.get()).toEqual({ name: 'Mia' });
+  leave();
+  store.set({ name: 'Rosa' });
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,13 @@
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import type { FormHandle } from './use-form.ts';
+
+export interface FormSummaryProps {
+  readonly form: Pick<FormHandle<object, string, unknown>, 'problems' | 'attempt'>;
+  readonly title: string;
+  readonly intro?: string;
+}
+
+/** Everything that is wrong with a form, above it; takes the focus at each attempt that found something. */
+export function FormSummary({ form: { problems, attempt }, ...words }: FormSummaryProps) {
+  return <ErrorSummary {...words} problems={problems} attempt={attempt} />;
+}

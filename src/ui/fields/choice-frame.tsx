@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { controlFrame, disabledFrame, invalidFrame } from './control-frame.ts';
+
+const chosenFrame = { bg: 'chosen.bg', color: 'chosen.text', borderColor: 'chosen.border' } as const;
+
+/** The frame around a box or a ring and its words: all of it can be tapped, and shows what is chosen. */
+export const ChoiceFrame = chakra('label', {
+  base: {
+    ...controlFrame,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'action',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    _hover: { bg: 'soft.bg' },
+    '&:has(:checked)': chosenFrame,
+  },
+  variants: {
+    invalid: { true: invalidFrame },
+    /** One of several side by side: the chosen one and the one with the focus stand out among them. */
+    card: {
+      true: {
+        position: 'relative',
+        '&:has(:checked)': {
+          ...chosenFrame,
+          boxShadow: 'inset 0 0 0 2px currentColor',
+          _highContrast: { borderColor: 'Highlight', outline: '2px solid Highlight' },
+        },
+        '&:has(:focus-visible)': {
+          outline: '0.1875rem solid {colors.page.text}',
+          outlineOffset: '0.1875rem',
+          _highContrast: { outline: '0.25rem solid Highlight' },
+        },
+        '&:has(:disabled)': disabledFrame,
+      },
+    },
+    /** Where a long word does not fit beside the picture, the words of every card go below it. */
+    illustrated: { true: { flexWrap: 'wrap', '& > :last-child': { flexBasis: '9rem' } } },
+    wide: { true: { gridColumn: '1 / -1' } },
+  },
+});
+
+/** The device draws the box or the ring and what is in it, so that forced colours and Windows themes keep it visible. */
+export const ChoiceMark = chakra('input', {
+  base: {
+    flexShrink: 0,
+    width: '1.75rem',
+    height: '1.75rem',
+    accentColor: '{colors.main.bg}',
+    cursor: 'inherit',
+  },
+});

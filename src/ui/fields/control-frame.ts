@@ -1,0 +1,20 @@
+/** The box of everything that one types or chooses in. */
+export const controlFrame = {
+  paddingInline: '4',
+  paddingBlock: '3',
+  bg: 'card.bg',
+  color: 'card.text',
+  borderWidth: '2px',
+  borderColor: 'card.border',
+  borderRadius: 'control',
+} as const;
+
+export const invalidFrame = { borderColor: 'danger.border', borderWidth: '3px' } as const;
+
+/** What cannot be changed must still be read. */
+export const disabledFrame = {
+  bg: 'neutral.bg',
+  color: 'neutral.text',
+  borderStyle: 'dashed',
+  cursor: 'default',
+} as const;
