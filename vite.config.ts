@@ -4,9 +4,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { inProject } from './build/project.ts';
+import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
 import { prerender } from './build/prerender-plugin.ts';
 import { brand, phoneHref } from './src/domain/brand.ts';
-import { manifest } from './src/pwa/manifest.ts';
+import { defaultLanguage, isDefault, languages } from './src/i18n/languages.ts';
+import { manifestTexts } from './src/i18n/nl/manifest.ts';
+import { manifestIn } from './src/pwa/manifest.ts';
 
 export default defineConfig({
   resolve: {
@@ -21,11 +24,19 @@ export default defineConfig({
     ],
   },
   plugins: [
+    ...pseudoLanguageIfAsked(),
     react(),
     {
-      name: 'brand-in-html',
+      name: 'values-in-html',
       transformIndexHtml: (html) =>
-        html.replaceAll('%PHONE_HREF%', phoneHref).replaceAll('%PHONE%', brand.phoneDisplay),
+        html
+          .replaceAll('%PHONE_HREF%', phoneHref)
+          .replaceAll('%PHONE%', brand.phoneDisplay)
+          .replaceAll('%DEFAULT_LANGUAGE%', defaultLanguage)
+          .replaceAll('%OTHER_LANGUAGES%', languages.filter((language) => !isDefault(language)).join(' '))
+          .replaceAll('%TITLE%', manifestTexts.title)
+          .replaceAll('%DESCRIPTION%', manifestTexts.description)
+          .replaceAll('%NO_SCRIPT%', manifestTexts['no-script']),
     },
     typeface(),
     prerender(),
@@ -36,7 +47,7 @@ export default defineConfig({
       // Registration and the update prompt are ours (src/pwa): a form or a running sync is never interrupted.
       injectRegister: false,
       registerType: 'prompt',
-      manifest,
+      manifest: manifestIn(defaultLanguage, manifestTexts),
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
         // Of the pages only the two that every other one can be drawn from.

@@ -7,7 +7,7 @@ import { inProject, nodeBinary, projectRoot } from './project.ts';
 
 const inputs = [
   'src',
-  'local/build',
+  'build',
   'public',
   'index.html',
   'public.html',
@@ -53,12 +53,16 @@ async function runVite(outDir: string, settings: Record<string, string>): Promis
 }
 
 /**
- * Builds the app for the emulators on these ports, unless the inputs are unchanged since the last build. The output is
- * never dist/, so that an app that uses local emulators cannot be deployed.
+ * Builds the app for the emulators on these ports, with more settings if given, unless the inputs are unchanged since
+ * the last build. The output is never dist/, so that an app that uses local emulators cannot be deployed.
  */
-export async function buildLocalApp(ports: EmulatorPorts, outDir: string): Promise<void> {
+export async function buildLocalApp(
+  ports: EmulatorPorts,
+  outDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const stamp = `${outDir}.inputs`;
-  const settings = emulatorSettings(ports);
+  const settings = { ...emulatorSettings(ports), ...more };
   const hash = await hashInputs(inputs, settings);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
   // An interrupted build must not count as complete.

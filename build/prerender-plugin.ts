@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { inProject } from './project.ts';
 import { hoistStyles } from './hoist-styles.ts';
+import { pseudoLanguageIfAsked } from './pseudo-language/pseudo-language-plugin.ts';
 
 interface PrerenderedPage {
   readonly pathname: string | null;
@@ -20,7 +21,7 @@ interface PrerenderModule {
   sitemap(): string;
   robots(): string;
   bare(): Readonly<Record<string, string>>;
-  captions(): Readonly<Record<string, string>>;
+  captions(): Promise<Readonly<Record<string, string>>>;
 }
 
 /** The output file that Hosting serves for a path (`cleanUrls` in firebase.json). */
@@ -87,6 +88,7 @@ function fillTemplate(template: string, values: Readonly<Record<string, string>>
 async function buildRenderer(serverDir: string): Promise<PrerenderModule> {
   await build({
     configFile: false,
+    plugins: pseudoLanguageIfAsked(),
     root: inProject(),
     logLevel: 'error',
     build: {
@@ -144,7 +146,7 @@ export function prerender(): Plugin {
           await writeFile(file, fillTemplate(deferScripts(template, chunkFilesOf(chunks, sources)), values));
         }
         await Promise.all([
-          ...Object.entries(module.captions()).map(([language, text]) =>
+          ...Object.entries(await module.captions()).map(([language, text]) =>
             writeFile(path.join(outDir, 'film', `${language}.vtt`), text),
           ),
           writeFile(path.join(outDir, 'sitemap.xml'), module.sitemap()),

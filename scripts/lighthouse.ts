@@ -8,13 +8,13 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { languages } from '#i18n/languages.ts';
-import { publicHrefsIn, publicRouteOf } from '#lib/public-routes.ts';
+import { publicHrefsIn, publicRouteOf } from '#i18n/public-routes.ts';
 import { freePortNumbers } from '#local/ports.ts';
 import { inProject } from '#build/project.ts';
 import { chromiumLaunchOptions } from '#tests/browser/launch-chromium.ts';
 import { type Look, lookAtPage } from './lighthouse/look-at-page.ts';
 import { brokenPromises, type Figures, medianFigures } from './lighthouse/promises.ts';
-import { serveSite } from './lighthouse/serve-site.ts';
+import { serveSite } from '#build/serve-site.ts';
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },

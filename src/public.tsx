@@ -5,7 +5,8 @@ import { startDisplay } from '#lib/display.ts';
 import { readChoice } from '#lib/preferences.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
 import { beginVisit } from '#lib/attribution.ts';
-import { publicRouteOf } from '#lib/public-routes.ts';
+import { isDefault, toLanguage } from '#i18n/languages.ts';
+import { publicRouteOf } from '#i18n/public-routes.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
 import { resumeForms } from '#pwa/visitor-forms.ts';
 
@@ -54,6 +55,6 @@ window.addEventListener('popstate', () => {
   if (location.pathname !== opened) location.reload();
 });
 
-// The script in the head of public.html is on its way to the English page: the news is for that one.
-const isLeaving = language === 'nl' && readChoice('language') === 'en';
+// The script in the head of public.html is on its way to the page in another language: the news is for that one.
+const isLeaving = isDefault(language) && !isDefault(toLanguage(readChoice('language')));
 if (!isLeaving) await start(root);

@@ -1,4 +1,5 @@
 import type { CreditTransaction, UserCredits } from '#domain/documents/credits.ts';
+import { lineDescriptions, usageDescription } from '#domain/credits/line-description.ts';
 import { balanceOf } from '#domain/credits/ledger.ts';
 import { storedHourlyRate } from '#domain/requests/prices.ts';
 import { maria } from './accounts.ts';
@@ -17,28 +18,28 @@ const templates: readonly CreditLineTemplate[] = [
     id: 'cs_test_seedmaria1',
     transaction_type: 'purchase_completed',
     amount: 100,
-    description: 'Aankoop van 100 credits',
+    description: lineDescriptions.purchase,
     daysAgo: 28,
   },
   {
     id: 'seed-maria-usage-1',
     transaction_type: 'service_usage',
     amount: -paidHours * storedHourlyRate,
-    description: 'Huishoudelijke hulp, 2 uur',
+    description: usageDescription({ service: 'household', hours: paidHours }),
     daysAgo: 19,
   },
   {
     id: 'cs_test_seedmaria2',
     transaction_type: 'purchase_cancelled',
     amount: 20,
-    description: 'Aankoop van 20 credits',
+    description: lineDescriptions.purchase,
     daysAgo: 6,
   },
   {
     id: 'cs_test_seedmaria3',
     transaction_type: 'purchase_completed',
     amount: 50,
-    description: 'Aankoop van 50 credits',
+    description: lineDescriptions.purchase,
     daysAgo: 5,
   },
 ];

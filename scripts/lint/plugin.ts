@@ -1,5 +1,6 @@
 import { chakraOutsideUi } from './rules/chakra-outside-ui.ts';
 import { noAmbientEffects } from './rules/no-ambient-effects.ts';
+import { noLanguageComparison } from './rules/no-language-comparison.ts';
 import { noLongClimb } from './rules/no-long-climb.ts';
 import { noReExport } from './rules/no-re-export.ts';
 import { noUntranslatedText } from './rules/no-untranslated-text.ts';
@@ -12,6 +13,7 @@ const plugin = {
   rules: {
     'chakra-outside-ui': chakraOutsideUi,
     'no-ambient-effects': noAmbientEffects,
+    'no-language-comparison': noLanguageComparison,
     'no-long-climb': noLongClimb,
     'no-re-export': noReExport,
     'no-untranslated-text': noUntranslatedText,

@@ -71,8 +71,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'src/i18n',
     files: /^src\/i18n\//,
-    mayImport: ['src/lib'],
-    packages: ['i18next', 'react-i18next', 'date-fns', '@date-fns/tz'],
+    mayImport: ['src/domain', 'src/lib'],
+    packages: ['i18next', 'react-i18next'],
   },
   { name: 'src/lib', files: /^src\/lib\//, mayImport: [], packages: [] },
   {

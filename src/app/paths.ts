@@ -1,5 +1,5 @@
 import { appPaths } from '#lib/app-paths.ts';
-import { publicPaths } from '#lib/public-routes.ts';
+import { publicPaths } from '#i18n/public-routes.ts';
 
 /** Views of the dashboard, as `?tab=` names them. The first one needs no tab. */
 export const dashboardTabs = ['overview', 'request-service', 'chat-help', 'my-requests', 'credits', 'profile'] as const;

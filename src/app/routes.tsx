@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { loadTexts } from '#i18n/load-texts.ts';
 import type { LazyNamespace } from '#i18n/lazy-texts.ts';
-import { publicPaths } from '#lib/public-routes.ts';
+import { publicPaths } from '#i18n/public-routes.ts';
 import { patterns } from './paths.ts';
 
 export interface AppRoute {

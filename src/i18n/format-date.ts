@@ -1,10 +1,15 @@
-import type { Language } from './languages.ts';
+import { brusselsTimeZone } from '#domain/requests/time-zone.ts';
+import { type Language, localeOf } from './languages.ts';
 
-/** spec.md section 9: dates of the credits are written as in the Netherlands. */
-const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
+/** The Belgian day of a moment in the parts that are asked for: "dinsdag 3 maart". */
+export function formatDay(moment: Date, language: Language, parts: Intl.DateTimeFormatOptions): string {
+  const { tag, day } = localeOf(language);
+  return day(new Intl.DateTimeFormat(tag, { ...parts, timeZone: brusselsTimeZone }).format(moment));
+}
 
-/** The Belgian day of a moment, as one says it: "21 november 2026". */
+/** The Belgian day of a moment, as the list of credits writes it: "21 november 2026". */
 export function formatDate(moment: Date, language: Language): string {
-  const options = { timeZone: 'Europe/Brussels', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(locales[language], options).format(moment);
+  const { creditsTag, day } = localeOf(language);
+  const options = { timeZone: brusselsTimeZone, day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return day(new Intl.DateTimeFormat(creditsTag, options).format(moment));
 }

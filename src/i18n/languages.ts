@@ -1,11 +1,30 @@
-export const languages = ['nl', 'en'] as const;
+import { english } from './en/language.ts';
+import type { LanguageDefinition } from './language-definition.ts';
+import type { Locale } from './locale.ts';
+import { dutch } from './nl/language.ts';
 
-export type Language = (typeof languages)[number];
+/** Every language of the screens, the default first. A language is a folder beside this file and an entry here. */
+const definitions = {
+  nl: dutch,
+  en: english,
+} as const satisfies Readonly<Record<string, LanguageDefinition>>;
 
-/** Dutch unless the choice is a language that we have. */
+export type Language = keyof typeof definitions;
+
+export const languages = Object.keys(definitions) as Language[];
+
+/** Of who never chose; its public pages have an address without a language in front. */
+export const defaultLanguage = 'nl' satisfies Language;
+
+export const isDefault = (language: Language): boolean => language === defaultLanguage;
+
+export const definitionOf = (language: Language): LanguageDefinition => definitions[language];
+
+export const localeOf = (language: Language): Locale => definitions[language].locale;
+
+export const nameOfLanguage = (language: Language): string => localeOf(language).name;
+
+/** The default unless the choice is a language that we have. */
 export function toLanguage(choice: string | null | undefined): Language {
-  return languages.find((language) => language === choice) ?? 'nl';
+  return languages.find((language) => language === choice) ?? defaultLanguage;
 }
-
-/** Each language calls itself by its own name. */
-export const languageNames: Readonly<Record<Language, string>> = { nl: 'Nederlands', en: 'English' };

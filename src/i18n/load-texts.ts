@@ -1,22 +1,22 @@
 import i18next from 'i18next';
 import { keepChoice } from '#lib/preferences.ts';
-import { toLanguage, type Language } from './languages.ts';
-import { type LazyNamespace, lazyTexts } from './lazy-texts.ts';
+import { definitionOf, type Language, toLanguage } from './languages.ts';
+import type { LazyNamespace } from './lazy-texts.ts';
 
 /** The namespaces that a screen has asked for: a change of language brings them along. */
 const wanted = new Set<LazyNamespace>();
 
 async function loadNamespace(language: Language, namespace: LazyNamespace): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return;
-  i18next.addResourceBundle(language, namespace, await lazyTexts[namespace][language]());
+  const { texts } = await definitionOf(language).later();
+  i18next.addResourceBundle(language, namespace, await texts[namespace]());
 }
 
 /** The texts that most screens of the app say; a public page asks for them when it needs some. */
 export async function loadFirstTexts(language = toLanguage(i18next.language)): Promise<void> {
   // One that no public page brings along.
   if (i18next.hasResourceBundle(language, 'requests')) return;
-  const { resources } = await (language === 'nl' ? import('./nl/resources.ts') : import('./en/resources.ts'));
-  for (const [namespace, texts] of Object.entries(resources)) {
+  for (const [namespace, texts] of Object.entries(await definitionOf(language).first())) {
     i18next.addResourceBundle(language, namespace, texts);
   }
 }

@@ -2,17 +2,18 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { observeChoice, readChoice } from '#lib/preferences.ts';
 import type { CommonWords } from './common-words.ts';
-import { toLanguage } from './languages.ts';
+import { defaultLanguage, isDefault, toLanguage } from './languages.ts';
 import { switchLanguage } from './load-texts.ts';
-import { resources as dutch } from './nl/resources.ts';
+// Of the default language: the first screen does not wait for a second file.
+import { resources as firstTexts } from './nl/resources.ts';
 
-/** Starts in the language of last time, in Dutch the first time. Resolves when the first screen can be drawn. */
+/** Starts in the language of last time, in the default one the first time. Resolves when the first screen can be drawn. */
 export async function startI18n(words: CommonWords): Promise<void> {
   await i18next.use(initReactI18next).init({
-    lng: 'nl',
-    fallbackLng: 'nl',
+    lng: defaultLanguage,
+    fallbackLng: defaultLanguage,
     defaultNS: 'common',
-    resources: { nl: dutch },
+    resources: { [defaultLanguage]: firstTexts },
     // React escapes by itself.
     interpolation: { escapeValue: false, defaultVariables: { ...words } },
     returnNull: false,
@@ -22,6 +23,6 @@ export async function startI18n(words: CommonWords): Promise<void> {
     document.documentElement.lang = language;
   });
   const kept = toLanguage(readChoice('language'));
-  if (kept !== 'nl' && !(await switchLanguage(kept))) document.documentElement.lang = 'nl';
+  if (!isDefault(kept) && !(await switchLanguage(kept))) document.documentElement.lang = defaultLanguage;
   observeChoice('language', () => void switchLanguage(toLanguage(readChoice('language'))));
 }

@@ -1,13 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { CommonWords } from './common-words.ts';
-import type { Language } from './languages.ts';
-import { type LazyNamespace } from './lazy-texts.ts';
+import { definitionOf, type Language } from './languages.ts';
+import type { LazyNamespace } from './lazy-texts.ts';
 import { loadTexts } from './load-texts.ts';
-
-async function commonTexts(language: Language) {
-  return language === 'nl' ? (await import('./nl/common.ts')).common : (await import('./en/common.ts')).common;
-}
 
 /**
  * Starts a public page in the language of its address, with the texts of that page alone: it is the first thing that
@@ -18,7 +14,7 @@ export async function startPublicI18n(
   namespaces: readonly LazyNamespace[],
   words: CommonWords,
 ): Promise<void> {
-  const common = await commonTexts(language);
+  const common = await definitionOf(language).common();
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
       lng: language,

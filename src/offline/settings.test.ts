@@ -29,7 +29,7 @@ test('a setting is there after a restart, and null before it was ever set', asyn
 test('what another version wrote in a form that is not understood counts as not set', async () => {
   const tab = createTestDevice().openTab();
   await tab.database.settings.bulkPut([
-    { key: 'language', value: 'fr' },
+    { key: 'language', value: 'Frans' },
     { key: 'session', value: { ...session, role: '__proto__' } },
   ]);
   expect(await tab.settings.read('language')).toBeNull();

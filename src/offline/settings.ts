@@ -4,8 +4,6 @@ import type { Result } from '#lib/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
 import type { DeviceStorage } from './device-storage.ts';
 
-const languages = ['nl', 'en'] as const;
-
 /** Who was last signed in here, so that the dashboard opens with no network and an expired token. */
 export interface SessionSnapshot {
   readonly uid: string;
@@ -18,7 +16,8 @@ export interface SessionSnapshot {
 }
 
 interface SettingValues {
-  readonly language: (typeof languages)[number];
+  /** The code of a language; which ones there are is known to src/i18n. */
+  readonly language: string;
   readonly sidebarCollapsed: boolean;
   readonly session: SessionSnapshot;
 }
@@ -38,7 +37,7 @@ function isSnapshot(stored: unknown): stored is SessionSnapshot {
 
 /** By hand, not by schema: the service worker carries this too, and a schema library would be most of its weight. */
 const guards: { readonly [Key in SettingKey]: Guard<SettingValues[Key]> } = {
-  language: (stored): stored is SettingValues['language'] => isOneOf(languages, stored),
+  language: (stored): stored is string => typeof stored === 'string' && /^[a-z]{2,3}$/.test(stored),
   sidebarCollapsed: (stored) => typeof stored === 'boolean',
   session: isSnapshot,
 };

@@ -1,15 +1,29 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
+/** What the device itself shows of the app. */
+type ManifestTexts = Readonly<
+  Record<
+    | 'title'
+    | 'short-name'
+    | 'description'
+    | 'shortcut-request'
+    | 'shortcut-list'
+    | 'screenshot-narrow'
+    | 'screenshot-wide',
+    string
+  >
+>;
+
 /**
  * The web app manifest. `id` must never change: it is what an installed app is known by. Orientation is left free,
  * because some tablets stand in a holder.
  */
-export const manifest: Partial<ManifestOptions> = {
+export const manifestIn = (language: string, texts: ManifestTexts): Partial<ManifestOptions> => ({
   id: '/?app=madelief',
-  name: 'Madelief: hulp aan huis',
-  short_name: 'Madelief',
-  description: 'Vraag hulp aan huis van een student. Werkt ook zonder internet.',
-  lang: 'nl',
+  name: texts.title,
+  short_name: texts['short-name'],
+  description: texts.description,
+  lang: language,
   dir: 'ltr',
   start_url: '/dashboard',
   scope: '/',
@@ -27,12 +41,12 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   shortcuts: [
     {
-      name: 'Dienst aanvragen',
+      name: texts['shortcut-request'],
       url: '/dashboard?tab=request-service',
       icons: [{ src: '/icons/shortcut-request-96.png', sizes: '96x96', type: 'image/png' }],
     },
     {
-      name: 'Mijn aanvragen',
+      name: texts['shortcut-list'],
       url: '/dashboard?tab=my-requests',
       icons: [{ src: '/icons/shortcut-list-96.png', sizes: '96x96', type: 'image/png' }],
     },
@@ -43,14 +57,14 @@ export const manifest: Partial<ManifestOptions> = {
       sizes: '720x1480',
       type: 'image/png',
       form_factor: 'narrow',
-      label: 'Hulp aanvragen op de telefoon',
+      label: texts['screenshot-narrow'],
     },
     {
       src: '/screenshots/wide.png',
       sizes: '1280x800',
       type: 'image/png',
       form_factor: 'wide',
-      label: 'Uw aanvragen op de tablet',
+      label: texts['screenshot-wide'],
     },
   ],
-};
+});

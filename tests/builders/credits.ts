@@ -1,4 +1,5 @@
 import type { CreditTransaction, UserCredits } from '#domain/documents/credits.ts';
+import { lineDescriptions } from '#domain/credits/line-description.ts';
 import { madeAt } from './moments.ts';
 
 export function aBalance(overrides: Partial<UserCredits> = {}): UserCredits {
@@ -10,7 +11,7 @@ export function aCreditTransaction(overrides: Partial<CreditTransaction> = {}): 
     id: 'cs_test_a1',
     user_id: 'maria',
     amount: 50,
-    description: 'Aankoop van 50 credits',
+    description: lineDescriptions.purchase,
     transaction_type: 'purchase_completed',
     stripe_session_id: 'cs_test_a1',
     created_at: madeAt,

@@ -5,8 +5,9 @@ import { forms as formsNl } from '#i18n/nl/forms.ts';
 import type { Device } from '../browser/device.ts';
 import { expect } from './fixtures.ts';
 import { afterTremor } from './steps.ts';
+import { inEveryLanguage } from './words.ts';
 
-export const formWords = { nl: formsNl, en: formsEn } as const;
+export const formWords = inEveryLanguage(formsNl, formsEn);
 
 export type FormWords = (typeof formWords)[keyof typeof formWords];
 

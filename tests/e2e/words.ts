@@ -1,3 +1,7 @@
+import { type Language as KnownLanguage, nameOfLanguage } from '#i18n/languages.ts';
+import { publicHref, publicPaths } from '#i18n/public-routes.ts';
+import type { SameKeys } from '#i18n/same-keys.ts';
+import { marks, markTexts, pseudoLanguage } from '#build/pseudo-language/mark-texts.ts';
 import { account as accountEn } from '#i18n/en/account.ts';
 import { common as commonEn } from '#i18n/en/common.ts';
 import { dashboard as dashboardEn } from '#i18n/en/dashboard.ts';
@@ -13,9 +17,20 @@ import { review as reviewNl } from '#i18n/nl/review.ts';
 import { session as sessionNl } from '#i18n/nl/session.ts';
 import { visitors as visitorsNl } from '#i18n/nl/visitors.ts';
 
-/** The product's texts, so that a journey can run in either language. */
-export const words = {
-  nl: {
+/** Every language of the screens, and the one that only a test's build has. */
+export type Language = KnownLanguage | typeof pseudoLanguage;
+
+/** Texts of the product in every language that a journey can be walked in. */
+export function inEveryLanguage<Texts>(
+  dutch: Texts,
+  english: SameKeys<Texts>,
+): Readonly<Record<Language, SameKeys<Texts>>> {
+  return { nl: dutch as SameKeys<Texts>, en: english, [pseudoLanguage]: markTexts(dutch) as SameKeys<Texts> };
+}
+
+/** The product's own words, so that a journey can be walked in every language. */
+export const words = inEveryLanguage(
+  {
     account: accountNl,
     common: commonNl,
     dashboard: dashboardNl,
@@ -24,7 +39,7 @@ export const words = {
     session: sessionNl,
     visitors: visitorsNl,
   },
-  en: {
+  {
     account: accountEn,
     common: commonEn,
     dashboard: dashboardEn,
@@ -33,8 +48,25 @@ export const words = {
     session: sessionEn,
     visitors: visitorsEn,
   },
-} as const;
+);
 
-export type Language = keyof typeof words;
+/** A name that begins with this, whatever stands around parts of it in the pseudo-language. */
+export function startOf(text: string): RegExp {
+  const around = `[${marks.join('')}]*`;
+  const letters = [...text].filter((letter) => !marks.some((mark) => mark === letter));
+  return new RegExp(
+    `^${around}${letters.map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/, String.raw`\$&`)).join(around)}`,
+  );
+}
 
-export const languageNames: Readonly<Record<Language, string>> = { nl: 'Nederlands', en: 'English' };
+/** The address of a public page in a language. */
+export function publicHrefIn(path: string, language: Language): string {
+  if (language !== pseudoLanguage) return publicHref(path, language);
+  return path === publicPaths.home ? `/${language}` : `/${language}${path}`;
+}
+
+export const languageNames: Readonly<Record<Language, string>> = {
+  nl: nameOfLanguage('nl'),
+  en: nameOfLanguage('en'),
+  [pseudoLanguage]: markTexts(nameOfLanguage('nl')),
+};

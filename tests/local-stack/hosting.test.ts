@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { languages } from '#i18n/languages.ts';
-import { publicHref, publicPageNames, publicPaths } from '#lib/public-routes.ts';
+import { publicHref, publicPageNames, publicPaths } from '#i18n/public-routes.ts';
 import { inlineScriptHashes } from '#build/content-security-policy.ts';
 
 const { appOrigin, authOrigin, firestoreHost } = inject('firebase');

@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { languages } from '#i18n/languages.ts';
-import { publicHref, publicPageNames, publicPaths } from '#lib/public-routes.ts';
+import { publicHref, publicPageNames, publicPaths } from '#i18n/public-routes.ts';
 
 const { appOrigin } = inject('firebase');
 

@@ -1,4 +1,4 @@
-import type { StaffMailTemplate } from '#domain/documents/mail.ts';
+import { staffMailLanguage, type StaffMailTemplate } from '#domain/documents/mail.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import type { MailValues } from '#domain/mail/mail-values.ts';
 import type { Services } from '../shell/services.ts';
@@ -48,7 +48,7 @@ export async function orderStaffMail(
     log.error('too many mails to staff', { action: template, code: 'too-many-mails' });
     return { kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds };
   }
-  const order: MailOrder = { ...mail, to: staffEmail(), language: 'NL' };
+  const order: MailOrder = { ...mail, to: staffEmail(), language: staffMailLanguage };
   const isNew = await mailQueue.enqueue(id, order);
   log.info(isNew ? 'mail ordered' : 'mail already ordered', { action: template });
   return { kind: 'ordered' };

@@ -1,4 +1,5 @@
-import { momentOf, brusselsTimeZone } from '#domain/requests/calendar.ts';
+import { momentOf } from '#domain/requests/calendar.ts';
+import { brusselsTimeZone } from '#domain/requests/time-zone.ts';
 import { isoDate, timeOfDay } from '#domain/field-types.ts';
 import type { MailValueKind } from '#domain/mail/mail-values.ts';
 import { serviceIds } from '#domain/requests/prices.ts';

@@ -1,5 +1,5 @@
 import { brand, phoneHref } from '#domain/brand.ts';
-import type { Mail, MailTemplate, StaffMailTemplate } from '#domain/documents/mail.ts';
+import { type Mail, type MailTemplate, staffMailLanguage, type StaffMailTemplate } from '#domain/documents/mail.ts';
 import { reviewTokenDays } from '#domain/documents/review.ts';
 import { type MailValueKind, mailValues } from '#domain/mail/mail-values.ts';
 import { htmlDocument } from './html-document.ts';
@@ -104,7 +104,7 @@ export function renderMail(
   url: string,
   found: Values = {},
 ): RenderedMail {
-  const texts = textsIn(isForStaff(order.template) ? 'NL' : order.language);
+  const texts = textsIn(isForStaff(order.template) ? staffMailLanguage : order.language);
   const { text, help: helpTexts } = textOf(order.template, texts);
   const words = formattedValues(order, found, texts);
   const say = (lines: readonly string[]): string[] =>

@@ -1,4 +1,5 @@
 import type { CreditTransaction } from '#domain/documents/credits.ts';
+import { staffMailLanguage } from '#domain/documents/mail.ts';
 import { type DisputeState, type PaymentState, unknownPayment } from '#domain/credits/ledger.ts';
 import type { Services } from '../shell/services.ts';
 
@@ -24,7 +25,7 @@ async function orderDisputeMail(
   await mailQueue.enqueue(`staff-payment-dispute_${id}`, {
     to: staffEmail(),
     template: 'staff-payment-dispute',
-    language: 'NL',
+    language: staffMailLanguage,
     values: { reference: sessionId, amount: String(Math.floor(cents / 100)), reason },
   });
 }

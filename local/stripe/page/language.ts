@@ -1,8 +1,13 @@
-export type Language = 'nl' | 'en';
+const languages = ['nl', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** As `Intl` writes moments. */
+export const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', en: 'en-GB' };
 
 function known(tag: string): Language | null {
   const [language] = tag.trim().toLowerCase().split('-');
-  return language === 'nl' || language === 'en' ? language : null;
+  return languages.find((each) => each === language) ?? null;
 }
 
 /** The session's language, else the browser's, else Dutch. */

@@ -4,7 +4,7 @@ import { currentSession } from '../account/sessions.ts';
 import { paymentPagePath } from '../objects/session-object.ts';
 import { documentAnswer, type PageAnswer } from './document.ts';
 import { type Html, html } from './html.ts';
-import { euro, type Language, pageLanguage } from './language.ts';
+import { euro, type Language, locales, pageLanguage } from './language.ts';
 import { nextActions, paymentState } from './payment-state.ts';
 import { type PageRequest, unknownPage } from './payment-page.ts';
 import { type PageTexts, pageTexts } from './texts.ts';
@@ -13,10 +13,11 @@ export const practicePaymentPath = '/practice/payments/';
 const shown = 50;
 
 function momentText(seconds: number, language: Language): string {
-  const locale = language === 'nl' ? 'nl-BE' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' }).format(
-    seconds * 1000,
-  );
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Brussels',
+  }).format(seconds * 1000);
 }
 
 function listItem(account: Account, session: SessionRecord, language: Language): Html {

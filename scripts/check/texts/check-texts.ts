@@ -1,21 +1,28 @@
+import { accountLanguages } from '#domain/documents/interim-user.ts';
+import { languages } from '#i18n/languages.ts';
 import type { ToolResult } from '../run-tool.ts';
 import { readMailTexts, readPageTexts, readScreenTexts, readSources } from './read-texts.ts';
 import { compareLanguages, judgeDutch, judgeEnglish, judgeForm } from './rules.ts';
+import type { Text } from './text.ts';
 import { unusedKeys } from './unused-keys.ts';
 
-/** All automatic checks of the product's texts. */
+/** The words that these lists refuse in English are Dutch ones. */
+const english = 'en';
+
+/** Everything that can be said about the texts of the product without a reader. */
 export async function checkTexts(): Promise<ToolResult> {
-  const [dutch, english] = await Promise.all([readScreenTexts('nl'), readScreenTexts('en')]);
-  const [dutchMails, englishMails, frenchMails] = [readMailTexts('nl'), readMailTexts('en'), readMailTexts('fr')];
+  const screens = await Promise.all(languages.map(readScreenTexts));
+  const mails = accountLanguages.map(readMailTexts);
+  const [dutch = [], dutchMails = []] = [screens[0], mails[0]];
+  const inEnglish = ({ language }: Text) => language === english;
   const page = readPageTexts();
   const report = judgeDutch([...dutch, ...dutchMails, ...page]);
   const complaints = [
     ...report.complaints,
-    ...judgeEnglish([...english, ...englishMails]),
-    ...[dutch, english, dutchMails, englishMails, frenchMails, page].flatMap(judgeForm),
-    ...compareLanguages(dutch, english),
-    ...compareLanguages(dutchMails, englishMails),
-    ...compareLanguages(dutchMails, frenchMails),
+    ...judgeEnglish([...screens, ...mails].flat().filter(inEnglish)),
+    ...[...screens, ...mails, page].flatMap(judgeForm),
+    ...screens.slice(1).flatMap((texts) => compareLanguages(dutch, texts)),
+    ...mails.slice(1).flatMap((texts) => compareLanguages(dutchMails, texts)),
     ...unusedKeys(dutch, readSources()),
   ];
   const summary = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { prescribedTexts } from './prescribed-texts.ts';
 import { compareLanguages, isPassive, judgeDutch, judgeEnglish, judgeForm } from './rules.ts';
-import type { Text, TextLanguage } from './text.ts';
+import type { Text } from './text.ts';
 
-const text = (words: string, key = 'requests:a-key', language: TextLanguage = 'nl'): Text => ({
+const text = (words: string, key = 'requests:a-key', language = 'nl'): Text => ({
   language,
   file: 'requests.ts',
   key,

@@ -1,9 +1,7 @@
-export type TextLanguage = 'nl' | 'en' | 'fr';
-
-/** One text of the product. */
+/** One text of the product, wherever it stands. */
 export interface Text {
-  readonly language: TextLanguage;
-  /** The file, from the root of the project. */
+  readonly language: string;
+  /** The file from the root of the project. */
   readonly file: string;
   /** Its place in that file: `errors:network` for a text of the screens, a path for the others. */
   readonly key: string;

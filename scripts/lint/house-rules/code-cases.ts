@@ -38,6 +38,33 @@ export const codeCases: readonly CodeCase[] = [
     fine: [`import { brand } from '#domain/brand.ts';\nexport const name = brand;`],
     says: 'name it "#domain/brand.ts"',
   },
+  ...['src/features/one/a.ts', 'functions/src/mail/a.ts', 'build/a.ts', 'local/a.ts'].map((at): CodeCase => ({
+    rule: 'house(no-language-comparison)',
+    at,
+    refused: [
+      `export const act = (of: string): boolean => of === 'nl';`,
+      `export const act = (of: string): string => ('en' !== of ? 'uur' : 'hours');`,
+      `export const act = (of: string): boolean => of === 'nl-BE' || of === \`FR\`;`,
+      `export const act = (of: string): boolean => ['nl', 'en'].includes(of);`,
+      `export const act = (of: readonly string[]): boolean => of.includes('EN');`,
+      `export const act = (of: string): boolean => of.startsWith('/en');`,
+      `export const act = (of: string): boolean => new Set(['nl']).has(of);`,
+      `export function act(of: string): number {\n  switch (of) {\n    case 'en':\n      return 1;\n    default:\n      return 2;\n  }\n}`,
+    ],
+    fine: [
+      `export const act = (of: string, other: string): boolean => of === other || of === 'nlx' || of === 'one';`,
+      `export const language = 'nl';`,
+    ],
+    says: 'read it with localeOf()',
+  })),
+  ...['src/i18n/a.ts', 'functions/src/mail/texts/a.ts', 'src/features/one/a.test.ts', 'scripts/a.ts'].map(
+    (at): CodeCase => ({
+      rule: 'house(no-language-comparison)',
+      at,
+      refused: [],
+      fine: [`export const act = (of: string): boolean => of === 'nl';`],
+    }),
+  ),
   {
     rule: 'house(no-re-export)',
     at: 'src/ui/a.ts',
@@ -114,7 +141,7 @@ export const codeCases: readonly CodeCase[] = [
       inJsx('<p className="lead" id="call-us">{name}</p>'),
       inJsx("<p>{name === 'Maria' ? t('hello') : null}</p>"),
     ],
-    says: 'src/i18n/nl and src/i18n/en',
+    says: 'each language of src/i18n',
   },
   {
     rule: 'house(suppression-needs-reason)',

@@ -48,7 +48,7 @@ export const refusedImports: readonly ImportCase[] = [
   { from: 'src/pwa/a.ts', names: '#app/paths.ts', says: 'Data flows down' },
   { from: 'src/pwa/a.ts', names: '#features/one/a.ts', says: 'src/app puts features together' },
   { from: 'src/pwa/service-worker/a.ts', names: 'react', says: 'Components and hooks live in src/ui' },
-  { from: 'src/i18n/a.ts', names: '#domain/brand.ts', says: 'may not import src/domain' },
+  { from: 'src/i18n/a.ts', names: '#offline/db.ts', says: 'query or command' },
   { from: 'src/a.tsx', names: '#features/one/a.ts', says: 'may not import src/features/one' },
   { from: 'src/app/a.ts', names: '#functions/shell/log.ts', says: 'may not import functions/src/shell' },
   { from: 'src/app/a.ts', names: '#build/project.ts', says: 'not part of the product' },

@@ -39,12 +39,12 @@ function fixedTexts(node: Node | null | undefined): Node[] {
   }
 }
 
-/** Every text exists in each language, so components contain none. */
+/** Every text exists in every language, so none stands in a component. */
 export const noUntranslatedText: Rule = {
   meta: { type: 'problem' },
   create(context) {
     const message =
-      'This text exists in one language only: add it to src/i18n/nl and src/i18n/en and show it with t().';
+      'This text exists in one language only: add it to each language of src/i18n (nl, en) and show it with t().';
     const report = (node: Node): void => context.report({ node, message });
     return {
       JSXText: (node) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { loadTexts } from '#i18n/load-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
-import { publicRouteOf } from '#lib/public-routes.ts';
+import { publicRouteOf } from '#i18n/public-routes.ts';
 import { LandingPage } from './landing-page.tsx';
 import { PublicFrame } from './public-frame.tsx';
 

@@ -7,7 +7,7 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { publicPages } from './public-pages.tsx';
 import { PublicShell } from './public-shell.tsx';
-import { publicRouteOf } from '#lib/public-routes.ts';
+import { publicRouteOf } from '#i18n/public-routes.ts';
 
 function Crashed() {
   return (

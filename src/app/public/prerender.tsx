@@ -10,12 +10,10 @@ import {
   publicPaths,
   type PublicRoute,
   publicRouteOf,
-} from '#lib/public-routes.ts';
+} from '#i18n/public-routes.ts';
 import { filmCaptions } from '#features/landing/film-captions.ts';
-import { landing as english } from '#i18n/en/landing.ts';
-import { languages } from '#i18n/languages.ts';
+import { defaultLanguage, definitionOf, languages } from '#i18n/languages.ts';
 import { loadTexts } from '#i18n/load-texts.ts';
-import { landing as dutch } from '#i18n/nl/landing.ts';
 
 export interface PrerenderedPage {
   /** Where it stands: `/winwin`; null for the page that is answered where there is none. */
@@ -33,7 +31,10 @@ export interface PrerenderedPage {
  */
 function sourcesOf({ page, language }: PublicRoute): readonly string[] {
   const { source, texts } = publicPages[page ?? 'not-found'];
-  return [source, ...['common', 'visitors', ...texts].map((namespace) => `src/i18n/${language}/${namespace}.ts`)];
+  return [
+    source,
+    ...['later', 'common', 'visitors', ...texts].map((namespace) => `src/i18n/${language}/${namespace}.ts`),
+  ];
 }
 
 /** Every public page in every language, one after the other: they share one set of texts. */
@@ -49,8 +50,15 @@ export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
     });
     const html = await new Response(prelude).text();
     const place = publicRouteOf(pathname ?? '/404');
+    const later = await definitionOf(place.language).later();
     const sources = sourcesOf(place);
-    pages.push({ pathname, language: place.language, head: publicHead(place), html, sources });
+    pages.push({
+      pathname,
+      language: place.language,
+      head: publicHead(place, await later.meta()),
+      html,
+      sources,
+    });
   }
   return pages;
 }
@@ -82,10 +90,18 @@ export function robots(): string {
 
 /** The values of a page that was not made beforehand. */
 export function bare(): Readonly<Record<string, string>> {
-  return { LANG: 'nl', HEAD: `<title>${brand.name}</title>\n    <meta name="robots" content="noindex" />`, PAGE: '' };
+  return {
+    LANG: defaultLanguage,
+    HEAD: `<title>${brand.name}</title>\n    <meta name="robots" content="noindex" />`,
+    PAGE: '',
+  };
 }
 
 /** The captions of the film, by language: files beside it. */
-export function captions(): Readonly<Record<string, string>> {
-  return { nl: filmCaptions(dutch), en: filmCaptions(english) };
+export async function captions(): Promise<Readonly<Record<string, string>>> {
+  const byLanguage = languages.map(async (language) => {
+    const { texts } = await definitionOf(language).later();
+    return [language, filmCaptions(await texts.landing())] as const;
+  });
+  return Object.fromEntries(await Promise.all(byLanguage));
 }

@@ -5,7 +5,7 @@ import { brand } from '#domain/brand.ts';
 import { AddressContext } from '#ui/actions/navigate-context.ts';
 import { PageFrame } from '#ui/layout/page-frame.ts';
 import { system } from '#ui/theme/system.ts';
-import { isPublicHref, publicHref, type PublicRoute } from '#lib/public-routes.ts';
+import { isPublicHref, publicHref, type PublicRoute } from '#i18n/public-routes.ts';
 import { PublicRouteContext } from './public-route-context.ts';
 
 export interface PublicFrameProps {

@@ -1,14 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
-import { languages } from '#i18n/languages.ts';
-import { publicHref, publicHrefsIn, publicRouteOf } from '#lib/public-routes.ts';
+import { definitionOf, languages, localeOf } from '#i18n/languages.ts';
+import { publicHref, publicHrefsIn, publicRouteOf, type PublicRoute } from '#i18n/public-routes.ts';
 import { isListed, publicHead } from './public-head.ts';
 
 const places = languages.flatMap(publicHrefsIn).map(publicRouteOf);
+const texts = new Map(
+  await Promise.all(
+    languages.map(async (language) => [language, await (await definitionOf(language).later()).meta()] as const),
+  ),
+);
+
+function headOf(place: PublicRoute): string {
+  const meta = texts.get(place.language);
+  if (meta === undefined) throw new Error(`no texts in ${place.language}`);
+  return publicHead(place, meta);
+}
+
 const all = (head: string, pattern: RegExp) => [...head.matchAll(pattern)].map(([, found = '']) => found);
 
 test('no two pages share a title or a description, and each is short enough to be shown whole', () => {
-  const heads = places.map(publicHead);
+  const heads = places.map(headOf);
   for (const pattern of [/<title>(.*)<\/title>/g, /name="description" content="([^"]*)"/g]) {
     const texts = heads.flatMap((head) => all(head, pattern));
     expect(new Set(texts).size).toBe(places.length);
@@ -17,18 +29,17 @@ test('no two pages share a title or a description, and each is short enough to b
 });
 
 describe.each(places)('$language $page', (place) => {
-  const head = publicHead(place);
+  const head = headOf(place);
   const own = `${brand.origin}${publicHref(place.path, place.language)}`;
 
   test('names itself, its other languages and its picture', () => {
     expect(all(head, /rel="canonical" href="([^"]*)"/g)).toEqual([own]);
     expect(all(head, /hreflang="[^"]*" href="([^"]*)"/g)).toEqual([
-      `${brand.origin}${publicHref(place.path, 'nl')}`,
-      `${brand.origin}${publicHref(place.path, 'en')}`,
+      ...languages.map((language) => `${brand.origin}${publicHref(place.path, language)}`),
       `${brand.origin}${place.path}`,
     ]);
     expect(all(head, /property="og:url" content="([^"]*)"/g)).toEqual([own]);
-    expect(all(head, /property="og:locale" content="([^"]*)"/g)).toEqual([place.language === 'nl' ? 'nl_BE' : 'en_GB']);
+    expect(all(head, /property="og:locale" content="([^"]*)"/g)).toEqual([localeOf(place.language).openGraph]);
     expect(all(head, /property="og:image" content="([^"]*)"/g)).toEqual([`${brand.origin}/share/madelief.png`]);
     expect(head.includes('noindex')).toBe(!isListed(place.page));
   });
@@ -40,7 +51,7 @@ describe.each(places)('$language $page', (place) => {
 
 // spec: 9.investors.service-radius
 test('the landing page describes the company: who, where, when, and 50 km around Antwerp', () => {
-  const [json = ''] = all(publicHead(publicRouteOf('/')), /<script type="application\/ld\+json">(.*)<\/script>/g);
+  const [json = ''] = all(headOf(publicRouteOf('/')), /<script type="application\/ld\+json">(.*)<\/script>/g);
   expect(JSON.parse(json)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -52,7 +63,7 @@ test('the landing page describes the company: who, where, when, and 50 km around
 });
 
 test('a page that nobody knows is not to be found', () => {
-  const head = publicHead(publicRouteOf('/bestaat-niet'));
+  const head = headOf(publicRouteOf('/bestaat-niet'));
   expect(head).toContain('<meta name="robots" content="noindex" />');
   expect(head).not.toMatch(/canonical|hreflang|og:/);
 });

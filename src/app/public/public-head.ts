@@ -1,12 +1,10 @@
 import { brand, socialPages } from '#domain/brand.ts';
 import { claims } from '#domain/public/claims.ts';
-import { meta as english } from '#i18n/en/meta.ts';
-import { type Language, languages } from '#i18n/languages.ts';
-import { meta as dutch } from '#i18n/nl/meta.ts';
-import { publicHref, type PublicRoute } from '#lib/public-routes.ts';
+import type { LaterDefinition } from '#i18n/language-definition.ts';
+import { languages, localeOf } from '#i18n/languages.ts';
+import { publicHref, type PublicRoute } from '#i18n/public-routes.ts';
 
-const texts = { nl: dutch, en: english } as const;
-const locales: Readonly<Record<Language, string>> = { nl: 'nl_BE', en: 'en_GB' };
+type Meta = Awaited<ReturnType<LaterDefinition['meta']>>;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -44,7 +42,7 @@ function organisation(): object {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       telephone: brand.phone,
-      availableLanguage: ['nl', 'en'],
+      availableLanguage: languages,
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -61,11 +59,11 @@ const unlisted: readonly (PublicRoute['page'] | null)[] = ['thanks', null];
 
 export const isListed = (page: PublicRoute['page']): boolean => !unlisted.includes(page);
 
-/** What stands in the head of a public page for search engines and shared links. */
-export function publicHead({ page, language, path }: PublicRoute): string {
+/** What stands in the head of a public page for search engines and shared links; `texts` are in its language. */
+export function publicHead({ page, language, path }: PublicRoute, texts: Meta): string {
   const name = page ?? 'not-found';
-  const title = `${texts[language][`${name}-title`]} | ${brand.name}`;
-  const description = texts[language][`${name}-description`];
+  const title = `${texts[`${name}-title`]} | ${brand.name}`;
+  const description = texts[`${name}-description`];
   const url = absolute(publicHref(path, language));
   const alternates = languages.map(
     (each) => `<link rel="alternate" hreflang="${each}" href="${absolute(publicHref(path, each))}" />`,
@@ -79,10 +77,10 @@ export function publicHead({ page, language, path }: PublicRoute): string {
     `<meta property="og:title" content="${escapeHtml(title)}" />`,
     `<meta property="og:description" content="${escapeHtml(description)}" />`,
     `<meta property="og:url" content="${url}" />`,
-    `<meta property="og:locale" content="${locales[language]}" />`,
+    `<meta property="og:locale" content="${localeOf(language).openGraph}" />`,
     ...languages
       .filter((each) => each !== language)
-      .map((each) => `<meta property="og:locale:alternate" content="${locales[each]}" />`),
+      .map((each) => `<meta property="og:locale:alternate" content="${localeOf(each).openGraph}" />`),
     `<meta property="og:image" content="${absolute('/share/madelief.png')}" />`,
     `<meta property="og:image:width" content="1200" />`,
     `<meta property="og:image:height" content="630" />`,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LazyNamespace } from '#i18n/lazy-texts.ts';
-import type { PublicPageName } from '#lib/public-routes.ts';
+import type { PublicPageName } from '#i18n/public-routes.ts';
 import { hrefs } from '../paths.ts';
 
 interface PublicPage {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { PublicRoute } from '#lib/public-routes.ts';
+import type { PublicRoute } from '#i18n/public-routes.ts';
 
 /** Where a public page stands; null inside the app, where the language is a choice and no address. */
 export const PublicRouteContext = createContext<PublicRoute | null>(null);

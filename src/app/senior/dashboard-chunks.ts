@@ -2,11 +2,27 @@ import { loadTexts } from '#i18n/load-texts.ts';
 import { beginBusy } from '#lib/busy.ts';
 
 // The overview comes with the dashboard; the other views when they are asked for, or when there is time.
-export const loadRequestForm = () => import('#features/requests/request-form-screen.tsx');
 export const loadMyRequests = () => import('#features/requests/my-requests-screen.tsx');
 
+async function loadTypedWords(): Promise<void> {
+  const words = await import('#i18n/load-typed-words.ts');
+  await words.loadTypedWords();
+}
+
+export async function loadRequestForm() {
+  const [{ RequestFormScreen }] = await Promise.all([
+    import('#features/requests/request-form-screen.tsx'),
+    loadTypedWords(),
+  ]);
+  return { RequestFormScreen };
+}
+
 export async function loadChat() {
-  const [{ ChatScreen }] = await Promise.all([import('#features/requests/chat-screen.tsx'), loadTexts('chat')]);
+  const [{ ChatScreen }] = await Promise.all([
+    import('#features/requests/chat-screen.tsx'),
+    loadTexts('chat'),
+    loadTypedWords(),
+  ]);
   return { ChatScreen };
 }
 

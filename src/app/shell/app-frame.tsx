@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { NavigateContext } from '#ui/actions/navigate-context.ts';
 import { PageFrame } from '#ui/layout/page-frame.ts';
-import { isPublicHref } from '#lib/public-routes.ts';
+import { isPublicHref } from '#i18n/public-routes.ts';
 
 /** Joins the parts of src/ui, which know no router, to the router. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {

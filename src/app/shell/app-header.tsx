@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand, phoneHref } from '#domain/brand.ts';
-import { type Language, languageNames, languages, toLanguage } from '#i18n/languages.ts';
+import { type Language, languages, nameOfLanguage, toLanguage } from '#i18n/languages.ts';
 import { switchLanguage } from '#i18n/load-texts.ts';
 import { keepChoice } from '#lib/preferences.ts';
 import { CallUs } from '#ui/shell/call-us.tsx';
@@ -10,7 +10,7 @@ import { LanguageSwitch } from '#ui/shell/language-switch.tsx';
 import { SiteHeader } from '#ui/shell/site-header.tsx';
 import { hrefs } from '../paths.ts';
 import { PublicRouteContext } from '../public/public-route-context.ts';
-import { publicHref } from '#lib/public-routes.ts';
+import { publicHref } from '#i18n/public-routes.ts';
 
 export interface AppHeaderProps {
   readonly homeHref: string;
@@ -24,7 +24,7 @@ export function AppHeader({ homeHref, account, onSettings = false }: AppHeaderPr
   const place = use(PublicRouteContext);
   const options = languages.map((code) => ({
     code,
-    name: languageNames[code],
+    name: nameOfLanguage(code),
     // A public page has an address in each language: a link, which works without any script.
     href: place === null ? undefined : publicHref(place.path, code),
   }));

@@ -77,7 +77,9 @@ describe('a purchase', () => {
   test('keeps its words and the moment at which it was opened', () => {
     const { lines } = ledgerAfter([aPayment()], [pendingPurchase(aPayment({ credits: 50 }), madeAt)]);
     expect(lines).toEqual([completed]);
-    expect(pendingPurchase(aPayment({ credits: 1 }), madeAt).description).toBe('Aankoop van 1 credit');
+    const older = { ...pending, description: 'Aankoop van 50 credits' };
+    expect(ledgerAfter([aPayment()], [older]).lines).toEqual([{ ...older, transaction_type: 'purchase_completed' }]);
+    expect(pendingPurchase(aPayment(), madeAt).description).toBe('purchase');
   });
 
   test.each([

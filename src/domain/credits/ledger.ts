@@ -1,4 +1,5 @@
 import type { CreditTransaction } from '../documents/credits.ts';
+import { lineDescriptions } from './line-description.ts';
 
 /** What the provider of payments says about a purchase at one moment. Every part only ever grows further (decision 18). */
 export interface PaymentState {
@@ -71,8 +72,6 @@ export function causeOf(lineId: string): { readonly cause: Cause; readonly of: s
 /** Whole credits only: what is less than a euro is not taken, and is given back whole where it was. */
 const wholeCredits = (cents: number): number => Math.floor(cents / 100);
 
-const inWords = (credits: number): string => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
-
 /** A purchase whose page was opened at that moment, before anything is known of its payment. */
 export function pendingPurchase(
   { sessionId, seniorId, credits }: Pick<PaymentState, 'sessionId' | 'seniorId' | 'credits'>,
@@ -82,7 +81,7 @@ export function pendingPurchase(
     id: sessionId,
     user_id: seniorId,
     amount: credits,
-    description: `Aankoop van ${inWords(credits)}`,
+    description: lineDescriptions.purchase,
     transaction_type: 'purchase_pending',
     stripe_session_id: sessionId,
     created_at: openedAt,
@@ -135,21 +134,20 @@ function settleGivingBack(
   const toTake = refunded - done('refunded', sessionId);
   const toReturn = failed - done('refundFailed', sessionId);
   if (toTake > 0) {
-    lines.push(line(causes.refunded(sessionId, refunded), -toTake, `Terugbetaling van ${inWords(toTake)}`));
+    lines.push(line(causes.refunded(sessionId, refunded), -toTake, lineDescriptions.refund));
   }
   if (toReturn > 0) {
-    const description = `Terugbetaling mislukt: ${inWords(toReturn)} terug`;
-    lines.push(line(causes.refundFailed(sessionId, failed), toReturn, description));
+    lines.push(line(causes.refundFailed(sessionId, failed), toReturn, lineDescriptions.refundFailed));
   }
   for (const { id, cents, withdrawn, reinstated } of disputes) {
     const credits = wholeCredits(cents);
     if (credits === 0) continue;
     const wasTaken = done('disputed', id) > 0;
     if ((withdrawn || reinstated) && !wasTaken) {
-      lines.push(line(causes.disputed(id), -credits, `Betaling betwist: ${inWords(credits)} af`));
+      lines.push(line(causes.disputed(id), -credits, lineDescriptions.disputed));
     }
     if (reinstated && done('disputeWon', id) === 0) {
-      lines.push(line(causes.disputeWon(id), credits, `Betwisting afgewezen: ${inWords(credits)} terug`));
+      lines.push(line(causes.disputeWon(id), credits, lineDescriptions.disputeWon));
     }
   }
   return lines;

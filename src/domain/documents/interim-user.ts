@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { boundedText, documentId, emailAddress, testFlag, textLimits } from '../field-types.ts';
 import { roles } from '../accounts/roles.ts';
 
+/** Of the mails to an account. */
 export const accountLanguages = ['NL', 'FR', 'EN'] as const;
+
+export type AccountLanguage = (typeof accountLanguages)[number];
 
 /** interim_users/{uid}: the account. `city` holds the postal code, `name_city` the town (spec.md section 3). */
 export const interimUserSchema = z.strictObject({

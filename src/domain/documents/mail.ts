@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { boundedText, emailAddress, moment, textLimits } from '../field-types.ts';
-import { accountLanguages } from './interim-user.ts';
+import { type AccountLanguage, accountLanguages } from './interim-user.ts';
 
 /** Every mail that the product sends; its texts are in functions/src/mail/texts. */
 export const mailTemplates = [
@@ -22,7 +22,9 @@ export const mailTemplates = [
 
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** Staff read Dutch. */
+/** Of mails to our own people, whatever language anybody else reads. */
+export const staffMailLanguage: AccountLanguage = 'NL';
+
 export type StaffMailTemplate = Extract<MailTemplate, `staff-${string}`>;
 
 /**

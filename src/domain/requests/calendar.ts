@@ -1,8 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
-
-/** All days and hours of the product are Belgian ones, wherever the tablet believes to be (design.md decision 15). */
-export const brusselsTimeZone = 'Europe/Brussels';
+import { brusselsTimeZone } from './time-zone.ts';
 
 const inBrussels = { in: tz(brusselsTimeZone) };
 /** `format` and `parse` of date-fns can do more, and weigh 10 kB (gzip) for it. */

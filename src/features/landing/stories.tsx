@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '#domain/public/claims.ts';
+import { formatNumber } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -22,7 +23,7 @@ export function Stories() {
           </Card>
         ))}
       </CardGrid>
-      <p>{t('rating', { stars: claims.rating.toLocaleString(language) })}</p>
+      <p>{t('rating', { stars: formatNumber(claims.rating, language) })}</p>
       <OutsideReviews />
     </Section>
   );

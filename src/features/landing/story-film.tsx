@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '#i18n/languages.ts';
+import { nameOfLanguage } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Film } from '#ui/content/film.tsx';
@@ -20,7 +20,7 @@ export function StoryFilm() {
           { src: '/film/madelief.webm', type: 'video/webm' },
           { src: '/film/madelief.mp4', type: 'video/mp4' },
         ]}
-        captions={{ src: `/film/${language}.vtt`, language, label: languageNames[language] }}
+        captions={{ src: `/film/${language}.vtt`, language, label: nameOfLanguage(language) }}
         label={t('film-title')}
         play={t('film-play')}
         failure={

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { formatDay } from '#i18n/format-date.ts';
 import { formatPercent, formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 
@@ -8,15 +9,12 @@ const centsPerEuro = 100;
 export function useLegalValues() {
   const language = useLanguage();
   const { email, enterpriseNumber, address } = brand;
-  const dayFormat = new Intl.DateTimeFormat(language === 'nl' ? 'nl-BE' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
   return {
     company: { email, enterpriseNumber, ...address },
     inCents: (cents: number) => formatEuro(cents, language),
     inEuro: (euro: number) => formatEuro(euro * centsPerEuro, language),
     percent: (percent: number) => formatPercent(percent, language),
-    day: (isoDay: string) => dayFormat.format(new Date(isoDay)),
+    // The start of a day in UTC is the same day in Brussels.
+    day: (isoDay: string) => formatDay(new Date(isoDay), language, { dateStyle: 'long' }),
   };
 }

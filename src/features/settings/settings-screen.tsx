@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Language, languageNames, languages, toLanguage } from '#i18n/languages.ts';
+import { type Language, languages, nameOfLanguage, toLanguage } from '#i18n/languages.ts';
 import { switchLanguage } from '#i18n/load-texts.ts';
 import {
   chooseContrast,
@@ -67,7 +67,7 @@ export function SettingsScreen({ onDone }: { readonly onDone: () => void }) {
         id="language"
         name="language"
         legend={t('language')}
-        choices={languages.map((code) => ({ value: code, label: <span lang={code}>{languageNames[code]}</span> }))}
+        choices={languages.map((code) => ({ value: code, label: <span lang={code}>{nameOfLanguage(code)}</span> }))}
         value={language}
         onChange={chooseLanguage}
       />

@@ -67,6 +67,7 @@ export const credits = {
   // The ledger
   'list-title': 'Latest purchases and payments',
   'list-empty': 'You have not bought or paid anything yet.',
+  'used-for': '{{service}}, {{hours}}',
   'type-purchase_pending': 'Purchase (Pending)',
   'type-purchase_completed': 'Purchase',
   'type-purchase_cancelled': 'Cancelled',

@@ -64,6 +64,7 @@ export const credits = {
   // The ledger
   'list-title': 'Laatste aankopen en betalingen',
   'list-empty': 'U heeft nog niets gekocht of betaald.',
+  'used-for': '{{service}}, {{hours}}',
   'type-purchase_pending': 'Aankoop (Pending)',
   'type-purchase_completed': 'Aankoop',
   'type-purchase_cancelled': 'Geannuleerd',

@@ -20,7 +20,7 @@ function ears(start: () => void = () => undefined) {
   }
   const onHeard = vi.fn<(words: string) => void>();
   const onFailed = vi.fn<(failure: ListenFailure) => void>();
-  const stop = createListening(Fake).listen('nl', { onHeard, onFailed });
+  const stop = createListening(Fake).listen('nl-BE', { onHeard, onFailed });
   const [recognition] = made;
   if (recognition === undefined) throw new Error('nobody listens');
   return { recognition, onHeard, onFailed, stop, abort };

@@ -8,8 +8,8 @@ export interface ListenOutcome {
 
 /** Turns one spoken answer into words. It may send the sound to the maker of the browser: ask before the first time. */
 export interface Listening {
-  /** Listens once. @returns how to stop; nothing is heard or reported after that. */
-  listen(language: string, outcome: ListenOutcome): () => void;
+  /** Listens once, for a language by its BCP 47 tag. @returns how to stop; nothing is heard or reported after that. */
+  listen(tag: string, outcome: ListenOutcome): () => void;
 }
 
 interface RecognitionResults {
@@ -40,8 +40,6 @@ const failures: Readonly<Record<string, ListenFailure>> = {
   network: 'no-network',
 };
 
-const accents: Readonly<Record<string, string>> = { nl: 'nl-BE', en: 'en-GB' };
-
 function wordsOf(results: RecognitionResults): string {
   return Array.from({ length: results.length }, (_, index) => results[index]?.[0]?.transcript ?? '')
     .join(' ')
@@ -51,7 +49,7 @@ function wordsOf(results: RecognitionResults): string {
 
 export function createListening(Recognizer: RecognitionClass): Listening {
   return {
-    listen(language, { onHeard, onFailed }) {
+    listen(tag, { onHeard, onFailed }) {
       const recognition = new Recognizer();
       let over = false;
       const settle = (report: () => void) => {
@@ -59,7 +57,7 @@ export function createListening(Recognizer: RecognitionClass): Listening {
         over = true;
         report();
       };
-      recognition.lang = accents[language] ?? language;
+      recognition.lang = tag;
       recognition.continuous = false;
       recognition.interimResults = false;
       recognition.maxAlternatives = 1;

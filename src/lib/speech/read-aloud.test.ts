@@ -33,23 +33,23 @@ const dutch = { lang: 'nl_NL', localService: true };
 const farAway = { lang: 'nl-BE', localService: false };
 
 test('only voices of the device itself count, in the language of the screen', () => {
-  expect(device([farAway, { lang: 'en-GB', localService: true }]).readAloud.canRead('nl')).toBe(false);
-  expect(device([dutch]).readAloud.canRead('nl')).toBe(true);
-  expect(device([{ lang: 'nl', localService: true }]).readAloud.canRead('nl')).toBe(true);
-  expect(device([{ lang: 'nlx', localService: true }]).readAloud.canRead('nl')).toBe(false);
+  expect(device([farAway, { lang: 'en-GB', localService: true }]).readAloud.canRead('nl-BE')).toBe(false);
+  expect(device([dutch]).readAloud.canRead('nl-BE')).toBe(true);
+  expect(device([{ lang: 'nl', localService: true }]).readAloud.canRead('nl-BE')).toBe(true);
+  expect(device([{ lang: 'nlx', localService: true }]).readAloud.canRead('nl-BE')).toBe(false);
 });
 
 test('a Flemish voice speaks before another Dutch one', () => {
   const { readAloud, spoken } = device([dutch, farAway, flemish]);
-  readAloud.read('Goedendag', 'nl', () => undefined);
+  readAloud.read('Goedendag', 'nl-BE', () => undefined);
   expect(spoken).toMatchObject([{ text: 'Goedendag', voice: flemish, lang: 'nl-BE' }]);
 });
 
 test('a second message stops the first, and the end is told', () => {
   const { readAloud, spoken, cancel } = device([dutch]);
   const ended = vi.fn<() => void>();
-  readAloud.read('een', 'nl', ended);
-  readAloud.read('twee', 'nl', () => undefined);
+  readAloud.read('een', 'nl-BE', ended);
+  readAloud.read('twee', 'nl-BE', () => undefined);
   expect(cancel).toHaveBeenCalledTimes(2);
   spoken[0]?.listeners.get('end')?.();
   expect(ended).toHaveBeenCalledOnce();
@@ -60,9 +60,9 @@ test('a device without speech says nothing and reports the end at once', () => {
     throw new Error('nothing is to be uttered');
   });
   const ended = vi.fn<() => void>();
-  silent.read('Goedendag', 'nl', ended);
+  silent.read('Goedendag', 'nl-BE', ended);
   silent.stop();
-  expect(silent.canRead('nl')).toBe(false);
+  expect(silent.canRead('nl-BE')).toBe(false);
   expect(ended).toHaveBeenCalledOnce();
   silent.observe(() => undefined)();
 });

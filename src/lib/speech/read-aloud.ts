@@ -10,26 +10,24 @@ export interface Synthesizer {
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
 export interface ReadAloud {
-  /** Whether this device itself can speak the language (`nl`, `en`). Voices that would send the text elsewhere do not count. */
-  canRead(language: string): boolean;
+  /** Whether this device itself can speak the language of a BCP 47 tag. Voices that would send the text elsewhere do not count. */
+  canRead(tag: string): boolean;
   /** Calls at every change of the voices; they come in late. */
   observe(listener: () => void): () => void;
   /** Reads this and nothing else. `onEnd` comes when it is over, was stopped or failed. */
-  read(text: string, language: string, onEnd: () => void): void;
+  read(text: string, tag: string, onEnd: () => void): void;
   stop(): void;
 }
 
-/** People here listen best to their own accent; any other is better than silence. */
-const accents: Readonly<Record<string, string>> = { nl: 'nl-BE', en: 'en-GB' };
-
 /** Android writes `nl_BE`. */
-const tag = (lang: string) => lang.replace('_', '-').toLowerCase();
+const normalTag = (lang: string) => lang.replace('_', '-').toLowerCase();
 
-function voiceFor(voices: readonly Voice[], language: string): Voice | undefined {
-  const spoken = voices.filter(
-    ({ lang, localService }) => localService && (tag(lang) === language || tag(lang).startsWith(`${language}-`)),
-  );
-  return spoken.find(({ lang }) => tag(lang) === tag(accents[language] ?? language)) ?? spoken[0];
+/** People here listen best to their own accent; any other of the language is better than silence. */
+function voiceFor(voices: readonly Voice[], tag: string): Voice | undefined {
+  const wanted = normalTag(tag);
+  const [language = ''] = wanted.split('-');
+  const spoken = voices.filter(({ lang, localService }) => localService && normalTag(lang).split('-')[0] === language);
+  return spoken.find(({ lang }) => normalTag(lang) === wanted) ?? spoken[0];
 }
 
 /** A voice that speaks too fast loses the listener; this is a calm one. */
@@ -47,15 +45,15 @@ export function createReadAloud(
   };
 
   return {
-    canRead: (language) => synthesizer !== undefined && voiceFor(synthesizer.getVoices(), language) !== undefined,
+    canRead: (tag) => synthesizer !== undefined && voiceFor(synthesizer.getVoices(), tag) !== undefined,
 
     observe(listener) {
       synthesizer?.addEventListener?.('voiceschanged', listener);
       return () => synthesizer?.removeEventListener?.('voiceschanged', listener);
     },
 
-    read(text, language, onEnd) {
-      const voice = synthesizer && voiceFor(synthesizer.getVoices(), language);
+    read(text, tag, onEnd) {
+      const voice = synthesizer && voiceFor(synthesizer.getVoices(), tag);
       if (synthesizer === undefined || voice === undefined) return onEnd();
       stop();
       const utterance = utter(text);

@@ -1,39 +1,32 @@
-import { brusselsTimeZone, noonOf } from '#domain/requests/calendar.ts';
-import type { Language } from '#i18n/languages.ts';
-
-const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', en: 'en-GB' };
+import { noonOf } from '#domain/requests/calendar.ts';
+import { formatDay } from '#i18n/format-date.ts';
+import { type Language, localeOf } from '#i18n/languages.ts';
 
 const dayParts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-function formatted(moment: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: brusselsTimeZone })
-    .format(moment)
-    .replace(',', '');
-}
-
 /** "dinsdag 3 maart": how a day is said when the year goes without saying. */
 export function dayInWords(isoDay: string, language: Language): string {
-  return formatted(noonOf(isoDay), language, dayParts);
+  return formatDay(noonOf(isoDay), language, dayParts);
 }
 
 /** "dinsdag 3 maart 2026" */
 export function longDay(isoDay: string, language: Language): string {
-  return formatted(noonOf(isoDay), language, { ...dayParts, year: 'numeric' });
+  return formatDay(noonOf(isoDay), language, { ...dayParts, year: 'numeric' });
 }
 
 /** "3 maart 2026": the Brussels day of a moment. */
 export function dayOfMoment(moment: Date, language: Language): string {
-  return formatted(moment, language, { day: 'numeric', month: 'long', year: 'numeric' });
+  return formatDay(moment, language, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** "dinsdag" */
 export function weekdayInWords(isoDay: string, language: Language): string {
-  return formatted(noonOf(isoDay), language, { weekday: 'long' });
+  return formatDay(noonOf(isoDay), language, { weekday: 'long' });
 }
 
 /** "3 maart" */
 export function dayAndMonth(isoDay: string, language: Language): string {
-  return formatted(noonOf(isoDay), language, { day: 'numeric', month: 'long' });
+  return formatDay(noonOf(isoDay), language, { day: 'numeric', month: 'long' });
 }
 
 /** dd-MM-yyyy, as the form shows a date in digits (spec.md section 9). */
@@ -51,6 +44,5 @@ export function hourInWords(time: string, language: Language): string {
   const match = /^(\d{1,2}):(\d{2})/.exec(time);
   if (match === null) return time;
   const [, hour = '', minutes = ''] = match;
-  if (language === 'en') return `${hour}:${minutes}`;
-  return minutes === '00' ? String(Number(hour)) : `${Number(hour)}.${minutes}`;
+  return localeOf(language).hour(hour, minutes);
 }

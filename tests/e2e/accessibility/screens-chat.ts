@@ -15,9 +15,9 @@ import {
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
 import { afterTremor, chooseLanguage } from '../steps.ts';
-import { type Language, languageNames, words } from '../words.ts';
+import { inEveryLanguage, type Language, languageNames, words } from '../words.ts';
 
-const chatWords = { nl: chatNl, en: chatEn } as const;
+const chatWords = inEveryLanguage(chatNl, chatEn);
 
 /** Longer than any line, and one very long word. */
 const longNotes = `${'Lorem ipsum dolor sit amet '.repeat(20)}${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}`;
@@ -56,7 +56,7 @@ export async function visitChat(device: Device, person: Person, language: Langua
   await tapNth(page, 3);
   await look(page, 'chat: which day');
   await tapAnswer(page, chat['other-date']);
-  await typeAnswer(page, chat['typed-date'], language === 'nl' ? 'morgen' : 'tomorrow');
+  await typeAnswer(page, chat['typed-date'], language === 'en' ? 'tomorrow' : 'morgen');
   await expect(openQuestion(page).getByText(chat.attention)).toBeVisible();
   await look(page, 'chat: too near a day');
   await typeAnswer(page, chat['typed-date'], 'x');

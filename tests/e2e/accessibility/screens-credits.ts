@@ -10,12 +10,9 @@ import { storeCredits } from '#tests/people/stored-credits.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
 import { afterTremor, flushed, openMore, workerIsReady } from '../steps.ts';
-import { type Language, words } from '../words.ts';
+import { inEveryLanguage, type Language, startOf, words } from '../words.ts';
 
-const texts = {
-  nl: { credits: creditsNl, errors: errorsNl },
-  en: { credits: creditsEn, errors: errorsEn },
-} as const;
+const texts = inEveryLanguage({ credits: creditsNl, errors: errorsNl }, { credits: creditsEn, errors: errorsEn });
 
 async function enterDashboard(device: Device, person: Person, language: Language): Promise<Page> {
   await enter(device, person, language);
@@ -73,7 +70,7 @@ export async function visitCredits(
   await page.getByLabel(credits['own-label']).press('Enter');
   await expect(page.getByLabel(credits['own-label'])).toHaveValue('1');
   await look(page, 'a custom amount, corrected');
-  await page.getByRole('radio', { name: '€ 500', exact: true }).check();
+  await page.getByRole('radio', { name: startOf('€ 500') }).check();
   await afterTremor(page);
   refusal = { status: 500, code: 'purchase-failed' };
   await submit.click();
@@ -108,7 +105,7 @@ export async function visitCredits(
   await page.goto(`${device.origin}/dashboard?tab=credits&success=true&session_id=cs_test_unknown`);
   await expect(page.getByText(credits['verify-trouble'])).toBeVisible(flushed);
   await expect(page.getByText(credits['buy-no-network-title'])).toBeVisible(flushed);
-  await expect(page.getByText(new RegExp(`^${common['data-age'].replace('{{moment}}', '')}`))).toBeVisible();
+  await expect(page.getByText(startOf(common['data-age'].replace('{{moment}}', '')))).toBeVisible();
   await look(page, 'coming back from paying without a network');
   device.network.restore();
 }

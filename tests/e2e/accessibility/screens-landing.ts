@@ -1,3 +1,4 @@
+import { publicPaths } from '#i18n/public-routes.ts';
 import type { Device } from '#tests/browser/device.ts';
 import { expect } from '../fixtures.ts';
 import { formWords } from '../form-steps.ts';
@@ -5,7 +6,7 @@ import { landingIsAlive, showOutsideReviews } from '../public/landing-steps.ts';
 import { landingWords } from '../public/landing-words.ts';
 import type { Look } from './screens.ts';
 import { afterTremor, flushed, openDisplayMenu } from '../steps.ts';
-import type { Language } from '../words.ts';
+import { type Language, publicHrefIn } from '../words.ts';
 
 /** While the offer is valid. */
 const beforeDeadline = new Date('2025-05-20T12:00:00+02:00');
@@ -13,13 +14,13 @@ const beforeDeadline = new Date('2025-05-20T12:00:00+02:00');
 /** The landing page in every state. */
 export async function visitLanding(device: Device, language: Language, look: Look): Promise<void> {
   const page = await device.newPage();
-  const { landing, address } = landingWords[language];
+  const { landing } = landingWords[language];
   const forms = formWords[language];
   await showOutsideReviews(page);
   // axe cannot message the frame of the reviews: it belongs to a third party.
   device.expectComplaint(/'postMessage' on 'DOMWindow'/);
   await page.clock.setFixedTime(beforeDeadline);
-  await page.goto(`${device.origin}${address}`);
+  await page.goto(`${device.origin}${publicHrefIn(publicPaths.home, language)}`);
   await landingIsAlive(page);
   await expect(page.getByText(landing['offer-title'].replace('{{euro}}', '5'))).toBeVisible();
   const reviews = page.locator('#beoordelingen');

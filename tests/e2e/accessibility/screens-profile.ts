@@ -10,12 +10,9 @@ import { changeProfileElsewhere, setOddField } from '#tests/people/stored-profil
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
 import { afterTremor, flushed, openMore, workerIsReady } from '../steps.ts';
-import { type Language, words } from '../words.ts';
+import { inEveryLanguage, type Language, words } from '../words.ts';
 
-const texts = {
-  nl: { profile: profileNl, errors: errorsNl },
-  en: { profile: profileEn, errors: errorsEn },
-} as const;
+const texts = inEveryLanguage({ profile: profileNl, errors: errorsNl }, { profile: profileEn, errors: errorsEn });
 
 async function enterDashboard(device: Device, person: Person, language: Language): Promise<Page> {
   await enter(device, person, language);

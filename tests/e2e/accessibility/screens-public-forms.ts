@@ -10,21 +10,17 @@ import {
   send,
   senderIsOnBoard,
 } from '../form-steps.ts';
+import { landingWords } from '../public/landing-words.ts';
 import type { Look } from './screens.ts';
 import { afterTremor, flushed } from '../steps.ts';
-import type { Language } from '../words.ts';
-
-const roots: Readonly<Record<Language, string>> = { nl: '', en: '/en' };
-
-const signUpButtons: Readonly<Record<Language, string>> = { nl: 'Meld u aan', en: 'Sign up' };
+import { type Language, publicHrefIn } from '../words.ts';
 
 /** The forms of visitors in every state. */
 export async function visitPublicForms(device: Device, language: Language, look: Look): Promise<void> {
   const page = device.page();
   const words = formWords[language];
-  const root = `${device.origin}${roots[language]}`;
   const open = async (path: string) => {
-    await page.goto(`${root}${path}`);
+    await page.goto(`${device.origin}${publicHrefIn(path, language)}`);
     await formIsAlive(page);
   };
   await hearNotifications(page);
@@ -63,8 +59,8 @@ export async function visitPublicForms(device: Device, language: Language, look:
   await expect(page.getByText(words.waiting_one.replace('{{count}}', '1'))).toBeVisible(flushed);
   await look(page, 'waiting list while something waits');
 
-  await open('');
-  await page.getByRole('button', { name: signUpButtons[language], exact: true }).first().click();
+  await open('/');
+  await page.getByRole('button', { name: landingWords[language].landing['hero-sign-up'], exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible(flushed);
   await afterTremor(page);

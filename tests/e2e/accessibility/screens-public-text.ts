@@ -2,18 +2,15 @@ import { thanks as thanksEn } from '#i18n/en/thanks.ts';
 import { winwin as winwinEn } from '#i18n/en/winwin.ts';
 import { thanks as thanksNl } from '#i18n/nl/thanks.ts';
 import { winwin as winwinNl } from '#i18n/nl/winwin.ts';
-import { publicHref, publicPaths } from '#lib/public-routes.ts';
+import { publicPaths } from '#i18n/public-routes.ts';
 import type { Page } from 'playwright-core';
 import type { Device } from '#tests/browser/device.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
 import { workerIsReady } from '../steps.ts';
-import type { Language } from '../words.ts';
+import { inEveryLanguage, type Language, publicHrefIn } from '../words.ts';
 
-const words = {
-  nl: { thanks: thanksNl, winwin: winwinNl },
-  en: { thanks: thanksEn, winwin: winwinEn },
-} as const;
+const words = inEveryLanguage({ thanks: thanksNl, winwin: winwinNl }, { thanks: thanksEn, winwin: winwinEn });
 
 async function openAll(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all) => {
@@ -26,7 +23,7 @@ export async function visitPublicText(device: Device, language: Language, look: 
   const page = device.page();
   const { thanks, winwin } = words[language];
   const open = async (name: 'terms' | 'privacy' | 'invest' | 'thanks') => {
-    await page.goto(`${device.origin}${publicHref(publicPaths[name], language)}`);
+    await page.goto(`${device.origin}${publicHrefIn(publicPaths[name], language)}`);
     await workerIsReady(page);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,7 +7,7 @@ import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
 import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
 import { flushed } from '../steps.ts';
-import { type Language, words } from '../words.ts';
+import { type Language, startOf, words } from '../words.ts';
 
 const longest = 'Donaudampfschifffahrtsgesellschaft '.repeat(8).trim();
 
@@ -53,7 +53,7 @@ export async function visitRequests(
   await page.getByRole('button', { name: requests['filter-open'] }).click();
   await page.getByLabel(requests['filter-group']).selectOption(requests['group-planned']);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: new RegExp(`^${requests['agenda-add']}`) }).click();
+  await page.getByRole('button', { name: startOf(requests['agenda-add']) }).click();
   await expect(page.getByText(requests['agenda-ready'])).toBeVisible();
   await look(page, 'my requests with a filter and a calendar file');
   await page.getByLabel(requests['filter-service']).selectOption(requests['service-garden']);
@@ -61,7 +61,7 @@ export async function visitRequests(
   await look(page, 'my requests with a filter that finds nothing');
   await page.getByRole('button', { name: requests['filter-clear'] }).click();
 
-  await page.getByRole('button', { name: new RegExp(`^${requests.cancel}: ${requests['service-physical']}`) }).click();
+  await page.getByRole('button', { name: startOf(`${requests.cancel}: ${requests['service-physical']}`) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await setRequestStatus(firebase, ids[1] ?? '', 'assigned');
   await storePlanningOf(firebase, ids[1] ?? '');
@@ -73,7 +73,7 @@ export async function visitRequests(
   await look(page, 'my requests with one that changed');
 
   await page
-    .getByRole('button', { name: new RegExp(`^${requests['ask-again']}`) })
+    .getByRole('button', { name: startOf(requests['ask-again']) })
     .first()
     .click();
   await expect(page.getByText(requests['again-filled'])).toBeVisible();

@@ -5,9 +5,9 @@ import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
 import { afterTremor, chooseLanguage, workerIsReady } from '../steps.ts';
-import { type Language, languageNames, words } from '../words.ts';
+import { inEveryLanguage, type Language, languageNames, startOf, words } from '../words.ts';
 
-const settingsWords = { nl: settingsNl, en: settingsEn } as const;
+const settingsWords = inEveryLanguage(settingsNl, settingsEn);
 
 /** The settings in every text size and contrast, with and without a network. */
 export async function visitSettings(device: Device, language: Language, look: Look): Promise<void> {
@@ -18,12 +18,12 @@ export async function visitSettings(device: Device, language: Language, look: Lo
   await chooseLanguage(page, languageNames[language]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(settings.title);
   for (const contrast of ['normal', 'more'] as const) {
-    await page.getByRole('radio', { name: new RegExp(`^${settings[`contrast-${contrast}`]}`) }).check();
+    await page.getByRole('radio', { name: startOf(settings[`contrast-${contrast}`]) }).check();
     for (const size of ['100', '125', '150', '200'] as const) {
-      await page.getByRole('radio', { name: new RegExp(`^${settings[`size-${size}`]}`) }).check();
+      await page.getByRole('radio', { name: startOf(settings[`size-${size}`]) }).check();
       await look(page, `settings, ${size} %, contrast ${contrast}`);
     }
-    await page.getByRole('radio', { name: new RegExp(`^${settings['size-100']}`) }).check();
+    await page.getByRole('radio', { name: startOf(settings['size-100']) }).check();
   }
   device.expectNetworkFailures();
   device.network.cut();

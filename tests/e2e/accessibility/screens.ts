@@ -5,7 +5,7 @@ import { removeProfile } from '#tests/people/create-person.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { expect } from '../fixtures.ts';
 import { afterTremor, chooseLanguage, flushed, openDisplayMenu, openMore, workerIsReady } from '../steps.ts';
-import { type Language, languageNames, words } from '../words.ts';
+import { type Language, languageNames, startOf, words } from '../words.ts';
 
 /** Called at every screen and state, with its name. */
 export type Look = (page: Page, name: string) => Promise<void>;
@@ -92,7 +92,7 @@ export async function visitDashboard(device: Device, person: Person, language: L
   await page.getByRole('dialog').getByRole('button', { name: requests['confirm-send'] }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(requests['list-title']);
   await expect(page.getByText(requests['status-submitted']).first()).toBeVisible({ timeout: 45_000 });
-  const closed = page.getByRole('button', { name: new RegExp(`^${requests['show-details']}`) });
+  const closed = page.getByRole('button', { name: startOf(requests['show-details']) });
   while ((await closed.count()) > 0) {
     await afterTremor(page);
     await closed.first().click();
@@ -100,7 +100,7 @@ export async function visitDashboard(device: Device, person: Person, language: L
   await look(page, 'my requests with details');
   await afterTremor(page);
   await page
-    .getByRole('button', { name: new RegExp(`^${requests.cancel}`) })
+    .getByRole('button', { name: startOf(requests.cancel) })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();

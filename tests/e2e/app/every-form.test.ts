@@ -1,4 +1,4 @@
-import { publicHref, publicPaths } from '#lib/public-routes.ts';
+import { publicPaths } from '#i18n/public-routes.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { Device } from '#tests/browser/device.ts';
 import { storedForms } from '#tests/people/stored-forms.ts';
@@ -16,9 +16,9 @@ import {
   openForm,
   senderIsOnBoard,
 } from '../form-steps.ts';
-import { landingWords } from '../public/landing-words.ts';
 import { afterTremor, flushed } from '../steps.ts';
-import type { Language } from '../words.ts';
+import { landingWords } from '../public/landing-words.ts';
+import { type Language, publicHrefIn } from '../words.ts';
 
 /** One public form, wherever it is. */
 interface FormStory {
@@ -46,7 +46,7 @@ const stories: readonly FormStory[] = [
     name: 'the waiting list',
     collection: 'waitingList',
     open: async (device, language) =>
-      formWith(await openForm(device, publicHref(publicPaths.waitingList, language)), formWords[language].submit),
+      formWith(await openForm(device, publicHrefIn(publicPaths.waitingList, language)), formWords[language].submit),
     submit: 'submit',
     problems: signUpProblems,
     fillIn: fillInSignUp,
@@ -56,8 +56,8 @@ const stories: readonly FormStory[] = [
     name: 'the dialog of signing up',
     collection: 'waitingList',
     open: async (device, language) => {
-      const { landing, address } = landingWords[language];
-      const page = await openForm(device, address);
+      const { landing } = landingWords[language];
+      const page = await openForm(device, publicHrefIn(publicPaths.home, language));
       await page.getByRole('button', { name: landing['hero-sign-up'], exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible(flushed);
       await formIsAlive(page);
@@ -66,13 +66,13 @@ const stories: readonly FormStory[] = [
     submit: 'submit',
     problems: signUpProblems,
     fillIn: fillInSignUp,
-    thanked: (page, _words, language) => page.waitForURL(`**${publicHref(publicPaths.thanks, language)}`, flushed),
+    thanked: (page, _words, language) => page.waitForURL(`**${publicHrefIn(publicPaths.thanks, language)}`, flushed),
   },
   {
     name: 'being called',
     collection: 'waitingList',
     open: async (device, language) =>
-      formWith(await openForm(device, landingWords[language].address), formWords[language]['contact-submit']),
+      formWith(await openForm(device, publicHrefIn(publicPaths.home, language)), formWords[language]['contact-submit']),
     submit: 'contact-submit',
     problems: ['full-name-required', 'email-invalid', 'phone-invalid'],
     fillIn: fillInContact,
@@ -83,7 +83,7 @@ const stories: readonly FormStory[] = [
     collection: 'employerTips',
     open: async (device, language) =>
       formWith(
-        await openForm(device, publicHref(publicPaths.employerTip, language)),
+        await openForm(device, publicHrefIn(publicPaths.employerTip, language)),
         formWords[language]['tip-submit'],
       ),
     submit: 'tip-submit',

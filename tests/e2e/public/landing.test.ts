@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { formWords, hearNotifications, newAddress, send } from '../form-steps.ts';
 import { focusedControl } from '../keyboard-steps.ts';
 import { keptByVisitor, landingIsAlive, openLanding, reviewsHost, showOutsideReviews } from './landing-steps.ts';
+import { publicPaths } from '#i18n/public-routes.ts';
 import { landingWords } from './landing-words.ts';
+import { publicHrefIn } from '../words.ts';
 import { afterTremor, flushed } from '../steps.ts';
 import { storedForms } from '#tests/people/stored-forms.ts';
 
@@ -28,8 +30,8 @@ test('on a phone a visitor sees at once what it is and what is promised, finds t
   const phone = await device(phoneSize);
   await hearNotifications(phone.page());
   for (const language of ['en', 'nl'] as const) {
-    const { landing, address } = landingWords[language];
-    const page = await openLanding(phone, address);
+    const { landing } = landingWords[language];
+    const page = await openLanding(phone, publicHrefIn(publicPaths.home, language));
     for (const seen of [
       page.getByRole('heading', { level: 1, name: landing.title }),
       page.getByText(landing.lead),

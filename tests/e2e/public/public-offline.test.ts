@@ -1,5 +1,5 @@
 import { languages } from '#i18n/languages.ts';
-import { publicHrefsIn } from '#lib/public-routes.ts';
+import { publicHrefsIn } from '#i18n/public-routes.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
 import { landingIsAlive } from './landing-steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { languages } from '#i18n/languages.ts';
-import { publicHrefsIn } from '#lib/public-routes.ts';
+import { publicHrefsIn } from '#i18n/public-routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts, withoutWorker } from './landing-steps.ts';
 import { chooseLanguage } from '../steps.ts';

@@ -4,7 +4,7 @@ import type { MailText } from './mail-texts.ts';
 const name = { label: 'Naam', value: '{name}' };
 const email = { label: 'E-mail', value: '{email}' };
 
-/** Mails to our own people, in Dutch. What a visitor wrote stands in their facts, and never in a subject. */
+/** Mails to our own people, in `staffMailLanguage`. What a visitor wrote stands in their facts, and never in a subject. */
 export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
   'staff-waiting-list': {
     subject: 'Nieuwe aanmelding op de wachtlijst',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shownTransactions } from '#domain/credits/credits.ts';
+import { readUsage } from '#domain/credits/line-description.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { formatDate } from '#i18n/format-date.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -19,6 +20,20 @@ function Amount({ transaction }: { readonly transaction: CreditTransaction }) {
   return <SpokenSign seen={t(`seen-${direction}`, { amount })} heard={t(`heard-${direction}`, { amount })} />;
 }
 
+/** What credits were used for: a visit, or the words that a line of before holds. */
+function UsedFor({
+  transaction: { transaction_type: type, description },
+}: {
+  readonly transaction: CreditTransaction;
+}) {
+  const { t } = useTranslation(['credits', 'requests']);
+  if (type !== 'service_usage' || description === '') return null;
+  const used = readUsage(description);
+  if (used === null) return <p>{description}</p>;
+  const service = t(`requests:service-${used.service}`);
+  return <p>{t('used-for', { service, hours: t('requests:hours', { count: used.hours }) })}</p>;
+}
+
 function Transaction({ transaction }: { readonly transaction: CreditTransaction }) {
   const { t } = useTranslation('credits');
   const language = useLanguage();
@@ -36,7 +51,7 @@ function Transaction({ transaction }: { readonly transaction: CreditTransaction 
         <time dateTime={moment.toISOString()}>{formatDate(moment, language)}</time>
         {counts === 'yes' ? null : <span>{t(`counts-${counts}`)}</span>}
       </Row>
-      {type === 'service_usage' && transaction.description !== '' ? <p>{transaction.description}</p> : null}
+      <UsedFor transaction={transaction} />
     </Stack>
   );
 }

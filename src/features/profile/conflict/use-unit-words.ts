@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { profileAddress } from '#domain/accounts/address.ts';
 import type { ProfileUnit, ProfileValues } from '#domain/accounts/profile-changes.ts';
+import { interimUserDefaults } from '#domain/documents/interim-user.ts';
 import { toProfileForm } from '../form/profile-form-schema.ts';
 
 const names = {
@@ -12,13 +13,11 @@ const names = {
 } as const satisfies Record<ProfileUnit, string>;
 
 const empty: ProfileValues = {
+  ...interimUserDefaults,
   first_name: '',
   last_name: '',
   phone_number: '',
   city: '',
-  language: 'NL',
-  full_address: '',
-  name_city: '',
 };
 
 /** What belongs together in the profile, named and written out for people. */

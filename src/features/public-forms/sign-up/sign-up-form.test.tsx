@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
-import { publicRouteOf } from '#lib/public-routes.ts';
+import { publicRouteOf } from '#i18n/public-routes.ts';
 import { createFormStore } from '#shared/forms/form-store.ts';
 import type { FormState, FormValues, PublicForm } from '../use-public-form.ts';
 import { SignUpForm } from './sign-up-form.tsx';

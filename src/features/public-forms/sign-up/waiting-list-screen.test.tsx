@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
-import { publicRouteOf } from '#lib/public-routes.ts';
+import { publicRouteOf } from '#i18n/public-routes.ts';
 import { WaitingListScreen } from './waiting-list-screen.tsx';
 
 const form = vi.hoisted(() => ({ state: 'open' }));

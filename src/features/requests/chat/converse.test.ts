@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDaysTo, noonOf } from '#domain/requests/calendar.ts';
+import { loadTypedWords } from '#i18n/load-typed-words.ts';
 import { formOf, problemsWith } from './check-answers.ts';
 import type { Conversation, Given, Part } from './conversation.ts';
 import { type ChatEvent, beginConversation, converse } from './converse.ts';
 import { readConversation } from './open-conversation.ts';
+
+beforeAll(loadTypedWords);
 
 /** A Saturday; the first day that may be asked for is Tuesday 24 November. */
 const today = '2026-11-21';

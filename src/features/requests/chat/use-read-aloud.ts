@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { localeOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceReadAloud } from '#lib/speech/read-aloud.ts';
 
@@ -13,19 +14,19 @@ const observe = (listener: () => void) => deviceReadAloud().observe(listener);
 
 /** Reading aloud with a voice of this device, in the language of the screen; null where there is none. */
 export function useReadAloud(): ReadAloudControls | null {
-  const language = useLanguage();
-  const able = useSyncExternalStore(observe, () => deviceReadAloud().canRead(language));
+  const { tag } = localeOf(useLanguage());
+  const able = useSyncExternalStore(observe, () => deviceReadAloud().canRead(tag));
   const [reading, setReading] = useState<number | null>(null);
 
   // Whoever leaves, or takes another language, is not read to any longer.
-  useEffect(() => () => deviceReadAloud().stop(), [language]);
+  useEffect(() => () => deviceReadAloud().stop(), [tag]);
 
   if (!able) return null;
   return {
     reading,
     read(message, text) {
       setReading(message);
-      deviceReadAloud().read(text, language, () => setReading((now) => (now === message ? null : now)));
+      deviceReadAloud().read(text, tag, () => setReading((now) => (now === message ? null : now)));
     },
     stop() {
       deviceReadAloud().stop();

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { isoDate } from '#domain/field-types.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDaysTo, daysBetween } from '#domain/requests/calendar.ts';
+import { isoDate } from '#domain/field-types.ts';
+import { languages } from '#i18n/languages.ts';
+import { loadTypedWords } from '#i18n/load-typed-words.ts';
 import { dayAndMonth, dayInDigits, dayInWords, longDay, weekdayInWords } from '#shared/days/day-words.ts';
 import { parseTypedDate, type TypedDate } from './parse-typed-date.ts';
 import { weekdayOf } from './weekday.ts';
+
+beforeAll(loadTypedWords);
 
 /** A Saturday. */
 const today = '2026-11-21';
@@ -14,7 +18,7 @@ const read = (text: string): TypedDate => parseTypedDate(text, context);
 const day = (date: string): TypedDate => ({ kind: 'date', date });
 
 const someDay = fc.integer({ min: 0, max: 364 }).map((ahead) => addDaysTo(today, ahead));
-const language = fc.constantFrom('nl' as const, 'en' as const);
+const language = fc.constantFrom(...languages);
 
 describe('reading a typed date', () => {
   it.each([

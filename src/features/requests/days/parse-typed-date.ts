@@ -1,19 +1,6 @@
 import { addDaysTo } from '#domain/requests/calendar.ts';
 import { isoDate } from '#domain/field-types.ts';
-import {
-  afterWords,
-  dayNameOffsets,
-  dayUnitWords,
-  fillerWords,
-  monthWords,
-  nextWeekWords,
-  nextWords,
-  numberWords,
-  ordinalEndings,
-  politeWords,
-  weekdayWords,
-  weekUnitWords,
-} from './date-vocabulary.ts';
+import { typedWords } from '#i18n/load-typed-words.ts';
 import { weekdayOf } from './weekday.ts';
 
 export type TypedDate =
@@ -109,15 +96,17 @@ function readWords(words: readonly string[]): DateWords | null {
   let next = false;
   let nextWeek = false;
   const numbers: number[] = [];
+  const known = typedWords();
+  const namesPlace = new RegExp(`${known.oneOf('ordinalWords')}$`);
   for (const [position, word] of words.entries()) {
     const previous = words[position - 1] ?? '';
-    const number = /^\d+$/.test(word) ? Number(word) : numberWords.get(word);
-    const namedDay = weekdayWords.get(word);
-    const namedMonth = monthWords.get(word);
+    const number = /^\d+$/.test(word) ? Number(word) : known.numbers.get(word);
+    const namedDay = known.weekdays.get(word);
+    const namedMonth = known.months.get(word);
     if (number !== undefined) {
       numbers.push(number);
-      ordinal ||= /^(de|the)$/.test(previous) || /(de|ste|th|first|second|third)$/.test(word);
-    } else if (/^\d+$/.test(previous) && ordinalEndings.has(word)) {
+      ordinal ||= known.has('articles', previous) || namesPlace.test(word);
+    } else if (/^\d+$/.test(previous) && known.has('ordinalEndings', word)) {
       ordinal = true;
     } else if (namedDay !== undefined) {
       if (weekday !== null) return null;
@@ -125,11 +114,11 @@ function readWords(words: readonly string[]): DateWords | null {
     } else if (namedMonth !== undefined) {
       if (month !== null) return null;
       month = namedMonth;
-    } else if (weekUnitWords.has(word) && nextWeekWords.has(previous)) {
+    } else if (known.has('weekUnits', word) && known.has('nextWeek', previous)) {
       nextWeek = true;
-    } else if (nextWords.has(word)) {
+    } else if (known.has('next', word)) {
       next = true;
-    } else if (!fillerWords.has(word)) {
+    } else if (!known.has('dateFillers', word)) {
       return null;
     }
   }
@@ -138,16 +127,16 @@ function readWords(words: readonly string[]): DateWords | null {
 
 /** Days in "twee weken", "10 dagen", "a week". */
 function readDuration(count: string, unit: string): number | null {
-  const amount = /^\d{1,3}$/.test(count) ? Number(count) : numberWords.get(count);
+  const amount = /^\d{1,3}$/.test(count) ? Number(count) : typedWords().numbers.get(count);
   if (amount === undefined) return null;
-  if (dayUnitWords.has(unit)) return amount;
-  return weekUnitWords.has(unit) ? 7 * amount : null;
+  if (typedWords().has('dayUnits', unit)) return amount;
+  return typedWords().has('weekUnits', unit) ? 7 * amount : null;
 }
 
 /** "over twee weken", "binnen 10 dagen", "in a week" */
 function readDistance(words: readonly string[], today: string): string | null | undefined {
   const [after = '', count = '', unit = '', ...rest] = words;
-  if (!afterWords.has(after) || rest.length > 0) return undefined;
+  if (!typedWords().has('after', after) || rest.length > 0) return undefined;
   const days = readDuration(count, unit);
   return days === null ? null : addDaysTo(today, days);
 }
@@ -158,8 +147,8 @@ function readDistance(words: readonly string[], today: string): string | null | 
  */
 function readWeekdayAtDistance(words: readonly string[], today: string): string | null | undefined {
   const [named = '', after = '', count = '', unit = '', ...rest] = words;
-  const weekday = weekdayWords.get(named);
-  if (weekday === undefined || !afterWords.has(after) || rest.length > 0) return undefined;
+  const weekday = typedWords().weekdays.get(named);
+  if (weekday === undefined || !typedWords().has('after', after) || rest.length > 0) return undefined;
   const days = readDuration(count, unit);
   const weeks = days === null ? 0 : Math.round(days / 7);
   if (days === null || weeks < 1 || ![0, 1].includes(days - 7 * weeks)) return null;
@@ -183,7 +172,7 @@ function readNamedDay({ weekday, month, numbers, ordinal, next, nextWeek }: Date
 }
 
 /**
- * Reads a date as people write or dictate it, in Dutch or English: "3 maart", "3/3", "03-03-2027", "dinsdag 3 maart",
+ * Reads a date as people write or dictate it, in any of our languages: "3 maart", "3/3", "03-03-2027", "dinsdag 3 maart",
  * "volgende dinsdag", "over twee weken". It judges no lead time: the schema of the form does.
  */
 export function parseTypedDate(typed: string, context: TypedDateContext): TypedDate {
@@ -199,10 +188,9 @@ export function parseTypedDate(typed: string, context: TypedDateContext): TypedD
   const digits = readDigits(text, context.today);
   if (digits !== undefined) return answer(digits);
   if (/[^\p{L}\d\s./-]/u.test(text)) return unreadable;
-  const words = (text.match(/\d+|\p{L}+/gu) ?? []).filter((word) => !politeWords.has(word));
-  const offset = words.length === 1 ? dayNameOffsets.get(words[0] ?? '') : undefined;
+  const words = (text.match(/\d+|\p{L}+/gu) ?? []).filter((word) => !typedWords().has('polite', word));
+  const offset = typedWords().namedDays.get(words.join(' '));
   if (offset !== undefined) return answer(addDaysTo(context.today, offset));
-  if (/^(the )?day after tomorrow$/.test(words.join(' '))) return answer(addDaysTo(context.today, 2));
   const distance = readDistance(words, context.today) ?? readWeekdayAtDistance(words, context.today);
   if (distance !== undefined) return answer(distance);
   const named = readWords(words);

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDaysTo } from '#domain/requests/calendar.ts';
+import { loadTypedWords } from '#i18n/load-typed-words.ts';
 import { emptyFormValues, otherDay, type RequestFormValues } from './form-values.ts';
 import { checkRequestForm, requestFormFields } from './check-request-form.ts';
+
+beforeAll(loadTypedWords);
 
 const now = new Date('2026-11-21T10:00:00Z');
 

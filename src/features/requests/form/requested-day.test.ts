@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDaysTo } from '#domain/requests/calendar.ts';
+import { loadTypedWords } from '#i18n/load-typed-words.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { offeredDays } from '../days/offered-days.ts';
 import { emptyFormValues, otherDay } from './form-values.ts';
 import { requestedDay, settleDay } from './requested-day.ts';
+
+beforeAll(loadTypedWords);
 
 const writtenAt = new Date('2026-11-21T10:00:00Z');
 const hoursLater = (hours: number) => new Date(writtenAt.getTime() + hours * 3_600_000);

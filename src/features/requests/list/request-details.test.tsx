@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
-import { publicRouteOf } from '#lib/public-routes.ts';
+import { publicRouteOf } from '#i18n/public-routes.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { RequestDetails } from './request-details.tsx';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { localeOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceListening, type Listening, type ListenFailure } from '#lib/speech/listening.ts';
 import { deviceReadAloud } from '#lib/speech/read-aloud.ts';
@@ -49,7 +50,7 @@ function Microphone({ acting, onAnswer, listening }: SpokenAnswerProps & { reado
     deviceReadAloud().stop();
     stopListening.current();
     setState({ kind: 'listening' });
-    stopListening.current = listening.listen(language, {
+    stopListening.current = listening.listen(localeOf(language).tag, {
       onHeard: (words) => setState({ kind: 'heard', words }),
       onFailed: (failure) => setState({ kind: 'failed', failure }),
     });

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { timeOfDay } from '#domain/field-types.ts';
+import { loadTypedWords } from '#i18n/load-typed-words.ts';
 import { dayPartOf, parseTypedTime } from './parse-typed-time.ts';
+
+beforeAll(loadTypedWords);
 
 const time = (text: string) => ({ kind: 'time', time: text });
 

@@ -1,5 +1,6 @@
 import { timeOfDay } from '#domain/field-types.ts';
-import { type DayPart, dayPartWords, englishHours, numberOfWord, timeFillers } from './time-vocabulary.ts';
+import { typedWords } from '#i18n/load-typed-words.ts';
+import type { DayPart } from '#i18n/typed-words.ts';
 
 export type TypedTime =
   { readonly kind: 'empty' } | { readonly kind: 'time'; readonly time: string } | { readonly kind: 'unreadable' };
@@ -68,36 +69,61 @@ function around(hourText: string, minutes: number): ReadClock | null {
   return { minutes: face < 60 ? face + halfDay : face, exact: false };
 }
 
-const before = /^(voor|to|before)$/;
+/** As one pattern for all languages: "14u30", "half 3", "kwart voor 3". */
+function clockPatterns() {
+  const { oneOf } = typedWords();
+  const hour = String.raw`(\d{1,2})(?: ?${oneOf('hourMarks')})?`;
+  return {
+    digits: new RegExp(
+      String.raw`^(\d{1,2})(?: ?(?:${oneOf('hourMarks')}|:|\.) ?(\d{2})?| (\d{2}))?(?: ?${oneOf('hourMarks', 'oClock')})?$`,
+    ),
+    joined: new RegExp(String.raw`^(\d{2})(\d{2})(?: ?${oneOf('hourMarks')})?$`),
+    half: new RegExp(`^(?:${halfAfterMark} (?<after>.+)|(?<before>${oneOf('halfBefore')}) (?<hour>.+))$`),
+    hour: new RegExp(`^${hour}$`),
+    near: new RegExp(
+      `^(${oneOf('quarters')}|\\d{1,2})(?: ${oneOf('minuteUnits')})? (?:(${oneOf('beforeHour')})|${oneOf('afterHour')}) (${oneOf('halfBefore')} )?${hour}$`,
+    ),
+  };
+}
 
 function readClock(text: string): ReadClock | null {
-  const digits = /^(\d{1,2})(?: ?(?:u|uur|h|:|\.) ?(\d{2})?| (\d{2}))?(?: ?(?:u|uur|h|o clock))?$/.exec(text);
+  const patterns = clockPatterns();
+  const digits = patterns.digits.exec(text);
   if (digits !== null) return clock(digits[1] ?? '', digits[2] ?? digits[3]);
-  const joined = /^(\d{2})(\d{2})(?: ?(?:u|uur|h))?$/.exec(text);
+  const joined = patterns.joined.exec(text);
   if (joined !== null) return clock(joined[1] ?? '', joined[2]);
-  const half = /^(half|half past|english half) (\d{1,2})(?: ?(?:u|uur))?$/.exec(text);
-  if (half !== null) return around(half[2] ?? '', half[1] === 'half' ? -30 : 30);
-  const near =
-    /^(?:a )?(kwart|kwartier|quarter|\d{1,2})(?: min| minuut| minuten| minutes)? (voor|to|before|over|na|past|after) (half )?(\d{1,2})(?: ?(?:u|uur))?$/.exec(
-      text,
-    );
+  const half = patterns.half.exec(text)?.groups;
+  const halfHour = patterns.hour.exec(half?.['after'] ?? half?.['hour'] ?? '');
+  if (halfHour !== null) return around(halfHour[1] ?? '', half?.['after'] === undefined ? -30 : 30);
+  const near = patterns.near.exec(text);
   if (near === null) return null;
-  const [, amount = '', side = '', ofHalf, hour = ''] = near;
+  const [, amount = '', before, ofHalf, hour = ''] = near;
   const away = /^\d/.test(amount) ? Number(amount) : 15;
   if (away > 30) return null;
-  return around(hour, (before.test(side) ? -away : away) - (ofHalf === undefined ? 0 : 30));
+  return around(hour, (before === undefined ? away : -away) - (ofHalf === undefined ? 0 : 30));
+}
+
+/** Stands for whatever says "half past" in the text that is read. */
+const halfAfterMark = '½';
+
+function numberOfWord(word: string): number | undefined {
+  const { has, minutes, numbers, oneOf } = typedWords();
+  // A place in a row is no hour: "derde".
+  if (has('notHours', word) || new RegExp(`${oneOf('ordinalWords')}$`).test(word)) return undefined;
+  return minutes.get(word) ?? numbers.get(word);
 }
 
 /** Numbers in digits, so that dictation and typing read alike. */
 function withDigits(text: string): string {
-  const english = /\bhalf (\w+)$/.exec(text);
-  const halfOfEnglish = english !== null && englishHours.has(english[1] ?? '');
-  const digits = text.replace(/\p{L}+/gu, (word) => String(numberOfWord(word) ?? word));
-  return halfOfEnglish ? digits.replace(/^half /, 'english half ') : digits;
+  const { oneOf } = typedWords();
+  return text
+    .replace(new RegExp(`^${oneOf('halfAfter')} `), `${halfAfterMark} `)
+    .replace(new RegExp(`^${oneOf('halfBefore')} (?=${oneOf('halfAfterWords')}$)`), `${halfAfterMark} `)
+    .replace(/\p{L}+/gu, (word) => String(numberOfWord(word) ?? word));
 }
 
 /**
- * Reads a time as people write or dictate it, in Dutch or English: "14u30", "half drie", "2 uur 's middags", "kwart voor
+ * Reads a time as people write or dictate it, in any of our languages: "14u30", "half drie", "2 uur 's middags", "kwart voor
  * 3", "2:30 pm". Any minute of the day will do (design.md: the chat accepts any time).
  */
 export function parseTypedTime(typed: string): TypedTime {
@@ -113,17 +139,21 @@ export function parseTypedTime(typed: string): TypedTime {
     .trim()
     .replace(/\.$/, '');
   if (text === '') return { kind: 'empty' };
-  if (/^(12 |at )?(noon|midday)$/.test(text)) return { kind: 'time', time: '12:00' };
+  const { has, dayParts, oneOf } = typedWords();
+  if (has('noon', text)) return { kind: 'time', time: '12:00' };
 
   let part: DayPart | null = null;
-  for (const [words, meant] of dayPartWords) {
+  for (const [words, meant] of dayParts) {
     if (!words.test(text)) continue;
     // "'s morgens 's avonds": one of the two is a slip.
     if (part !== null) return unreadable;
     part = meant;
     text = text.replace(words, ' ');
   }
-  text = text.replace(timeFillers, ' ').replace(/\s+/g, ' ').trim();
+  text = text
+    .replace(new RegExp(String.raw`\b${oneOf('timeFillers')}\b`, 'g'), ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const read = readClock(withDigits(text));
   const minutes = read === null ? null : inPart(read, part);
   if (minutes === null) return unreadable;

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -42,11 +42,21 @@ async function firstFile(candidates: readonly string[]): Promise<string | null> 
   return null;
 }
 
+function forward(request: IncomingMessage, response: ServerResponse, origin: string): void {
+  const { method, headers } = request;
+  const onward = httpRequest(new URL(request.url ?? '/', origin), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
+
 /**
  * Serves a built folder like Hosting: the addresses, rewrites and headers of firebase.json, and gzip, which Hosting's
- * emulator lacks. Functions are not served.
+ * emulator lacks. Functions are answered by `functionsOrigin`, where there is one.
  */
-export async function serveSite(folder: string, firebaseJson: string): Promise<Site> {
+export async function serveSite(folder: string, firebaseJson: string, functionsOrigin?: string): Promise<Site> {
   const { hosting } = hostingSchema.parse(JSON.parse(firebaseJson));
   const packed = new Map<string, Buffer>();
 
@@ -86,6 +96,10 @@ export async function serveSite(folder: string, firebaseJson: string): Promise<S
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (functionsOrigin !== undefined && pathname.startsWith('/functions/')) {
+      forward(request, response, functionsOrigin);
+      return;
+    }
     answer(path.posix.normalize(decodeURIComponent(pathname)), response).catch((error: unknown) => {
       console.error(error);
       response.destroy();

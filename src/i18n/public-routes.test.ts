@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { languages } from './languages.ts';
 import { isPublicHref, publicHref, publicPageNames, publicPaths, publicRouteOf } from './public-routes.ts';
 
-test('every public page is found again at its address in either language', () => {
+test('every public page is found again at its address in every language', () => {
   for (const page of publicPageNames) {
-    for (const language of ['nl', 'en'] as const) {
+    for (const language of languages) {
       const path = publicPaths[page];
       expect(publicRouteOf(publicHref(path, language))).toEqual({ page, language, path });
     }

@@ -1,3 +1,5 @@
+import { defaultLanguage, isDefault, type Language, languages } from './languages.ts';
+
 /** The pages that anybody may read, by name. Each has an address in every language. */
 export const publicPaths = {
   home: '/',
@@ -9,20 +11,18 @@ export const publicPaths = {
   privacy: '/privacybeleid',
 } as const;
 
-type Language = 'nl' | 'en';
-
 export type PublicPageName = keyof typeof publicPaths;
 
 export const publicPageNames = Object.keys(publicPaths).filter((name): name is PublicPageName =>
   Object.hasOwn(publicPaths, name),
 );
 
-const englishRoot = '/en';
+/** In front of the addresses of a language. */
+const rootOf = (language: Language): string => (isDefault(language) ? '' : `/${language}`);
 
 /** The address of a public page in a language: `/winwin`, `/en/winwin`. */
 export function publicHref(path: string, language: Language): string {
-  if (language === 'nl') return path;
-  return path === publicPaths.home ? englishRoot : `${englishRoot}${path}`;
+  return `${rootOf(language)}${path === publicPaths.home ? '' : path}` || publicPaths.home;
 }
 
 /** The addresses of all public pages in a language. */
@@ -32,9 +32,9 @@ export const publicHrefsIn = (language: Language): string[] =>
 /** An address without the language in front of it, and the language. */
 function splitLanguage(pathname: string): { readonly path: string; readonly language: Language } {
   const bare = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  if (bare === englishRoot) return { path: publicPaths.home, language: 'en' };
-  if (bare.startsWith(`${englishRoot}/`)) return { path: bare.slice(englishRoot.length), language: 'en' };
-  return { path: bare === '' ? publicPaths.home : bare, language: 'nl' };
+  const language =
+    languages.find((each) => !isDefault(each) && `${bare}/`.startsWith(`${rootOf(each)}/`)) ?? defaultLanguage;
+  return { path: bare.slice(rootOf(language).length) || publicPaths.home, language };
 }
 
 export interface PublicRoute {

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { inProject } from '../project.ts';
+import { pseudoLanguage } from './mark-texts.ts';
+
+const i18n = normalizePath(inProject('src', 'i18n'));
+const ownFolder = `${i18n}/${pseudoLanguage}/`;
+const list = `${i18n}/languages.ts`;
+const marking = normalizePath(inProject('build', 'pseudo-language', 'mark-texts.ts'));
+
+/** Files of the Dutch folder that put others together, or hold what people type: they are taken as they are. */
+const unmarked = ['language.ts', 'later.ts', 'resources.ts', 'typed-words.ts'];
+
+/** A file of the folder as it would be, had somebody translated the Dutch one into marks. */
+async function translated(name: string): Promise<string> {
+  const dutch = await readFile(`${i18n}/nl/${name}`, 'utf8');
+  if (unmarked.includes(name)) return dutch;
+  const by = name === 'locale.ts' ? 'markLocale' : 'markTexts';
+  const names = [...dutch.matchAll(/^export const (\w+)/gm)].map(([, found = '']) => found);
+  return [
+    `import * as dutch from '${i18n}/nl/${name}';`,
+    `import { ${by} as mark } from '${marking}';`,
+    ...names.map((each) => `export const ${each} = mark(dutch.${each});`),
+  ].join('\n');
+}
+
+/** Replaces what must be there. */
+function replaced(text: string, what: string, by: string): string {
+  if (!text.includes(what)) throw new Error(`${list} has no "${what}"`);
+  return text.replace(what, by);
+}
+
+/**
+ * Adds a language to a test's build, in the way in which a real one is added: a folder beside the others, made here from
+ * the Dutch one with every text between marks, and its import and entry in languages.ts.
+ */
+function pseudoLanguagePlugin(): Plugin {
+  return {
+    name: 'pseudo-language',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined || !source.startsWith('.')) return null;
+      const file = normalizePath(path.resolve(path.dirname(importer), source));
+      if (file.startsWith(ownFolder)) return file;
+      // The folder is not on the disk, so a path out of it has to be followed here.
+      return importer.startsWith(ownFolder) && existsSync(file) ? file : null;
+    },
+    transformIndexHtml: {
+      // Before the list is filled in, which vite.config.ts takes from the languages of the project.
+      order: 'pre',
+      handler: (html) => html.replace('%OTHER_LANGUAGES%', `%OTHER_LANGUAGES% ${pseudoLanguage}`),
+    },
+    load(id) {
+      return id.startsWith(ownFolder) ? translated(id.slice(ownFolder.length)) : null;
+    },
+    transform(code, id) {
+      if (id !== list) return null;
+      const imported = replaced(
+        code,
+        'import',
+        `import { dutch as pseudo } from './${pseudoLanguage}/language.ts';\nimport`,
+      );
+      return { code: replaced(imported, 'en: english', `en: english, ${pseudoLanguage}: pseudo`), map: null };
+    },
+  };
+}
+
+/** The plugin where a test's build asks for it, and nothing where what is deployed is built. */
+export const pseudoLanguageIfAsked = (): Plugin[] =>
+  process.env['MADELIEF_PSEUDO_LANGUAGE'] === 'yes' ? [pseudoLanguagePlugin()] : [];

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { serviceIds } from '../requests/prices.ts';
+import { lineDescriptions, readUsage, usageDescription } from './line-description.ts';
+
+test('what a visit used is read back from its code', () => {
+  for (const service of serviceIds) {
+    expect(readUsage(usageDescription({ service, hours: 8 }))).toEqual({ service, hours: 8 });
+  }
+});
+
+test.each(['Huishoudelijke hulp, 2 uur', 'usage:unknown:2', 'usage:garden:', '', ...Object.values(lineDescriptions)])(
+  '"%s" is no code of a visit',
+  (description) => {
+    expect(readUsage(description)).toBeNull();
+  },
+);

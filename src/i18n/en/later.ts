@@ -1,0 +1,22 @@
+import type { LaterDefinition } from '../language-definition.ts';
+
+export const later: LaterDefinition = {
+  texts: {
+    account: async () => (await import('./account.ts')).account,
+    chat: async () => (await import('./chat.ts')).chat,
+    credits: async () => (await import('./credits.ts')).credits,
+    forms: async () => (await import('./forms.ts')).forms,
+    landing: async () => (await import('./landing.ts')).landing,
+    profile: async () => (await import('./profile.ts')).profile,
+    pwa: async () => (await import('./pwa.ts')).pwa,
+    review: async () => (await import('./review.ts')).review,
+    settings: async () => (await import('./settings.ts')).settings,
+    visitors: async () => (await import('./visitors.ts')).visitors,
+    privacy: async () => (await import('./privacy.ts')).privacy,
+    terms: async () => (await import('./terms.ts')).terms,
+    thanks: async () => (await import('./thanks.ts')).thanks,
+    winwin: async () => (await import('./winwin.ts')).winwin,
+  },
+  meta: async () => (await import('./meta.ts')).meta,
+  typedWords: async () => (await import('./typed-words.ts')).typedWords,
+};

@@ -1,0 +1,59 @@
+import { definitionOf, languages } from './languages.ts';
+import type { DayPart, Groups, TypedWords } from './typed-words.ts';
+
+/** The words of all languages together. */
+interface ReadWords {
+  readonly weekdays: ReadonlyMap<string, number>;
+  readonly months: ReadonlyMap<string, number>;
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly namedDays: ReadonlyMap<string, number>;
+  readonly minutes: ReadonlyMap<string, number>;
+  readonly dayParts: readonly (readonly [words: RegExp, part: DayPart])[];
+  /** Is this word in this list of one of the languages? */
+  readonly has: (list: WordList, word: string) => boolean;
+  /** One of the words of this list, for within a regular expression. */
+  readonly oneOf: (...lists: readonly WordList[]) => string;
+}
+
+type WordList = {
+  [Name in keyof TypedWords]: TypedWords[Name] extends readonly string[] ? Name : never;
+}[keyof TypedWords];
+
+/** Words that follow each other count from one. */
+const numbered = (groups: Groups) =>
+  groups.flatMap((words, position) => words.map((word) => [word, position + 1] as const));
+
+/** A longer word comes before the one that it begins with. */
+const alternatives = (words: readonly string[]): string =>
+  [...new Set(words)].toSorted((one, other) => other.length - one.length).join('|');
+
+function merge(all: readonly TypedWords[]): ReadWords {
+  const wordsOf = (list: WordList) => all.flatMap((words) => words[list]);
+  return {
+    weekdays: new Map(all.flatMap(({ weekdays }) => numbered(weekdays))),
+    months: new Map(all.flatMap(({ months }) => numbered(months))),
+    numbers: new Map(all.flatMap(({ numbers }) => numbered(numbers))),
+    namedDays: new Map(all.flatMap(({ namedDays }) => Object.entries(namedDays))),
+    minutes: new Map(all.flatMap(({ minutes }) => Object.entries(minutes))),
+    dayParts: all.flatMap(({ dayParts }) =>
+      dayParts.map(([words, part]) => [new RegExp(String.raw`\b(?:${words})\b`), part] as const),
+    ),
+    has: (list, word) => wordsOf(list).includes(word),
+    oneOf: (...lists) => `(?:${alternatives(lists.flatMap(wordsOf))})`,
+  };
+}
+
+let known: ReadWords | null = null;
+
+/** Fetches the words; the code of a screen that reads typed answers waits for them. */
+export async function loadTypedWords(): Promise<void> {
+  known ??= merge(
+    await Promise.all(languages.map(async (language) => (await definitionOf(language).later()).typedWords())),
+  );
+}
+
+/** @throws before loadTypedWords() has ended. */
+export function typedWords(): ReadWords {
+  if (known === null) throw new Error('the words of typed answers are not loaded');
+  return known;
+}

@@ -1,0 +1,10 @@
+import type { LanguageDefinition } from '../language-definition.ts';
+import { locale } from './locale.ts';
+
+export const dutch: LanguageDefinition = {
+  locale,
+  accountLanguage: 'NL',
+  common: async () => (await import('./common.ts')).common,
+  first: async () => (await import('./resources.ts')).resources,
+  later: async () => (await import('./later.ts')).later,
+};

@@ -1,0 +1,28 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buildLocalApp } from '#build/build-app.ts';
+import { inProject } from '#build/project.ts';
+import type { TestFirebase } from '#tests/local-firebase.ts';
+import { serveSite, type Site } from '#build/serve-site.ts';
+
+/** The app with the pseudo-language among its languages, over the Firebase of the tests. No other test meets it. */
+export async function startPseudoSite({ ports, appOrigin }: TestFirebase): Promise<Site> {
+  const folder = await mkdtemp(inProject('.cache', 'pseudo-'));
+  await buildLocalApp(ports, path.join(folder, 'app'), { MADELIEF_PSEUDO_LANGUAGE: 'yes' });
+  const { hosting, ...others } = JSON.parse(await readFile(inProject('firebase.json'), 'utf8')) as {
+    readonly hosting: object;
+  };
+  // The policy allows the servers of what is deployed, not the emulators.
+  const site = await serveSite(
+    path.join(folder, 'app'),
+    JSON.stringify({ ...others, hosting: { ...hosting, headers: [] } }),
+    appOrigin,
+  );
+  return {
+    origin: site.origin,
+    close: async () => {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
