@@ -19,7 +19,7 @@ export const chunkGroups = [
         'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths|when-idle)',
         'pwa/(?:preload-error|visitor-forms)',
         'lib/(?:listeners|reconnect-hint|display|page-monitor|attribution|preferences|busy|flash-message|clock|ids|result)',
-        'i18n/(?:load-texts|languages|[a-z]+/(?:language|locale)|public-routes|use-language|format-(?:date|moment))',
+        'i18n/(?:load-texts|languages|[a-z]+/(?:language|formats/locale)|public-routes|use-language|format-(?:date|moment))',
         'domain/requests/time-zone',
         'offline/visitor-owner',
         'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/icon|layout/(?:card|row|section|stack|dialog|page|page-frame))',

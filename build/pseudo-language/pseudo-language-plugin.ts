@@ -11,13 +11,13 @@ const list = `${i18n}/languages.ts`;
 const marking = normalizePath(inProject('build', 'pseudo-language', 'mark-texts.ts'));
 
 /** Files of the Dutch folder that put others together, or hold what people type: they are taken as they are. */
-const unmarked = ['language.ts', 'later.ts', 'resources.ts', 'typed-words.ts'];
+const unmarked = ['language.ts', 'later.ts', 'resources.ts', 'formats/typed-words.ts'];
 
 /** A file of the folder as it would be, had somebody translated the Dutch one into marks. */
 async function translated(name: string): Promise<string> {
   const dutch = await readFile(`${i18n}/nl/${name}`, 'utf8');
   if (unmarked.includes(name)) return dutch;
-  const by = name === 'locale.ts' ? 'markLocale' : 'markTexts';
+  const by = name === 'formats/locale.ts' ? 'markLocale' : 'markTexts';
   const names = [...dutch.matchAll(/^export const (\w+)/gm)].map(([, found = '']) => found);
   return [
     `import * as dutch from '${i18n}/nl/${name}';`,

@@ -1,7 +1,7 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import { pageMonitor } from '#lib/page-monitor.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { reportAccessDenied } from './access-denied.ts';
+import { reportAccessDenied } from './auth/access-denied.ts';
 import { withAppCheck } from './app-check.ts';
 import { toDomainError } from './error-mapping.ts';
 

@@ -24,7 +24,7 @@ const server = vi.hoisted(() => ({
   changed: [] as string[],
 }));
 
-vi.mock('#firebase/auth.ts', () => ({
+vi.mock('#firebase/auth/auth.ts', () => ({
   currentUser: () =>
     Promise.resolve(
       server.uid === null ? null : { uid: server.uid, email: 'x@y.z', emailVerified: server.emailVerified },

@@ -1,4 +1,4 @@
-import { currentUser } from '#firebase/auth.ts';
+import { currentUser } from '#firebase/auth/auth.ts';
 import { accountRegistry } from './commands/registry.ts';
 import { createSender } from './engine/sender.ts';
 

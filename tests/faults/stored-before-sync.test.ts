@@ -13,7 +13,7 @@ import stored from './stored-rows/written-by-87829b1.json' with { type: 'json' }
 /** What reached the server, in words; and who is signed in there. */
 const server = vi.hoisted(() => ({ uid: null as string | null, arrived: [] as string[] }));
 
-vi.mock('#firebase/auth.ts', () => ({
+vi.mock('#firebase/auth/auth.ts', () => ({
   currentUser: () => Promise.resolve(server.uid === null ? null : { uid: server.uid, emailVerified: true }),
   renewSignIn: () => Promise.resolve(ok(undefined)),
 }));

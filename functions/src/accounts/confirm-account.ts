@@ -1,4 +1,4 @@
-import { repairAccount, type SignUpDetails } from '#domain/repair-account.ts';
+import { repairAccount, type SignUpDetails } from '#domain/accounts/repair-account.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { type Answer, answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';

@@ -1,6 +1,6 @@
 import { collections } from '#domain/collections.ts';
 import { accountLanguages, type InterimUser } from '#domain/documents/interim-user.ts';
-import type { AccountChanges, AccountRecords } from '#domain/repair-account.ts';
+import type { AccountChanges, AccountRecords } from '#domain/accounts/repair-account.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import { firestore } from './firestore.ts';
 

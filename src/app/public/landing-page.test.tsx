@@ -6,6 +6,7 @@ import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { LandingPage } from './landing-page.tsx';
 import { PublicFrame } from './public-frame.tsx';
+import { PublicShell } from './public-shell.tsx';
 
 /** What one meets on the way through, by its words: headings, and what can be pressed or unfolded. */
 const stops = (html: string) =>
@@ -25,7 +26,9 @@ beforeAll(async () => {
   await loadTexts('forms');
   const page = (
     <PublicFrame place={publicRouteOf('/')}>
-      <LandingPage />
+      <PublicShell>
+        <LandingPage />
+      </PublicShell>
     </PublicFrame>
   );
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });

@@ -1,5 +1,5 @@
-import { onAccessDenied } from '#firebase/access-denied.ts';
-import { observeUser, signIn, signOut } from '#firebase/auth.ts';
+import { onAccessDenied } from '#firebase/auth/access-denied.ts';
+import { observeUser, signIn, signOut } from '#firebase/auth/auth.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { keepChoice } from '#lib/preferences.ts';

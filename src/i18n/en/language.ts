@@ -1,5 +1,5 @@
 import type { LanguageDefinition } from '../language-definition.ts';
-import { locale } from './locale.ts';
+import { locale } from './formats/locale.ts';
 
 export const english: LanguageDefinition = {
   locale,

@@ -18,5 +18,5 @@ export const later: LaterDefinition = {
     winwin: async () => (await import('./winwin.ts')).winwin,
   },
   meta: async () => (await import('./meta.ts')).meta,
-  typedWords: async () => (await import('./typed-words.ts')).typedWords,
+  typedWords: async () => (await import('./formats/typed-words.ts')).typedWords,
 };

@@ -1,4 +1,4 @@
-import { currentUser } from '#firebase/auth.ts';
+import { currentUser } from '#firebase/auth/auth.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { accountSender } from '#sync/account-sender.ts';
 import type { DrainEnd } from '#sync/engine/drain.ts';

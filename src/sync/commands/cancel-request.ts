@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
-import { withFreshSignIn } from '#firebase/fresh-sign-in.ts';
+import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { cancelRequest as cancelAtServer } from '#firebase/service-requests.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 import { advance, neverLeft } from '../engine/item.ts';

@@ -11,8 +11,8 @@ import {
   withArrivedChanges,
   withChanges,
 } from '#domain/accounts/profile-changes.ts';
-import { currentUser } from '#firebase/auth.ts';
-import { withFreshSignIn } from '#firebase/fresh-sign-in.ts';
+import { currentUser } from '#firebase/auth/auth.ts';
+import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { updateProfile as updateAtServer } from '#firebase/profile.ts';
 import { err } from '#lib/result.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';

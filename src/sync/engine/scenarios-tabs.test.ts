@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTestDevice, requestOf, settle } from '#tests/faults/outbox-model/test-device.ts';
 import type { OutboxItem } from './item.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
@@ -54,17 +54,17 @@ describe('scenario 16: a refetched list never erases what it does not show', () 
     await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
     await tab.outbox.confirmShown(forSelf(uid), []);
     await settle();
-    expect(shown).toEqual(['a waiting']);
+    await vi.waitFor(() => expect(shown).toEqual(['a waiting']));
 
     tab.start(uid);
     await device.pass(second);
     await tab.outbox.confirmShown(forSelf(uid), [{ request_id: 'older', status: 'submitted' }]);
     await settle();
-    expect(shown).toEqual(['a received']);
+    await vi.waitFor(() => expect(shown).toEqual(['a received']));
 
     await tab.outbox.confirmShown(forSelf(uid), [{ request_id: 'a', status: 'submitted' }]);
     await settle();
-    expect(shown).toEqual([]);
+    await vi.waitFor(() => expect(shown).toEqual([]));
   });
 
   // spec: offline.16
@@ -85,10 +85,10 @@ describe('scenario 16: a refetched list never erases what it does not show', () 
     await device.pass(second);
     await tab.outbox.confirmShown(forSelf(uid), [{ request_id: 'from-the-server', status: 'submitted' }]);
     await settle();
-    expect(shown).toEqual(['cancel:from-the-server']);
+    await vi.waitFor(() => expect(shown).toEqual(['cancel:from-the-server']));
     await tab.outbox.confirmShown(forSelf(uid), [{ request_id: 'from-the-server', status: 'Geannuleerd' }]);
     await settle();
-    expect(shown).toEqual([]);
+    await vi.waitFor(() => expect(shown).toEqual([]));
   });
 
   // spec: offline.16

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verifyEmailAddress } from '#firebase/action-codes.ts';
-import { signInWithToken } from '#firebase/credentials.ts';
+import { verifyEmailAddress } from '#firebase/auth/action-codes.ts';
+import { signInWithToken } from '#firebase/auth/credentials.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

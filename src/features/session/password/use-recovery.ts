@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import { changeOwnPassword } from '#firebase/credentials.ts';
-import { checkRecoveryCode, setPasswordWithCode } from '#firebase/action-codes.ts';
+import { changeOwnPassword } from '#firebase/auth/credentials.ts';
+import { checkRecoveryCode, setPasswordWithCode } from '#firebase/auth/action-codes.ts';
 import type { Result } from '#lib/result.ts';
 import { useSession } from '../use-session.ts';
 

@@ -1,9 +1,9 @@
 import { onIdTokenChanged, signInWithEmailAndPassword, signOut as signOutOfFirebase, type User } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
-import { onceAppCheckIsThere } from './app-check.ts';
-import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { onceAppCheckIsThere } from '../app-check.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
 
 export interface SignedInUser {
   readonly uid: string;

@@ -1,9 +1,9 @@
 import { createUserWithEmailAndPassword, signInWithCustomToken, updatePassword } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, type Result } from '#lib/result.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 import { type SignedInUser, toSignedInUser } from './auth.ts';
-import { connect } from './connection.ts';
+import { connect } from '../connection.ts';
 
 /** Creates the credentials of a new account and signs in with them; the mail address is not verified yet. */
 export function createSignIn(email: string, password: string): Promise<Result<SignedInUser, DomainError>> {

@@ -1,4 +1,4 @@
-import type { TypedWords } from '../typed-words.ts';
+import type { TypedWords } from '#i18n/typed-words.ts';
 
 export const typedWords: TypedWords = {
   weekdays: [

@@ -1,8 +1,8 @@
 import { applyActionCode, confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
 
 /**
  * A code of a mail that is of no use is one answer, whether its account is gone, was closed or never was: the code opens

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anInterimUser, aNewInterimUser } from '#tests/builders/interim-user.ts';
-import { interimUserSchema } from './documents/interim-user.ts';
-import { seniorProfileSchema } from './documents/senior-profile.ts';
-import { textLimits } from './field-types.ts';
+import { interimUserSchema } from '../documents/interim-user.ts';
+import { seniorProfileSchema } from '../documents/senior-profile.ts';
+import { textLimits } from '../field-types.ts';
 import { type AccountRecords, repairAccount, type SignUpDetails } from './repair-account.ts';
 
 const maria = { uid: 'maria', email: 'maria@madelief.test' };

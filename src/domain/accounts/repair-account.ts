@@ -4,9 +4,9 @@ import {
   interimUserDefaults,
   interimUserSchema,
   type profileFields,
-} from './documents/interim-user.ts';
-import { type SeniorProfile, seniorProfileDefaults } from './documents/senior-profile.ts';
-import { type Role, roles } from './accounts/roles.ts';
+} from '../documents/interim-user.ts';
+import { type SeniorProfile, seniorProfileDefaults } from '../documents/senior-profile.ts';
+import { type Role, roles } from './roles.ts';
 
 /** What is stored of one account. Records may be older than this code or malformed: each field is validated by itself. */
 export interface AccountRecords {
