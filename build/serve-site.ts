@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type Server,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -50,6 +56,13 @@ function forward(request: IncomingMessage, response: ServerResponse, origin: str
   });
   onward.on('error', () => response.destroy());
   request.pipe(onward);
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
 }
 
 /**
@@ -108,12 +121,5 @@ export async function serveSite(folder: string, firebaseJson: string, functionsO
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a TCP server has no port');
-  return {
-    origin: `http://localhost:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { origin: `http://localhost:${address.port}`, close: () => closeServer(server) };
 }

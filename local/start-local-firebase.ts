@@ -8,7 +8,7 @@ import { cliEnvironment } from './firebase/cli-environment.ts';
 import { classifyFirestoreLine, type LineKind } from './firebase/cli-output.ts';
 import { followFile } from './firebase/follow-file.ts';
 import { FirebaseCli } from './firebase/firebase-cli.ts';
-import { findOfficialFirestore } from './firebase/official-firestore.ts';
+import { findOfficialFirestore, type OfficialFirestore } from './firebase/official-firestore.ts';
 import { exportThroughHub, hasExport } from './firebase/hub-export.ts';
 import { writeStagingDir } from './firebase/staging-dir.ts';
 import { Timers } from './firebase/timers.ts';
@@ -64,104 +64,153 @@ export interface LocalFirebase {
   stop(): Promise<void>;
 }
 
-const authLookMs = 500;
+const authSaveIntervalMs = 500;
 /** How long the emulators of a killed stack may take to exit. */
-const afterKillMs = 8_000;
+const killedStackExitMs = 8_000;
 
-/** Boots Auth, Functions, Firestore, the mail page, the practice payments and, with the app, Hosting; ready for requests, and seeded, when the promise resolves. */
-export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
-  const { ports, dataDir, app = true, seed = true, officialFirestore = false, stripeKeys = null } = options;
-  const step = options.onStep ?? (() => undefined);
+type Teardown = () => Promise<unknown>;
+
+/** One start of the stack: its settings, its folders, and how to take down what is up so far. */
+interface Start {
+  readonly options: LocalFirebaseOptions;
+  readonly official: OfficialFirestore | null;
+  readonly folder: (name: string) => string;
+  /** For sockets, whose paths must be short. */
+  readonly temporary: string;
+  readonly step: (name: string) => void;
+  readonly warn: (line: string) => void;
+  /** In the order of starting; taken down in reverse. */
+  readonly teardowns: Teardown[];
+}
+
+async function takeDown({ teardowns }: Start): Promise<void> {
+  for (let teardown = teardowns.pop(); teardown !== undefined; teardown = teardowns.pop()) await teardown();
+}
+
+/** Takes the data directory: a second stack on it is refused. */
+async function openStart(options: LocalFirebaseOptions): Promise<Start> {
+  const { dataDir, officialFirestore = false, onStep, onLine } = options;
   const official = officialFirestore ? await findOfficialFirestore() : null;
   const lock = await lockDataDirectory(dataDir);
-  const folder = (name: string): string => path.join(dataDir, name);
-  // For sockets, whose paths must be short.
   const temporary = await mkdtemp(path.join(tmpdir(), 'madelief-'));
-  const release = async (): Promise<void> => {
-    await rm(temporary, { recursive: true, force: true });
-    await lock.release();
+  const start: Start = {
+    options,
+    official,
+    folder: (name) => path.join(dataDir, name),
+    temporary,
+    step: onStep ?? (() => undefined),
+    warn: (line) => onLine?.(line, 'warning'),
+    teardowns: [() => lock.release(), () => rm(temporary, { recursive: true, force: true })],
   };
-  let cli: FirebaseCli | undefined;
-  let mailPage: MailPage | undefined;
-  let stripe: StripeStandIn | undefined;
   try {
-    await assertPortsFree(ports, lock.lastWasKilled ? afterKillMs : 0);
-    step('Building the app and the functions');
-    const appDir = options.appDir ?? inProject('.cache', 'app', `${ports.auth}-${ports.firestore}`);
-    const [functionsDir] = await Promise.all([buildFunctions(), app ? buildLocalApp(ports, appDir) : undefined]);
-    const [hub = 0, logging = 0, eventarc = 0, tasks = 0, firestoreWebsocket = 0] = await freePortNumbers(5);
-    const stageDir = folder('stage');
-    await writeStagingDir(stageDir, {
-      ports,
-      helpers: { hub, logging, eventarc, tasks, firestoreWebsocket },
-      functionsDir,
-      appDir,
-      stripeKeys,
-    });
-    await Promise.all(['logs', 'config'].map((name) => mkdir(folder(name), { recursive: true })));
+    await assertPortsFree(options.ports, lock.lastWasKilled ? killedStackExitMs : 0);
+  } catch (error) {
+    await takeDown(start);
+    throw error;
+  }
+  return start;
+}
 
+/** Builds what the emulators serve, and lays out the project folder that the Firebase CLI reads. */
+async function stageProject({ options, folder, step }: Start): Promise<{ stageDir: string; hub: number }> {
+  const { ports, app = true, stripeKeys = null } = options;
+  step('Building the app and the functions');
+  const appDir = options.appDir ?? inProject('.cache', 'app', `${ports.auth}-${ports.firestore}`);
+  const [functionsDir] = await Promise.all([buildFunctions(), app ? buildLocalApp(ports, appDir) : undefined]);
+  const [hub = 0, logging = 0, eventarc = 0, tasks = 0, firestoreWebsocket = 0] = await freePortNumbers(5);
+  const stageDir = folder('stage');
+  const helpers = { hub, logging, eventarc, tasks, firestoreWebsocket };
+  await writeStagingDir(stageDir, { ports, helpers, functionsDir, appDir, stripeKeys });
+  await Promise.all(['logs', 'config'].map((name) => mkdir(folder(name), { recursive: true })));
+  return { stageDir, hub };
+}
+
+/** Starts Google's emulators with our Firestore among them, and the mail page. */
+async function startEmulators(start: Start, stageDir: string, exportDir: string): Promise<FirebaseCli> {
+  const { options, official, folder, temporary, teardowns } = start;
+  const { ports, app = true, onLine = () => undefined, signal } = options;
+  const mailPage = new MailPage(
+    { smtpPort: ports.smtp, pagePort: ports.mail, directory: path.join(temporary, 'mail') },
+    (line) => onLine(line, 'error'),
+  );
+  teardowns.push(() => mailPage.stop());
+  const cli = new FirebaseCli({
+    stageDir,
+    logDir: folder('logs'),
+    emulators: ['auth', 'functions', 'firestore', ...(app ? ['hosting'] : [])],
+    importDir: (await hasExport(exportDir)) ? exportDir : null,
+    environment: cliEnvironment(
+      { firestoreData: folder('firestore'), configHome: folder('config'), temporary },
+      official,
+    ),
+    onLine,
+  });
+  teardowns.push(() => cli.stop());
+  const unfollow = followFile(path.join(folder('logs'), 'firestore-debug.log'), (line) =>
+    onLine(line, classifyFirestoreLine(line)),
+  );
+  void cli.ended.then(unfollow);
+  await Promise.all([cli.waitUntilReady(signal), mailPage.ready]);
+  return cli;
+}
+
+/** Restores and seeds the data, and saves them when the stack is taken down. */
+async function openData({ options, official, step, teardowns }: Start, exportDir: string, hub: number): Promise<void> {
+  const { ports, seed = true } = options;
+  const authStore = official === null ? new AuthStore(exportDir, ports.auth) : null;
+  authStore?.watch(authSaveIntervalMs);
+  teardowns.push(async () => {
+    authStore?.unwatch();
+    // A crashed stack cannot be exported; the last saved data remain.
+    await (authStore?.save() ?? exportThroughHub(hub, exportDir)).catch(() => undefined);
+  });
+  if (seed) {
+    step('Planting the seed data');
+    await writeSeedData({ authPort: ports.auth, firestorePort: ports.firestore, now: new Date() });
+  }
+  await authStore?.save();
+}
+
+async function startPayments({ options, folder, warn, teardowns }: Start): Promise<StripeStandIn | null> {
+  const { ports, stripeKeys = null } = options;
+  if (stripeKeys !== null) return null;
+  const stripe = new StripeStandIn({
+    port: ports.stripe,
+    ...practiceKeys,
+    webhookUrl: webhookAddress(ports.functions),
+    file: path.join(folder('stripe'), 'account.jsonl'),
+    onTrouble: warn,
+  });
+  teardowns.push(() => stripe.stop());
+  await stripe.start();
+  return stripe;
+}
+
+async function startTimers({ options, warn, teardowns }: Start): Promise<void> {
+  const timers = new Timers(options.ports.functions, warn);
+  teardowns.push(() => Promise.resolve(timers.stop()));
+  await timers.start();
+}
+
+/**
+ * Boots Auth, Functions, Firestore, the mail page, the practice payments and, with the app, Hosting; ready for requests,
+ * and seeded, when the promise resolves. Where a part does not start, those that are up are taken down again.
+ */
+export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
+  const start = await openStart(options);
+  try {
+    const { stageDir, hub } = await stageProject(start);
     // Google's Firestore emulator does not persist data: both are then exported together at the end.
-    const exportDir = folder(official === null ? 'auth' : 'official');
-    const importDir = (await hasExport(exportDir)) ? exportDir : null;
+    const exportDir = start.folder(start.official === null ? 'auth' : 'official');
     options.signal?.throwIfAborted();
-    step('Starting the emulators');
-    cli = new FirebaseCli({
-      stageDir,
-      logDir: folder('logs'),
-      emulators: ['auth', 'functions', 'firestore', ...(app ? ['hosting'] : [])],
-      importDir,
-      environment: cliEnvironment(
-        { firestoreData: folder('firestore'), configHome: folder('config'), temporary },
-        official,
-      ),
-      onLine: options.onLine ?? (() => undefined),
-    });
-    mailPage = new MailPage(
-      { smtpPort: ports.smtp, pagePort: ports.mail, directory: path.join(temporary, 'mail') },
-      (line) => options.onLine?.(line, 'error'),
-    );
-    const unfollow = followFile(path.join(folder('logs'), 'firestore-debug.log'), (line) =>
-      options.onLine?.(line, classifyFirestoreLine(line)),
-    );
-    void cli.ended.then(unfollow);
-    await Promise.all([cli.waitUntilReady(options.signal), mailPage.ready]);
-    const authStore = official === null ? new AuthStore(exportDir, ports.auth) : null;
-    authStore?.watch(authLookMs);
-    if (seed) {
-      step('Planting the seed data');
-      await writeSeedData({ authPort: ports.auth, firestorePort: ports.firestore, now: new Date() });
-    }
-    await authStore?.save();
+    start.step('Starting the emulators');
+    const cli = await startEmulators(start, stageDir, exportDir);
+    await openData(start, exportDir, hub);
     options.signal?.throwIfAborted();
-
-    if (stripeKeys === null) {
-      stripe = new StripeStandIn({
-        port: ports.stripe,
-        ...practiceKeys,
-        webhookUrl: webhookAddress(ports.functions),
-        file: path.join(folder('stripe'), 'account.jsonl'),
-        onTrouble: (line) => options.onLine?.(line, 'warning'),
-      });
-      await stripe.start();
-    }
-    const timers = new Timers(ports.functions, (line) => options.onLine?.(line, 'warning'));
-    await timers.start();
-
-    const running = cli;
-    const mails = mailPage;
-    const payments = stripe;
-    const keep = (): Promise<void> => authStore?.save() ?? exportThroughHub(hub, exportDir);
+    const payments = await startPayments(start);
+    await startTimers(start);
+    const { ports } = options;
     let stopping: Promise<void> | undefined;
-    const stop = async (): Promise<void> => {
-      authStore?.unwatch();
-      timers.stop();
-      await payments?.stop();
-      // A crashed stack cannot be exported; the last saved data remain.
-      await keep().catch(() => undefined);
-      await running.stop();
-      await mails.stop();
-      await release();
-    };
     return {
       ports,
       appOrigin: `http://localhost:${ports.app}`,
@@ -169,15 +218,12 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       mailOrigin: `http://127.0.0.1:${ports.mail}`,
       stripeOrigin: payments?.origin ?? null,
       firestoreHost: `127.0.0.1:${ports.firestore}`,
-      processes: () => running.processes(),
-      ended: running.ended,
-      stop: () => (stopping ??= stop()),
+      processes: () => cli.processes(),
+      ended: cli.ended,
+      stop: () => (stopping ??= takeDown(start)),
     };
   } catch (error) {
-    await stripe?.stop();
-    await cli?.stop();
-    await mailPage?.stop();
-    await release();
+    await takeDown(start);
     throw error;
   }
 }

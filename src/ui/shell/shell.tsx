@@ -78,6 +78,8 @@ const Main = chakra('main', {
     paddingBlockStart: '4',
     paddingBlockEnd: '6',
     outline: 'none',
+    // Contains what is visually hidden: it would otherwise extend the document beyond the part that scrolls.
+    position: 'relative',
     [fromTablet]: { paddingInline: '8', paddingBlock: '8' },
     [belowPhone]: { paddingInline: '2' },
   },

@@ -14,6 +14,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return page.evaluate(async (tags) => {
     const loaded = (globalThis as WithAxe).axe;
     if (loaded === undefined) throw new Error('axe is not in the page');
+    // From the top, as the size checks: a target that the sticky header covers in part while scrolled would count as too
+    // small. That focus is never covered is the keyboard journeys' claim.
+    for (const part of document.querySelectorAll('*')) if (part.scrollTop > 0) part.scrollTop = 0;
     // All rules run; passing results are not reported, which saves a third of its work.
     const { violations } = await loaded.run(document, {
       runOnly: { type: 'tag', values: tags },
