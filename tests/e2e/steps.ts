@@ -45,8 +45,11 @@ export async function openDisplayMenu(page: Page): Promise<void> {
 
 /** Chooses a language in the header, where each calls itself by its own name. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
-  await openDisplayMenu(page);
-  await page.getByRole('banner').getByText(name, { exact: true }).click();
+  // A page that is still being drawn may replace the menu, and with it close it.
+  await expect(async () => {
+    await openDisplayMenu(page);
+    await page.getByRole('banner').getByText(name, { exact: true }).click({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Goes from the header to the page for text size and colours. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { barFindings } from '../measure-bars.ts';
+import { barFindings, barSizes } from './measure-bars.ts';
 import { axeFindings, doubleText, rulerFindings, usualText } from './measure-page.ts';
 import type { Look } from './screens.ts';
 
@@ -34,6 +34,14 @@ interface InspectionOptions {
 /** Runs axe and the size checks as it is, measures header and menu at every screen size, and repeats narrow with doubled text. */
 export function inspectScreens({ fixedSizes = false }: InspectionOptions = {}): Inspection {
   const findings: string[] = [];
+  /** Addresses whose header and menu were measured at every size; further states are measured at their own size. */
+  const measured = new Set<string>();
+  const sizesFor = (page: Page) => {
+    const isNew = !measured.has(page.url());
+    measured.add(page.url());
+    const own = page.viewportSize();
+    return isNew || own === null ? barSizes : [own];
+  };
   return {
     findings,
     look: async (page, name) => {
@@ -44,7 +52,7 @@ export function inspectScreens({ fixedSizes = false }: InspectionOptions = {}): 
         .waitFor({ timeout: headingMs })
         .catch(() => undefined);
       const found = [...(await axeFindings(page)), ...(await rulerFindings(page))];
-      if (!fixedSizes) found.push(...(await barFindings(page)), ...(await doubledFindings(page)));
+      if (!fixedSizes) found.push(...(await barFindings(page, sizesFor(page))), ...(await doubledFindings(page)));
       findings.push(...found.map((finding) => `${name}: ${finding}`));
     },
   };

@@ -19,6 +19,7 @@ import { visitReviewScreens } from '../accessibility/screens-review.ts';
 import { visitSettings } from '../accessibility/screens-settings.ts';
 import { type Look, visitDashboard, visitPublicScreens, visitWithoutNetwork } from '../accessibility/screens.ts';
 import { expect, test } from '../fixtures.ts';
+import { chooseLanguage } from '../steps.ts';
 import { languageNames, publicHrefIn } from '../words.ts';
 import { startPseudoSite } from './pseudo-site.ts';
 import { hearTyping, unmarkedTexts } from './unmarked-text.ts';
@@ -86,7 +87,7 @@ walk('a text that stands in no file of texts is found', async ({ walk: { device 
   const tablet = await device();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/login`);
-  await page.getByRole('button', { name: languageNames[language], exact: true }).click();
+  await chooseLanguage(page, languageNames[language]);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   expect(await unmarkedTexts(page, [])).toEqual([]);
   await page.evaluate(() => {

@@ -27,7 +27,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   await expect(articles).toHaveCount(14);
   await expect(page.getByRole('heading', { level: 2, name: 'Contact' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Bel 03 200 00 00' })).toHaveAttribute('href', /^tel:/);
-  await expect(page.locator('details[open]')).toHaveCount(0);
+  await expect(page.locator('main details[open]')).toHaveCount(0);
 
   // By keyboard, one at a time.
   const payment = article(page, 'betalen');
@@ -46,7 +46,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
 
   await page.getByRole('button', { name: 'Alles openen' }).click();
   await expect(page.getByRole('button', { name: 'Alles sluiten' })).toBeVisible();
-  await expect(page.locator('details[open]')).toHaveCount(14);
+  await expect(page.locator('main details[open]')).toHaveCount(14);
   expect(await words(page, 'voor-wie')).toContain('U moet minstens 18 jaar zijn.');
   expect(await words(page, 'woorden')).toMatch(/Klant: [\s\S]*Helper: [\s\S]*Gebruiker: /);
   expect(await words(page, 'wat-wij-doen')).toContain('oppassen op kinderen');
@@ -73,7 +73,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   // An address with an article's id opens that article, in English too.
   await page.goto(`${tablet.origin}/en/algemene-voorwaarden#herroepingsrecht`);
   await expect(article(page, 'herroepingsrecht')).toHaveAttribute('open');
-  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect(page.locator('main details[open]')).toHaveCount(1);
   await expect(article(page, 'herroepingsrecht').locator('summary')).toBeFocused();
   await expect(article(page, 'herroepingsrecht').locator('summary')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Version 1.0. Last updated on 13 May 2025.')).toBeAttached();
@@ -85,11 +85,11 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   expect(await words(page, 'buiten-ons-om')).toContain('5,000 euro each time');
   await afterTremor(page);
   await page.getByRole('button', { name: 'Close all' }).click();
-  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect(page.locator('main details[open]')).toHaveCount(1);
 
   // In print everything is visible, without controls.
   const onPaper = () =>
-    page.locator('details p').evaluateAll((all) => all.filter((each) => !each.checkVisibility()).length);
+    page.locator('main details p').evaluateAll((all) => all.filter((each) => !each.checkVisibility()).length);
   expect(await onPaper()).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
   expect(await onPaper()).toBe(0);
@@ -107,7 +107,7 @@ test('the privacy policy is readable without a script: 11 sections, retention pe
   await page.goto(`${phone.origin}/privacybeleid`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacybeleid');
   await expect(page.getByText('Versie 1.0. Laatst bijgewerkt op 5 mei 2025.')).toBeVisible();
-  await expect(page.locator('details')).toHaveCount(11);
+  await expect(page.locator('main details')).toHaveCount(11);
   await article(page, 'bewaren').locator('summary').click();
   await expect(article(page, 'bewaren')).toContainText('Een account dat niemand gebruikt: hoogstens 5 jaar.');
   await expect(article(page, 'bewaren')).toContainText('Gegevens van betalingen: 10 jaar.');

@@ -101,8 +101,8 @@ test('Wi-Fi that connects without answering costs a few seconds, once for each p
   tablet.network.hang();
   await page.goto(`${tablet.origin}/privacybeleid`);
   await expect(heading(page)).toHaveText('Privacybeleid');
-  await page.locator('details summary').first().click();
-  await expect(page.locator('details').first()).toHaveAttribute('open', '');
+  await page.locator('main details summary').first().click();
+  await expect(page.locator('main details').first()).toHaveAttribute('open', '');
 
   // With a network the server answers again, also for unknown addresses.
   tablet.network.restore();

@@ -54,12 +54,17 @@ function measure(page: Page): Promise<Bars> {
   });
 }
 
-const phones = [
+const tablet = { width: 768, height: 1024 };
+
+/** A phone, the narrowest one, a tablet and a computer. */
+export const barSizes = [
   { width: 360, height: 740 },
   { width: 320, height: 740 },
-] as const;
-const tablet = { width: 768, height: 1024 };
-const computer = { width: 1280, height: 800 };
+  tablet,
+  { width: 1280, height: 800 },
+];
+
+type Size = (typeof barSizes)[number];
 
 /** Of the height of a phone's screen. */
 const largestShare = 0.25;
@@ -70,11 +75,11 @@ const mostEntries = 5;
  * Finds rows that take more of the screen than they may: header and menu together a quarter of a phone's, each in one
  * row with at most five entries; 72 px of header on a tablet and a computer. "Bel ons" is always on the screen.
  */
-export async function barFindings(page: Page): Promise<string[]> {
+export async function barFindings(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const own = page.viewportSize();
   if (own === null) throw new Error('the page has no screen of its own');
   const findings: string[] = [];
-  for (const size of [...phones, tablet, computer]) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     const bars = await measure(page);
     const found: string[] = bars.wrapped.map((words) => `stands in a second row: "${words}"`);

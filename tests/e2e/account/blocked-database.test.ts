@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from './fixtures.ts';
-import { arrived, askForHelp, enterCredentials } from './steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { arrived, askForHelp, enterCredentials } from '../steps.ts';
 
 /** The database that Firebase's SDK opens and deletes to find out whether there is IndexedDB. */
 const probe = 'validate-browser-context-for-indexeddb-analytics-module';
