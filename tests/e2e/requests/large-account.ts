@@ -4,6 +4,7 @@ import { collections } from '#domain/collections.ts';
 import { startFirestoreServer } from '#local/firestore/server.ts';
 import { inProject } from '#build/project.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
@@ -73,6 +74,8 @@ export async function startLargeAccount(firebase: TestFirebase, person: Person):
   const addresses = { authPort: firebase.ports.auth, firestorePort: server.port };
   const requests = requestsOf(person, new Date());
   await withAdminSdk(addresses, async ({ firestore }) => {
+    // The rules read the caller's record for its role.
+    await firestore.doc(`${collections.interimUsers}/${person.uid}`).set(anInterimUser({ id: person.uid }));
     for (let start = 0; start < count; start += 500) {
       const batch = firestore.batch();
       for (const request of requests.slice(start, start + 500)) {
