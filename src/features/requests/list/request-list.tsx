@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { type CardWindow, earlierCards, firstCards, nextCards, withinList } from './card-window.ts';
-import { readOnAtCard, RequestCard, type RequestCardProps } from './request-card.tsx';
+import { readOnAtCard, RequestCard, type RequestCardProps } from './card/request-card.tsx';
 
 export interface RequestListProps extends Omit<RequestCardProps, 'row' | 'service' | 'readsAhead'> {
   readonly rows: readonly RequestRow[];

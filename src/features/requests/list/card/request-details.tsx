@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { hourInWords, readableDay } from '#shared/days/day-words.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Facts } from '#ui/content/facts.tsx';
-import { StudentName } from '../student-name.tsx';
+import { StudentName } from '#features/requests/student-name.tsx';
 
 const frequencies = ['one-time', 'weekly', 'monthly'] as const;
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
