@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
@@ -9,12 +9,12 @@ import { requestStoragePersistence } from '#offline/storage-persistence.ts';
 import { useSubmit } from '#shared/forms/use-submit.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { requestQueries } from '../queries.ts';
-import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
 import type { RequestForm } from '../form/request-form-schema.ts';
 import { submitRequest } from '../form/submit-request.ts';
 import { formOf } from './check-answers.ts';
 import type { Conversation } from './conversation.ts';
 import type { ConversationState } from './use-conversation.ts';
+import { useDeliveryNews } from './use-delivery-news.ts';
 
 export interface SubmissionState {
   readonly busy: boolean;
@@ -40,20 +40,7 @@ export function useSubmission(
     if (profileMissing) tell({ kind: 'profile-missing' });
   }, [profileMissing, tell]);
 
-  const items = useOutboxItems(acting);
-  const item = items?.find(
-    ({ command }) => command.kind === 'create-request' && command.request.request_id === submittedId,
-  );
-  const state = item?.state;
-  const wasSeen = useRef(false);
-  useEffect(() => {
-    if (submittedId === null) return;
-    // It leaves the outbox once the server's list shows it.
-    const gone = state === undefined && wasSeen.current;
-    wasSeen.current ||= state !== undefined;
-    if (state === 'received' || gone) tell({ kind: 'delivered', how: 'received' });
-    if (state === 'needs-you') tell({ kind: 'delivered', how: 'refused' });
-  }, [state, submittedId, tell]);
+  useDeliveryNews(acting, submittedId, tell);
 
   async function submit(form: RequestForm): Promise<Conversation> {
     const keepStorage = () => requestStoragePersistence(navigator.storage);

@@ -30,6 +30,13 @@ export interface RequestListState {
   readonly readOlder: () => Promise<boolean>;
 }
 
+/** A request of the list, hidden by the filter or not. */
+export function findRow({ all, matching }: RequestListState, requestId: string | null): RequestRow | undefined {
+  const rowsIn = (state: RowsState) => (state.status === 'ready' ? state.rows : []);
+  const isIt = ({ id }: RequestRow) => id === requestId;
+  return rowsIn(all).find(isIt) ?? rowsIn(matching).find(isIt);
+}
+
 function rowsOf(run: CachedState<RequestRun>, items: readonly AccountItem[] | null): RowsState {
   return rowsState(run.status === 'ready' ? { ...run, value: run.value.requests } : run, items);
 }

@@ -3,20 +3,13 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { type RequestFilter, selectionOf } from '#domain/requests/request-filter.ts';
-import { readRequestStatus } from '#domain/requests/request-status.ts';
-import { listRequests, readRequests } from '#firebase/service-requests.ts';
+import { listRequests } from '#firebase/service-requests.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { pollMs } from '#offline/cached/cached-query.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { requestPageSize, requestQueries } from '../queries.ts';
-import { type RequestRun, withNewest, withOlder, withReadAnew } from './request-run.ts';
-
-/** Nothing happens any more to a request that was paid or cancelled. */
-function mayStillChange(status: string): boolean {
-  const read = readRequestStatus(status);
-  return read !== 'paid' && read !== 'cancelled';
-}
+import { type RequestRun, withNewest, withOlder } from './request-run.ts';
+import { usePollOlder } from './use-poll-older.ts';
 
 export interface GatheredRun {
   /** Age and failure are those of the newest part, which is polled. */
@@ -55,27 +48,7 @@ export function useRequestRun(
   }, [client, keyText, page]);
 
   const hasOlderParts = run !== null && run.requests.length > (page?.requests.length ?? 0);
-  useQuery({
-    queryKey: requestQueries.shownKey(acting, filter),
-    queryFn: async () => {
-      const polled = new Set(page?.requests.map(({ request_id }) => request_id));
-      const shown = new Set(shownIds.current.filter((id) => !polled.has(id)));
-      const before = client.getQueryData<RequestRun>(key);
-      const asked = (before?.requests ?? [])
-        .filter(({ request_id, status }) => shown.has(request_id) && mayStillChange(status))
-        .map(({ request_id }) => request_id);
-      const read = await readRequests(acting, asked);
-      if (read.ok) {
-        client.setQueryData<RequestRun>(key, (known) => known && withReadAnew(known, asked, read.value));
-      }
-      return read.ok;
-    },
-    enabled: enabled && hasOlderParts,
-    networkMode: 'always',
-    staleTime: 0,
-    refetchInterval: pollMs,
-    retry: false,
-  });
+  usePollOlder({ acting, filter, page, shownIds, enabled: enabled && hasOlderParts });
 
   async function readOlder() {
     const after = run?.next ?? null;

@@ -11,7 +11,7 @@ import { problemsWith } from '../check-answers.ts';
 import { OtherAnswer } from './other-answer.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { answerFieldId, TextAnswer } from './text-answer.tsx';
-import { exampleAddress } from '../use-message-words.ts';
+import { exampleAddress } from '../example-address.ts';
 
 /** The address of the account first: nobody is asked twice for what we know. */
 export function AddressQuestion({ acting, conversation, error, onChoose, onSay, onType }: QuestionProps) {

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { brand, phoneHref } from '#domain/brand.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+export function ProfileMissingNotice() {
+  const { t } = useTranslation(['chat', 'requests']);
+  return (
+    <Notice kind="danger" announce="status" title={t('profile-problem')}>
+      <p>{t('profile-missing')}</p>
+      <Link href={phoneHref} icon="phone">
+        {t('requests:call', { phone: brand.phoneDisplay })}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
+import type { ConversationState } from './use-conversation.ts';
+
+/** Tells the conversation what became of a submitted request: received by the server, or refused. */
+export function useDeliveryNews(acting: ActingFor, submittedId: string | null, tell: ConversationState['tell']): void {
+  const items = useOutboxItems(acting);
+  const item = items?.find(
+    ({ command }) => command.kind === 'create-request' && command.request.request_id === submittedId,
+  );
+  const state = item?.state;
+  const wasSeen = useRef(false);
+  useEffect(() => {
+    if (submittedId === null) return;
+    // It leaves the outbox once the server's list shows it.
+    const gone = state === undefined && wasSeen.current;
+    wasSeen.current ||= state !== undefined;
+    if (state === 'received' || gone) tell({ kind: 'delivered', how: 'received' });
+    if (state === 'needs-you') tell({ kind: 'delivered', how: 'refused' });
+  }, [state, submittedId, tell]);
+}
