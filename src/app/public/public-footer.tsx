@@ -4,32 +4,36 @@ import { Link } from '#ui/actions/link.tsx';
 import { SiteFooter } from '#ui/shell/site-footer.tsx';
 import { hrefs } from '../paths.ts';
 
+function Reach() {
+  const { street, postalCode, town } = brand.address;
+  return (
+    <>
+      <address>
+        {brand.name}
+        <br />
+        {street}
+        <br />
+        {postalCode} {town}
+      </address>
+      <Link icon="phone" href={phoneHref}>
+        {brand.phoneDisplay}
+      </Link>
+      <Link icon="mail" href={`mailto:${brand.email}`}>
+        {brand.email}
+      </Link>
+    </>
+  );
+}
+
 /** Who we are, how to reach us, and everything that has no place above. */
 export function PublicFooter() {
   const { t } = useTranslation('visitors');
-  const { street, postalCode, town } = brand.address;
   return (
     <SiteFooter
       columns={[
         {
           title: t('footer-reach'),
-          content: (
-            <>
-              <address>
-                {brand.name}
-                <br />
-                {street}
-                <br />
-                {postalCode} {town}
-              </address>
-              <Link icon="phone" href={phoneHref}>
-                {brand.phoneDisplay}
-              </Link>
-              <Link icon="mail" href={`mailto:${brand.email}`}>
-                {brand.email}
-              </Link>
-            </>
-          ),
+          content: <Reach />,
         },
         {
           title: t('footer-more', { name: brand.name }),

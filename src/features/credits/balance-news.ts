@@ -1,11 +1,16 @@
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import type { Credits } from './queries.ts';
 
+export interface BalanceNews {
+  readonly difference: number;
+  readonly balance: number;
+}
+
 /** What the balance was when somebody could last hear of it, and what has changed since. */
 export interface BalanceWatch {
   /** null until there is a balance that counts. */
   readonly told: number | null;
-  readonly news: { readonly difference: number; readonly balance: number } | null;
+  readonly news: BalanceNews | null;
 }
 
 export const nothingTold: BalanceWatch = { told: null, news: null };

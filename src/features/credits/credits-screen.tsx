@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
@@ -10,22 +10,19 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { type Outcome, outcomeByNow } from './checkout-return/outcome.ts';
+import type { Outcome } from './checkout-return/outcome.ts';
 import { OutcomeNotice } from './checkout-return/outcome-notice.tsx';
 import { readArrival } from './checkout-return/read-checkout-return.ts';
-import { useOutcome } from './checkout-return/use-outcome.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { nothingTold, watchBalance } from './balance-news.ts';
+import { BalanceNewsNotice } from './balance-news-notice.tsx';
 import { creditsQueries } from './queries.ts';
-import { usePurchaseState } from './purchase-state.ts';
 import { useCredits } from './use-credits.ts';
 import { TransactionsCard } from './ledger/transactions-card.tsx';
 import { OpenPurchaseNotice, UnderWayNotice } from './pending/open-purchase-notice.tsx';
-import { openPurchases } from './pending/open-purchases.ts';
-import { useStalePurchases } from './pending/use-stale-purchases.ts';
 import { PurchaseCard } from './purchase/purchase-card.tsx';
 import { useCheckout } from './purchase/use-checkout.ts';
-import { useBalanceWords } from './use-balance-words.ts';
+import { useBalanceNews } from './use-balance-news.ts';
+import { usePurchases } from './use-purchases.ts';
 
 export interface CreditsScreenProps {
   readonly acting: ActingFor;
@@ -49,57 +46,22 @@ export const prefetchCredits = (client: QueryClient, acting: ActingFor) =>
 /** Balance, ledger and shop of one person. */
 export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsScreenProps) {
   const { t } = useTranslation(['credits', 'errors']);
-  const sayBalance = useBalanceWords();
   const { credits, fetching, refresh } = useCredits(acting);
-  const [purchases, changePurchases] = usePurchaseState(acting);
   const shop = useCheckout(acting, refresh);
   const [openedAt] = useState(() => deviceClock.now().getTime());
-  const [watch, setWatch] = useState(nothingTold);
-  const status = useRef<HTMLDivElement>(null);
-  const [cancelPressed, setCancelPressed] = useState(0);
-
-  useEffect(() => setWatch((before) => watchBalance(before, credits, openedAt)), [credits, openedAt]);
-
-  const noteUnderWay = (sessionIds: readonly string[]) =>
-    changePurchases((before) => ({ ...before, underWay: [...new Set([...before.underWay, ...sessionIds])] }));
-
-  const {
-    outcome: came,
-    verify,
-    cancel,
-  } = useOutcome({
+  const news = useBalanceNews(credits, openedAt);
+  const { outcome, open, status, verify, cancel } = usePurchases({
     acting,
     arrival: readArrival(query),
     cancellingId,
     onRead,
-    onSettled: (sessionId, settled) => {
-      if (settled.kind === 'under-way') noteUnderWay([sessionId]);
-      refresh();
-    },
+    credits,
+    openedAt,
+    refresh,
   });
-
-  const answered = credits.status === 'ready' && credits.error === null && credits.savedAt >= openedAt;
-  useStalePurchases(acting, answered, ({ changed, underWay }) => {
-    if (underWay.length > 0) noteUnderWay(underWay);
-    if (changed) refresh();
-  });
-
-  // The button that was pressed goes away with the purchase; reading goes on at what came of it.
-  useEffect(() => {
-    if (cancelPressed > 0) status.current?.focus();
-  }, [cancelPressed]);
-
-  function cancelHere(sessionId: string) {
-    setCancelPressed((count) => count + 1);
-    void cancel(sessionId);
-  }
-
   const known = credits.status === 'ready' ? credits.value : null;
   const error = credits.status === 'loading' ? null : credits.error;
-  const outcome = outcomeByNow(came, known?.transactions ?? []);
-  const open = openPurchases(known?.transactions ?? [], purchases);
   const settling = outcome?.kind === 'verifying' || outcome?.kind === 'cancelling';
-  const news = addsCredits(outcome) ? null : watch.news;
 
   const again = (
     <Button icon="retry" busy={fetching} onClick={refresh}>
@@ -110,24 +72,14 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
   return (
     <Page title={t('title')}>
       <StatusArea ref={status}>
-        {outcome === null ? null : (
-          <OutcomeNotice outcome={outcome} onVerify={(id) => void verify(id)} onCancel={cancelHere} />
-        )}
-        {news === null ? null : (
-          <Notice
-            kind={news.difference < 0 ? 'info' : 'success'}
-            title={t(news.difference < 0 ? 'news-less' : 'news-more', {
-              amount: t('euro', { count: Math.abs(news.difference) }),
-              balance: sayBalance(news.balance),
-            })}
-          />
-        )}
+        {outcome === null ? null : <OutcomeNotice outcome={outcome} onVerify={verify} onCancel={cancel} />}
+        {news === null || addsCredits(outcome) ? null : <BalanceNewsNotice news={news} />}
       </StatusArea>
       {outcome?.kind === 'under-way'
         ? null
         : open.underWay.map((purchase) => <UnderWayNotice key={purchase.sessionId} purchase={purchase} />)}
       {open.toPay === null || settling ? null : (
-        <OpenPurchaseNotice purchase={open.toPay} onContinue={shop.goOn} onCancel={cancelHere} />
+        <OpenPurchaseNotice purchase={open.toPay} onContinue={shop.goOn} onCancel={cancel} />
       )}
       {credits.status === 'loading' ? <Loading text={t('loading')} /> : null}
       {credits.status === 'ready' ? (

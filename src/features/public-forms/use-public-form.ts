@@ -52,17 +52,38 @@ export interface PublicForm {
 
 const thanked = { kind: 'received' } as const;
 
+/** The outcome of the newest wish; news of an earlier one is ignored. */
+function useWish(onReceived: (() => void) | undefined) {
+  const [sent, setSent] = useState<'open' | 'kept' | 'received'>('open');
+  const newest = useRef(0);
+
+  function begin(): number {
+    newest.current += 1;
+    return newest.current;
+  }
+
+  function settle(next: 'kept' | 'received') {
+    setSent(next);
+    if (next === 'received') onReceived?.();
+  }
+
+  /** What has been typed meanwhile belongs to another wish, and stays. */
+  async function follow(ends: Promise<string>, wish: number) {
+    if ((await ends) === 'received' && newest.current === wish) settle('received');
+  }
+
+  return { sent, setSent, begin, settle, follow };
+}
+
 /** A form for who has no account: validated, sent once, and busy for as long as that takes. */
 export function usePublicForm<Form extends object>(options: VisitorFormOptions<Form>): PublicForm {
   const { name, fields, schema, messages, toCommand, forms, onReceived } = options;
   const { t } = useTranslation('forms');
   const names = [...fields, hiddenField];
   const empty: FormValues = Object.fromEntries(names.map((field) => [field, '']));
-  const [sent, setSent] = useState<'open' | 'kept' | 'received'>('open');
+  const { sent, setSent, begin, settle, follow } = useWish(onReceived);
   const [touched, setTouched] = useState(false);
   const [sender] = useState(() => createFormSender(toCommand, forms.post, mintId));
-  /** Goes up with every wish: what is heard of an earlier one is over by then. */
-  const wish = useRef(0);
 
   const form = useForm({
     name,
@@ -78,8 +99,7 @@ export function usePublicForm<Form extends object>(options: VisitorFormOptions<F
       forms.prepare();
     },
     async send(filledIn: Form | null): Promise<'failed' | null> {
-      wish.current += 1;
-      const mine = wish.current;
+      const mine = begin();
       const delivery = filledIn === null ? thanked : await sender.send(filledIn);
       if (delivery.kind === 'failed') return 'failed';
       finish(delivery.kind);
@@ -95,15 +115,7 @@ export function usePublicForm<Form extends object>(options: VisitorFormOptions<F
   function finish(next: 'kept' | 'received') {
     form.reset(empty);
     setTouched(false);
-    setSent(next);
-    if (next === 'received') onReceived?.();
-  }
-
-  async function follow(ends: Promise<string>, mine: number) {
-    if ((await ends) !== 'received' || wish.current !== mine) return;
-    // What is being typed by now is another wish: it stays.
-    setSent('received');
-    onReceived?.();
+    settle(next);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -112,7 +124,7 @@ export function usePublicForm<Form extends object>(options: VisitorFormOptions<F
   }
 
   function again() {
-    wish.current += 1;
+    begin();
     setSent('open');
   }
 

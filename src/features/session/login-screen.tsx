@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { checkForm } from '#shared/forms/check-form.ts';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { PasswordField, TextField } from '#shared/forms/text-field.tsx';
 import { useFieldValue } from '#shared/forms/use-field.ts';
-import { useForm } from '#shared/forms/use-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Link, LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { deviceSession } from './device-session.ts';
 import { type LoginBanner, readLoginBanner } from './login-banner.ts';
-import { loginFormSchema, loginMessages } from './login-form-schema.ts';
 import { ResendVerification } from './resend-verification.tsx';
+import { type LoginForm, useLoginForm } from './use-login-form.ts';
 
 /** Why somebody stands before the login form who did not ask for it. */
 export type LoginReason = ErrorCode | 'dashboard-refused';
@@ -37,18 +34,7 @@ export function LoginScreen({
   resetPasswordHref,
 }: LoginScreenProps) {
   const { t } = useTranslation('session');
-  const form = useForm({
-    name: 'login',
-    fields: ['email', 'password'],
-    initial: { email: registeredEmail ?? '', password: '' },
-    check: (values) => checkForm(loginFormSchema, loginMessages, values),
-    messageOf: (key) => t(key),
-    // Success shows in the session: whoever shows this form then goes on.
-    async send({ email, password }): Promise<ErrorCode | null> {
-      const answer = await deviceSession().signIn(email, password);
-      return answer.ok ? null : answer.error.code;
-    },
-  });
+  const form = useLoginForm(registeredEmail ?? '');
   const { failure, attempt } = form;
   const email = useFieldValue(form, 'email');
 
@@ -74,23 +60,7 @@ export function LoginScreen({
           <p>{t(failure, { ns: 'errors' })}</p>
         </Notice>
       )}
-      <Card>
-        <Form onSubmit={form.submit}>
-          <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
-          <PasswordField
-            form={form}
-            name="password"
-            label={t('password')}
-            autoComplete="current-password"
-            showText={t('show-password')}
-            hideText={t('hide-password')}
-          />
-          <Button type="submit" kind="main" wide busy={form.busy} icon="sign-in">
-            {form.busy ? t('submit-busy') : t('submit')}
-          </Button>
-        </Form>
-        <Link href={resetPasswordHref}>{t('forgot-password')}</Link>
-      </Card>
+      <LoginCard form={form} resetPasswordHref={resetPasswordHref} />
       {unverified ? (
         <ResendVerification email={email} onAddressMissing={() => form.refuse({ email: 'email-invalid' })} />
       ) : null}
@@ -100,6 +70,34 @@ export function LoginScreen({
         </LinkButton>
       </Card>
     </Page>
+  );
+}
+
+interface LoginCardProps {
+  readonly form: LoginForm;
+  readonly resetPasswordHref: string;
+}
+
+function LoginCard({ form, resetPasswordHref }: LoginCardProps) {
+  const { t } = useTranslation('session');
+  return (
+    <Card>
+      <Form onSubmit={form.submit}>
+        <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          showText={t('show-password')}
+          hideText={t('hide-password')}
+        />
+        <Button type="submit" kind="main" wide busy={form.busy} icon="sign-in">
+          {form.busy ? t('submit-busy') : t('submit')}
+        </Button>
+      </Form>
+      <Link href={resetPasswordHref}>{t('forgot-password')}</Link>
+    </Card>
   );
 }
 

@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UnsentChoice } from '#offline/sign-out.ts';
-import { deviceSignOut } from '#sync/device-sign-out.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { deviceSession } from './device-session.ts';
+import { type SignOutStep, useSignOut } from './use-sign-out.ts';
 
 export interface SignOutDialogProps {
   readonly uid: string;
@@ -23,134 +20,105 @@ const busyTexts = {
   leaving: 'sign-out-busy',
 } as const;
 
-type Step = 'counting' | 'ask' | 'ask-remove' | 'waiting' | 'leaving' | 'failed';
-
 /** Leaving this device: with something unsent the person decides what becomes of it (design.md decision 5). */
 export function SignOutDialog(props: SignOutDialogProps) {
   // A fresh start each time it opens.
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
+type BusyStep = keyof typeof busyTexts;
+
+const isBusy = (step: SignOutStep): step is BusyStep => step in busyTexts;
+
+/** One dialog for all steps, so that it stays open between them. */
 function OpenDialog({ uid, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('dashboard');
-  const [step, setStep] = useState<Step>('counting');
-  const [unsent, setUnsent] = useState(0);
+  const signOut = useSignOut(uid);
+  const { step, unsent } = signOut;
+  const aboutUnsent = unsent > 0 && !isBusy(step) && step !== 'ask-remove';
+  const title =
+    step === 'ask-remove'
+      ? t('sign-out-remove-title')
+      : aboutUnsent
+        ? t('sign-out-unsent-title', { count: unsent })
+        : t('sign-out-title');
 
-  useEffect(() => {
-    let gone = false;
-    void deviceSignOut()
-      .unsentCount(uid)
-      .then((count) => {
-        if (gone) return;
-        // An outbox that cannot be read holds nothing that could be lost by leaving, and it blocks nobody.
-        setUnsent(count.ok ? count.value : 0);
-        setStep('ask');
-      });
-    return () => {
-      gone = true;
-    };
-  }, [uid]);
+  return (
+    <Dialog
+      open
+      stacked={aboutUnsent}
+      title={title}
+      onClose={step === 'leaving' ? doNothing : step === 'ask-remove' ? signOut.ask : onClose}
+      actions={step === 'leaving' ? null : <Actions signOut={signOut} onClose={onClose} />}
+    >
+      {isBusy(step) ? <Loading text={t(busyTexts[step])} /> : <Question step={step} unsent={unsent} />}
+    </Dialog>
+  );
+}
 
-  async function leave(choice: UnsentChoice) {
-    setStep('leaving');
-    const wiped = await deviceSignOut().leave(uid, choice);
-    if (!wiped.ok) {
-      setStep('failed');
-      return;
-    }
-    await deviceSession().signOut();
-  }
+interface ActionsProps {
+  readonly signOut: ReturnType<typeof useSignOut>;
+  readonly onClose: () => void;
+}
 
-  async function wait() {
-    setStep('waiting');
-    const left = await deviceSignOut().waitUntilSent(uid);
-    setUnsent(left.ok ? left.value : 0);
-    setStep('ask');
-  }
-
+function Actions({ signOut, onClose }: ActionsProps) {
+  const { t } = useTranslation('dashboard');
+  const { step, unsent, leave, wait, ask, askRemove } = signOut;
   const stay = (
     <Button kind="secondary" onClick={onClose}>
       {t('sign-out-stay')}
     </Button>
   );
-
-  if (step === 'counting' || step === 'leaving' || step === 'waiting') {
-    return (
-      <Dialog
-        open
-        title={t('sign-out-title')}
-        onClose={step === 'leaving' ? doNothing : onClose}
-        actions={step === 'leaving' ? null : stay}
-      >
-        <Loading text={t(busyTexts[step])} />
-      </Dialog>
-    );
-  }
+  if (isBusy(step)) return stay;
   if (step === 'ask-remove') {
     return (
-      <Dialog
-        open
-        title={t('sign-out-remove-title')}
-        onClose={() => setStep('ask')}
-        actions={
-          <>
-            <Button onClick={() => setStep('ask')}>{t('sign-out-remove-back')}</Button>
-            <Button kind="danger" onClick={() => void leave('remove')}>
-              {t('sign-out-remove-confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('sign-out-remove-text')}</p>
-      </Dialog>
+      <>
+        <Button onClick={ask}>{t('sign-out-remove-back')}</Button>
+        <Button kind="danger" onClick={() => void leave('remove')}>
+          {t('sign-out-remove-confirm')}
+        </Button>
+      </>
     );
   }
-  const failed =
-    step === 'failed' ? (
-      <Notice kind="danger" announce="alert">
-        <p>{t('sign-out-failed')}</p>
-      </Notice>
-    ) : null;
   if (unsent > 0) {
     return (
-      <Dialog
-        open
-        stacked
-        title={t('sign-out-unsent-title', { count: unsent })}
-        onClose={onClose}
-        actions={
-          <>
-            <Button kind="main" onClick={() => void wait()}>
-              {t('sign-out-wait')}
-            </Button>
-            <Button onClick={() => void leave('keep')}>{t('sign-out-keep')}</Button>
-            <Button onClick={() => setStep('ask-remove')}>{t('sign-out-remove')}</Button>
-            {stay}
-          </>
-        }
-      >
-        {failed}
-        <p>{t('sign-out-unsent-text')}</p>
-      </Dialog>
+      <>
+        <Button kind="main" onClick={() => void wait()}>
+          {t('sign-out-wait')}
+        </Button>
+        <Button onClick={() => void leave('keep')}>{t('sign-out-keep')}</Button>
+        <Button onClick={askRemove}>{t('sign-out-remove')}</Button>
+        {stay}
+      </>
     );
   }
   return (
-    <Dialog
-      open
-      title={t('sign-out-title')}
-      onClose={onClose}
-      actions={
-        <>
-          {stay}
-          <Button kind="main" onClick={() => void leave('keep')}>
-            {t('sign-out-confirm')}
-          </Button>
-        </>
-      }
-    >
-      {failed}
-      <p>{t('sign-out-text')}</p>
-      {navigator.onLine ? null : <p>{t('sign-out-offline')}</p>}
-    </Dialog>
+    <>
+      {stay}
+      <Button kind="main" onClick={() => void leave('keep')}>
+        {t('sign-out-confirm')}
+      </Button>
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly step: Exclude<SignOutStep, BusyStep>;
+  readonly unsent: number;
+}
+
+function Question({ step, unsent }: QuestionProps) {
+  const { t } = useTranslation('dashboard');
+  if (step === 'ask-remove') return <p>{t('sign-out-remove-text')}</p>;
+  return (
+    <>
+      {step === 'failed' ? (
+        <Notice kind="danger" announce="alert">
+          <p>{t('sign-out-failed')}</p>
+        </Notice>
+      ) : null}
+      <p>{t(unsent > 0 ? 'sign-out-unsent-text' : 'sign-out-text')}</p>
+      {unsent > 0 || navigator.onLine ? null : <p>{t('sign-out-offline')}</p>}
+    </>
   );
 }

@@ -9,8 +9,8 @@ import { beginBusy } from '#lib/busy.ts';
 import { readEnvironment } from '#lib/environment.ts';
 import { mintId } from '#lib/ids.ts';
 import { openPaymentTab, payInThisTab } from '#lib/payment-tab.ts';
-import { usePurchaseState } from '../purchase-state.ts';
-import { buyCredits, type Shop } from './buy-credits.ts';
+import { type PurchaseState, usePurchaseState } from '../purchase-state.ts';
+import { buyCredits, type Sale, type Shop } from './buy-credits.ts';
 import { sessionOfAddress } from './payment-address.ts';
 
 export type ShopState =
@@ -26,6 +26,18 @@ const shop = (): Shop => ({
 });
 
 const ready: ShopState = { kind: 'ready' };
+
+function recordSale(before: PurchaseState, sale: Sale): PurchaseState {
+  const sessionId = sale.kind === 'opened' ? sessionOfAddress(sale.address) : null;
+  return {
+    ...before,
+    unanswered: sale.unanswered,
+    opened:
+      sale.kind === 'opened' && sessionId !== null
+        ? [...before.opened, { sessionId, address: sale.address }]
+        : before.opened,
+  };
+}
 
 /** Opens payment pages: in a tab of their own, or in the place of this one where that cannot be. */
 export function useCheckout(acting: ActingFor, onOpened: () => void) {
@@ -61,15 +73,7 @@ export function useCheckout(acting: ActingFor, onOpened: () => void) {
     const endBusy = beginBusy('opening a payment page');
     const sale = await buyCredits(amount, purchases.unanswered, shop());
     endBusy();
-    const sessionId = sale.kind === 'opened' ? sessionOfAddress(sale.address) : null;
-    changePurchases((before) => ({
-      ...before,
-      unanswered: sale.unanswered,
-      opened:
-        sale.kind === 'opened' && sessionId !== null
-          ? [...before.opened, { sessionId, address: sale.address }]
-          : before.opened,
-    }));
+    changePurchases((before) => recordSale(before, sale));
     if (sale.kind === 'opened' && tab === null) {
       // The page stays busy until it is left: a tap meanwhile would be another purchase.
       payInThisTab(sale.address);

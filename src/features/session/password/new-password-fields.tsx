@@ -43,12 +43,6 @@ export function NewPasswordFields({ fromMail, resetPasswordHref, save, onSaved }
   });
   const { failure, failedField, busy } = form;
 
-  function failureText(code: ErrorCode) {
-    const linkText = ofTheLink[code];
-    if (linkText !== undefined) return t(linkText);
-    return code === 'unknown' ? t('new-password-failed') : t(code, { ns: 'errors' });
-  }
-
   const shared = {
     form,
     autoComplete: 'new-password',
@@ -69,14 +63,7 @@ export function NewPasswordFields({ fromMail, resetPasswordHref, save, onSaved }
           <PasswordField {...shared} name="password" label={t('new-password')} hint={t('password-hint')} />
           <PasswordField {...shared} name="repeated" label={t('repeat-password')} />
           {failure === null || failedField !== null ? null : (
-            <Notice key={form.attempt} kind="danger" announce="alert" title={t('new-password-failure-title')}>
-              <p>{failureText(failure)}</p>
-              {ofTheLink[failure] !== undefined || failure === 'recent-login-needed' ? (
-                <LinkButton href={resetPasswordHref} icon="mail">
-                  {t('ask-new-link')}
-                </LinkButton>
-              ) : null}
-            </Notice>
+            <PasswordFailure key={form.attempt} code={failure} resetPasswordHref={resetPasswordHref} />
           )}
           <Button type="submit" kind="main" wide busy={busy} icon="check">
             {busy ? t('new-password-busy') : t('new-password-submit')}
@@ -84,5 +71,31 @@ export function NewPasswordFields({ fromMail, resetPasswordHref, save, onSaved }
         </Form>
       </Card>
     </>
+  );
+}
+
+interface PasswordFailureProps {
+  readonly code: ErrorCode;
+  readonly resetPasswordHref: string;
+}
+
+function PasswordFailure({ code, resetPasswordHref }: PasswordFailureProps) {
+  const { t } = useTranslation(['account', 'errors']);
+  const linkText = ofTheLink[code];
+
+  function text() {
+    if (linkText !== undefined) return t(linkText);
+    return code === 'unknown' ? t('new-password-failed') : t(code, { ns: 'errors' });
+  }
+
+  return (
+    <Notice kind="danger" announce="alert" title={t('new-password-failure-title')}>
+      <p>{text()}</p>
+      {linkText !== undefined || code === 'recent-login-needed' ? (
+        <LinkButton href={resetPasswordHref} icon="mail">
+          {t('ask-new-link')}
+        </LinkButton>
+      ) : null}
+    </Notice>
   );
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTransient } from '#domain/error-codes.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { Row } from '#ui/layout/row.tsx';
 import { useLater } from '../use-later.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordSaved, RecoveryRefused, SessionMissing } from './new-password-outcomes.tsx';
 import { useRecovery } from './use-recovery.ts';
 
 export interface NewPasswordScreenProps {
@@ -36,73 +33,27 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
   const missing = !done && recovery.step === 'no-session';
   useLater(done ? doneAfterMs : missing ? missingAfterMs : null, done ? onDone : onSessionMissing);
 
-  const askNewLink = (
-    <LinkButton href={resetPasswordHref} icon="mail">
-      {t('ask-new-link')}
-    </LinkButton>
-  );
-
   function content() {
-    if (done) {
-      return (
-        <>
-          <Notice kind="success" announce="status">
-            <p>{t(doneText)}</p>
-            <p>{t('callback-by-itself')}</p>
-          </Notice>
-          <Button kind="main" onClick={onDone}>
-            {t(doneLabel)}
-          </Button>
-        </>
-      );
+    if (done) return <PasswordSaved text={doneText} label={doneLabel} onDone={onDone} />;
+    switch (recovery.step) {
+      case 'checking':
+        return <Loading text={t('new-password-checking')} />;
+      case 'no-session':
+        return <SessionMissing resetPasswordHref={resetPasswordHref} onLogin={onSessionMissing} />;
+      case 'refused':
+        return (
+          <RecoveryRefused code={recovery.code} resetPasswordHref={resetPasswordHref} onTryAgain={recovery.again} />
+        );
+      case 'ready':
+        return (
+          <NewPasswordFields
+            fromMail={code !== null}
+            resetPasswordHref={resetPasswordHref}
+            save={recovery.save}
+            onSaved={() => setDone(true)}
+          />
+        );
     }
-    if (recovery.step === 'checking') return <Loading text={t('new-password-checking')} />;
-    if (recovery.step === 'no-session') {
-      return (
-        <>
-          <Notice kind="danger" announce="alert" title={t('session-invalid', { ns: 'errors' })}>
-            <p>{t('session-invalid-text')}</p>
-            <p>{t('callback-by-itself')}</p>
-          </Notice>
-          <Row>
-            {askNewLink}
-            <Button onClick={onSessionMissing}>{t('to-login')}</Button>
-          </Row>
-        </>
-      );
-    }
-    if (recovery.step === 'refused') {
-      const worthAnotherTry = isTransient(recovery.code);
-      const text =
-        recovery.code === 'link-expired'
-          ? t('recovery-link-expired')
-          : recovery.code === 'link-invalid'
-            ? t('recovery-link-invalid')
-            : t(recovery.code, { ns: 'errors' });
-      return (
-        <>
-          <Notice kind="danger" announce="alert">
-            <p>{text}</p>
-          </Notice>
-          <Row>
-            {worthAnotherTry ? (
-              <Button icon="retry" onClick={recovery.again}>
-                {t('try-again')}
-              </Button>
-            ) : null}
-            {askNewLink}
-          </Row>
-        </>
-      );
-    }
-    return (
-      <NewPasswordFields
-        fromMail={code !== null}
-        resetPasswordHref={resetPasswordHref}
-        save={recovery.save}
-        onSaved={() => setDone(true)}
-      />
-    );
   }
 
   return (

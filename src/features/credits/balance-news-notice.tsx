@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { BalanceNews } from './balance-news.ts';
+import { useBalanceWords } from './use-balance-words.ts';
+
+/** Says by how much the balance changed, and what it is now. */
+export function BalanceNewsNotice({ news }: { readonly news: BalanceNews }) {
+  const { t } = useTranslation('credits');
+  const sayBalance = useBalanceWords();
+  return (
+    <Notice
+      kind={news.difference < 0 ? 'info' : 'success'}
+      title={t(news.difference < 0 ? 'news-less' : 'news-more', {
+        amount: t('euro', { count: Math.abs(news.difference) }),
+        balance: sayBalance(news.balance),
+      })}
+    />
+  );
+}

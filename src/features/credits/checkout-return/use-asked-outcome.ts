@@ -1,0 +1,30 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Patience } from './keep-asking.ts';
+import type { Outcome } from './outcome.ts';
+import { waitBeforeRetry } from './wait-before-retry.ts';
+
+const isAsking = ({ kind }: Outcome) => kind === 'verifying' || kind === 'cancelling';
+
+/** The outcome of a purchase as the server is asked about it, one question at a time: a new one ends the one before. */
+export function useAskedOutcome() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** Only the newest question may say what came of it. */
+  const asked = useRef(0);
+
+  const begin = useCallback((kind: 'verifying' | 'cancelling'): Patience => {
+    const turn = ++asked.current;
+    setOutcome({ kind, trouble: false });
+    return {
+      wait: waitBeforeRetry,
+      isWanted: () => asked.current === turn,
+      onTrouble: () => setOutcome({ kind, trouble: true }),
+    };
+  }, []);
+
+  const leave = useCallback(() => {
+    asked.current += 1;
+    setOutcome((before) => (before !== null && isAsking(before) ? null : before));
+  }, []);
+
+  return { outcome, setOutcome, begin, leave };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CachedState } from '#offline/cached/cached-state.ts';
+import { outcomeByNow } from './checkout-return/outcome.ts';
+import { type OutcomeSource, useOutcome } from './checkout-return/use-outcome.ts';
+import { openPurchases } from './pending/open-purchases.ts';
+import { useStalePurchases } from './pending/use-stale-purchases.ts';
+import { usePurchaseState } from './purchase-state.ts';
+import type { Credits } from './queries.ts';
+
+export interface PurchasesSource extends Omit<OutcomeSource, 'onSettled'> {
+  readonly credits: CachedState<Credits>;
+  /** When the view was opened, by this device's clock. */
+  readonly openedAt: number;
+  readonly refresh: () => void;
+}
+
+/** Purchases that were begun earlier: the outcome of the one that is followed up, and those that are still open. */
+export function usePurchases({ credits, openedAt, refresh, ...source }: PurchasesSource) {
+  const { acting } = source;
+  const [purchases, changePurchases] = usePurchaseState(acting);
+  const status = useRef<HTMLDivElement>(null);
+  const [cancelPressed, setCancelPressed] = useState(0);
+
+  const noteUnderWay = (sessionIds: readonly string[]) =>
+    changePurchases((before) => ({ ...before, underWay: [...new Set([...before.underWay, ...sessionIds])] }));
+
+  const followed = useOutcome({
+    ...source,
+    onSettled: (sessionId, settled) => {
+      if (settled.kind === 'under-way') noteUnderWay([sessionId]);
+      refresh();
+    },
+  });
+
+  const answered = credits.status === 'ready' && credits.error === null && credits.savedAt >= openedAt;
+  useStalePurchases(acting, answered, ({ changed, underWay }) => {
+    if (underWay.length > 0) noteUnderWay(underWay);
+    if (changed) refresh();
+  });
+
+  // The button that was pressed goes away with the purchase; reading goes on at what came of it.
+  useEffect(() => {
+    if (cancelPressed > 0) status.current?.focus();
+  }, [cancelPressed]);
+
+  function cancel(sessionId: string) {
+    setCancelPressed((count) => count + 1);
+    void followed.cancel(sessionId);
+  }
+
+  const transactions = credits.status === 'ready' ? credits.value.transactions : [];
+  return {
+    outcome: outcomeByNow(followed.outcome, transactions),
+    open: openPurchases(transactions, purchases),
+    /** Takes the focus when a purchase is cancelled. */
+    status,
+    verify: (sessionId: string) => void followed.verify(sessionId),
+    cancel,
+  };
+}

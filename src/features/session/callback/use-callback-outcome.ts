@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { verifyEmailAddress } from '#firebase/auth/action-codes.ts';
+import { signInWithToken } from '#firebase/auth/credentials.ts';
+import { deviceSession } from '../device-session.ts';
+import { type CallbackOutcome, type CallbackPorts, followCallback } from './follow-callback.ts';
+import type { CallbackRequest } from './read-callback.ts';
+
+const ports: CallbackPorts = {
+  verifyEmailAddress,
+  signInWithToken,
+  hasSession: () =>
+    new Promise((resolve) => {
+      const session = deviceSession();
+      const look = () => {
+        const { status } = session.get();
+        if (status === 'loading') return;
+        unsubscribe();
+        resolve(status === 'signed-in');
+      };
+      const unsubscribe = session.subscribe(look);
+      look();
+    }),
+};
+
+/**
+ * Follows the link that the page was opened with.
+ * @param onSettled what the link asked for has been done, or can never be.
+ * @returns the outcome, null while there is none yet, and a way to try again.
+ */
+export function useCallbackOutcome(request: CallbackRequest, onSettled: () => void) {
+  const [outcome, setOutcome] = useState<CallbackOutcome | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  /** Each attempt once: to follow a link twice would be to find its code used up. */
+  const followed = useRef(-1);
+  const shown = useRef(false);
+
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (followed.current >= attempt) return;
+    followed.current = attempt;
+    void followCallback(request, ports).then((next) => {
+      // Whoever did not wait is on another page by now, and stays there.
+      if (!shown.current) return;
+      if (next.kind !== 'again' && request.kind !== 'recovery') onSettled();
+      setOutcome(next);
+    });
+  }, [attempt, request, onSettled]);
+
+  function again() {
+    setOutcome(null);
+    setAttempt((count) => count + 1);
+  }
+
+  return { outcome, again };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { checkForm } from '#shared/forms/check-form.ts';
+import { useForm } from '#shared/forms/use-form.ts';
+import { deviceSession } from './device-session.ts';
+import { loginFormSchema, loginMessages } from './login-form-schema.ts';
+
+export type LoginForm = ReturnType<typeof useLoginForm>;
+
+/** The login form; sending it signs in. @param initialEmail what the e-mail field shows at first. */
+export function useLoginForm(initialEmail: string) {
+  const { t } = useTranslation('session');
+  return useForm({
+    name: 'login',
+    fields: ['email', 'password'],
+    initial: { email: initialEmail, password: '' },
+    check: (values) => checkForm(loginFormSchema, loginMessages, values),
+    messageOf: (key) => t(key),
+    // Success shows in the session: whoever shows this form then goes on.
+    async send({ email, password }): Promise<ErrorCode | null> {
+      const answer = await deviceSession().signIn(email, password);
+      return answer.ok ? null : answer.error.code;
+    },
+  });
+}
