@@ -42,20 +42,21 @@ export interface SessionStore {
   signOut(reason?: ErrorCode): Promise<void>;
 }
 
-/**
- * The session of this page. The device's snapshot opens the app at once; the server's answer then confirms it or ends it. An
- * unreachable server changes nothing: outbox and drafts go on working.
- */
-export function createSessionStore(ports: SessionPorts): SessionStore {
-  let session: Session = { status: 'loading' };
-  let user: AuthUser | null = null;
+interface State {
+  session: Session;
+  user: AuthUser | null;
   /** Above zero while signing in or out: that call decides, and the observer of Auth is ignored. */
-  let deciding = 0;
-  let lookingUp: string | null = null;
+  deciding: number;
+}
+
+type Transitions = ReturnType<typeof createTransitions>;
+
+/** The ways in which the session changes. */
+function createTransitions(ports: SessionPorts, state: State) {
   const listeners = createListeners();
 
   function become(next: Session): void {
-    session = next;
+    state.session = next;
     listeners.notify();
   }
 
@@ -67,25 +68,32 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
   }
 
   async function leave(reason?: ErrorCode): Promise<void> {
-    user = null;
+    state.user = null;
     await ports.wipeOthers(null);
     become(reason === undefined ? { status: 'signed-out' } : { status: 'signed-out', reason });
   }
 
   async function signOut(reason?: ErrorCode): Promise<void> {
-    deciding += 1;
+    state.deciding += 1;
     try {
       await ports.signOut();
       await leave(reason);
     } finally {
-      deciding -= 1;
+      state.deciding -= 1;
     }
   }
 
-  async function confirm(candidate: AuthUser): Promise<void> {
+  return { subscribe: listeners.add, become, enter, leave, signOut };
+}
+
+/** Asks the server who the user of Auth is, and enters or ends the session accordingly. */
+function createConfirm(ports: SessionPorts, state: State, { become, enter, leave, signOut }: Transitions) {
+  let lookingUp: string | null = null;
+
+  return async function confirm(candidate: AuthUser): Promise<void> {
     if (!candidate.emailVerified) {
       // Left behind by an interrupted sign-up. It opens nothing, and is kept for a sign-up in another tab.
-      if (session.status !== 'signed-out') await leave();
+      if (state.session.status !== 'signed-out') await leave();
       return;
     }
     if (lookingUp === candidate.uid) return;
@@ -93,23 +101,30 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
     const account = await ports.lookUpAccount(candidate);
     lookingUp = null;
     // The user may have changed during the call.
-    if (user?.uid !== candidate.uid || deciding > 0) return;
+    if (state.user?.uid !== candidate.uid || state.deciding > 0) return;
     if (account.ok) return enter(account.value);
 
     const { code } = account.error;
     if (code === 'sign-in-expired' || code === 'not-signed-in') return signOut('sign-in-expired');
     if (!isTransient(code)) return signOut(code);
     // Known from the snapshot: stay signed in, and retry later.
+    const { session } = state;
     if (session.status === 'signed-in' && session.uid === candidate.uid) return;
     become({ status: 'signed-out', reason: 'role-lookup-failed' });
-  }
+  };
+}
+
+/** Restores the device's snapshot, then follows Auth, the connection and the server's denials. */
+function follow(ports: SessionPorts, state: State, transitions: Transitions): void {
+  const { become, leave } = transitions;
+  const confirm = createConfirm(ports, state, transitions);
 
   async function onUser(next: AuthUser | null): Promise<void> {
-    if (deciding > 0) return;
+    if (state.deciding > 0) return;
     await remembered;
-    if (deciding > 0) return;
-    const before = session;
-    user = next;
+    if (state.deciding > 0) return;
+    const before = state.session;
+    state.user = next;
     if (next === null) {
       // Not signed out on this page: the server or another tab ended the session.
       if (before.status === 'signed-in') return leave('sign-in-expired');
@@ -120,31 +135,45 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
       become({ status: 'loading' });
       await ports.wipeOthers(null);
     }
+    const { session } = state;
     const known = session.status === 'signed-in' && session.confirmed;
     if (!known) await confirm(next);
   }
 
   const remembered = ports.readSnapshot().then((snapshot) => {
-    if (snapshot === null || session.status !== 'loading' || deciding > 0) return;
+    if (snapshot === null || state.session.status !== 'loading' || state.deciding > 0) return;
     const { savedAt: _, ...account } = snapshot;
     become({ status: 'signed-in', ...account, confirmed: false });
   });
 
   ports.observeUser((next) => void onUser(next));
   ports.onReconnectHint(() => {
+    const { session, user, deciding } = state;
     const open = session.status === 'signed-in' ? !session.confirmed : session.status === 'signed-out';
     if (open && user !== null && deciding === 0) void confirm(user);
   });
   // A block or a change of role takes effect on the server at once: the account is read again, which ends the session.
   ports.onAccessDenied(() => {
+    const { session, user, deciding } = state;
     if (session.status === 'signed-in' && user !== null && deciding === 0) void confirm(user);
   });
+}
+
+/**
+ * The session of this page. The device's snapshot opens the app at once; the server's answer then confirms it or ends it. An
+ * unreachable server changes nothing: outbox and drafts go on working.
+ */
+export function createSessionStore(ports: SessionPorts): SessionStore {
+  const state: State = { session: { status: 'loading' }, user: null, deciding: 0 };
+  const transitions = createTransitions(ports, state);
+  const { subscribe, enter, leave, signOut } = transitions;
+  follow(ports, state, transitions);
 
   return {
-    get: () => session,
-    subscribe: listeners.add,
+    get: () => state.session,
+    subscribe,
     async signIn(email, password) {
-      deciding += 1;
+      state.deciding += 1;
       try {
         const signedIn = await ports.signIn(email, password);
         if (!signedIn.ok) return signedIn;
@@ -156,21 +185,21 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
           const unreachable = isTransient(account.error.code);
           return err(unreachable ? { code: 'role-lookup-failed' } : account.error);
         }
-        user = signedIn.value;
+        state.user = signedIn.value;
         await enter(account.value);
         return ok(account.value);
       } finally {
-        deciding -= 1;
+        state.deciding -= 1;
       }
     },
     async withTemporarySession(work) {
-      deciding += 1;
+      state.deciding += 1;
       try {
         return await work();
       } finally {
         await ports.signOut();
         await leave();
-        deciding -= 1;
+        state.deciding -= 1;
       }
     },
     signOut,
