@@ -11,12 +11,12 @@ import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 const noAuth = 1;
 const timeoutMs = 60_000;
 
-async function check(firestorePort: number): Promise<{ code: number | null; said: string; complained: string }> {
+async function check(firestorePort: number): Promise<{ code: number | null; output: string; errors: string }> {
   const offset = `--port-offset=${firestorePort - defaultPorts.firestore}`;
   const child = spawn(nodeBinary, [inProject('scripts', 'ledger-check.ts'), offset]);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, said, complained };
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, output, errors };
 }
 
 test('ledger:check accepts a correct ledger and names each error of a wrong one', { timeout: timeoutMs }, async () => {
@@ -27,14 +27,14 @@ test('ledger:check accepts a correct ledger and names each error of a wrong one'
       const credits = firestore.collection(collections.userCredits).doc('maria');
       await credits.set(aBalance());
       const honest = await check(server.port);
-      expect(honest).toMatchObject({ code: 0, complained: '' });
-      expect(honest.said).toMatch(/credits, by the lines +50\n.*credits, by the balances +50\n.*mistakes +0\n/);
+      expect(honest).toMatchObject({ code: 0, errors: '' });
+      expect(honest.output).toMatch(/credits, by the lines +50\n.*credits, by the balances +50\n.*mistakes +0\n/);
       await credits.set(aBalance({ balance: 49 }));
-      const complained = 'maria: balance is not the sum of its lines\n';
-      expect(await check(server.port)).toMatchObject({ code: 1, complained });
+      const errors = 'maria: balance is not the sum of its lines\n';
+      expect(await check(server.port)).toMatchObject({ code: 1, errors });
     });
   } finally {
     await server.close();
   }
-  expect(await check(server.port)).toMatchObject({ code: 1, complained: expect.stringContaining('npm start') });
+  expect(await check(server.port)).toMatchObject({ code: 1, errors: expect.stringContaining('npm start') });
 });

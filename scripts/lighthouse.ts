@@ -47,15 +47,15 @@ const broken: string[] = [];
 try {
   for (const route of routes) {
     const { page } = publicRouteOf(route);
-    const looks: Look[] = [];
+    const measurements: Look[] = [];
     for (let run = 0; run < runs; run += 1) {
-      looks.push(await lookAtPage(site.origin + route, browserPort, { isListed: page !== 'thanks' }));
+      measurements.push(await lookAtPage(site.origin + route, browserPort, { isListed: page !== 'thanks' }));
     }
-    const figures = medianFigures(looks.map((look) => look.figures));
+    const figures = medianFigures(measurements.map((measurement) => measurement.figures));
     const names = brokenPromises(figures, { isLanding: page === 'home' });
-    const complaints = new Set(looks.flatMap((look) => look.complaints));
+    const problems = new Set(measurements.flatMap((measurement) => measurement.problems));
     rows.push(row(route, figures));
-    broken.push(...names.map((name) => `${route}: ${name} is ${figures[name]}`), ...complaints);
+    broken.push(...names.map((name) => `${route}: ${name} is ${figures[name]}`), ...problems);
     console.log(
       names.length === 0 ? `✓ ${route}` : `✗ ${route}: ${names.map((name) => `${name} ${figures[name]}`).join(', ')}`,
     );

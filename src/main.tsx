@@ -22,16 +22,19 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** By then the first view is there, on a good day: keeping the app for later must not make anybody wait for it now. */
+/**
+ * Delay after first render before the service worker is registered, so that precaching does not compete with the first
+ * load.
+ */
 const firstViewMs = 1_500;
 
-async function keepForLater(): Promise<void> {
-  // Without its code nothing is kept; the next page tries again.
+async function registerServiceWorker(): Promise<void> {
+  // Without its code nothing is cached; the next page load tries again.
   const update = await import('#pwa/update.ts').catch(() => null);
   update?.startUpdates();
 }
 
-const keepSoon = () => setTimeout(() => void keepForLater(), firstViewMs);
-if (document.readyState === 'complete') keepSoon();
-else window.addEventListener('load', keepSoon, { once: true });
+const registerSoon = () => setTimeout(() => void registerServiceWorker(), firstViewMs);
+if (document.readyState === 'complete') registerSoon();
+else window.addEventListener('load', registerSoon, { once: true });
 void resumeForms();

@@ -18,11 +18,11 @@ startPageMonitor();
 const root = document.getElementById('root');
 if (!root) throw new Error('public.html has no #root');
 const { language } = publicRouteOf(location.pathname);
-// Not so from the cache of the service worker; and there is one page, in Dutch, for all addresses that nobody knows.
+// False for the worker's fallback page and the Dutch-only 404.
 const madeBeforehand = root.firstElementChild !== null && document.documentElement.lang === language;
 
-/** What was tapped while the page was only drawn, as the script in the head of public.html remembers it. */
-function tapAgain(): void {
+/** Replays a tap from before hydration, recorded by the script in the head of public.html. */
+function replayTap(): void {
   const tapped: unknown = Reflect.get(window, 'earlyTap');
   if (tapped instanceof HTMLButtonElement && tapped.isConnected) tapped.click();
 }
@@ -31,13 +31,13 @@ async function start(place: HTMLElement): Promise<void> {
   const page = await openPublicPage(location.pathname, madeBeforehand ? document.title : null);
   if (madeBeforehand) {
     hydrateRoot(place, page);
-    tapAgain();
+    replayTap();
   } else createRoot(place).render(page);
   await whenPageIdle();
   await startLater();
 }
 
-/** What can wait until the page stands: keeping it for the next time. */
+/** Work that can wait until the page is interactive, such as registering the service worker. */
 async function startLater(): Promise<void> {
   const [{ watchInstall }, { startUpdates }] = await Promise.all([
     import('#pwa/install-prompt.ts'),
@@ -48,13 +48,13 @@ async function startLater(): Promise<void> {
   void resumeForms();
 }
 
-// The app leaves for a public page from within one document, and the browser then takes the pages of before for places
-// in this one: going back changes the address alone.
+// The app navigates to a public page from within its own document, after which the browser treats earlier entries as
+// same-document: going back changes the address without a load.
 const opened = location.pathname;
 window.addEventListener('popstate', () => {
   if (location.pathname !== opened) location.reload();
 });
 
-// The script in the head of public.html is on its way to the page in another language: the news is for that one.
+// The script in the head of public.html is redirecting to another language: leave the flash message for that page.
 const isLeaving = isDefault(language) && !isDefault(toLanguage(readChoice('language')));
 if (!isLeaving) await start(root);

@@ -63,7 +63,7 @@ export function testFirebaseEnvironment({ ports }: TestFirebase): Record<string,
   return { [variable]: JSON.stringify(ports) };
 }
 
-/** The Firebase that the test runner has started, or null when this suite runs without it. */
+/** The Firebase of the test runner, or null when this suite runs without one. */
 export function runningTestFirebase(): TestFirebase | null {
   const text = process.env[variable];
   if (text === undefined) return null;

@@ -27,22 +27,22 @@ const namedContract = z.object({ name: z.string(), input: z.looseObject({}), out
 
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-test('every function runs next to the database', () => {
+test('every function runs in the region of the database', () => {
   expect(endpoints.length).toBeGreaterThan(4);
   for (const { id, region: regions } of endpoints) expect([id, regions]).toEqual([id, [region]]);
 });
 
-/** Stripe's calls fit no contract of ours: they carry its signature. */
+/** Called by Stripe, without a contract of ours: authenticated by its signature. */
 const webhooks = ['stripe-webhook'];
 
-test('Hosting leads the path of every contract to the function of that name, and to no other', async () => {
+test('Hosting rewrites the path of every contract to the function of that name, and to no other', async () => {
   const { hosting } = config.parse(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')));
   const rewrites = hosting.rewrites.flatMap((each) => rewrite.safeParse(each).data ?? []);
   const contracts = [accounts, credits, reviews, notifications]
     .flatMap((module): unknown[] => Object.values(module))
     .flatMap((each) => namedContract.safeParse(each).data?.name ?? []);
   const names = [...contracts, ...webhooks].toSorted();
-  // Hosting takes the first rewrite that matches, so the catch-all comes after every function.
+  // Hosting applies the first matching rewrite, so the catch-all comes last.
   expect(rewrites.at(-1)).toEqual({
     source: functionPath({ name: '**' }),
     function: { functionId: 'unknownFunction', region },

@@ -8,11 +8,11 @@ const programs = ['src/domain', 'src', 'src/pwa/service-worker', 'functions', 'b
 
 /** Sequentially: each program takes half a gigabyte. */
 export async function checkTypes(): Promise<ToolResult> {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   for (const program of programs) {
     const args = ['--project', program, '--pretty', 'false'];
     const { ok, output } = await runTool({ package: 'typescript', command: 'tsc', args });
-    if (!ok) complaints.push(`tsc --project ${program}\n${output}`);
+    if (!ok) errors.push(`tsc --project ${program}\n${output}`);
   }
-  return { ok: complaints.length === 0, output: complaints.join('\n\n') };
+  return { ok: errors.length === 0, output: errors.join('\n\n') };
 }

@@ -96,7 +96,7 @@ describe('the table of rooms in docs/architecture.md', () => {
   });
 
   test.each(rows.map(([, room, , mayImport, packages]) => ({ room, mayImport, packages })))(
-    '$room: says what the linter checks',
+    '$room: matches the linter',
     ({ room, mayImport, packages }) => {
       const checked = rooms.find(({ name }) => name === room);
       expect(names(mayImport)).toEqual(checked?.mayImport);

@@ -16,7 +16,7 @@ const files = globSync('{src,functions/src,local}/**/*.{ts,tsx}', { cwd: project
   (file) => !/\.test\.tsx?$|^src\/i18n\//.test(file),
 );
 
-/** Code without its comments: a name that only a comment says does not exist. */
+/** Code without its comments: a name that occurs only in a comment does not exist. */
 const code = files
   .map((file) => readFileSync(inProject(file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
   .join('\n');

@@ -37,11 +37,11 @@ export async function runTool(tool: Tool): Promise<ToolResult> {
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', GOMEMLIMIT: memoryLimit },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ok = await new Promise<boolean>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code === 0));
   });
-  return { ok, output: Buffer.concat(said).toString('utf8').trim() };
+  return { ok, output: Buffer.concat(chunks).toString('utf8').trim() };
 }

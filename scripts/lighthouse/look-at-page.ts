@@ -5,7 +5,7 @@ import type { Figures } from './promises.ts';
 export interface Look {
   readonly figures: Figures;
   /** The failed audits of the categories in which every audit must pass. */
-  readonly complaints: readonly string[];
+  readonly problems: readonly string[];
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -44,7 +44,7 @@ export async function lookAtPage(
   });
   const result = run?.lhr;
   if (result === undefined || result.runtimeError !== undefined) {
-    throw new Error(`Lighthouse cannot look at ${url}: ${result?.runtimeError?.message ?? 'it says nothing'}`);
+    throw new Error(`Lighthouse cannot measure ${url}: ${result?.runtimeError?.message ?? 'no reason given'}`);
   }
   const score = (name: string): number => Math.round((result.categories[name]?.score ?? 0) * 100);
   const measure = (name: string): number => {
@@ -52,7 +52,7 @@ export async function lookAtPage(
     if (value === undefined) throw new Error(`Lighthouse has not measured ${name}`);
     return value;
   };
-  const complaints = faultless.flatMap((name) =>
+  const problems = faultless.flatMap((name) =>
     (result.categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id}: ${result.audits[id]?.title ?? ''}`),
@@ -68,6 +68,6 @@ export async function lookAtPage(
       blockingTime: measure('total-blocking-time'),
       firstScripts: await firstScripts(url),
     },
-    complaints,
+    problems,
   };
 }

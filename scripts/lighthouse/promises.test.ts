@@ -36,10 +36,10 @@ describe('brokenPromises', () => {
 });
 
 test('medianFigures takes the median of each figure separately', () => {
-  const looks = [
+  const measurements = [
     { ...good, performance: 99, largestPaint: 1500 },
     { ...good, performance: 40, largestPaint: 1300 },
     { ...good, performance: 97, largestPaint: 9000 },
   ];
-  expect(medianFigures(looks)).toEqual({ ...good, performance: 97, largestPaint: 1500 });
+  expect(medianFigures(measurements)).toEqual({ ...good, performance: 97, largestPaint: 1500 });
 });

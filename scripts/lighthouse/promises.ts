@@ -29,15 +29,15 @@ const limits: Readonly<Record<Exclude<keyof Figures, 'firstScripts'>, Limit>> = 
 };
 const landingScripts: Limit = { atMost: 150 };
 
-function isKept(figure: number, limit: Limit): boolean {
+function meetsLimit(figure: number, limit: Limit): boolean {
   if ('atLeast' in limit) return figure >= limit.atLeast;
   return 'below' in limit ? figure < limit.below : figure <= limit.atMost;
 }
 
 /** The median of each figure: one disturbed measurement does not count. */
-export function medianFigures(looks: readonly Figures[]): Figures {
+export function medianFigures(measurements: readonly Figures[]): Figures {
   const middle = (name: keyof Figures): number => {
-    const sorted = looks.map((look) => look[name]).toSorted((one, other) => one - other);
+    const sorted = measurements.map((measurement) => measurement[name]).toSorted((one, other) => one - other);
     const figure = sorted[Math.floor(sorted.length / 2)];
     if (figure === undefined) throw new Error('there is no measurement');
     return figure;
@@ -61,6 +61,6 @@ export function brokenPromises(figures: Figures, page: { readonly isLanding: boo
     : limits;
   return Object.entries(checked).flatMap(([name, limit]) => {
     const known = name as keyof Figures;
-    return isKept(figures[known], limit) ? [] : [known];
+    return meetsLimit(figures[known], limit) ? [] : [known];
   });
 }

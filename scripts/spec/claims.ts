@@ -4,7 +4,7 @@ export interface Claim {
   readonly text: string;
   /** Why the claim has no test; null for a claim that needs one. */
   readonly noTest: string | null;
-  /** What the product says to the letter, with the language that says so. */
+  /** Texts that the product must contain literally, with their language. */
   readonly quotes: readonly { readonly language: 'nl' | 'en'; readonly text: string }[];
 }
 

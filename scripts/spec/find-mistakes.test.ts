@@ -6,7 +6,7 @@ import { readTestFile } from './test-titles.ts';
 
 const file = 'tests/e2e/login.test.ts';
 
-/** A test file of which each test proves the claims of its tag. */
+/** A test file in which each test proves the claims of its tag. */
 function evidence(...lines: readonly string[]): Evidence {
   return {
     files: [{ file, ...readTestFile(lines.join('\n')) }],
@@ -27,7 +27,7 @@ test('a claim with a test that runs is accepted', () => {
   expect(mistakes(['- `2.a` "Aangevraagd op {date}"'], '// spec: 2.a', runningTest)).toEqual([]);
 });
 
-test('a claim that says why it has no test is accepted, whatever it quotes', () => {
+test('a claim with a reason for having no test is accepted, whatever it quotes', () => {
   expect(mistakes(['- `2.a` "Toast" for 4 s. No test: replaced.'])).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(mistakes(page, ...lines)).toEqual([mistake]);
 });
 
-test('a text that the product does not say, says otherwise, or says in the other language', () => {
+test('a quoted text that the product lacks, words differently, or has in the other language', () => {
   for (const quoted of ['"inloggen"', '"Inlog"', '"Log in"', 'en "Inloggen"']) {
     expect(mistakes([`- \`2.a\` It says ${quoted}`], '// spec: 2.a', runningTest), quoted).toHaveLength(1);
   }
@@ -63,7 +63,7 @@ test('one claim under two ids, also with other capitals and punctuation', () => 
   ]);
 });
 
-test('a section with fewer claims than it had, and one without a least number', () => {
+test('a section with fewer claims than it had, and one without a minimum', () => {
   expect(mistakes([])).toEqual(['section 2 has 0 claims, and had 1']);
   expect(mistakes([claim, '- `3.a` More'], `${tag} 3.a`, runningTest)).toEqual([
     'section 3 has no least number of claims',

@@ -7,7 +7,7 @@ export interface Evidence {
   readonly files: readonly (TestFile & { readonly file: string })[];
   /** With every variable as `{}`. */
   readonly texts: Readonly<Record<'nl' | 'en', ReadonlySet<string>>>;
-  /** How many claims a section has at least: dropping a claim means changing this as well. */
+  /** The minimum number of claims per section, so that dropping a claim means changing this as well. */
   readonly leastClaims: Readonly<Record<string, number>>;
 }
 

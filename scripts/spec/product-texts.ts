@@ -6,14 +6,14 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** Every string value in a file of texts, with its variables as `{}`. */
 export function textsIn(source: string): string[] {
-  const look = (value: unknown): string[] => {
-    if (Array.isArray(value)) return value.flatMap(look);
+  const textsIn = (value: unknown): string[] => {
+    if (Array.isArray(value)) return value.flatMap(textsIn);
     if (!isObject(value) || value['type'] === 'ImportDeclaration') return [];
-    if (value['type'] === 'Property') return look(value['value']);
+    if (value['type'] === 'Property') return textsIn(value['value']);
     if (value['type'] === 'Literal' && typeof value['value'] === 'string') return [sayVariablesAlike(value['value'])];
-    return Object.values(value).flatMap(look);
+    return Object.values(value).flatMap(textsIn);
   };
-  return look(parseAst(source, { lang: 'ts' }));
+  return textsIn(parseAst(source, { lang: 'ts' }));
 }
 
 /** `{{date}}` in a text of the screen, `{phone}` in a mail, `{date}` in a claim: all are placeholders. */

@@ -145,7 +145,7 @@ function hasRunning(group: Located, all: readonly Located[]): boolean {
 
 const isComment = (line: string): boolean => line.trim().startsWith('//');
 
-/** Every test that a file of Vitest or Playwright names, and what its tags say. */
+/** Every test of a file of Vitest or Playwright, and its tags. */
 export function readTestFile(source: string, language: 'ts' | 'tsx' = 'ts'): TestFile {
   const { program, comments } = parseSync(`test.${language}`, source, { lang: language });
   if (!isNode(program)) return { tests: [], tagged: [], misplaced: [] };

@@ -56,7 +56,7 @@ function AppRoutes() {
   );
 }
 
-/** The whole app: its look, its language, its routes. */
+/** The whole app: theme, language and routes. */
 export function App() {
   return (
     <ChakraProvider value={system}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dashboardTabs, hrefs, isReturnAddress, toDashboardTab } from './paths.ts';
 
 describe('dashboard views', () => {
-  test.each(dashboardTabs)('the address of %s leads back to it', (tab) => {
+  test.each(dashboardTabs)('the address of %s resolves to that view', (tab) => {
     const { searchParams } = new URL(hrefs.dashboard(tab), 'https://madelief.test');
     expect(toDashboardTab(searchParams.get('tab'))).toBe(tab);
   });
@@ -16,7 +16,7 @@ describe('dashboard views', () => {
 });
 
 describe('isReturnAddress', () => {
-  test.each(['/dashboard', '/dashboard?tab=my-requests', '/admin', '/admin#x'])('%s may be returned to', (address) => {
+  test.each(['/dashboard', '/dashboard?tab=my-requests', '/admin', '/admin#x'])('accepts %s', (address) => {
     expect(isReturnAddress(address)).toBe(true);
   });
 

@@ -1,36 +1,36 @@
 import { appPaths } from '#lib/app-paths.ts';
 import { publicPaths } from '#i18n/public-routes.ts';
 
-/** Views of the dashboard, as `?tab=` names them. The first one needs no tab. */
+/** Views of the dashboard by their value of `?tab=`. The first is the default. */
 export const dashboardTabs = ['overview', 'request-service', 'chat-help', 'my-requests', 'credits', 'profile'] as const;
 
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** Anything that is no view of ours is the overview. */
+/** An unknown value resolves to the overview. */
 export function toDashboardTab(value: unknown): DashboardTab {
   return dashboardTabs.find((tab) => tab === value) ?? 'overview';
 }
 
-/** Every route: the pattern that the router matches. */
+/** Every route, as the pattern that the router matches. */
 export const patterns = {
   ...publicPaths,
   ...appPaths,
 } as const;
 
-/** What /login says at once: that a link was followed, or why it could not be (spec.md section 4). */
+/** The first message on /login: a link was followed, or why it could not be (spec.md section 4). */
 export type LoginNews = { readonly verified: 'true' } | { readonly reset: 'success' } | { readonly error: string };
 
-/** Every address of the app is made here; nothing else spells one out. */
+/** Builds every address of the app; no other file composes one. */
 export const hrefs = {
   home: () => patterns.home,
-  login: (news?: LoginNews) =>
-    news === undefined ? patterns.login : `${patterns.login}?${new URLSearchParams(news).toString()}`,
+  login: (message?: LoginNews) =>
+    message === undefined ? patterns.login : `${patterns.login}?${new URLSearchParams(message).toString()}`,
   registration: () => patterns.registration,
   resetPassword: () => patterns.resetPassword,
   newPassword: () => `${patterns.resetPassword}?type=recovery`,
   confirmPassword: () => patterns.confirmPassword,
   authCallback: () => patterns.authCallback,
-  /** The link of a mail adds `?token=…`. */
+  /** The link in a mail adds `?token=…`. */
   review: () => patterns.review,
   settings: () => patterns.settings,
   dashboard: (tab: DashboardTab = 'overview') =>
@@ -46,8 +46,8 @@ export const hrefs = {
 } as const;
 
 /**
- * Whether an address may be returned to after logging in: one that needs a login, and no other site in disguise
- * (`//evil.test`).
+ * Whether to return to an address after login: only an address of this app that requires one, so no other site in
+ * disguise (`//evil.test`).
  */
 export function isReturnAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;

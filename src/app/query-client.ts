@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Server answers of this page. What must outlive the page is in src/offline. */
+/** Cached server answers of this page. Data that outlives the page are in src/offline. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Whether there is a network shows in an answer, not in navigator.onLine.
+      // Only a request shows whether there is a network, not navigator.onLine.
       networkMode: 'always',
       retry: 1,
       refetchOnWindowFocus: true,

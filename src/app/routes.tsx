@@ -9,7 +9,7 @@ export interface AppRoute {
   readonly Page: ComponentType;
 }
 
-/** A page as a chunk of its own, ready once its texts are. */
+/** A page as its own chunk, ready when its texts are loaded. */
 function page(load: () => Promise<ComponentType>, ...texts: readonly LazyNamespace[]): ComponentType {
   return lazy(async () => {
     const [Page] = await Promise.all([load(), ...texts.map(loadTexts)]);
@@ -19,7 +19,7 @@ function page(load: () => Promise<ComponentType>, ...texts: readonly LazyNamespa
 
 const ToPublicPage = page(async () => (await import('./public/to-public-page.tsx')).ToPublicPage);
 
-/** Every route of the app behind app.html. Public pages are documents of their own: the app only leaves for them. */
+/** Every route of the app behind app.html. Public pages are separate documents, reached by a document navigation. */
 export const appRoutes: readonly AppRoute[] = [
   ...Object.values(publicPaths).map((path) => ({ path, Page: ToPublicPage })),
   { path: patterns.login, Page: page(async () => (await import('./account/login-page.tsx')).LoginPage) },

@@ -1,7 +1,7 @@
-/** For Safari, which has no idle callback: the first view is drawn by then. */
+/** For Safari, which has no requestIdleCallback: the first view is painted by then. */
 const soonMs = 2000;
 
-/** Runs something once the page has nothing better to do, unless the returned function is called first. */
+/** Runs a task when the page is idle, unless the returned function is called first. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, soonMs);

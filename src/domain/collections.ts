@@ -1,4 +1,7 @@
-/** The collections of design.md, "Stored documents". Every path in the app, the functions and the tests starts here. */
+/**
+ * The collections of design.md, "Stored documents". The app, the functions and the tests build every path from these
+ * names.
+ */
 export const collections = {
   interimUsers: 'interim_users',
   seniorProfiles: 'senior_profiles',

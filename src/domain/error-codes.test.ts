@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorCode, errorCodes, isTransient } from './error-codes.ts';
 
-/** What the outbox tries again for ever. Whatever is not here waits for the person. */
+/** The codes that the outbox retries without limit; any other needs the person. */
 const transient: readonly ErrorCode[] = [
   'network',
   'server-unavailable',
@@ -18,7 +18,7 @@ describe('isTransient', () => {
   });
 });
 
-test('a code is written once, in lower case with dashes', () => {
+test('codes are unique, in lower case with dashes', () => {
   expect(new Set(errorCodes).size).toBe(errorCodes.length);
   for (const code of errorCodes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });

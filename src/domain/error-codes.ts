@@ -1,9 +1,9 @@
 /**
- * Every way in which something can fail, as a value. Each code has a text in every language of the interface
- * (src/i18n, namespace `errors`); a test holds the two lists side by side.
+ * Every expected failure. Each code has a text in every language of the interface (src/i18n, namespace `errors`); a
+ * test compares the two lists.
  */
 export const errorCodes = [
-  // The way there: nothing was decided, trying again can help.
+  // Transport: the server made no decision, so a retry can help.
   'network',
   'server-unavailable',
   'too-many-requests',
@@ -18,7 +18,7 @@ export const errorCodes = [
   'not-signed-in',
   'sign-in-expired',
   'role-lookup-failed',
-  // Signing up, and finding the way back in
+  // Signing up and account recovery
   'user-already-registered',
   'weak-password',
   'too-many-mails',
@@ -27,7 +27,7 @@ export const errorCodes = [
   'session-invalid',
   'recent-login-needed',
   'registration-failed',
-  // What the server decided
+  // Decisions of the server
   'no-access',
   'not-found',
   'already-exists',
@@ -59,16 +59,16 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** An expected failure. Errors that a person meets are values of this shape; only bugs are thrown. */
+/** An expected failure, returned as a value; only bugs are thrown. */
 export interface DomainError {
   readonly code: ErrorCode;
-  /** For `too-many-requests` and `server-unavailable`: how long the server asked to wait. */
+  /** For `too-many-requests` and `server-unavailable`: the Retry-After of the server. */
   readonly retryAfterSeconds?: number;
 }
 
 /**
- * Whether trying the same thing again later can succeed without anybody changing anything. The outbox retries these
- * for ever; anything else needs the person (design.md decision 4).
+ * Returns whether a retry of the same call can succeed without any change. The outbox retries these without limit; any
+ * other code needs the person (design.md decision 4).
  */
 export function isTransient(code: ErrorCode): boolean {
   const transient: readonly ErrorCode[] = [

@@ -31,7 +31,7 @@ describe('isoDate', () => {
     expect(reads(isoDate, value)).toBe(false);
   });
 
-  test('every day that a calendar knows is one', () => {
+  test('every calendar day is valid', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('0100-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true }),
@@ -80,12 +80,12 @@ describe('emailAddress', () => {
   );
 });
 
-test('a moment is a date that exists', () => {
+test('a moment is a valid date', () => {
   expect(reads(moment, new Date(0))).toBe(true);
   for (const value of [new Date(Number.NaN), '2026-11-21', 0, null]) expect(reads(moment, value)).toBe(false);
 });
 
-test('the flag of test mode is true, null or absent', () => {
+test('the test mode flag is true, null or absent', () => {
   for (const value of [true, null, undefined]) expect(reads(testFlag, value)).toBe(true);
   for (const value of [false, 'true', 1]) expect(reads(testFlag, value)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Bounds of stored text, in characters. They protect the database from abuse; forms may ask for less. firestore.rules
- * mirrors each of them, and tests/rules holds the two side by side.
+ * Maximum lengths of stored text, in characters, against abuse of the database; forms may be stricter. firestore.rules
+ * mirrors each of them, and tests/rules compares the two.
  */
 export const textLimits = {
   id: 128,
@@ -20,16 +20,16 @@ export const textLimits = {
 
 export const boundedText = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
 
-/** A document id: what Firestore accepts and a URL carries unharmed. */
+/** A document id that Firestore accepts and a URL contains without escaping. */
 export const documentId = boundedText(textLimits.id, 1).check(z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** Kept as simple as the rules can check it: something, an @, something with a dot. */
+/** Limited to what the rules can check as well: text, an @, text with a dot. */
 export const emailAddress = boundedText(textLimits.email, 3).check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/));
 
-/** A moment; the gateways turn it into a Firestore timestamp and back. */
+/** A moment; the gateways convert it from and to a Firestore timestamp. */
 export const moment = z.date();
 
-/** The flag of test mode: true, or null for the real thing. */
+/** The test mode flag: true for a test record, otherwise null or absent. */
 export const testFlag = z.optional(z.nullable(z.literal(true)));
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
@@ -40,7 +40,10 @@ function isCalendarDate(value: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A day in Brussels as yyyy-MM-dd (design.md decision 15). 30 February is none. */
+/**
+ * A calendar day in Brussels as yyyy-MM-dd (design.md decision 15). Rejects days that do not exist, such as 30
+ * February.
+ */
 export const isoDate = z.string().check(z.regex(calendarDate), z.refine(isCalendarDate));
 
 /** A time of day as HH:mm, 00:00 to 23:59. */

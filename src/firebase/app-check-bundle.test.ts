@@ -5,8 +5,8 @@ import { inProject } from '#build/project.ts';
 
 const built = z.array(z.object({ output: z.array(z.object({ fileName: z.string(), code: z.optional(z.string()) })) }));
 
-/** Where App Check gets its tokens: who does not speak to it has none of it. */
-const itsServer = 'firebaseappcheck.googleapis.com';
+/** App Check's token server: a bundle without its host name contains no App Check. */
+const tokenServer = 'firebaseappcheck.googleapis.com';
 
 async function chunksWith(siteKey: string | undefined) {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
@@ -23,24 +23,24 @@ async function chunksWith(siteKey: string | undefined) {
     },
   });
   const chunks = built.parse([result].flat()).flatMap(({ output }) => output);
-  return chunks.map(({ fileName, code = '' }) => ({ fileName, speaksToIt: code.includes(itsServer) }));
+  return chunks.map(({ fileName, code = '' }) => ({ fileName, callsTokenServer: code.includes(tokenServer) }));
 }
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('without a site key nothing of App Check is built', async () => {
+test('without a site key the build contains no App Check', async () => {
   for (const siteKey of [undefined, '']) {
     const chunks = await chunksWith(siteKey);
     expect(chunks.length).toBeGreaterThan(0);
-    expect(chunks.filter(({ speaksToIt }) => speaksToIt)).toEqual([]);
+    expect(chunks.filter(({ callsTokenServer }) => callsTokenServer)).toEqual([]);
   }
 });
 
-test('with a site key it is there, in a file of its own that the first screen does not wait for', async () => {
+test('with a site key it is in a chunk of its own, outside the first load', async () => {
   const chunks = await chunksWith('test-site-key');
-  expect(chunks.flatMap(({ fileName, speaksToIt }) => (speaksToIt ? [fileName] : []))).toEqual([
+  expect(chunks.flatMap(({ fileName, callsTokenServer }) => (callsTokenServer ? [fileName] : []))).toEqual([
     expect.stringContaining('app-check-session'),
   ]);
 });

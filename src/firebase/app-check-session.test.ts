@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { functionContract } from '#domain/contracts/function-contract.ts';
 
-/** The SDKs take hold of both when they are loaded, which is once. */
+/** The SDKs read both when they are loaded, which is once. */
 const { fetched, device } = await vi.hoisted(async () => {
   const { IDBFactory } = await import('fake-indexeddb');
   const own = { fetched: vi.fn<typeof fetch>(async () => new Response('{}')), device: new IDBFactory() };
@@ -13,9 +13,9 @@ const { fetched, device } = await vi.hoisted(async () => {
 
 const nothing = functionContract({ name: 'nothing', input: z.strictObject({}), output: z.strictObject({}) });
 
-/** As a service worker: no page, and an IndexedDB in which the page may have left a token. */
+/** A service worker: no window, and an IndexedDB in which the page may have stored a token. */
 async function workerWith(token: string, expireTimeMillis: number) {
-  await leaveToken({ token, expireTimeMillis, issuedAtTimeMillis: 0 });
+  await storeToken({ token, expireTimeMillis, issuedAtTimeMillis: 0 });
   vi.resetModules();
   const [{ callFunction }, { listTaskCategories }, { signIn }] = await Promise.all([
     import('./functions.ts'),
@@ -34,8 +34,8 @@ async function workerWith(token: string, expireTimeMillis: number) {
   return { answers, sent };
 }
 
-/** Where the SDK keeps what it got: one row for each app. */
-function leaveToken(value: object): Promise<void> {
+/** The SDK's token storage: one row per app. */
+function storeToken(value: object): Promise<void> {
   const storeName = 'firebase-app-check-store';
   return new Promise((resolve, reject) => {
     const opening = device.open('firebase-app-check-database', 1);
@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-test('functions, Firestore and Auth are shown the token that the page left on the device', async () => {
+test('functions, Firestore and Auth get the token that the page stored on the device', async () => {
   const { sent } = await workerWith('of-the-page', Number.MAX_SAFE_INTEGER);
   expect(sent).toEqual([
     ['app.madelief.test', 'of-the-page'],
@@ -74,14 +74,14 @@ test('functions, Firestore and Auth are shown the token that the page left on th
   ]);
 });
 
-test('without a token that counts nothing is sent, and trying again can help', async () => {
+test('without a valid token nothing is sent, and the error is transient', async () => {
   const { answers, sent } = await workerWith('of-yesterday', 1);
   expect(sent).toEqual([]);
   const missing = { ok: false, error: { code: 'network' } };
   expect(answers).toEqual([missing, missing, missing]);
 });
 
-test('in a build without a site key nobody asks for a token', async () => {
+test('in a build without a site key no token is requested', async () => {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', '');
   const { sent } = await workerWith('of-the-page', Number.MAX_SAFE_INTEGER);
   expect(sent.map(([, token]) => token)).toEqual([null, null, null]);

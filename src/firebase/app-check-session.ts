@@ -3,17 +3,21 @@ import { ourApp } from './app.ts';
 
 const { app, environment } = ourApp();
 
-/** A service worker shows no page to Google; it lives on what the page left in IndexedDB, for as long as that counts. */
-const fromThePage = new CustomProvider({ getToken: () => Promise.reject(new TypeError('only a page gets a token')) });
+/**
+ * A service worker cannot attest itself to Google; it uses the token that the page stored in IndexedDB, while valid.
+ */
+const storedTokenOnly = new CustomProvider({
+  getToken: () => Promise.reject(new TypeError('only a page gets a token')),
+});
 
 const hasPage = 'document' in globalThis;
 
 const appCheck = initializeAppCheck(app, {
-  provider: hasPage ? new ReCaptchaEnterpriseProvider(environment.appCheckSiteKey ?? '') : fromThePage,
+  provider: hasPage ? new ReCaptchaEnterpriseProvider(environment.appCheckSiteKey ?? '') : storedTokenOnly,
   isTokenAutoRefreshEnabled: hasPage,
 });
 
-/** The token of this hour, from the device when there is one. @throws an error of the SDK when there is none to be had. */
+/** Returns the current token, from the device if there is one. @throws an error of the SDK when none is available. */
 export async function currentToken(): Promise<string> {
   return (await getToken(appCheck)).token;
 }

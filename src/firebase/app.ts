@@ -2,26 +2,29 @@ import { _components, type FirebaseApp, initializeApp, setLogLevel } from 'fireb
 import { type Environment, readEnvironment } from '#lib/environment.ts';
 
 declare module 'firebase/app' {
-  /** The services that every new app gets, by name. The SDK's packages share it; its public types leave it out. */
+  /**
+   * Component providers by name, applied to every new app. Shared by the SDK's packages but missing in its public
+   * types.
+   */
   const _components: Map<string, unknown>;
 }
 
-interface OurApp {
+interface AppWithEnvironment {
   readonly app: FirebaseApp;
   readonly environment: Environment;
 }
 
-let ours: OurApp | undefined;
+let firebaseApp: AppWithEnvironment | undefined;
 
-/** The project that this build belongs to, known to the SDK from first use. */
-export function ourApp(): OurApp {
-  if (ours) return ours;
+/** The Firebase app of this build's project, created at first use. */
+export function ourApp(): AppWithEnvironment {
+  if (firebaseApp) return firebaseApp;
   const environment = readEnvironment(import.meta.env);
-  // The SDKs log whole requests when a call fails, names and addresses included. Every failure is a value here anyway.
+  // The SDKs log whole requests on failure, personal data included. Every failure is a value here anyway.
   setLogLevel('silent');
-  // Telemetry. Auth awaits it before every request, and it awaits a database without a time limit
+  // Telemetry. Auth awaits it before every request, and it awaits a database without a timeout
   // (docs/decisions/0029-heartbeats.md).
   _components.delete('heartbeat');
-  ours = { app: initializeApp(environment.firebase), environment };
-  return ours;
+  firebaseApp = { app: initializeApp(environment.firebase), environment };
+  return firebaseApp;
 }

@@ -6,14 +6,14 @@ import { withAppCheck } from './app-check.ts';
 import { toDomainError } from './error-mapping.ts';
 
 /**
- * How long an answer may take. On bad Wi-Fi a connection can hang for minutes; past this the call counts as a network
- * failure and its outcome as unknown, which every caller can bear (design.md decision 2).
+ * Timeout of a call. On bad Wi-Fi a connection can hang for minutes; after the timeout the call counts as a network
+ * failure with unknown outcome, which is safe because every call is idempotent (design.md decision 2).
  */
 const answerTimeoutMs = 20_000;
 
 /**
- * Runs a call to Firebase and answers a value instead of throwing. Every call is counted here: a page that asks too much
- * gets `too-many-requests` without asking (docs/decisions/0014-what-the-request-monitor-counts.md).
+ * Runs a call to Firebase and returns errors as values. Every call is counted: above the limit it returns
+ * `too-many-requests` without a request (docs/decisions/0014-what-the-request-monitor-counts.md).
  */
 export async function attempt<Value>(call: () => Promise<Value>): Promise<Result<Value, DomainError>> {
   const retryAfterSeconds = pageMonitor()?.admit() ?? null;

@@ -16,8 +16,8 @@ interface Connection {
 let connection: Connection | undefined;
 
 /**
- * The app's one connection, made at first use. It serves the page and the service worker alike, which is why sign-in
- * lives in IndexedDB: a worker has no localStorage. Where IndexedDB is broken the sign-in lasts as long as the page.
+ * Returns the app's single connection, created at first use. Shared by page and service worker, so the session is
+ * stored in IndexedDB: a worker has no localStorage. Without IndexedDB the session lasts as long as the page.
  */
 export function connect(): Connection {
   if (connection) return connection;

@@ -10,11 +10,11 @@ import { parseDocuments } from './parsing.ts';
 
 async function listNewest(
   { seniorId }: ActingFor,
-  most: number,
+  maxCount: number,
   constraints: readonly QueryConstraint[] = [],
 ): Promise<Result<CreditTransaction[], DomainError>> {
   const transactions = collection(connect().firestore, collections.creditTransactions);
-  const newest = [orderBy('created_at', 'desc'), limit(most)];
+  const newest = [orderBy('created_at', 'desc'), limit(maxCount)];
   const found = await attempt(() =>
     getDocs(query(transactions, where('user_id', '==', seniorId), ...constraints, ...newest)),
   );
@@ -22,11 +22,11 @@ async function listNewest(
 }
 
 /** The newest lines of the senior's ledger. */
-export const listTransactions = (acting: ActingFor, most: number) => listNewest(acting, most);
+export const listTransactions = (acting: ActingFor, maxCount: number) => listNewest(acting, maxCount);
 
 const pending: CreditTransaction['transaction_type'] = 'purchase_pending';
 const isPending = where('transaction_type', '==', pending);
 
-/** Unpaid purchases, newest first. @param before only those that were begun before this moment. */
-export const listPendingPurchases = (acting: ActingFor, most: number, before?: Date) =>
-  listNewest(acting, most, before === undefined ? [isPending] : [isPending, where('created_at', '<', before)]);
+/** Unpaid purchases, newest first. @param before only those created before this moment. */
+export const listPendingPurchases = (acting: ActingFor, maxCount: number, before?: Date) =>
+  listNewest(acting, maxCount, before === undefined ? [isPending] : [isPending, where('created_at', '<', before)]);

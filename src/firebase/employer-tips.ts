@@ -4,6 +4,6 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
 import { createAsVisitor } from './visitor-write.ts';
 
-/** @param tipId minted when the form opened: storing it again is storing it once. */
+/** @param tipId minted when the form opened; makes storing idempotent. */
 export const tipEmployer = (tipId: string, tip: EmployerTip): Promise<Result<void, DomainError>> =>
   createAsVisitor(collections.employerTips, tipId, { ...tip });

@@ -8,7 +8,7 @@ import { toDomainError } from './error-mapping.ts';
 
 const code = (thrown: unknown) => toDomainError(thrown).code;
 
-describe('a request that came to nothing is a matter of the network', () => {
+describe('a failed fetch is a network error', () => {
   // spec: 8.database.network
   test.each([
     ['Chromium', 'Request failed with error: Failed to fetch'],
@@ -19,14 +19,14 @@ describe('a request that came to nothing is a matter of the network', () => {
     expect(code(new FirebaseError('unknown', message))).toBe('network');
   });
 
-  test('as fetch itself throws it, and as a sign-in page of a hotspot does', () => {
+  test('thrown by fetch itself, or caused by a hotspot’s sign-in page', () => {
     expect(code(new TypeError('Failed to fetch'))).toBe('network');
     expect(code(new SyntaxError('Unexpected token <'))).toBe('network');
     expect(code(new FirebaseError('auth/network-request-failed', ''))).toBe('network');
   });
 });
 
-test('an error 500 is the server’s, and worth another try', () => {
+test('a status 500 is server-unavailable, a transient error', () => {
   const failed = code(new FirebaseError('unknown', 'Request failed with error: Internal error.'));
   expect(failed).toBe('server-unavailable');
   expect(isTransient(failed)).toBe(true);
@@ -46,7 +46,7 @@ test.each([
   expect(code(new FirebaseError(sdkCode, ''))).toBe(expected);
 });
 
-/** What each code of Firebase Auth means to a person. A code that stands nowhere here is one that nobody decided about. */
+/** The meaning of each code of Firebase Auth. A code that is missing here has not been decided on. */
 const meanings: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
   'invalid-credentials': [
     'invalid-credential',
@@ -74,7 +74,7 @@ const meanings: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
   'link-expired': ['code-expired', 'expired-action-code'],
   'link-invalid': ['invalid-action-code'],
   'storage-unavailable': ['web-storage-unsupported'],
-  /** Ways to sign in that the product does not offer, and mistakes in how it was set up: the fallback is all one can say. */
+  /** Sign-in methods that the product does not offer, and configuration errors: mapped to the fallback. */
   unknown: [
     'admin-restricted-operation',
     'already-initialized',
@@ -158,7 +158,7 @@ const meaningOf: ReadonlyMap<string, string> = new Map(
 );
 
 // spec: 8.auth.every-code
-test('every code of Firebase Auth has a meaning, with a Dutch and an English text', () => {
+test('every code of Firebase Auth is mapped, with a Dutch and an English text', () => {
   const sdkCodes = [...new Set<string>(Object.values(AuthErrorCodes))].toSorted();
   const mapped = sdkCodes.map((sdkCode) => [sdkCode, code(new FirebaseError(sdkCode, ''))]);
   expect(mapped).toEqual(sdkCodes.map((sdkCode) => [sdkCode, meaningOf.get(sdkCode)]));
@@ -168,7 +168,7 @@ test('every code of Firebase Auth has a meaning, with a Dutch and an English tex
   }
 });
 
-/** The codes of gRPC, as Firestore gives them; `ok` is no error, and `unknown` is told apart by its words (above). */
+/** gRPC codes, as Firestore returns them; `ok` is no error, and `unknown` is distinguished by its message (above). */
 // spec: 8.database.invalid-input 8.database.not-found 8.database.permission-denied
 test.each([
   ['cancelled', 'network'],
@@ -190,7 +190,7 @@ test.each([
   expect(code(new FirebaseError(sdkCode, ''))).toBe(expected);
 });
 
-/** The catalogue of spec.md section 8, by the names it uses, and where each of them is said here. */
+/** The catalogue of spec.md section 8, by its names, with the code of each entry. */
 // spec: 8.auth.email-invalid 8.auth.already-registered 8.auth.weak-password 8.auth.server-error
 // spec: 8.auth.invalid-credentials 8.auth.email-not-confirmed 8.auth.user-not-found 8.auth.other
 // spec: 8.database.not-a-senior 8.access.registration-known-email
@@ -210,7 +210,7 @@ test.each([
 });
 
 // spec: 8.auth.other 8.database.fallback
-test('what is no error of an SDK is unknown, and never thrown on', () => {
+test('any other exception is unknown and not rethrown', () => {
   for (const thrown of [new Error('odd'), 'text', null, undefined, { code: 'permission-denied' }]) {
     expect(code(thrown)).toBe('unknown');
   }

@@ -1,6 +1,6 @@
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 
-/** Codes of the Firebase SDKs → codes of the domain. Auth codes come with `auth/`, Firestore's without a prefix. */
+/** Codes of the Firebase SDKs → codes of the domain. Auth codes are prefixed `auth/`, Firestore's have no prefix. */
 const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/invalid-credential', 'invalid-credentials'],
   ['auth/invalid-login-credentials', 'invalid-credentials'],
@@ -42,10 +42,10 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['not-found', 'not-found'],
   ['already-exists', 'already-exists'],
   ['invalid-argument', 'invalid-input'],
-  // What Firestore Lite makes of every answer with status 400.
+  // Firestore Lite's code for every answer with status 400.
   ['failed-precondition', 'invalid-input'],
   ['out-of-range', 'invalid-input'],
-  // The server never decided, or decided to be asked again.
+  // The server made no decision or asked for a retry.
   ['unavailable', 'network'],
   ['resource-exhausted', 'too-many-requests'],
   ['deadline-exceeded', 'server-unavailable'],
@@ -57,14 +57,14 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
 ]);
 
 /**
- * How browsers put it that a request came to nothing: Chromium, Firefox, Safari (old and new). Firestore Lite hides the
- * TypeError behind the code `unknown`, the same as for a server's error 500; only the words are left to tell them apart.
+ * Messages of a failed fetch in Chromium, Firefox and Safari (old and new). Firestore Lite reports both the TypeError
+ * and a server's error 500 as `unknown`, so only the message distinguishes them.
  */
 const fetchFailed = /failed to fetch|networkerror|load failed|network connection was lost|appears to be offline/i;
 
 /**
- * What an exception of a Firebase SDK means. An answer that is no JSON (a café's sign-in page, a proxy's error page)
- * surfaces as a SyntaxError: it is no answer of ours, so it counts as `network`, as does a bare failure of fetch.
+ * Maps an exception of a Firebase SDK. An answer that is not JSON (a captive portal, a proxy's error page) surfaces as
+ * a SyntaxError and counts as `network`, as does a failed fetch.
  */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof TypeError || thrown instanceof SyntaxError) return { code: 'network' };
@@ -75,7 +75,7 @@ export function toDomainError(thrown: unknown): DomainError {
   return { code: 'unknown' };
 }
 
-/** The wait that the server asks for. A header that is missing, or holds a date, asks for none. */
+/** Parses Retry-After in seconds. A missing header or a date gives no wait. */
 export function retryAfterOf(answer: Response): Pick<DomainError, 'retryAfterSeconds'> {
   const seconds = Number(answer.headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  test('goes to the path of the contract on our own host, as a stranger', async () => {
+  test('goes to the path of the contract on our own host, unauthenticated', async () => {
     const fetched = serverAnswers(() => json({ stamps: 1 }));
     expect(await call()).toEqual({ ok: true, value: { stamps: 1 } });
     const [path, init] = fetched.mock.calls[0] ?? [];
@@ -59,14 +59,14 @@ describe('a call', () => {
     expect(init?.headers).toEqual({ 'content-type': 'application/json' });
   });
 
-  test('carries the ID token of who is signed in', async () => {
+  test('carries the ID token of the signed-in user', async () => {
     session.idToken = 'token-of-maria';
     const fetched = serverAnswers(() => json({ stamps: 1 }));
     await call();
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer token-of-maria' });
   });
 
-  test('is not made when the sign-in cannot be renewed', async () => {
+  test('is not made when the session cannot be renewed', async () => {
     session.idToken = 'old';
     session.refuses = Object.assign(new Error('expired'), { code: 'auth/user-token-expired' });
     const fetched = serverAnswers(() => json({ stamps: 1 }));
@@ -75,24 +75,27 @@ describe('a call', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('is the domain’s own code', async () => {
+describe('a rejection', () => {
+  test('returns the domain’s code', async () => {
     serverAnswers(() => refusal('email-not-verified', { status: 403 }));
     expect(await call()).toEqual({ ok: false, error: { code: 'email-not-verified' } });
   });
 
-  test('says how long to wait', async () => {
+  test('returns the wait that the server asks for', async () => {
     serverAnswers(() => refusal('too-many-requests', { status: 429, headers: { 'retry-after': '42' } }));
     expect(await call()).toEqual({ ok: false, error: { code: 'too-many-requests', retryAfterSeconds: 42 } });
   });
 
-  test.each(['soon', '-3', 'Sat, 21 Nov 2026 17:00:00 GMT', 'Infinity'])('with the wait %s has none', async (wait) => {
-    serverAnswers(() => refusal('server-unavailable', { status: 503, headers: { 'retry-after': wait } }));
-    expect(await call()).toEqual({ ok: false, error: { code: 'server-unavailable' } });
-  });
+  test.each(['soon', '-3', 'Sat, 21 Nov 2026 17:00:00 GMT', 'Infinity'])(
+    'with Retry-After %s has no wait',
+    async (wait) => {
+      serverAnswers(() => refusal('server-unavailable', { status: 503, headers: { 'retry-after': wait } }));
+      expect(await call()).toEqual({ ok: false, error: { code: 'server-unavailable' } });
+    },
+  );
 });
 
-describe('what is no answer of ours', () => {
+describe('an answer that is not ours', () => {
   test.each<[what: string, answer: () => Response, expected: ErrorCode]>([
     ['a sign-in page of a hotspot', () => page(), 'network'],
     ['a hotspot that refuses', () => page({ status: 403 }), 'network'],
@@ -109,12 +112,12 @@ describe('what is no answer of ours', () => {
     expect(isTransient(expected)).toBe(true);
   });
 
-  test('a network that is not there', async () => {
+  test('no network', async () => {
     serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await codeOf()).toBe('network');
   });
 
-  test('twenty seconds of silence', async () => {
+  test('no answer within twenty seconds', async () => {
     vi.useFakeTimers();
     serverAnswers(() => new Promise<Response>(() => undefined));
     const answered = codeOf();

@@ -5,7 +5,7 @@ import type { Result } from '#lib/result.ts';
 import { connect } from './connection.ts';
 import { postToFunction } from './post-to-function.ts';
 
-/** Waits for the sign-in to be known: without it a call at start would go out as a stranger's. */
+/** Waits until Auth knows its user; otherwise a call at start would be unauthenticated. */
 async function authorization(): Promise<Record<string, string>> {
   const { auth } = connect();
   await auth.authStateReady();
@@ -14,8 +14,8 @@ async function authorization(): Promise<Record<string, string>> {
 }
 
 /**
- * Calls a function of ours, as whoever is signed in. No answer may mean that it was done all the same: every function
- * bears being called again.
+ * Calls one of our functions as the signed-in user. A missing answer leaves the outcome unknown, so every function is
+ * idempotent.
  */
 export function callFunction<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   contract: FunctionContract<Input, Output>,

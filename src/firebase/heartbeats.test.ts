@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** The SDK takes hold of these when it is loaded. */
+/** The SDK reads these when it is loaded. */
 const { fetched, device } = await vi.hoisted(async () => {
   const { IDBFactory } = await import('fake-indexeddb');
   const refused = { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } };
@@ -8,12 +8,15 @@ const { fetched, device } = await vi.hoisted(async () => {
     fetched: vi.fn<typeof fetch>(async () => Response.json(refused, { status: 400 })),
     device: new IDBFactory(),
   };
-  // A page has this name for itself; the SDK looks for the database there.
+  // The SDK looks for the database on `self`, as in a page.
   Object.assign(globalThis, { self: globalThis, fetch: own.fetched, indexedDB: own.device });
   return own;
 });
 
-/** Blocks a database for ever: its deletion waits for a connection that stays open, and every opening for the deletion. */
+/**
+ * Blocks a database for ever: its deletion waits for a connection that stays open, and every opening waits for the
+ * deletion.
+ */
 function blockDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = device.open(name);
@@ -26,7 +29,7 @@ function blockDatabase(name: string): Promise<void> {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a blocked database of telemetry keeps no request of Auth from leaving', async () => {
+test('a blocked telemetry database does not block Auth', async () => {
   vi.stubEnv('VITE_FIREBASE_PROJECT', 'madelief-be');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
   await blockDatabase('validate-browser-context-for-indexeddb-analytics-module');

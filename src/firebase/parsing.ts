@@ -1,7 +1,7 @@
 import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 
-/** Firestore's own types → the domain's: timestamps become Dates, at any depth. */
+/** Converts Firestore's types to the domain's: timestamps become Dates, at any depth. */
 function fromFirestore(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(fromFirestore);
@@ -11,7 +11,7 @@ function fromFirestore(value: unknown): unknown {
   return value;
 }
 
-/** The document as the domain knows it, or null when it is not of that shape. */
+/** Returns the validated document, or null when it does not match the schema. */
 export function parseDocument<Schema extends z.core.$ZodType>(
   schema: Schema,
   data: DocumentData | undefined,
@@ -20,7 +20,7 @@ export function parseDocument<Schema extends z.core.$ZodType>(
   return parsed.success ? parsed.data : null;
 }
 
-/** Parses each and leaves out what does not fit: one odd record must not hide the others. */
+/** Parses each document and omits invalid ones: one malformed record must not hide the others. */
 export function parseDocuments<Schema extends z.core.$ZodType>(
   schema: Schema,
   documents: readonly { data(): DocumentData }[],

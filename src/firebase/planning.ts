@@ -7,7 +7,7 @@ import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';
 
-/** Who helps with a request; null while nobody is planned. Ask only for requests that have a student. */
+/** Returns the planning of a request; null when there is none. Call only for requests that have a student. */
 export async function readPlanning(requestId: string): Promise<Result<Planning | null, DomainError>> {
   const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.planning, requestId)));
   if (!snapshot.ok) return snapshot;

@@ -7,12 +7,12 @@ import { appCheckToken } from './app-check.ts';
 import { attempt } from './attempt.ts';
 import { retryAfterOf } from './error-mapping.ts';
 
-async function proofOfApp(): Promise<Record<string, string>> {
+async function appCheckHeader(): Promise<Record<string, string>> {
   const token = await appCheckToken();
   return token === null ? {} : { 'x-firebase-appcheck': token };
 }
 
-/** An answer that our function did not write: it comes from Google's front end, Hosting or a proxy. */
+/** Code for an answer that our function did not write: from Google's front end, Hosting or a proxy. */
 function codeOfStatus(status: number): DomainError['code'] {
   if (status === 429) return 'too-many-requests';
   return status >= 500 ? 'server-unavailable' : 'network';
@@ -25,9 +25,8 @@ async function rejectionOf(answer: Response): Promise<DomainError> {
 }
 
 /**
- * One call of a function of ours. No answer may mean that it was done all the same: every function bears being called
- * again.
- * @param authorize gives the header that says who calls; what it throws is the answer, and nothing is called.
+ * Calls one of our functions once. A missing answer leaves the outcome unknown, so every function is idempotent.
+ * @param authorize returns the authorization header; if it throws, that error is returned and nothing is sent.
  */
 export async function postToFunction<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   contract: FunctionContract<Input, Output>,
@@ -37,10 +36,10 @@ export async function postToFunction<Input extends z.core.$ZodType, Output exten
   const answered = await attempt<Result<z.output<Output>, DomainError>>(async () => {
     const answer = await fetch(functionPath(contract), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await authorize()), ...(await proofOfApp()) },
+      headers: { 'content-type': 'application/json', ...(await authorize()), ...(await appCheckHeader()) },
       body: JSON.stringify(input),
       cache: 'no-store',
-      // Our functions never send anyone elsewhere; the sign-in page of a hotspot does.
+      // Our functions never redirect; a captive portal does.
       redirect: 'error',
     });
     if (!answer.ok) return err(await rejectionOf(answer));

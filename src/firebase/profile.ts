@@ -17,16 +17,16 @@ import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';
 
-/** Why a change of the profile came to nothing; `theirs` is what stands there, of a `profile-conflict`. */
+/** A failed change of the profile; `theirs` holds the stored values of a `profile-conflict`. */
 export interface ProfileFailure extends DomainError {
   readonly theirs?: ProfileValues;
 }
 
-/** Attempts when another write came between our read and our write. */
+/** Attempts when a concurrent write intervened between read and write. */
 const maxRounds = 3;
 
-/** Leaves the transaction without writing. Not an error of the SDK, so the SDK does not try again. */
-class LeaveTransaction extends Error {
+/** Aborts the transaction. Not an error of the SDK, so the SDK does not retry. */
+class AbortTransaction extends Error {
   readonly answer: Result<void, ProfileFailure>;
 
   constructor(answer: Result<void, ProfileFailure>) {
@@ -35,7 +35,7 @@ class LeaveTransaction extends Error {
   }
 }
 
-/** What the senior profile repeats of the account (spec.md section 3). */
+/** The fields of the senior profile that duplicate the account's (spec.md section 3). */
 function seniorFields(account: ProfileValues) {
   return {
     senior_name: `${account.first_name} ${account.last_name}`,
@@ -43,7 +43,7 @@ function seniorFields(account: ProfileValues) {
   };
 }
 
-/** @throws LeaveTransaction where there is nothing to write. */
+/** @throws AbortTransaction when there is nothing to write. */
 async function writeChanges(
   transaction: Transaction,
   account: DocumentReference,
@@ -52,18 +52,18 @@ async function writeChanges(
   isWanted: () => boolean,
 ): Promise<void> {
   const record = await transaction.get(account);
-  if (!record.exists()) throw new LeaveTransaction(err({ code: 'profile-missing' }));
+  if (!record.exists()) throw new AbortTransaction(err({ code: 'profile-missing' }));
   const before = parseDocument(interimUserSchema, record.data());
-  if (before === null) throw new LeaveTransaction(err({ code: 'profile-failed' }));
+  if (before === null) throw new AbortTransaction(err({ code: 'profile-failed' }));
   const theirs = profileOf(before);
-  if (conflictsWith(theirs, changes).length > 0) throw new LeaveTransaction(err({ code: 'profile-conflict', theirs }));
+  if (conflictsWith(theirs, changes).length > 0) throw new AbortTransaction(err({ code: 'profile-conflict', theirs }));
 
   const profile = await transaction.get(senior);
   const after = seniorFields(withChanges(theirs, changes));
   const repeats = profile.get('senior_name') === after.senior_name && profile.get('address') === after.address;
-  const isThere = includesChanges({ before: {}, after: theirs }, changes);
-  if (isThere && (repeats || !profile.exists())) throw new LeaveTransaction(ok(undefined));
-  if (!isWanted()) throw new LeaveTransaction(err({ code: 'network' }));
+  const isApplied = includesChanges({ before: {}, after: theirs }, changes);
+  if (isApplied && (repeats || !profile.exists())) throw new AbortTransaction(ok(undefined));
+  if (!isWanted()) throw new AbortTransaction(err({ code: 'network' }));
   transaction.update(account, { ...changes.after });
   if (profile.exists()) transaction.update(senior, after);
 }
@@ -72,31 +72,31 @@ async function updateOnce({ seniorId }: ActingFor, changes: ProfileChanges): Pro
   const { firestore } = connect();
   const account = doc(firestore, collections.interimUsers, seniorId);
   const senior = doc(firestore, collections.seniorProfiles, seniorId);
-  // After the timeout nothing may be written any more: the change has been sent again, or taken back.
+  // No write after the timeout: the change may since have been sent again or reverted.
   let isOver = false;
-  let left: LeaveTransaction | null = null;
+  let left: AbortTransaction | null = null;
   const done = await attempt(() =>
-    // The outbox knows better than the SDK when to try again, and a person offline must not wait for its attempts.
+    // The outbox has its own backoff, and a person offline must not wait for the SDK's retries.
     runTransaction(firestore, (transaction) => writeChanges(transaction, account, senior, changes, () => !isOver), {
       maxAttempts: 1,
     }).catch((thrown: unknown) => {
-      if (!(thrown instanceof LeaveTransaction)) throw thrown;
+      if (!(thrown instanceof AbortTransaction)) throw thrown;
       left = thrown;
     }),
   );
   isOver = true;
-  return (left as LeaveTransaction | null)?.answer ?? done;
+  return (left as AbortTransaction | null)?.answer ?? done;
 }
 
 /**
- * Changes what the person changed, in the account and in what the senior profile repeats of it, both or neither. What
- * is there already is a success, so that a lost answer does no harm.
- * @returns `profile-conflict` when somebody else changed the same thing to something else; nothing is written then.
+ * Applies the person's changes to the account and the duplicated fields of the senior profile, atomically. Values that
+ * are already stored count as success, so a retry after a lost answer is safe.
+ * @returns `profile-conflict` when the same field was changed concurrently to another value; nothing is written then.
  */
 export async function updateProfile(acting: ActingFor, changes: ProfileChanges): Promise<Result<void, ProfileFailure>> {
   for (let round = 1; ; round += 1) {
     const done = await updateOnce(acting, changes);
-    // What a failed precondition is called by Firestore Lite.
+    // Firestore Lite's code for a failed precondition.
     const wasOvertaken = !done.ok && done.error.code === 'invalid-input';
     if (!wasOvertaken || round === maxRounds) return done;
   }

@@ -7,11 +7,11 @@ import { attempt } from './attempt.ts';
 const timeoutMs = 8_000;
 
 /**
- * Tells staff of an entry that is stored by now. The call goes as nobody in particular, as the entry did.
- * @returns whether staff were told; only `ok` is looked at (spec.md section 7), and nothing depends on it.
+ * Notifies staff of a stored entry, without authentication, as the entry itself was sent.
+ * @returns whether staff were notified, from `ok` alone (spec.md section 7); best effort.
  */
 export async function notifyOfRegistration(entry: WaitingListEntry): Promise<boolean> {
-  const told = await attempt(() =>
+  const notified = await attempt(() =>
     fetch(functionPath(sendRegistrationNotification), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -27,5 +27,5 @@ export async function notifyOfRegistration(entry: WaitingListEntry): Promise<boo
       signal: AbortSignal.timeout(timeoutMs),
     }),
   );
-  return told.ok && told.value.ok;
+  return notified.ok && notified.value.ok;
 }

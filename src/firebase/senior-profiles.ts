@@ -8,7 +8,7 @@ import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';
 
-/** @returns null when the senior has no profile yet; `unknown` when there is one that cannot be read. */
+/** @returns null when the senior has no profile; `unknown` for an invalid one. */
 export async function readSeniorProfile({ seniorId }: ActingFor): Promise<Result<SeniorProfile | null, DomainError>> {
   const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.seniorProfiles, seniorId)));
   if (!snapshot.ok) return snapshot;

@@ -3,8 +3,8 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { attempt } from './attempt.ts';
 
 /**
- * The server's clock, to the second: the Date header of our own host. Firestore's own answers hide that header from
- * pages of another origin.
+ * Returns the server's time, in whole seconds, from the Date header of our own host. Firestore does not expose that
+ * header across origins.
  */
 export async function readServerTime(): Promise<Result<Date, DomainError>> {
   const answer = await attempt(() => fetch('/', { method: 'HEAD', cache: 'no-store' }));

@@ -44,11 +44,13 @@ function chosen({ statuses, serviceId, from, before }: RequestSelection): QueryC
 export interface WantedPage {
   readonly selection: RequestSelection;
   readonly most: number;
-  /** null for the newest. */
+  /** Cursor of the previous page; null for the newest requests. */
   readonly after: RequestCursor | null;
 }
 
-/** A part of the senior's requests, newest first; at equal moments by id, so that no two parts share or miss one. */
+/**
+ * Returns a page of the senior's requests, newest first, then by id, so that pages neither overlap nor skip a request.
+ */
 export async function listRequests(
   { seniorId }: ActingFor,
   { selection, most, after }: WantedPage,
@@ -56,7 +58,7 @@ export async function listRequests(
   const start = after === null ? [] : [startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id)];
   const order = [orderBy('created_at', 'desc'), orderBy(documentId(), 'desc')];
   const found = await attempt(() =>
-    // One more than is wanted tells whether there are older ones.
+    // One extra result tells whether an older page exists.
     getDocs(query(requests(), ofSenior(seniorId), ...chosen(selection), ...order, ...start, limit(most + 1))),
   );
   if (!found.ok) return found;
@@ -70,7 +72,7 @@ export async function listRequests(
   });
 }
 
-/** How many there are, without reading them. */
+/** Counts the requests without reading them. */
 export async function countRequests(
   { seniorId }: ActingFor,
   selection: RequestSelection,
@@ -82,7 +84,7 @@ export async function countRequests(
 /** Firestore's limit for `in`. */
 const idsAtOnce = 30;
 
-/** These requests as they are now; those that are no longer there are left out. */
+/** Returns the current state of these requests; missing ones are omitted. */
 export async function readRequests(
   { seniorId }: ActingFor,
   ids: readonly string[],
@@ -103,14 +105,14 @@ export async function readRequests(
     : found;
 }
 
-/** How many of the senior's requests are active (spec.md section 7: status submitted). */
+/** Counts the senior's active requests (spec.md section 7: status submitted). */
 export async function countActiveRequests({ seniorId }: ActingFor): Promise<Result<number, DomainError>> {
   const active: RequestStatus = 'submitted';
   const counted = await attempt(() => getCount(query(requests(), ofSenior(seniorId), where('status', '==', active))));
   return counted.ok ? ok(counted.value.data().count) : counted;
 }
 
-/** @returns `no-access` for a request that does not exist as well: the rules tell nobody which ids are taken. */
+/** @returns `no-access` also for a request that does not exist: the rules do not reveal which ids are taken. */
 export async function readRequest(requestId: string): Promise<Result<StoredServiceRequest, DomainError>> {
   const snapshot = await attempt(() => getDoc(doc(requests(), requestId)));
   if (!snapshot.ok) return snapshot;
@@ -119,8 +121,8 @@ export async function readRequest(requestId: string): Promise<Result<StoredServi
 }
 
 /**
- * Creates all of them or none. The rules refuse to write over a request, so an id that is taken answers `no-access`
- * and changes nothing: readRequest tells whether it is the caller's own earlier success.
+ * Creates all or none. The rules reject overwriting, so an id that is taken returns `no-access` without a change;
+ * readRequest tells whether it is an earlier success of the caller.
  */
 export function createRequests(newRequests: readonly NewServiceRequest[]): Promise<Result<void, DomainError>> {
   return attempt(async () => {
@@ -133,7 +135,7 @@ export function createRequests(newRequests: readonly NewServiceRequest[]): Promi
 }
 
 /**
- * Cancels a request of the caller. Cancelling what is cancelled already is a success: the person has what was asked.
+ * Cancels a request of the caller. Idempotent: a cancelled request gives success.
  * @returns `not-cancellable` once it is assigned or later.
  */
 export async function cancelRequest(requestId: string): Promise<Result<void, DomainError>> {

@@ -7,7 +7,7 @@ import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocuments } from './parsing.ts';
 
-/** The services that seniors can ask for, by name. */
+/** Returns the services that seniors can request, by name. */
 export async function listTaskCategories(): Promise<Result<TaskCategory[], DomainError>> {
   const found = await attempt(() =>
     getDocs(

@@ -8,7 +8,7 @@ import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';
 
-/** In whole credits; 0 without a document. @returns `unknown` for a document that cannot be read. */
+/** Returns whole credits; 0 without a document. @returns `unknown` for an invalid document. */
 export async function readBalance({ seniorId }: ActingFor): Promise<Result<number, DomainError>> {
   const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.userCredits, seniorId)));
   if (!snapshot.ok) return snapshot;

@@ -9,7 +9,7 @@ vi.mock('./connection.ts', () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call goes out without saying who is signed in, and without the SDK', async () => {
+test('a call is unauthenticated and needs no SDK', async () => {
   const weigh = functionContract({
     name: 'weigh-letter',
     input: z.strictObject({ grams: z.int() }),

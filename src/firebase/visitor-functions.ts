@@ -5,8 +5,8 @@ import type { Result } from '#lib/result.ts';
 import { postToFunction } from './post-to-function.ts';
 
 /**
- * Calls a function that serves anyone, as a stranger, also when somebody is signed in on this device. A page that makes
- * no other calls loads no Firebase SDK.
+ * Calls a public function without authentication, even when an account is signed in. A page with only such calls loads
+ * no Firebase SDK.
  */
 export function callFunctionAsVisitor<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   contract: FunctionContract<Input, Output>,

@@ -24,8 +24,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a document of a visitor', () => {
-  test('is created only where there is none, and by nobody who is signed in', async () => {
+describe('a visitor’s document', () => {
+  test('is created only if it does not exist, unauthenticated', async () => {
     const fetched = serverAnswers(committed);
     expect(await create()).toEqual({ ok: true, value: undefined });
     const [address, init] = fetched.mock.calls[0] ?? [];
@@ -46,7 +46,7 @@ describe('a document of a visitor', () => {
     });
   });
 
-  test('that is there already has arrived', async () => {
+  test('that already exists counts as stored', async () => {
     serverAnswers(() => refusal(409, 'ALREADY_EXISTS'));
     expect((await create()).ok).toBe(true);
   });
@@ -74,7 +74,7 @@ describe('a document of a visitor', () => {
     expect(created.ok ? 'ok' : isTransient(created.error.code)).toBe(true);
   });
 
-  test('waits as long as the server asks', async () => {
+  test('keeps the wait that the server asks for', async () => {
     serverAnswers(() => refusal(429, 'RESOURCE_EXHAUSTED', { 'retry-after': '30' }));
     expect(await create()).toEqual({ ok: false, error: { code: 'too-many-requests', retryAfterSeconds: 30 } });
   });

@@ -5,14 +5,14 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { attempt } from './attempt.ts';
 import { retryAfterOf } from './error-mapping.ts';
 
-/** What a form of a visitor is made of. */
+/** Values of a visitor's form. */
 type FormValue = string | true | null | undefined;
 
 const committedSchema = z.object({ writeResults: z.array(z.unknown()) });
 
 const rejectionSchema = z.object({ error: z.object({ status: z.string() }) });
 
-/** Carries Firestore's own status of a rejection in the shape that the mapping of errors knows. */
+/** Carries Firestore's status of a rejection in the shape that the error mapping expects. */
 class RejectedWrite extends Error {
   readonly code: string;
 
@@ -33,11 +33,11 @@ function fieldsOf(document: Readonly<Record<string, FormValue>>): Record<string,
 }
 
 /**
- * Creates a document as nobody in particular, without the SDK: the page of a form need not load it, and a sign-in that
- * expired cannot stand in the way. The condition that there is no such document yet makes a second create tell itself
- * apart from a rejection: the rules judge it as a create, and only what they allow is answered with ALREADY_EXISTS
- * (docs/decisions/0024-forms-of-visitors.md). An id is minted for one form, so whoever meets it meets its own.
- * @returns ok also when an earlier attempt had arrived.
+ * Creates a document without authentication and without the SDK: the page of a form need not load it, and an expired
+ * session does not matter. The precondition that the document does not exist distinguishes a repeated create from a
+ * rejection: the rules evaluate it as a create, and only a permitted one is answered with ALREADY_EXISTS
+ * (docs/decisions/0024-forms-of-visitors.md). An id is minted per form, so an existing document is an earlier attempt.
+ * @returns ok also when an earlier attempt was stored.
  */
 export async function createAsVisitor(
   collection: string,
@@ -55,7 +55,7 @@ export async function createAsVisitor(
   const committed = await attempt(async () => {
     const answer = await fetch(`${origin}/v1/${root}:commit?key=${encodeURIComponent(firebase.apiKey)}`, {
       method: 'POST',
-      // As the SDK does it: a plain text needs no question beforehand whether this origin may ask.
+      // As the SDK does: text/plain needs no CORS preflight.
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({
         writes: [{ update: { name, fields: fieldsOf(document) }, currentDocument: { exists: false } }],
@@ -67,7 +67,7 @@ export async function createAsVisitor(
     const body: unknown = await answer.json();
     const rejection = rejectionSchema.safeParse(body);
     if (rejection.success) throw new RejectedWrite(rejection.data.error.status);
-    // A café's sign-in page answers 200 as well.
+    // A captive portal answers 200 as well.
     if (!answer.ok || !committedSchema.safeParse(body).success) throw new TypeError('no answer of Firestore');
   });
   if (committed.ok || committed.error.code === 'already-exists') return ok(undefined);

@@ -4,6 +4,6 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
 import { createAsVisitor } from './visitor-write.ts';
 
-/** @param entryId minted when the form opened: storing it again is storing it once. */
+/** @param entryId minted when the form opened; makes storing idempotent. */
 export const joinWaitingList = (entryId: string, entry: WaitingListEntry): Promise<Result<void, DomainError>> =>
   createAsVisitor(collections.waitingList, entryId, entry);

@@ -1,4 +1,4 @@
-/** Words that many texts need and no caller passes: they stand in one place, the brand. */
+/** Interpolation values that many texts use; they come from the brand, not from callers. */
 export interface CommonWords {
   readonly name: string;
   readonly phone: string;

@@ -1,13 +1,13 @@
 import { brusselsTimeZone } from '#domain/requests/time-zone.ts';
 import { type Language, localeOf } from './languages.ts';
 
-/** The Belgian day of a moment in the parts that are asked for: "dinsdag 3 maart". */
+/** Formats the Belgian day of a moment with the given parts: "dinsdag 3 maart". */
 export function formatDay(moment: Date, language: Language, parts: Intl.DateTimeFormatOptions): string {
   const { tag, day } = localeOf(language);
   return day(new Intl.DateTimeFormat(tag, { ...parts, timeZone: brusselsTimeZone }).format(moment));
 }
 
-/** The Belgian day of a moment, as the list of credits writes it: "21 november 2026". */
+/** Formats the Belgian day of a moment as the list of credits shows it: "21 november 2026". */
 export function formatDate(moment: Date, language: Language): string {
   const { creditsTag, day } = localeOf(language);
   const options = { timeZone: brusselsTimeZone, day: 'numeric', month: 'long', year: 'numeric' } as const;

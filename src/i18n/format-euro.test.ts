@@ -13,7 +13,7 @@ test.each([
   expect(formatEuro(cents, 'en').replaceAll('\u00a0', ' ')).toBe(english);
 });
 
-test('a share is said with the sign of the language', () => {
+test('a percentage uses the decimal separator of the language', () => {
   expect([formatPercent(2.5, 'nl'), formatPercent(30, 'nl')]).toEqual(['2,5\u00a0%', '30\u00a0%']);
   expect(formatPercent(6.5, 'en')).toBe('6.5%');
 });

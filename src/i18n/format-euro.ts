@@ -1,6 +1,6 @@
 import { type Language, localeOf } from './languages.ts';
 
-/** Whole cents as one says an amount: "10.000 euro", "6,50 euro"; "10,000 euro", "6.50 euro" in English. */
+/** Formats cents: "10.000 euro", "6,50 euro"; "10,000 euro", "6.50 euro" in English. */
 export function formatEuro(cents: number, language: Language): string {
   const { tag, groupSeparator, euro } = localeOf(language);
   const fractionDigits = cents % 100 === 0 ? 0 : 2;

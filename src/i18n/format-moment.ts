@@ -2,7 +2,7 @@ import { brusselsTimeZone as timeZone } from '#domain/requests/time-zone.ts';
 import { formatDay } from './format-date.ts';
 import { type Language, localeOf } from './languages.ts';
 
-/** The numbers of a moment in Brussels, in two digits and more. */
+/** The numeric parts of a moment in Brussels, with at least two digits. */
 function digitsOf(moment: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const two = '2-digit';
   const list = new Intl.DateTimeFormat('en', {
@@ -17,14 +17,14 @@ function digitsOf(moment: Date): (type: Intl.DateTimeFormatPartTypes) => string 
   return (type) => list.find((part) => part.type === type)?.value ?? '';
 }
 
-/** A number that is equal for two moments of one Belgian day and one higher on the next. */
+/** Returns a number that is equal for moments of one Belgian day and one higher for the next day. */
 function dayNumber(digits: (type: Intl.DateTimeFormatPartTypes) => string): number {
   return Date.UTC(Number(digits('year')), Number(digits('month')) - 1, Number(digits('day'))) / 86_400_000;
 }
 
 /**
- * A moment in the past as one says it: "vandaag om 14.05 uur", "gisteren om 9 uur", "dinsdag 3 maart om 14 uur", with the
- * year when it is another one.
+ * Formats a moment in the past: "vandaag om 14.05 uur", "gisteren om 9 uur", "dinsdag 3 maart om 14 uur", with the year
+ * when it differs from the current one.
  */
 export function formatMoment(moment: Date, now: Date, language: Language): string {
   const locale = localeOf(language);

@@ -5,7 +5,7 @@ import type { SameKeys } from './same-keys.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    // Keys are checked, texts are plain strings: with their literal types the compiler needs gigabytes.
+    // Keys are checked, texts are plain strings: with literal types the compiler needs gigabytes.
     resources: SameKeys<typeof resources> & LazyTexts;
     returnNull: false;
   }

@@ -7,23 +7,26 @@ import type { resources } from './nl/resources.ts';
 import type { SameKeys } from './same-keys.ts';
 import type { TypedWords } from './typed-words.ts';
 
-/** What of a language comes later, or never. */
+/** The parts of a language that are loaded later or only while building. */
 export interface LaterDefinition {
   readonly texts: { readonly [Name in keyof LazyTexts]: () => Promise<LazyTexts[Name]> };
-  /** For search engines and shared links; read while building only. */
+  /** For search engines and shared links; used at build time only. */
   readonly meta: () => Promise<SameKeys<typeof meta>>;
   readonly typedWords: () => Promise<TypedWords>;
 }
 
-/** All there is of a language. Texts are functions that fetch them: no screen loads a language that nobody reads. */
+/** A language. Texts are loaded through dynamic imports: a screen loads its own language only. */
 export interface LanguageDefinition {
   readonly locale: Locale;
-  /** Of the mails to somebody who reads the screens in this language. */
+  /** The language of mails to an account that uses this language on screen. */
   readonly accountLanguage: AccountLanguage;
-  /** What public pages share. */
+  /** The texts that public pages share. */
   readonly common: () => Promise<SameKeys<typeof common>>;
-  /** What most screens of the app say. */
+  /** The texts that most screens of the app use. */
   readonly first: () => Promise<SameKeys<typeof resources>>;
-  /** Where the others are: in a file of its own, because the first screen would carry those of every language. */
+  /**
+   * The locations of all other texts: in a separate chunk, because the first screen would otherwise include those of
+   * every language.
+   */
   readonly later: () => Promise<LaterDefinition>;
 }

@@ -13,7 +13,7 @@ export type Language = keyof typeof definitions;
 
 export const languages = Object.keys(definitions) as Language[];
 
-/** Of who never chose; its public pages have an address without a language in front. */
+/** Used without an explicit choice; its public pages have no language prefix in their path. */
 export const defaultLanguage = 'nl' satisfies Language;
 
 export const isDefault = (language: Language): boolean => language === defaultLanguage;
@@ -24,7 +24,7 @@ export const localeOf = (language: Language): Locale => definitions[language].lo
 
 export const nameOfLanguage = (language: Language): string => localeOf(language).name;
 
-/** The default unless the choice is a language that we have. */
+/** Returns the choice if it is a supported language, otherwise the default. */
 export function toLanguage(choice: string | null | undefined): Language {
   return languages.find((language) => language === choice) ?? defaultLanguage;
 }

@@ -14,7 +14,7 @@ import type { thanks } from './nl/thanks.ts';
 import type { winwin } from './nl/winwin.ts';
 import type { SameKeys } from './same-keys.ts';
 
-/** Texts that come with the screens which say them, so that the first screen need not wait for them. */
+/** Texts loaded with the screens that use them, outside the first load. */
 export interface LazyTexts {
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;

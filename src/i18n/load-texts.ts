@@ -3,7 +3,7 @@ import { keepChoice } from '#lib/preferences.ts';
 import { definitionOf, type Language, toLanguage } from './languages.ts';
 import type { LazyNamespace } from './lazy-texts.ts';
 
-/** The namespaces that a screen has asked for: a change of language brings them along. */
+/** Namespaces in use; reloaded when the language changes. */
 const wanted = new Set<LazyNamespace>();
 
 async function loadNamespace(language: Language, namespace: LazyNamespace): Promise<void> {
@@ -12,9 +12,9 @@ async function loadNamespace(language: Language, namespace: LazyNamespace): Prom
   i18next.addResourceBundle(language, namespace, await texts[namespace]());
 }
 
-/** The texts that most screens of the app say; a public page asks for them when it needs some. */
+/** Loads the texts that most screens of the app use; a public page calls it when it needs some. */
 export async function loadFirstTexts(language = toLanguage(i18next.language)): Promise<void> {
-  // One that no public page brings along.
+  // A namespace that no public page includes.
   if (i18next.hasResourceBundle(language, 'requests')) return;
   for (const [namespace, texts] of Object.entries(await definitionOf(language).first())) {
     i18next.addResourceBundle(language, namespace, texts);
@@ -26,15 +26,17 @@ async function loadLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Fetches the texts of a screen that is about to be shown, in the language of the moment.
- * @throws when they cannot be fetched: the screen that waits for them is then loaded anew.
+ * Loads the texts of a screen that is about to be shown, in the current language.
+ * @throws when they cannot be loaded; the caller then reloads the screen.
  */
 export async function loadTexts(namespace: LazyNamespace): Promise<void> {
   wanted.add(namespace);
   await loadNamespace(toLanguage(i18next.language), namespace);
 }
 
-/** Speaks another language from now on, and the next time. @returns false when it could not be loaded: nothing changed. */
+/**
+ * Switches the language and stores the choice. @returns false when its texts cannot be loaded; nothing changes then.
+ */
 export async function switchLanguage(language: Language): Promise<boolean> {
   try {
     await loadLanguage(language);

@@ -1,7 +1,7 @@
 import { definitionOf, languages } from './languages.ts';
 import type { DayPart, Groups, TypedWords } from './typed-words.ts';
 
-/** The words of all languages together. */
+/** The words of all languages combined. */
 interface ReadWords {
   readonly weekdays: ReadonlyMap<string, number>;
   readonly months: ReadonlyMap<string, number>;
@@ -9,9 +9,9 @@ interface ReadWords {
   readonly namedDays: ReadonlyMap<string, number>;
   readonly minutes: ReadonlyMap<string, number>;
   readonly dayParts: readonly (readonly [words: RegExp, part: DayPart])[];
-  /** Is this word in this list of one of the languages? */
+  /** Whether a list contains this word in any language. */
   readonly has: (list: WordList, word: string) => boolean;
-  /** One of the words of this list, for within a regular expression. */
+  /** A regular expression alternation of the words of these lists. */
   readonly oneOf: (...lists: readonly WordList[]) => string;
 }
 
@@ -19,11 +19,11 @@ type WordList = {
   [Name in keyof TypedWords]: TypedWords[Name] extends readonly string[] ? Name : never;
 }[keyof TypedWords];
 
-/** Words that follow each other count from one. */
+/** Numbers consecutive groups from one. */
 const numbered = (groups: Groups) =>
   groups.flatMap((words, position) => words.map((word) => [word, position + 1] as const));
 
-/** A longer word comes before the one that it begins with. */
+/** Longer words first, so that no word matches as a prefix of another. */
 const alternatives = (words: readonly string[]): string =>
   [...new Set(words)].toSorted((one, other) => other.length - one.length).join('|');
 
@@ -45,14 +45,14 @@ function merge(all: readonly TypedWords[]): ReadWords {
 
 let known: ReadWords | null = null;
 
-/** Fetches the words; the code of a screen that reads typed answers waits for them. */
+/** Loads the words; code that parses typed answers awaits this first. */
 export async function loadTypedWords(): Promise<void> {
   known ??= merge(
     await Promise.all(languages.map(async (language) => (await definitionOf(language).later()).typedWords())),
   );
 }
 
-/** @throws before loadTypedWords() has ended. */
+/** @throws before loadTypedWords() has resolved. */
 export function typedWords(): ReadWords {
   if (known === null) throw new Error('the words of typed answers are not loaded');
   return known;

@@ -1,20 +1,20 @@
-/** How a language writes what the texts do not hold: days, hours, amounts, and how others name the language. */
+/** Formatting rules of a language that are not texts: days, hours, amounts and language tags. */
 export interface Locale {
   /** The language's own name. */
   readonly name: string;
-  /** BCP 47: how `Intl` formats, which voice reads aloud and which language is listened for. */
+  /** BCP 47 tag for `Intl`, speech synthesis and speech recognition. */
   readonly tag: string;
-  /** Of the dates of credits, which spec.md section 9 prescribes apart. */
+  /** Tag for dates of credits, which spec.md section 9 prescribes separately. */
   readonly creditsTag: string;
-  /** As Open Graph names it: `nl_BE`. */
+  /** Open Graph locale: `nl_BE`. */
   readonly openGraph: string;
-  /** Between thousands: `Intl` differs here with the age of the device. */
+  /** Thousands separator: that of `Intl` depends on the age of the device. */
   readonly groupSeparator: string;
-  /** The last touch to a day that `Intl` wrote. */
+  /** Post-processes a day formatted by `Intl`. */
   readonly day: (written: string) => string;
   /** An hour without its unit, from two digits each: "14.30", "14:30". */
   readonly hour: (hour: string, minutes: string) => string;
-  /** The same with its unit: "14.30 uur", "14:30". */
+  /** An hour with its unit, from two digits each: "14.30 uur", "14:30". */
   readonly time: (hour: string, minutes: string) => string;
   readonly today: (time: string) => string;
   readonly yesterday: (time: string) => string;

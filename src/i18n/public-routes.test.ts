@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from './languages.ts';
 import { isPublicHref, publicHref, publicPageNames, publicPaths, publicRouteOf } from './public-routes.ts';
 
-test('every public page is found again at its address in every language', () => {
+test('every public page is resolved from its address in every language', () => {
   for (const page of publicPageNames) {
     for (const language of languages) {
       const path = publicPaths[page];
@@ -16,7 +16,7 @@ test.each(['/', '/winwin', '/en', '/en/winwin?a=b', '/algemene-voorwaarden#betal
 });
 
 test.each(['#betalen', '?tab=profile', '', '/dashboard', '/english', 'tel:+3232000000', 'https://madelief.test/'])(
-  '%s is none',
+  '%s is not a public page',
   (href) => {
     expect(isPublicHref(href)).toBe(false);
   },

@@ -1,6 +1,6 @@
 import { defaultLanguage, isDefault, type Language, languages } from './languages.ts';
 
-/** The pages that anybody may read, by name. Each has an address in every language. */
+/** The public pages, by name. Each has an address in every language. */
 export const publicPaths = {
   home: '/',
   waitingList: '/waiting-list',
@@ -17,19 +17,19 @@ export const publicPageNames = Object.keys(publicPaths).filter((name): name is P
   Object.hasOwn(publicPaths, name),
 );
 
-/** In front of the addresses of a language. */
+/** Path prefix of a language. */
 const rootOf = (language: Language): string => (isDefault(language) ? '' : `/${language}`);
 
-/** The address of a public page in a language: `/winwin`, `/en/winwin`. */
+/** Returns the address of a public page in a language: `/winwin`, `/en/winwin`. */
 export function publicHref(path: string, language: Language): string {
   return `${rootOf(language)}${path === publicPaths.home ? '' : path}` || publicPaths.home;
 }
 
-/** The addresses of all public pages in a language. */
+/** Returns the addresses of all public pages in a language. */
 export const publicHrefsIn = (language: Language): string[] =>
   publicPageNames.map((name) => publicHref(publicPaths[name], language));
 
-/** An address without the language in front of it, and the language. */
+/** Splits a path into its language and the path without the language prefix. */
 function splitLanguage(pathname: string): { readonly path: string; readonly language: Language } {
   const bare = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const language =
@@ -38,23 +38,23 @@ function splitLanguage(pathname: string): { readonly path: string; readonly lang
 }
 
 export interface PublicRoute {
-  /** null: an address that nobody knows. */
+  /** null for an unknown address. */
   readonly page: PublicPageName | null;
   readonly language: Language;
-  /** Without the language. */
+  /** Without the language prefix. */
   readonly path: string;
 }
 
-/** Which page an address stands for. */
+/** Resolves an address to its public page. */
 export function publicRouteOf(pathname: string): PublicRoute {
   const { path, language } = splitLanguage(pathname);
   const page = publicPageNames.find((name) => publicPaths[name] === path) ?? null;
   return { page, language, path };
 }
 
-/** Whether an address of this site, with or without query, is a public page: a document of its own. */
+/** Returns whether an address of this site, with or without query, is a public page, and thus a separate document. */
 export function isPublicHref(href: string): boolean {
   const [pathname = ''] = href.split(/[?#]/);
-  // A place in the page that one reads (`#contact`) is no other page.
+  // A fragment of the current page (`#contact`) is not another page.
   return pathname !== '' && publicRouteOf(pathname).page !== null;
 }

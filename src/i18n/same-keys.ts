@@ -1,4 +1,4 @@
-/** What a translation of a Dutch namespace must offer: every key of it, with text of its own. */
+/** The type of a translation: every key of the Dutch namespace, with any text. */
 export type SameKeys<Dutch> = {
   readonly [Key in keyof Dutch]: Dutch[Key] extends string ? string : SameKeys<Dutch[Key]>;
 };

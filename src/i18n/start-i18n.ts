@@ -4,21 +4,21 @@ import { observeChoice, readChoice } from '#lib/preferences.ts';
 import type { CommonWords } from './common-words.ts';
 import { defaultLanguage, isDefault, toLanguage } from './languages.ts';
 import { switchLanguage } from './load-texts.ts';
-// Of the default language: the first screen does not wait for a second file.
+// The default language is bundled: the first screen needs no second request.
 import { resources as firstTexts } from './nl/resources.ts';
 
-/** Starts in the language of last time, in the default one the first time. Resolves when the first screen can be drawn. */
+/** Starts in the stored language, or the default one. Resolves when the first screen can be rendered. */
 export async function startI18n(words: CommonWords): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: defaultLanguage,
     fallbackLng: defaultLanguage,
     defaultNS: 'common',
     resources: { [defaultLanguage]: firstTexts },
-    // React escapes by itself.
+    // React escapes text itself.
     interpolation: { escapeValue: false, defaultVariables: { ...words } },
     returnNull: false,
   });
-  // Only from here on: the page says which language was kept since before its first paint.
+  // Only later changes: before first paint the page has already set the stored language.
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });

@@ -6,8 +6,8 @@ import type { LazyNamespace } from './lazy-texts.ts';
 import { loadTexts } from './load-texts.ts';
 
 /**
- * Starts a public page in the language of its address, with the texts of that page alone: it is the first thing that
- * somebody ever loads of us. May be called again for another page, as prerendering does.
+ * Starts a public page in the language of its address, with only that page's texts: it is the first load of a new
+ * visitor. May be called again for another page, as prerendering does.
  */
 export async function startPublicI18n(
   language: Language,
@@ -21,14 +21,14 @@ export async function startPublicI18n(
       fallbackLng: language,
       defaultNS: 'common',
       resources: { [language]: { common } },
-      // React escapes by itself.
+      // React escapes text itself.
       interpolation: { escapeValue: false, defaultVariables: { ...words } },
       returnNull: false,
     });
   }
   i18next.addResourceBundle(language, 'common', common);
   await i18next.changeLanguage(language);
-  // Already so, unless the page was not made beforehand.
+  // Already set, unless the page was not prerendered.
   if (typeof document !== 'undefined') document.documentElement.lang = language;
   await Promise.all(namespaces.map(loadTexts));
 }

@@ -3,7 +3,7 @@ import { errorCodes } from '#domain/error-codes.ts';
 import { errors as english } from './en/errors.ts';
 import { errors as dutch } from './nl/errors.ts';
 
-// How texts are written, in both languages, is judged by `npm run check -- texts` (scripts/check/texts).
+// The style of the texts, in both languages, is checked by `npm run check -- texts` (scripts/check/texts).
 describe('errors', () => {
   test.each(errorCodes)('%s has a text in both languages', (code) => {
     expect(dutch).toHaveProperty([code]);

@@ -3,7 +3,7 @@ import { deviceClock } from '#lib/clock.ts';
 import { formatMoment } from './format-moment.ts';
 import { useLanguage } from './use-language.ts';
 
-/** What a form says that shows what was filled in before. @returns null when nothing was restored. */
+/** Returns the texts of the notice that a draft was restored. @returns null when nothing was restored. */
 export function useDraftWords(restoredAt: number | null) {
   const { t } = useTranslation('common');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Addresses of the app itself: what needs more than the pages that anybody may read (visitor-place.ts). */
+/** Paths of the app itself, as opposed to the public pages (src/i18n/public-routes.ts). */
 export const appPaths = {
   login: '/login',
   registration: '/registration',

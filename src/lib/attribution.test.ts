@@ -17,20 +17,20 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('what an address says', () => {
+describe('parsing the query of an address', () => {
   test.each(['', '?', '?test', '?test=', '?test=false', '?test=1', '?TEST=true', '?a=test=true', '?source=signup'])(
-    '%j says nothing',
+    '%j is ignored',
     (search) => expect(visitAfter(nothing, search)).toEqual(nothing),
   );
 
-  test('test=true switches test mode on, and nothing switches it off', () => {
+  test('test=true enables test mode, and nothing disables it', () => {
     const on = visitAfter(nothing, '?tab=profile&test=true');
     expect(on).toEqual({ test: true, utm: {} });
     expect(visitAfter(on, '?test=false')).toEqual(on);
   });
 
   // spec: 7.forms.sign-up-attribution
-  test('a campaign is read by its five names, without what is empty', () => {
+  test('the five campaign parameters are read, empty ones omitted', () => {
     expect(
       visitAfter(nothing, '?utm_source=folder&utm_medium=%20&utm_campaign=lente+2026&utm_id=7&email=maria@example.be')
         .utm,
@@ -38,7 +38,7 @@ describe('what an address says', () => {
   });
 
   // spec: 7.forms.sign-up-attribution
-  test('the first campaign of the session stays, as a whole', () => {
+  test('the first campaign of the session is kept unchanged', () => {
     const first = visitAfter(nothing, '?utm_source=folder&utm_term=tuin');
     expect(visitAfter(first, '?tab=overview')).toEqual(first);
     expect(visitAfter(first, '?utm_source=krant&utm_medium=mail')).toEqual(first);
@@ -46,10 +46,12 @@ describe('what an address says', () => {
   });
 });
 
-/** Ordinary, invisible, half of what one sees, and twice as long as one character. */
+/**
+ * Ordinary, invisible and combining characters, and characters of several code units.
+ */
 const unit = fc.constantFrom('a', 'é', ' ', '\n', '\u0000', '\u007f', '%', '&', '+', '\u0301', '😀', '👩‍🦳');
 
-test('whatever an address says, the waiting list takes it', () => {
+test('the schema of the waiting list accepts the result of any address', () => {
   expect(utmMaxLength).toBe(textLimits.utm);
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 260 }), fc.constantFrom(...utmNames), (value, name) => {
@@ -61,7 +63,7 @@ test('whatever an address says, the waiting list takes it', () => {
   );
 });
 
-test('what lies in the storage is believed only in the form in which it was written', () => {
+test('a stored value is accepted only in the form that was written', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (stored) => {
       const { test: isTest, utm } = parseVisit(stored);
@@ -75,9 +77,9 @@ test('what lies in the storage is believed only in the form in which it was writ
   });
 });
 
-describe('a visit', () => {
+describe('the attribution', () => {
   // spec: 7.forms.sign-up-attribution
-  test('lasts for the browser session, also when the page is loaded anew', async () => {
+  test('lasts for the browser session, reloads included', async () => {
     beginVisit('?test=true&utm_source=folder');
     vi.resetModules();
     const reloaded = await import('./attribution.ts');
@@ -86,7 +88,7 @@ describe('a visit', () => {
     expect(reloaded.readVisit()).toEqual({ test: true, utm: { utm_source: 'folder' } });
   });
 
-  test('lasts as long as the page where nothing may be stored', () => {
+  test('lasts as long as the page when storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('forbidden', 'SecurityError');

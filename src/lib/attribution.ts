@@ -1,19 +1,19 @@
 /**
- * What the first address of a browser session says about the visit: a test, a campaign. Nothing else is read of it. It
- * names nobody, so it may lie in the session's storage; where that is forbidden it lasts as long as the page.
+ * Attribution of a browser session, from the query of its first address: test mode and campaign. Contains no personal
+ * data, so it may be stored in the session's storage; when that is forbidden it lasts as long as the page.
  */
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 type UtmName = (typeof utmNames)[number];
 
 export interface Visit {
-  /** Test mode: what is entered now is marked as a test. */
+  /** Test mode: records entered in this session are marked as tests. */
   readonly test: boolean;
-  /** Only what the address named; the length fits the record that takes it. */
+  /** Only the parameters present; bounded to the length that the record accepts. */
   readonly utm: Readonly<Partial<Record<UtmName, string>>>;
 }
 
-/** As long as the domain lets a stored value be; a test holds the two side by side. */
+/** Equals the bound of the domain's schema; a test compares the two. */
 export const utmMaxLength = 200;
 
 const storageKey = 'madelief.visit';
@@ -25,7 +25,7 @@ let visit = nothing;
 function boundedValue(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const printable = value.replaceAll(/\p{Cc}+/gu, ' ').trim();
-  // A cut through the middle of a character leaves half of it behind.
+  // Slicing can leave half of a surrogate pair at the end.
   const bounded = printable.slice(0, utmMaxLength).replace(/[\uD800-\uDBFF]$/, '');
   return bounded === '' ? null : bounded;
 }
@@ -39,7 +39,7 @@ function utmOf(read: (name: UtmName) => unknown): Visit['utm'] {
   );
 }
 
-/** What an address adds to what the session knew. The campaign that brought somebody here stays, as a whole. */
+/** Merges an address into the session's attribution. The first campaign is kept unchanged. */
 export function visitAfter(earlier: Visit, search: string): Visit {
   const query = new URLSearchParams(search);
   const utm = utmOf((name) => query.get(name));
@@ -49,7 +49,7 @@ export function visitAfter(earlier: Visit, search: string): Visit {
   };
 }
 
-/** Anything that is not what this file wrote is no visit. */
+/** Returns the default for any value that this module did not write. */
 export function parseVisit(stored: string | null): Visit {
   try {
     const value: unknown = JSON.parse(stored ?? '');
@@ -64,7 +64,7 @@ export function parseVisit(stored: string | null): Visit {
   }
 }
 
-/** Called once, at the start of a page, with the query of its address. */
+/** Must be called once, at the start of a page, with the query of its address. */
 export function beginVisit(search: string): void {
   try {
     visit = visitAfter(parseVisit(sessionStorage.getItem(storageKey)), search);

@@ -1,13 +1,13 @@
 import { createListeners } from './listeners.ts';
 
 /**
- * Whether something is going on that a reload would disturb: a form that is being filled in, a sync that is running.
- * Whoever is busy says so; the update prompt waits for silence (src/pwa/update.ts).
+ * Reasons against a reload, such as an open form or a running sync. The update prompt waits until there are none
+ * (src/pwa/update.ts).
  */
 const reasons = new Set<symbol>();
 const listeners = createListeners();
 
-/** Marks this page busy until the returned function is called; calling that twice is harmless. */
+/** Marks this page busy until the returned function is called. The returned function is idempotent. */
 export function beginBusy(reason: string): () => void {
   const mark = Symbol(reason);
   reasons.add(mark);

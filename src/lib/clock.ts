@@ -1,8 +1,8 @@
-/** Time as a parameter: the one place that reads the device's clock, so that tests and faults can move it. */
+/** The device's clock as a parameter, so that tests can control time. */
 export interface Clock {
-  /** The moment now, as the device believes. It can jump: never use it for order or for a lease that must hold. */
+  /** The device's wall clock. It can jump: never use it for order or for the safety of a lease. */
   now(): Date;
-  /** Milliseconds that only ever grow while this page lives. */
+  /** Milliseconds that never decrease while this page lives. */
   monotonic(): number;
 }
 

@@ -1,8 +1,8 @@
 export type DeviceKind = 'ipad' | 'iphone' | 'android';
 
 /**
- * Which pictures fit the device in hand, or null for a computer. A guess for the order of a page, nothing more: an iPad
- * calls itself a Mac and gives itself away by its touch screen.
+ * Returns which pictures fit the device, or null for a computer. A heuristic for the order of a page only: an iPad
+ * reports itself as a Mac and is recognised by its touch screen.
  */
 export function deviceKind(userAgent: string, maxTouchPoints: number): DeviceKind | null {
   if (/iPhone|iPod/.test(userAgent)) return 'iphone';

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inProject } from '#build/project.ts';
 
-/** A page with this in its storage, on a device that asks for more contrast or does not. */
+/** A page with these stored choices, on a device with or without a preference for more contrast. */
 function page(kept: Readonly<Record<string, string>>, deviceWantsContrast: boolean) {
   const dataset: Record<string, string> = {};
   const storage = new Map(Object.entries(kept));
@@ -70,8 +70,8 @@ test.each(cases)(
   },
 );
 
-describe('a choice', () => {
-  test('shows at once, is told, and is kept', async () => {
+describe('a display setting', () => {
+  test('applies at once, notifies and is stored', async () => {
     const tab = page({}, false);
     const display = await startIn(tab);
     const heard = vi.fn<() => void>();
@@ -88,7 +88,7 @@ describe('a choice', () => {
     expect(tab.dataset).toEqual({ contrast: 'more' });
   });
 
-  test('of another tab is followed; one of something else is not', async () => {
+  test('of another tab is applied; other storage events are ignored', async () => {
     const tab = page({}, false);
     const display = await startIn(tab);
     tab.storage.set('madelief.text-size', '200');
@@ -101,7 +101,7 @@ describe('a choice', () => {
     expect(display.currentDisplay()).toEqual({ textSize: '100', contrast: 'normal' });
   });
 
-  test('goes before what the device is set to; without one the device is followed', async () => {
+  test('overrides the device’s preference, which applies by default', async () => {
     const tab = page({}, false);
     const display = await startIn(tab);
     tab.device.matches = true;
@@ -112,7 +112,7 @@ describe('a choice', () => {
     expect(display.currentDisplay().contrast).toBe('normal');
   });
 
-  test('lasts as long as the page where nothing may be stored', async () => {
+  test('lasts as long as the page when storage is forbidden', async () => {
     const tab = page({}, false);
     const forbidden = () => {
       throw new DOMException('forbidden', 'SecurityError');

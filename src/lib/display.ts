@@ -1,23 +1,23 @@
 import { createListeners } from './listeners.ts';
 import { keepChoice, observeChoice, readChoice } from './preferences.ts';
 
-/** Per cent of the text size that the browser is set to. */
+/** Percentages of the browser's text size. */
 export const textSizes = ['100', '125', '150', '200'] as const;
 export const contrasts = ['normal', 'more'] as const;
 
 export type TextSize = (typeof textSizes)[number];
 export type Contrast = (typeof contrasts)[number];
 
-/** How the person at this device wants to see the app. */
+/** Display settings of this device. */
 export interface Display {
   readonly textSize: TextSize;
   readonly contrast: Contrast;
 }
 
-/** What was chosen by hand; the device's own wish counts where nothing was. */
+/** Explicit choices; null means the device's preference applies. */
 type Chosen = { readonly [Name in keyof Display]: string | null };
 
-/** As the script of index.html does before the first paint; a test holds the two side by side. */
+/** Must match the script of index.html that runs before first paint; a test compares the two. */
 function displayOf(chosen: Chosen, deviceWantsContrast: boolean): Display {
   const byDevice = deviceWantsContrast ? 'more' : 'normal';
   return {
@@ -26,11 +26,11 @@ function displayOf(chosen: Chosen, deviceWantsContrast: boolean): Display {
   };
 }
 
-const deviceContrast = '(prefers-contrast: more)';
+const moreContrastQuery = '(prefers-contrast: more)';
 
 const readChosen = (): Chosen => ({ textSize: readChoice('text-size'), contrast: readChoice('contrast') });
 
-/** Beside what is kept: where nothing may be stored a choice still lasts as long as the page. */
+/** In memory as well: when storage is forbidden, a choice still lasts as long as the page. */
 let chosen: Chosen = { textSize: null, contrast: null };
 let display: Display = displayOf(chosen, false);
 const listeners = createListeners();
@@ -43,18 +43,18 @@ function mark(name: 'textSize' | 'contrast', value: string | null): void {
 
 function show(next: Chosen): void {
   chosen = next;
-  display = displayOf(chosen, matchMedia(deviceContrast).matches);
+  display = displayOf(chosen, matchMedia(moreContrastQuery).matches);
   mark('textSize', display.textSize === '100' ? null : display.textSize);
   mark('contrast', display.contrast === 'more' ? 'more' : null);
   listeners.notify();
 }
 
-/** Follows what other tabs choose and what the device is set to, for as long as the page lives. */
+/** Follows changes by other tabs and of the device's preferences while the page lives. */
 export function startDisplay(): void {
   show(readChosen());
   observeChoice('text-size', () => show(readChosen()));
   observeChoice('contrast', () => show(readChosen()));
-  matchMedia(deviceContrast).addEventListener('change', () => show(chosen));
+  matchMedia(moreContrastQuery).addEventListener('change', () => show(chosen));
 }
 
 export function currentDisplay(): Display {

@@ -5,13 +5,12 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** A page that is closed or frozen meanwhile must not cut the device off from the file that it is opening. */
-const keepMs = 60_000;
+/** Delay before the object URL is revoked: the device may still be opening the file. */
+const revokeAfterMs = 60_000;
 
 /**
- * Hands a file to the device, which opens or keeps it as it does with any download. Nothing is asked of a server, so it
- * works without a network and in an installed app alike.
- * @returns false where the device refuses.
+ * Offers a file to the device as a download. Needs no server, so it works offline and in an installed app.
+ * @returns false when the device does not support it.
  */
 export function downloadFile({ name, type, text }: TextFile): boolean {
   try {
@@ -19,12 +18,12 @@ export function downloadFile({ name, type, text }: TextFile): boolean {
     const link = document.createElement('a');
     link.href = address;
     link.download = name;
-    // Some browsers follow a link only when it is in the page.
+    // Some browsers follow a link only if it is in the document.
     link.hidden = true;
     document.body.append(link);
     link.click();
     link.remove();
-    setTimeout(() => URL.revokeObjectURL(address), keepMs);
+    setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-/** What the build was told about the servers it talks to. Read once; a wrong value fails at start with all that is wrong. */
+/** The build's configuration of its servers. Read once; invalid values fail at start, all listed. */
 export interface Environment {
   readonly firebase: {
     readonly projectId: string;
@@ -6,17 +6,17 @@ export interface Environment {
     readonly authDomain: string;
     readonly appId?: string;
   };
-  /** Of reCAPTCHA Enterprise; null where App Check is not used. */
+  /** Site key of reCAPTCHA Enterprise; null without App Check. */
   readonly appCheckSiteKey: string | null;
-  /** Origin of a local Auth emulator, for example http://127.0.0.1:9099; null talks to Google. */
+  /** Origin of a local Auth emulator, for example http://127.0.0.1:9099; null for production. */
   readonly authEmulator: string | null;
-  /** Host and port of a local Firestore emulator; null talks to Google. */
+  /** Host and port of a local Firestore emulator; null for production. */
   readonly firestoreEmulator: { readonly host: string; readonly port: number } | null;
-  /** Origin of what stands in for the payment page; null when every payment page is a real one. */
+  /** Origin of a payment page emulator; null when payment pages are real. */
   readonly paymentEmulator: string | null;
 }
 
-/** @throws Error that lists every value that cannot be used: a build that talks to the wrong server must not start. */
+/** @throws Error with every invalid value: a build must not start against the wrong server. */
 export function readEnvironment(values: Readonly<Record<string, string | undefined>>): Environment {
   const problems: string[] = [];
   const projectId = values['VITE_FIREBASE_PROJECT'] ?? 'demo-madelief';
@@ -48,7 +48,7 @@ export function readEnvironment(values: Readonly<Record<string, string | undefin
     appCheckSiteKey,
     authEmulator,
     firestoreEmulator: firestoreParts ? { host: firestoreParts[1] ?? '', port: Number(firestoreParts[2]) } : null,
-    // Meaningless beside the real servers, so that a stray setting can never lead anybody's money elsewhere.
+    // Ignored with production servers, so that a stray setting cannot redirect payments.
     paymentEmulator: local ? (values['VITE_PAYMENT_EMULATOR'] ?? null) : null,
   };
 }

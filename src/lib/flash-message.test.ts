@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('news is told once', () => {
+test('a message is read once', () => {
   const values = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => values.get(key) ?? null,
@@ -18,7 +18,7 @@ test('news is told once', () => {
   expect(takeNews()).toBeNull();
 });
 
-test('where storage is forbidden there is no news, and nothing breaks', () => {
+test('without storage there is no message and no error', () => {
   const forbidden = () => {
     throw new Error('forbidden');
   };

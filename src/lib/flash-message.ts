@@ -1,6 +1,6 @@
 /**
- * What one document tells the next of the same tab: that somebody has just signed out, say. A name of ours, nothing about
- * the person; read once.
+ * A message from one document to the next of the same tab, for example after signing out. A code without personal data;
+ * read once.
  */
 const key = 'madelief.news';
 
@@ -8,11 +8,11 @@ export function handNews(news: string): void {
   try {
     sessionStorage.setItem(key, news);
   } catch {
-    // Storage can be forbidden: then the next page says nothing of it.
+    // Storage can be forbidden: the message is lost.
   }
 }
 
-/** @returns null when there is none, and from the second time on. */
+/** @returns null when there is no message or it has been read. */
 export function takeNews(): string | null {
   try {
     const news = sessionStorage.getItem(key);

@@ -11,7 +11,7 @@ const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error ?? new Error('the database did not answer'));
   });
 
-/** @returns null where there is none: looking must not make one. */
+/** @returns null when the database does not exist; it is not created. */
 async function openExisting(name: string): Promise<IDBDatabase | null> {
   const known = await indexedDB.databases();
   if (!known.some((database) => database.name === name)) return null;
@@ -21,15 +21,15 @@ async function openExisting(name: string): Promise<IDBDatabase | null> {
 }
 
 /**
- * Whether this device keeps such rows, by the browser's own means: the code that works with them is large, and most pages
- * have no use for it. What cannot be looked at counts as nothing.
+ * Returns whether the device has such rows, with plain IndexedDB: Dexie is large and most pages do not need it. False
+ * when the storage cannot be read.
  */
 export async function hasRows({ database: name, store, index, value }: RowsPlace): Promise<boolean> {
   try {
     const database = await openExisting(name);
     if (database === null) return false;
     try {
-      // Whoever wants to change the database need not wait for this.
+      // Do not block an upgrade by another connection.
       database.onversionchange = () => database.close();
       return (await answerOf(database.transaction(store).objectStore(store).index(index).count(value))) > 0;
     } finally {

@@ -1,4 +1,4 @@
-/** A fresh UUID (version 4, 122 random bits): the id of a request, minted before anything else (design.md decision 2). */
+/** Mints a UUID (version 4, 122 random bits), for example as the id of a request (design.md decision 2). */
 export function mintId(): string {
   return crypto.randomUUID();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createListeners } from './listeners.ts';
 
-test('calls every listener with what is notified, until it is removed', () => {
+test('calls every listener with the arguments until it is removed', () => {
   const listeners = createListeners<[string]>();
   const heard: string[] = [];
   const stop = listeners.add((news) => heard.push(`one ${news}`));

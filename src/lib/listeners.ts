@@ -1,7 +1,7 @@
 export interface Listeners<Args extends readonly unknown[] = []> {
   /** Calls the listener at each notification until the returned function is called. */
   readonly add: (listener: (...args: Args) => void) => () => void;
-  /** A listener may add or remove listeners meanwhile; those that it adds are called from the next time on. */
+  /** Listeners may be added or removed during a notification; added ones are called from the next one on. */
   readonly notify: (...args: Args) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Makes it at the first call: a page that never asks opens no database. */
+/** Creates the value lazily, at the first call. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => (made ??= { value: make() }).value;

@@ -27,8 +27,8 @@ type Monitor = ReturnType<typeof createPageMonitor>;
 
 const ask = (monitor: Monitor, times: number) => Array.from({ length: times }, () => monitor.admit());
 
-describe('the monitor of a page', () => {
-  test('lets 200 requests go, then says how long to wait, then lets them go again', () => {
+describe('the page monitor', () => {
+  test('admits 200 requests, then returns the wait, then admits again', () => {
     const { time, open } = tabs();
     const monitor = open();
     expect(new Set(ask(monitor, requestsPerWindow))).toEqual(new Set([null]));
@@ -39,7 +39,7 @@ describe('the monitor of a page', () => {
     expect(monitor.admit()).toBeNull();
   });
 
-  test('survives a reload: the wait, what was counted, and what was not read yet', () => {
+  test('keeps the wait, the count and the unread warning across a reload', () => {
     const { time, open } = tabs();
     const values = new Map<string, string>();
     const before = open(values);
@@ -58,14 +58,14 @@ describe('the monitor of a page', () => {
     expect(open(values).news().unusual).toBeNull();
   });
 
-  test('believes nothing that it did not write', () => {
+  test('ignores stored state in any other form', () => {
     const { open } = tabs();
     for (const stored of ['', 'null', '7', '{"requests":"x","blockedUntil":"soon"}', '{"blockedUntil":9e15}', '[]']) {
       expect(open(new Map([['madelief.request-monitor', stored]])).admit()).toBeNull();
     }
   });
 
-  test('tells the other tabs to wait as well, and they believe no more than that', () => {
+  test('blocks the other tabs as well, which accept nothing but the wait', () => {
     const { time, open } = tabs();
     const [one, other] = [open(), open()];
     ask(one, requestsPerWindow + 1);
@@ -79,7 +79,7 @@ describe('the monitor of a page', () => {
     expect(tab.admit()).toBeNull();
   });
 
-  test('says its news when they change, and only then', () => {
+  test('notifies on changes only', () => {
     const { time, open } = tabs();
     const monitor = open();
     const heard = vi.fn<() => void>();
@@ -98,7 +98,7 @@ describe('the monitor of a page', () => {
     expect(monitor.news().unusual).toBeNull();
   });
 
-  test('never holds up what may not wait, and does not count it', async () => {
+  test('neither blocks nor counts bypassing requests', async () => {
     const { open } = tabs();
     const monitor = open();
     await monitor.withoutCounting(async () => {
@@ -112,7 +112,7 @@ describe('the monitor of a page', () => {
     expect(monitor.admit()).toBe(300);
   });
 
-  test('works where nothing may be stored', () => {
+  test('works without storage', () => {
     const { clock } = tabs();
     const forbidden = () => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -129,7 +129,7 @@ describe('every call to Firebase', () => {
     vi.resetModules();
   });
 
-  test('is counted, and answered without a call while the page must wait; the outbox goes on', async () => {
+  test('is counted, and rejected without a call while blocked; the outbox continues', async () => {
     vi.resetModules();
     vi.stubGlobal('addEventListener', () => undefined);
     vi.stubGlobal(

@@ -13,13 +13,13 @@ import {
   type Unusual,
 } from './request-monitor.ts';
 
-/** What a page says about its own monitor. */
+/** The public state of this page's monitor. */
 export interface MonitorNews {
   readonly unusual: Unusual | null;
   readonly blockedUntil: number | null;
 }
 
-/** Where the state survives a reload, and how tabs tell one another that they must wait. Each may be missing. */
+/** Storage that survives a reload, and a channel that blocks the other tabs. Each may be missing. */
 export interface MonitorSurroundings {
   readonly clock: Clock;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
@@ -30,7 +30,7 @@ const storageKey = 'madelief.request-monitor';
 
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** The log of the last seconds is not kept: what it looks for is a loop within one page. */
+/** The log of the last seconds is not stored: it detects loops within one page. */
 function parseState(stored: string | null): MonitorState {
   try {
     const value: unknown = JSON.parse(stored ?? '');
@@ -60,7 +60,7 @@ function saveState(storage: MonitorSurroundings['storage'], { requests, blockedU
   try {
     storage?.setItem(storageKey, JSON.stringify({ requests, blockedUntil, unusual }));
   } catch {
-    // Private mode or a full quota.
+    // Storage forbidden or quota exceeded.
   }
 }
 
@@ -70,18 +70,18 @@ export function createPageMonitor({ clock, storage, channel }: MonitorSurroundin
   const now = () => clock.now().getTime();
 
   let state = loadState(storage);
-  const newsOf = (): MonitorNews => ({
+  const currentStatus = (): MonitorNews => ({
     unusual: state.unusual,
     blockedUntil: blockedForMs(state, now()) > 0 ? state.blockedUntil : null,
   });
-  let news = newsOf();
+  let status = currentStatus();
 
   function become(next: MonitorState): void {
     state = next;
     saveState(storage, state);
-    const latest = newsOf();
-    if (latest.unusual === news.unusual && latest.blockedUntil === news.blockedUntil) return;
-    news = latest;
+    const latest = currentStatus();
+    if (latest.unusual === status.unusual && latest.blockedUntil === status.blockedUntil) return;
+    status = latest;
     listeners.notify();
   }
 
@@ -93,7 +93,7 @@ export function createPageMonitor({ clock, storage, channel }: MonitorSurroundin
   }
 
   return {
-    /** Counts a request that wants to leave. @returns for how many seconds it may not, or null when it may. */
+    /** Counts a request. @returns the seconds to wait, or null when it may be sent. */
     admit(): number | null {
       if (exempt > 0) return null;
       const wasBlocked = blockedForMs(state, now()) > 0;
@@ -103,7 +103,7 @@ export function createPageMonitor({ clock, storage, channel }: MonitorSurroundin
       return left > 0 ? Math.ceil(left / 1000) : null;
     },
 
-    /** Whatever is asked until `work` ends leaves uncounted and is not held up. */
+    /** Requests made until `work` ends are neither counted nor blocked. */
     async withoutCounting<Value>(work: () => Promise<Value>): Promise<Value> {
       exempt += 1;
       try {
@@ -115,17 +115,17 @@ export function createPageMonitor({ clock, storage, channel }: MonitorSurroundin
 
     noteFocusChange: () => become(noteFocusChange(state, now())),
     markRead: () => become(markRead(state)),
-    /** Looks again whether the wait is over. */
+    /** Re-evaluates whether the wait is over. */
     look: () => become(state),
-    news: () => news,
-    /** Calls the listener at every change of the news until the returned function is called. */
+    news: () => status,
+    /** Calls the listener at every change of the state until the returned function is called. */
     observe: listeners.add,
   };
 }
 
 export type PageMonitor = ReturnType<typeof createPageMonitor>;
 
-/** Counts nothing until a page starts it: in the service worker only the outbox sends. */
+/** Null until a page starts it: in the service worker only the outbox sends. */
 let monitor: PageMonitor | null = null;
 
 function sessionStore(): Storage | null {
@@ -136,7 +136,7 @@ function sessionStore(): Storage | null {
   }
 }
 
-/** Called once, at the start of a page. */
+/** Must be called once, at the start of a page. */
 export function startPageMonitor(): void {
   const started = createPageMonitor({
     clock: deviceClock,

@@ -17,11 +17,11 @@ test('a setting is read from the head of the page', () => {
   expect(readPageSetting('reviews')).toBe('https://reviews.example/madelief');
 });
 
-test.each([null, ''])('a page with %j for it has none', (content) => {
+test.each([null, ''])('%j means no setting', (content) => {
   pageWith(content);
   expect(readPageSetting('reviews')).toBeNull();
 });
 
-test('where there is no page there is no setting', () => {
+test('there is no setting without a document', () => {
   expect(readPageSetting('reviews')).toBeNull();
 });

@@ -1,7 +1,7 @@
 /**
- * A setting that a deployment writes into the head of its pages, so that one build serves them all:
- * `<meta name="madelief-reviews" content="…">`.
- * @returns null where it is not set, and where there is no page.
+ * Reads a setting that a deployment writes into the head of its pages, so that one build serves all deployments: `<meta
+ * name="madelief-reviews" content="…">`.
+ * @returns null when not set or without a document.
  */
 export function readPageSetting(name: 'reviews'): string | null {
   if (typeof document === 'undefined') return null;

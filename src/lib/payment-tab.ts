@@ -1,4 +1,4 @@
-/** What stands in the new tab for as long as the payment page's address is not known. */
+/** The text of the new tab until the address of the payment page is known. */
 export interface WaitingWords {
   readonly language: string;
   readonly title: string;
@@ -10,26 +10,26 @@ export interface PaymentTab {
   readonly close: () => void;
 }
 
-/** An installed app has no tabs: what it opens hides behind it, or in a window without a way back. */
+/** An installed app has no tabs: a window that it opens is hidden behind it or has no way back. */
 const isInstalled = () => matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
 
 /**
- * Opens a tab to pay in. Only within the tap itself: a browser lets a page open none later on. The tab does not know
- * this one, so that no payment page can lead this page elsewhere.
- * @returns null where a tab cannot be had; paying then takes the place of this page.
+ * Opens a tab to pay in. Call within the tap: browsers block later popups. The tab has no opener, so that a payment
+ * page cannot navigate this page.
+ * @returns null when no tab can be opened; the payment then replaces this page.
  */
 export function openPaymentTab({ language, title, text }: WaitingWords): PaymentTab | null {
   if (isInstalled()) return null;
   const tab = window.open('about:blank', '_blank');
-  // Some blockers hand out a window that is closed already.
+  // Some blockers return a window that is already closed.
   if (tab === null || tab.closed) return null;
   const { document: page } = tab;
   page.documentElement.lang = language;
   page.title = title;
-  const words = page.createElement('p');
-  words.textContent = text;
-  words.style.cssText = 'margin: 2rem; font: 1.25rem/1.5 system-ui, sans-serif';
-  page.body.replaceChildren(words);
+  const paragraph = page.createElement('p');
+  paragraph.textContent = text;
+  paragraph.style.cssText = 'margin: 2rem; font: 1.25rem/1.5 system-ui, sans-serif';
+  page.body.replaceChildren(paragraph);
   tab.opener = null;
   return {
     go: (address) => tab.location.replace(address),
@@ -37,7 +37,7 @@ export function openPaymentTab({ language, title, text }: WaitingWords): Payment
   };
 }
 
-/** Pays in the place of this page. Whoever comes back by the browser's own button finds it as it was left. */
+/** Navigates this tab to the payment page; the back button restores this page. */
 export function payInThisTab(address: string): void {
   location.assign(address);
 }

@@ -1,4 +1,4 @@
-/** A number from 0 up to 1, for jitter only: nothing secret may hang on it. */
+/** A number in [0, 1), for jitter only: not cryptographically secure. */
 export type Random = () => number;
 
 export const deviceRandom: Random = () => Math.random();

@@ -8,7 +8,7 @@ function testPage() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('hints when the network is back and when the page comes to the front, not when it leaves it', () => {
+test('hints when the network returns and when the page becomes visible, not when it is hidden', () => {
   const page = testPage();
   const hints: ReconnectHint[] = [];
   const stop = onReconnectHint((hint) => hints.push(hint), { page });
@@ -25,7 +25,7 @@ test('hints when the network is back and when the page comes to the front, not w
   expect(hints).toHaveLength(3);
 });
 
-test('hints at an interval where that is asked for, while the page is visible', () => {
+test('hints at the given interval while the page is visible', () => {
   const page = testPage();
   const hints: ReconnectHint[] = [];
   const stop = onReconnectHint((hint) => hints.push(hint), { page, everyMs: 15_000 });

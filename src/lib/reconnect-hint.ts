@@ -1,7 +1,7 @@
-/** Why the server may be reachable again: the network came back, the page came to the front, or time went by. */
+/** Why the server may be reachable again: network event, page visible again, or elapsed time. */
 export type ReconnectHint = 'online' | 'visible' | 'pageshow' | 'timer';
 
-/** The parts of a page that give hints; tests hand in others. */
+/** The parts of a page that emit hints; replaced in tests. */
 export interface PageEvents {
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   readonly document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
@@ -11,13 +11,13 @@ export interface PageEvents {
 
 export interface ReconnectHintOptions {
   readonly page?: PageEvents;
-  /** Hints at this interval as well, while the page is visible. */
+  /** Also hints at this interval while the page is visible. */
   readonly everyMs?: number;
 }
 
 /**
- * Calls the listener whenever the server may be reachable again, until the returned function is called. Never more than
- * a hint: a device reports itself online behind a captive portal, and offline while it is not.
+ * Calls the listener whenever the server may be reachable again, until the returned function is called. Only a hint: a
+ * device reports itself online behind a captive portal, and may report itself offline by mistake.
  */
 export function onReconnectHint(
   listener: (hint: ReconnectHint) => void,

@@ -28,7 +28,7 @@ describe('200 requests in 60 s', () => {
   const last = start + 200 * (requestsPerWindow - 1);
 
   // spec: 9.limits.request-limit
-  test('may all leave; the next one may not, and nothing may for 5 minutes', () => {
+  test('are admitted; the next one and all others are blocked for 5 minutes', () => {
     expect(requestsPerWindow).toBe(200);
     expect(blockedForMs(full, last)).toBe(0);
     const blocked = noteRequest(full, last + 200);
@@ -37,7 +37,7 @@ describe('200 requests in 60 s', () => {
     expect(blockedForMs(blocked, last + 200 + blockMs)).toBe(0);
   });
 
-  test('asking again and again makes the wait no longer; afterwards counting begins anew', () => {
+  test('requests during the wait do not extend it; afterwards the count restarts', () => {
     const blocked = noteRequest(full, last);
     expect(after(everyMs(1_000, 299, last), noteRequest, blocked)).toEqual(blocked);
     const free = noteRequest(blocked, last + blockMs);
@@ -45,7 +45,7 @@ describe('200 requests in 60 s', () => {
     expect(free.blockedUntil).toBeNull();
   });
 
-  test('that are spread over more than 60 s are no reason', () => {
+  test('spread over more than 60 s are admitted', () => {
     const spread = after(everyMs(requestWindowMs / requestsPerWindow, 2_000));
     expect(spread.blockedUntil).toBeNull();
     expect(after(everyMs(requestWindowMs / requestsPerWindow - 1, 400)).blockedUntil).not.toBeNull();
@@ -59,13 +59,13 @@ describe('unusual activity', () => {
     expect(after(everyMs(450, 20)).unusual).toBeNull();
     const seen = after(everyMs(450, 21));
     expect(seen.unusual).toBe('requests');
-    const muchLater = noteRequest(seen, start + 3_600_000);
-    expect(muchLater.unusual).toBe('requests');
-    expect(markRead(muchLater).unusual).toBeNull();
+    const anHourLater = noteRequest(seen, start + 3_600_000);
+    expect(anHourLater.unusual).toBe('requests');
+    expect(markRead(anHourLater).unusual).toBeNull();
     expect(noteRequest(markRead(seen), start + 21 * 450).unusual).toBeNull();
   });
 
-  test('is not what one screen asks in one breath', () => {
+  test('does not include a burst of one screen', () => {
     const screens = everyMs(1_500, 6).flatMap((moment) => everyMs(3, 20, moment));
     expect(after(screens).unusual).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('unusual activity', () => {
   });
 });
 
-test('whatever the clock does, nobody waits longer than 5 minutes of it and the memory stays small', () => {
+test('for any clock jump, the wait is at most 5 minutes and the state stays small', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ jump: fc.integer({ min: -4_000_000, max: 4_000_000 }), burst: fc.integer({ max: 260 }) }), {
@@ -104,10 +104,10 @@ test('whatever the clock does, nobody waits longer than 5 minutes of it and the 
 });
 
 /**
- * Twenty minutes at the kitchen table: a poll every 30 s, ten views a minute, each asking several things at once and once more
- * where an answer failed, and the tablet put away and taken up again. What the outbox sends does not pass here at all.
+ * Twenty minutes of normal use: a poll every 30 s, ten views a minute, each with several requests and a retry of failed
+ * ones, and the tablet locked and unlocked. The outbox's requests are not counted.
  */
-test('normal use never trips it', () => {
+test('normal use is never blocked', () => {
   const minutes = 20;
   const view = fc.record({
     rest: fc.integer({ min: 0, max: 3_000 }),

@@ -1,4 +1,4 @@
-/** A call that can fail in an expected way answers one of these instead of throwing. */
+/** The return value of a call with expected failures. */
 export type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
 

@@ -1,7 +1,7 @@
-/** Long enough for a slow phone; whoever waits longer has no use for the answer. */
+/** Long enough for a slow phone. */
 const timeoutMs = 5_000;
 
-/** Whether the server that this page came from answers now, and well. Not asked of any cache. */
+/** Returns whether the page's own server answers successfully now, bypassing every cache. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const { ok } = await fetch(location.pathname, {

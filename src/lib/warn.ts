@@ -1,4 +1,4 @@
-/** For engineers, in the console. Never with a name, an address or anything else of a person in it. */
+/** Logs to the console, for engineers. Never pass personal data. */
 export function warn(what: string): void {
   console.warn(what);
 }

@@ -2,7 +2,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { StorageFailure } from './storage-failure.ts';
 
-/** Expected failures of storage as values; anything else is a mistake in the code and stays thrown. */
+/** Returns StorageFailure as a value; any other exception is a bug and is rethrown. */
 export async function attemptStorage<Value>(work: () => Promise<Value>): Promise<Result<Value, DomainError>> {
   try {
     return ok(await work());

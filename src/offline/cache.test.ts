@@ -11,7 +11,7 @@ const signIn = (tab: TestTab, uid: string) =>
     savedAt: 1,
   });
 
-test('what was read from the server is there after a restart, with its moment', async () => {
+test('a cached answer survives a restart, with its time', async () => {
   const device = createTestDevice();
   const tab = device.openTab();
   await signIn(tab, 'maria');
@@ -22,7 +22,7 @@ test('what was read from the server is there after a restart, with its moment', 
   expect(await device.openTab().cache.read('maria', 'requests')).toEqual({ value: [{ id: 1 }], savedAt });
 });
 
-test('each person has their own, and wiping one leaves the other', async () => {
+test('each actor has a separate cache, and wiping one leaves the other', async () => {
   const tab = createTestDevice().openTab();
   await signIn(tab, 'maria');
   await tab.cache.write('maria', 'requests', 'hers');
@@ -35,7 +35,7 @@ test('each person has their own, and wiping one leaves the other', async () => {
   expect(await tab.cache.read('jozef', 'requests')).toMatchObject({ value: 'his' });
 });
 
-test('a broken storage makes an empty cache, not an exception', async () => {
+test('with broken storage the cache is empty and does not throw', async () => {
   const device = createTestDevice();
   const tab = device.openTab();
   device.breakStorage();
@@ -43,7 +43,7 @@ test('a broken storage makes an empty cache, not an exception', async () => {
   expect(await tab.cache.write('maria', 'requests', 1)).toEqual({ ok: false, error: { code: 'storage-unavailable' } });
 });
 
-test('an answer that comes in after signing out is kept for nobody', async () => {
+test('an answer that arrives after signing out is not stored', async () => {
   const tab = createTestDevice().openTab();
   await signIn(tab, 'maria');
   await tab.settings.clear('session');

@@ -6,18 +6,21 @@ import type { DeviceStorage } from './device-storage.ts';
 
 export interface Cached<Value> {
   readonly value: Value;
-  /** By the device's clock, for saying how old the data is. */
+  /** By the device's clock, to show the age of the data. */
   readonly savedAt: number;
 }
 
-/** What the server last answered, per actor, to show without a network. Disposable. */
+/** The last answers of the server, per actor, for offline use. Disposable. */
 export interface Cache {
-  /** As it was written, perhaps by an older version of the app: parse before trusting. Null when absent or unreadable. */
+  /**
+   * Returns the stored value, unvalidated: an older version of the app may have written it. Null when absent or
+   * unreadable.
+   */
   read<Value>(actorUid: string, key: string): Promise<Cached<Value> | null>;
   /**
-   * Keeps nothing for an actor who is not the one signed in on this device: an answer that was under way during a
-   * sign-out must not be stored for the next person.
-   * @param replacedKey the key under which an earlier version of the app kept the same; its row is deleted.
+   * Stores nothing unless the actor is the one signed in on this device: an answer that arrives after sign-out must not
+   * be stored for the next person.
+   * @param replacedKey the key that an earlier version of the app used; its row is deleted.
    */
   write<Value>(
     actorUid: string,

@@ -3,26 +3,26 @@ import { type MadeliefDatabase, tablesOf } from './db.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { Timers } from './timers.ts';
 
-const lookAgainAfterMs = 1_000;
+const resubscribeAfterMs = 1_000;
 
-/** When a transaction is aborted, its requests only know that; the reason (a full disk) is on the transaction. */
+/** An aborted transaction's requests carry only AbortError; the reason (such as a full disk) is on the transaction. */
 const reasonOf = (transaction: Transaction | null): DOMException | null => transaction?.idbtrans.error ?? null;
 
 /**
- * Says that nothing more will be asked, so that the browser writes at once instead of first finding that out by itself.
- * It still tells when all is on disk, and only that counts.
+ * Commits explicitly, so that the browser need not wait to detect that no more requests follow. The transaction still
+ * completes only when all is on disk.
  */
 function commitEarly({ idbtrans }: Transaction): void {
   try {
     idbtrans.commit();
   } catch {
-    // The transaction is over already, or it is between two requests: the browser ends it by itself.
+    // The transaction has finished or is inactive between two requests: the browser commits it itself.
   }
 }
 
 /**
- * One transaction over the outbox, its lease and the drafts. Resolves after the changes are on disk. The work must await
- * only the tables, and be idempotent: it runs again when the connection was lost.
+ * Runs one transaction over the outbox, its lease and the drafts. Resolves after the changes are on disk. The work must
+ * await only the tables and be idempotent: it is retried when the connection was lost.
  * @throws StorageFailure
  */
 export function transactOutbox<T>(
@@ -45,7 +45,7 @@ export function transactOutbox<T>(
   });
 }
 
-/** Calls with the rows at once and after every committed change, in whichever tab it was made. */
+/** Calls the listener with the rows, now and after every committed change in any tab. */
 export function observeRows<Row>(
   storage: DeviceStorage,
   timers: Timers,
@@ -57,9 +57,9 @@ export function observeRows<Row>(
     end();
     const subscription = liveQuery(() => query(storage.database)).subscribe({
       next: listener,
-      // A live query ends with its first error: look again, on a new connection if need be.
+      // A live query ends with its first error: subscribe again, on a new connection if necessary.
       error: () => {
-        end = timers.after(lookAgainAfterMs, begin);
+        end = timers.after(resubscribeAfterMs, begin);
       },
     });
     end = () => subscription.unsubscribe();

@@ -1,2 +1,2 @@
-/** By itself, so that who only asks whether the database is there need not load what works with it. */
+/** Separate module, so that checking whether the database exists does not load Dexie. */
 export const databaseName = 'madelief';

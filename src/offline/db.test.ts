@@ -6,7 +6,7 @@ import { MadeliefDatabase } from './db.ts';
 
 const uid = 'maria';
 
-/** The app of tomorrow: a version added after today's, as the comment in db.ts asks. */
+/** A future app: adds a version after the current one, as the comment in db.ts requires. */
 class NextDatabase extends MadeliefDatabase {
   constructor(...parameters: ConstructorParameters<typeof MadeliefDatabase>) {
     super(...parameters);
@@ -24,7 +24,7 @@ class NextDatabase extends MadeliefDatabase {
 }
 
 describe('upgrading from version to version', () => {
-  test('what the older app queued is delivered by the newer one, drafts and settings included', async () => {
+  test('the newer app delivers the older one’s items and keeps drafts and settings', async () => {
     const device = createTestDevice();
     const old = device.openTab();
     await old.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
@@ -40,7 +40,7 @@ describe('upgrading from version to version', () => {
     expect(await next.drafts.toArray()).toMatchObject([{ requestId: 'draft-id', values: { notes: 'half' } }]);
     next.close();
 
-    // And back again: an app that was rolled back works on the database as the newer one left it.
+    // Rollback: the older app works on the database as the newer one left it.
     const rolledBack = device.openTab();
     rolledBack.start(uid);
     await rolledBack.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'b') });
@@ -53,7 +53,7 @@ describe('upgrading from version to version', () => {
     expect(await rolledBack.settings.read('language')).toBe('en');
   });
 
-  test('an older tab steps aside for the upgrade and goes on after it', async () => {
+  test('an older tab closes its connection for the upgrade and continues after it', async () => {
     const device = createTestDevice();
     const old = device.openTab();
     await old.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
@@ -68,8 +68,8 @@ describe('upgrading from version to version', () => {
   });
 });
 
-test('version 1 as it was first in use: its rows are read and delivered', async () => {
-  // Frozen: written without any of today's code. Change db.ts by adding a version, never this.
+test('rows of version 1 as first released are read and delivered', async () => {
+  // Frozen fixture, independent of the current code. Change db.ts by adding a version, never this.
   const device = createTestDevice();
   await writeVersionOne(device.environment.indexedDB, device.name);
   const tab = device.openTab();
@@ -86,7 +86,7 @@ test('version 1 as it was first in use: its rows are read and delivered', async 
   expect(await tab.rows(uid)).toMatchObject([{ id: 'a', state: 'received' }]);
 });
 
-test('writes wait until they are on disk', async () => {
+test('writes resolve once they are on disk', async () => {
   const database = new MadeliefDatabase('durability', { indexedDB: new IDBFactory(), IDBKeyRange });
   await database.open();
   const asked: unknown[] = [];

@@ -2,12 +2,12 @@ import { Dexie, type Table, type Transaction } from 'dexie';
 import type { DomainError } from '#domain/error-codes.ts';
 import { databaseName } from './database-name.ts';
 
-/** A row of the outbox, under the names that it was first stored with. src/sync knows what it means. */
+/** A row of the outbox, with its original field names. src/sync maps it to an item. */
 export interface StoredOutboxItem {
   readonly sequence: number;
   readonly id: string;
   readonly uid: string;
-  /** Absent in rows of an app that knew no other senior than `uid`. */
+  /** Absent in rows of versions in which the senior was always `uid`. */
   readonly seniorId?: string;
   readonly aggregate: string;
   readonly command: { readonly kind: string };
@@ -50,15 +50,15 @@ export interface StoredSetting {
   readonly value: unknown;
 }
 
-/** The browser's parts that Dexie stands on; tests hand in others. */
+/** The browser APIs that Dexie uses; replaced in tests. */
 export interface IndexedDbEnvironment {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
 }
 
 /**
- * Everything this device keeps. A version that has been in use is never edited: a new one is added after it, only adding
- * to what is there, so that an older app in another tab can go on (Dexie opens a newer database as it finds it).
+ * The database of this device. Never edit a released version: add a new one after it that only extends the schema, so
+ * that an older app in another tab keeps working (Dexie opens a newer database as it is).
  */
 export class MadeliefDatabase extends Dexie {
   declare readonly outbox: Table<StoredOutboxItem, number, Omit<StoredOutboxItem, 'sequence'>>;
@@ -69,9 +69,9 @@ export class MadeliefDatabase extends Dexie {
 
   constructor(name: string = databaseName, environment?: IndexedDbEnvironment) {
     super(name, {
-      // Since Chrome 121 the default is relaxed: a power cut could undo what the screen called saved.
+      // The default since Chrome 121 is relaxed: a power cut could lose data that the screen reported as saved.
       chromeTransactionDurability: 'strict',
-      // The cache answers live queries before the transaction has completed: too early to say "saved".
+      // The cache notifies live queries before the transaction completes, too early to report a save.
       cache: 'disabled',
       ...environment,
     });
@@ -86,8 +86,8 @@ export class MadeliefDatabase extends Dexie {
 }
 
 /**
- * Tables bound to their transaction. Dexie also knows the current transaction by itself, but loses track after some
- * hundred awaits (ZONE_ECHO_LIMIT): what is written after that would be a transaction of its own.
+ * Returns tables bound to their transaction. Dexie's implicit current transaction is lost after some hundred awaits
+ * (ZONE_ECHO_LIMIT); later writes would run in a transaction of their own.
  */
 export function tablesOf(transaction: Transaction): Pick<MadeliefDatabase, 'outbox' | 'leases' | 'drafts'> {
   return {

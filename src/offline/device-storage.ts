@@ -3,28 +3,28 @@ import type { MadeliefDatabase } from './db.ts';
 import { isConnectionLost, StorageFailure, toStorageFailure } from './storage-failure.ts';
 import type { Timers } from './timers.ts';
 
-/** An operation that hangs for this long (an upgrade blocked by another tab, an iOS database that never opens) fails. */
+/** Timeout of an operation that hangs (an upgrade blocked by another tab, an iOS database that never opens). */
 const timeoutMs = 10_000;
 
-/** The first try and two more: a lost connection is opened again before anybody hears of it. */
+/** Attempts in total: a lost connection is reopened before an error is reported. */
 const tries = 3;
 
-/** The database behind a door that opens it again when the browser has closed it. */
+/** The database with automatic reopening after the browser closed its connection. */
 export interface DeviceStorage {
   /**
-   * Runs one piece of work on the database. It may run more than once, also after an earlier run has taken effect
-   * without saying so: the work must be idempotent.
-   * @throws StorageFailure when the storage is full or cannot be used.
+   * Runs work on the database. It may run more than once, even after an earlier run took effect without a confirmation:
+   * the work must be idempotent.
+   * @throws StorageFailure when the storage is full or unusable.
    */
   run<T>(work: (database: MadeliefDatabase) => PromiseLike<T>): Promise<T>;
 
-  /** For live queries, which must begin anew when told of a new connection: Dexie may have let go of them silently. */
+  /** For live queries, which must resubscribe on a new connection: Dexie may have dropped them silently. */
   readonly database: MadeliefDatabase;
   observeReopened(listener: () => void): () => void;
 }
 
 export function createDeviceStorage(database: MadeliefDatabase, timers: Timers): DeviceStorage {
-  // Whoever finds the connection lost closes it, but not the new one that another operation has opened since.
+  // Close only the connection that was found lost, not one that another operation has reopened since.
   let generation = 0;
   const reopened = createListeners();
 
@@ -35,7 +35,7 @@ export function createDeviceStorage(database: MadeliefDatabase, timers: Timers):
     reopened.notify();
   };
 
-  // A newer version of the app wants to upgrade in another tab: let go, and come back on the database as it is then.
+  // A newer version of the app needs to upgrade in another tab: close, and reopen on the upgraded database.
   database.on('versionchange', () => {
     reopen(generation);
     return false;
@@ -44,11 +44,11 @@ export function createDeviceStorage(database: MadeliefDatabase, timers: Timers):
 
   const once = async <T>(work: (database: MadeliefDatabase) => PromiseLike<T>): Promise<T> => {
     let cancelTimer = () => {};
-    const outOfPatience = new Promise<never>((_resolve, reject) => {
+    const timedOut = new Promise<never>((_resolve, reject) => {
       cancelTimer = timers.after(timeoutMs, () => reject(new StorageFailure('storage-unavailable', 'timeout')));
     });
     try {
-      return await Promise.race([work(database), outOfPatience]);
+      return await Promise.race([work(database), timedOut]);
     } finally {
       cancelTimer();
     }

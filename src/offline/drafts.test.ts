@@ -7,7 +7,7 @@ const maria = forSelf(uid);
 const form = 'request';
 
 describe('a draft', () => {
-  test('survives a crash and twenty hours, with the id that was minted when the form opened', async () => {
+  test('survives a crash and twenty hours, with the id minted when the form opened', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
     await tab.drafts.save(maria, form, { notes: 'ha' }, 'minted');
@@ -20,7 +20,7 @@ describe('a draft', () => {
     });
   });
 
-  test('that is saved without an id gets one and keeps it', async () => {
+  test('saved without an id gets one and keeps it', async () => {
     const tab = createTestDevice().openTab();
     const first = await tab.drafts.save(maria, form, { notes: 'a' });
     const second = await tab.drafts.save(maria, form, { notes: 'b' });
@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(second).toMatchObject({ ok: true, value: { requestId } });
   });
 
-  test('belongs to one person and one form', async () => {
+  test('belongs to one actor and one form', async () => {
     const tab = createTestDevice().openTab();
     await tab.drafts.save(maria, form, { notes: 'a' });
     expect(await tab.drafts.load(forSelf('jozef'), form)).toBeNull();
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(await tab.drafts.load(maria, form)).toBeNull();
   });
 
-  test('of an actor for one senior is apart from that for another, and all of them go at sign-out', async () => {
+  test('is separate per senior, and sign-out wipes all of its actor', async () => {
     const tab = createTestDevice().openTab();
     const forRosa = { actorUid: uid, seniorId: 'rosa' };
     await tab.drafts.save(maria, form, { notes: 'own' });
@@ -58,7 +58,7 @@ describe('a draft', () => {
   });
 
   test.each(['request', 'request/again/r1', 'chat', 'profile'])(
-    'as an app that knew no actors left it is found again: %s',
+    'stored by a version without actors is found: %s',
     async (name) => {
       const tab = createTestDevice().openTab();
       await tab.database.drafts.put({ uid, form: name, requestId: 'minted', values: { notes: 'half' }, savedAt: 5 });
@@ -69,7 +69,7 @@ describe('a draft', () => {
     },
   );
 
-  test('leaves in the transaction that saves the request, and a late autosave does not bring it back', async () => {
+  test('is deleted in the transaction that saves the request, and a late autosave does not restore it', async () => {
     const tab = createTestDevice().openTab();
     await tab.drafts.save(maria, form, { notes: 'a' }, 'a');
     await tab.outbox.enqueue(maria, { kind: 'create-request', request: requestOf(uid, 'a') });
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(await tab.drafts.load(maria, form)).toBeNull();
   });
 
-  test('of a refused request that is being changed is kept', async () => {
+  test('of a rejected request that is being changed is kept', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
     device.sender.fates.push('date-too-near');
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(await tab.drafts.load(maria, form)).toMatchObject({ values: { notes: 'changed' }, requestId: 'a' });
   });
 
-  test('that cannot be kept says so', async () => {
+  test('that cannot be stored reports a failure', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
     device.breakStorage();

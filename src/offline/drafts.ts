@@ -14,19 +14,20 @@ export interface Draft<Values> {
 }
 
 /**
- * Half-filled forms. They survive a reload, a crash and any number of hours. A draft belongs to its actor, who may have
- * one of each form for every senior.
+ * Drafts of forms. They survive reloads and crashes and do not expire. A draft belongs to its actor, who may have one
+ * per form and senior.
  */
 export interface Drafts {
   /**
-   * The draft as it was saved; null when there is none or storage fails. An older version of the app may have written it:
-   * parse the values before trusting them.
+   * Returns the stored draft; null when there is none or storage fails. An older version of the app may have written
+   * it: validate its values.
    */
   load<Values>(acting: ActingFor, form: string): Promise<Draft<Values> | null>;
 
   /**
-   * @param requestId the id minted when the form opened. Without it: that of the kept draft, or a new one.
-   * A late call, after the request was saved, keeps nothing: the outbox has it.
+   * Stores a draft.
+   * @param requestId the id minted when the form opened. Without it: that of the stored draft, or a new one. A late
+   * autosave, after the request is in the outbox, stores nothing.
    */
   save<Values>(
     acting: ActingFor,
@@ -38,13 +39,13 @@ export interface Drafts {
   clear(acting: ActingFor, form: string): Promise<Result<void, DomainError>>;
 
   /**
-   * Deletes every draft of this actor, for any senior. Saves that were under way keep nothing: until the actor's drafts are
-   * loaded again, none is written.
+   * Deletes every draft of this actor, for any senior. Saves in progress store nothing: drafts are disabled until the
+   * actor's drafts are loaded again.
    */
   wipe(actorUid: string): Promise<Result<void, DomainError>>;
 }
 
-/** Where a draft is stored. One's own carries the bare name of its form, as it did before one could act for another. */
+/** The row's key. A draft of an actor's own uses the bare form name, as in earlier versions of the app. */
 function keyOf({ actorUid, seniorId }: ActingFor, form: string): [uid: string, form: string] {
   return [actorUid, actorUid === seniorId ? form : `for/${seniorId}/${form}`];
 }
@@ -63,7 +64,7 @@ export function createDrafts(storage: DeviceStorage, clock: Clock, mintId: () =>
     save<Values>(acting: ActingFor, form: string, values: Values, requestId?: string) {
       const key = keyOf(acting, form);
       const [uid, storedForm] = key;
-      // Minted outside: the transaction may run twice and must mean the same.
+      // Minted outside: the transaction may run twice and must use the same id.
       const minted = requestId ?? mintId();
       const savedAt = clock.now().getTime();
       return attemptStorage(() =>

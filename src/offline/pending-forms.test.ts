@@ -9,14 +9,14 @@ import { forSelf } from '#domain/accounts/acting-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a device that never kept anything keeps nothing, and looking makes no database', async () => {
+test('without a database there are no pending forms, and checking creates none', async () => {
   const { environment } = createTestDevice();
   vi.stubGlobal('indexedDB', environment.indexedDB);
   expect(await hasPendingForms()).toBe(false);
   expect(await environment.indexedDB.databases()).toEqual([]);
 });
 
-test('a form of a visitor is found, and that of nobody else', async () => {
+test('only forms of visitors are found', async () => {
   const device = createTestDevice();
   vi.stubGlobal('indexedDB', device.environment.indexedDB);
   const place = { database: device.name, store: 'outbox', index: 'uid', value: visitorOwner };
@@ -27,7 +27,7 @@ test('a form of a visitor is found, and that of nobody else', async () => {
   expect(await hasRows(place)).toBe(true);
 });
 
-test('where nothing may be kept, nothing waits', async () => {
+test('without storage there are no pending forms', async () => {
   vi.stubGlobal('indexedDB', {
     databases: () => Promise.reject(new DOMException('forbidden', 'SecurityError')),
   });

@@ -10,7 +10,7 @@ const session = {
   savedAt: 1,
 } as const;
 
-test('a setting is there after a restart, and null before it was ever set', async () => {
+test('a setting survives a restart, and is null before it is first set', async () => {
   const device = createTestDevice();
   const tab = device.openTab();
   expect(await tab.settings.read('language')).toBeNull();
@@ -26,7 +26,7 @@ test('a setting is there after a restart, and null before it was ever set', asyn
   expect(await next.settings.read('session')).toBeNull();
 });
 
-test('what another version wrote in a form that is not understood counts as not set', async () => {
+test('a value of another version with an unknown form counts as not set', async () => {
   const tab = createTestDevice().openTab();
   await tab.database.settings.bulkPut([
     { key: 'language', value: 'Frans' },

@@ -4,19 +4,19 @@ import type { Result } from '#lib/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
 import type { DeviceStorage } from './device-storage.ts';
 
-/** Who was last signed in here, so that the dashboard opens with no network and an expired token. */
+/** The last signed-in account, so that the dashboard opens offline and with an expired token. */
 export interface SessionSnapshot {
   readonly uid: string;
   readonly email: string;
   readonly role: Role;
   readonly firstName: string;
   readonly lastName: string;
-  /** Milliseconds since the epoch by the device's clock: for showing only. */
+  /** Milliseconds since the epoch by the device's clock, for display only. */
   readonly savedAt: number;
 }
 
 interface SettingValues {
-  /** The code of a language; which ones there are is known to src/i18n. */
+  /** Language code; src/i18n defines the supported ones. */
   readonly language: string;
   readonly sidebarCollapsed: boolean;
   readonly session: SessionSnapshot;
@@ -35,16 +35,16 @@ function isSnapshot(stored: unknown): stored is SessionSnapshot {
   return texts.every((text) => typeof text === 'string') && isOneOf(roles, role) && typeof savedAt === 'number';
 }
 
-/** By hand, not by schema: the service worker carries this too, and a schema library would be most of its weight. */
+/** Guards instead of schemas: the service worker includes this module, and a schema library would dominate its size. */
 const guards: { readonly [Key in SettingKey]: Guard<SettingValues[Key]> } = {
   language: (stored): stored is string => typeof stored === 'string' && /^[a-z]{2,3}$/.test(stored),
   sidebarCollapsed: (stored) => typeof stored === 'boolean',
   session: isSnapshot,
 };
 
-/** What belongs to the device, not to a person; the session snapshot leaves at sign-out. */
+/** Settings of the device, except the session snapshot, which is wiped at sign-out. */
 export interface Settings {
-  /** Null when never set, unreadable, or written in a form that is no longer understood. */
+  /** Returns null when not set, unreadable, or of an unknown form. */
   read<Key extends SettingKey>(key: Key): Promise<SettingValues[Key] | null>;
   write<Key extends SettingKey>(key: Key, value: SettingValues[Key]): Promise<Result<void, DomainError>>;
   clear(key: SettingKey): Promise<Result<void, DomainError>>;
@@ -56,8 +56,8 @@ export function createSettings(storage: DeviceStorage): Settings {
       const row = await attemptStorage(() => storage.run((database) => database.settings.get(key)));
       if (!row.ok || !row.value) return null;
       const { value } = row.value;
-      const isUnderstood: Guard<SettingValues[Key]> = guards[key];
-      return isUnderstood(value) ? value : null;
+      const isValid: Guard<SettingValues[Key]> = guards[key];
+      return isValid(value) ? value : null;
     },
 
     write: (key, value) =>

@@ -12,7 +12,7 @@ const session = {
   savedAt: 1,
 } as const;
 
-/** Everything of one person on one device: a received request, a refused one and one that waits. */
+/** One account on one device: a received request, a rejected one and a waiting one. */
 async function deviceInUse() {
   const device = createTestDevice();
   const tab = device.openTab();
@@ -30,19 +30,19 @@ async function deviceInUse() {
   return { device, tab, stop };
 }
 
-/** Every byte that the database holds. */
+/** The full content of the database. */
 async function everything(tab: TestTab): Promise<string> {
   const tables = await Promise.all(tab.database.tables.map((table) => table.toArray()));
   return JSON.stringify(tables);
 }
 
-describe('leaving this device', () => {
-  test('counts what has not arrived', async () => {
+describe('signing out of this device', () => {
+  test('counts the pending items', async () => {
     const { tab } = await deviceInUse();
     expect(await tab.signOut.unsentCount('maria')).toEqual({ ok: true, value: 2 });
   });
 
-  test('keeping: the unsent items stay for the next sign-in and everything else is gone', async () => {
+  test('keep: pending items stay for the next sign-in and everything else is wiped', async () => {
     const { device, tab, stop } = await deviceInUse();
     stop();
     expect(await tab.signOut.leave('maria', 'keep')).toEqual({ ok: true, value: undefined });
@@ -56,14 +56,14 @@ describe('leaving this device', () => {
     expect(device.sender.effects.has('waiting')).toBe(true);
   });
 
-  test('removing: not a byte of this person stays', async () => {
+  test('remove: no data of this account stays', async () => {
     const { tab, stop } = await deviceInUse();
     stop();
     expect(await tab.signOut.leave('maria', 'remove')).toEqual({ ok: true, value: undefined });
     expect(await everything(tab)).not.toContain('maria');
   });
 
-  test('waiting: sends what can be sent and says what is left', async () => {
+  test('wait: sends what can be sent and returns the number left', async () => {
     const { device, tab } = await deviceInUse();
     device.sender.always = 'ok';
     const waiting = tab.signOut.waitUntilSent('maria');
@@ -71,7 +71,7 @@ describe('leaving this device', () => {
     expect(await waiting).toEqual({ ok: true, value: 1 });
   });
 
-  test('waiting ends, also when the network does not answer', async () => {
+  test('wait ends even when the network does not answer', async () => {
     const { device, tab } = await deviceInUse();
     device.sender.always = 'hang';
     const waiting = tab.signOut.waitUntilSent('maria');
@@ -79,7 +79,7 @@ describe('leaving this device', () => {
     expect(await waiting).toEqual({ ok: true, value: 2 });
   });
 
-  test('a device that cannot be wiped is not called clean', async () => {
+  test('a failed wipe is reported', async () => {
     const { device, tab, stop } = await deviceInUse();
     stop();
     device.breakStorage();
@@ -87,8 +87,8 @@ describe('leaving this device', () => {
   });
 });
 
-describe('the next person on the same tablet', () => {
-  test("neither sees nor sends the first one's items", async () => {
+describe('the next account on the same tablet', () => {
+  test("neither lists nor sends the first one's items", async () => {
     const { device, tab, stop } = await deviceInUse();
     stop();
     await tab.signOut.leave('maria', 'keep');
@@ -119,7 +119,7 @@ describe('the next person on the same tablet', () => {
     ]);
   });
 
-  test("cannot save a request in the first one's name", async () => {
+  test('cannot save a request as the first one', async () => {
     const { tab } = await deviceInUse();
     expect(
       await tab.outbox.enqueue(forSelf('jozef'), { kind: 'create-request', request: requestOf('maria', 'forged') }),
@@ -130,8 +130,8 @@ describe('the next person on the same tablet', () => {
   });
 });
 
-describe('another person, or nobody any more', () => {
-  test('the server ends the session: what was read and drafted is wiped, and what was unsent waits for its owner', async () => {
+describe('another account, or none', () => {
+  test('the server ends the session: cache and drafts are wiped, and pending items wait for their owner', async () => {
     const { device, tab, stop } = await deviceInUse();
     stop();
     expect(await tab.signOut.wipeOthers(null)).toEqual({ ok: true, value: undefined });
@@ -145,7 +145,7 @@ describe('another person, or nobody any more', () => {
     expect(device.sender.effects.has('waiting')).toBe(true);
   });
 
-  test('who signs in keeps their own and wipes what others left', async () => {
+  test('signing in keeps the account’s own data and wipes that of others', async () => {
     const { tab, stop } = await deviceInUse();
     stop();
     await tab.settings.write('session', { ...session, uid: 'jozef' });
@@ -158,14 +158,14 @@ describe('another person, or nobody any more', () => {
     expect((await tab.drafts.load(forSelf('jozef'), 'request'))?.values).toEqual({ notes: 'of Jozef' });
   });
 
-  test('a wipe that comes late, when its account is no longer the one signed in, wipes nothing', async () => {
+  test('a late wipe, after another account signed in, wipes nothing', async () => {
     const { tab, stop } = await deviceInUse();
     stop();
     expect(await tab.signOut.wipeOthers('jozef')).toEqual({ ok: true, value: undefined });
     expect(await everything(tab)).toContain('secret');
   });
 
-  test('a draft of a visitor belongs to the device and stays', async () => {
+  test('a visitor’s draft belongs to the device and stays', async () => {
     const { tab, stop } = await deviceInUse();
     stop();
     await tab.drafts.save(forSelf(visitorOwner), 'registration', { name: 'Godelieve' });
@@ -173,7 +173,7 @@ describe('another person, or nobody any more', () => {
     expect((await tab.drafts.load(forSelf(visitorOwner), 'registration'))?.values).toEqual({ name: 'Godelieve' });
   });
 
-  test('an autosave that was under way keeps nothing, until its owner opens the form again', async () => {
+  test('an autosave in progress stores nothing until its owner opens the form again', async () => {
     const { tab, stop } = await deviceInUse();
     stop();
     await tab.signOut.wipeOthers(null);
@@ -184,7 +184,7 @@ describe('another person, or nobody any more', () => {
     expect((await tab.drafts.load(forSelf('maria'), 'request'))?.values).toEqual({ notes: 'anew' });
   });
 
-  test('no session of another person lists, changes, retries, removes or sends what the former left unsent', async () => {
+  test('no session of another account lists, changes, retries, removes or sends pending items of the former', async () => {
     const { device, tab, stop } = await deviceInUse();
     stop();
     await tab.settings.write('session', { ...session, uid: 'jozef' });
@@ -215,7 +215,7 @@ describe('another person, or nobody any more', () => {
     stopObserving();
   });
 
-  test('a device that cannot be wiped says so', async () => {
+  test('a failed wipe of other accounts is reported', async () => {
     const { device, tab, stop } = await deviceInUse();
     stop();
     device.breakStorage();

@@ -9,30 +9,34 @@ import type { Timers } from './timers.ts';
 import { wipeAccount, wipeOtherAccounts } from './wipe-accounts.ts';
 
 /**
- * What becomes of items that have not arrived: they stay on this device, under this person's uid, for the next sign-in,
- * or they are taken away for good.
+ * What happens to pending items at sign-out: they stay on this device, under their actor, for the next sign-in, or are
+ * deleted.
  */
 export type UnsentChoice = 'keep' | 'remove';
 
 const waitAtMostMs = 20_000;
 
-/** Leaving this device (design.md decision 5): nothing readable stays behind, and nothing unsent is lost unasked. */
+/**
+ * Signing out of this device (design.md decision 5): no readable data stays, and no pending item is lost without
+ * consent.
+ */
 export interface SignOut {
-  /** How many items have not arrived. Ask the person when there are any. */
+  /** Returns the number of pending items. Ask for a choice when there are any. */
   unsentCount(uid: string): Promise<Result<number, DomainError>>;
 
-  /** The choice to wait: sends what can be sent. @returns how many are left; 0 means free to go. */
+  /** Sends what can be sent. @returns the number of pending items left; 0 means that signing out loses nothing. */
   waitUntilSent(uid: string): Promise<Result<number, DomainError>>;
 
   /**
-   * Wipes this person's cache, drafts and session snapshot, and settled items. Unsent items stay, or go with them.
-   * @returns a failure when something could not be wiped: then the person must be told.
+   * Wipes the account's cache, drafts, session snapshot and settled items. Pending items stay or are deleted, as
+   * chosen.
+   * @returns a failure when data could not be wiped; the person must then be informed.
    */
   leave(uid: string, unsent: UnsentChoice): Promise<Result<void, DomainError>>;
 
   /**
-   * Wipes every account but this one, keeping unsent items for their owners: the server ended a session, or another person
-   * signed in. @param uid null when nobody is signed in.
+   * Wipes every account but this one, except pending items: the server ended a session, or another account signed in.
+   * @param uid null when no account is signed in.
    */
   wipeOthers(uid: string | null): Promise<Result<void, DomainError>>;
 }
@@ -69,7 +73,7 @@ export function createSignOut(ports: SignOutPorts): SignOut {
     },
 
     async leave(uid, unsent) {
-      // The snapshot first: whatever fails after it, the next person is not taken for this one.
+      // The snapshot first: if a later step fails, the next person is not signed in as this account.
       const done = [
         await settings.clear('session'),
         await wipeAccount(ports, uid),

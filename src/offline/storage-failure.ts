@@ -1,4 +1,4 @@
-/** The device's storage did not do what was asked. The two kinds ask for different words on the screen. */
+/** A failed storage operation. The two kinds have different texts. */
 export class StorageFailure extends Error {
   readonly code: 'storage-full' | 'storage-unavailable';
 
@@ -15,7 +15,7 @@ interface NamedError {
   readonly inner?: unknown;
 }
 
-/** Dexie wraps what the browser threw; the reason is somewhere in the chain. */
+/** Dexie wraps the browser's exception; returns the chain of causes. */
 function chainOf(error: unknown): NamedError[] {
   const chain: NamedError[] = [];
   let current = error;
@@ -45,14 +45,14 @@ const connectionLosses: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * iOS ends the connection of a page in the background ("Connection to Indexed Database server lost"), and others do so
- * when a version changes or the browser cleans up. A new connection sets that right; a full disk it does not.
+ * iOS closes the connection of a page in the background ("Connection to Indexed Database server lost"); other browsers
+ * do so on a version change or cleanup. Reopening fixes that, but not a full disk.
  */
 export function isConnectionLost(error: unknown): boolean {
   return !isStorageFull(error) && namesOf(error).some((name) => connectionLosses.has(name));
 }
 
-/** Names that only storage throws. Anything else is a mistake in our own code and must stay visible as one. */
+/** Names of exceptions that only storage throws. Any other is a bug and is rethrown. */
 const storageErrors: ReadonlySet<string> = new Set([
   ...connectionLosses,
   'ConstraintError',
@@ -67,7 +67,7 @@ const storageErrors: ReadonlySet<string> = new Set([
   'VersionError',
 ]);
 
-/** The same error as a {@link StorageFailure}, or as it was when storage is not to blame. */
+/** Returns the error as a {@link StorageFailure}, or unchanged when it is not a storage error. */
 export function toStorageFailure(error: unknown): unknown {
   if (error instanceof StorageFailure) return error;
   if (isStorageFull(error)) return new StorageFailure('storage-full', error);

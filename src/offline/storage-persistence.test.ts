@@ -13,24 +13,24 @@ const manager = (persisted: boolean, grants: boolean) => {
   return { storage, asked };
 };
 
-test('reading does not ask', async () => {
+test('reading does not request persistence', async () => {
   const { storage, asked } = manager(false, true);
   expect(await readStoragePersistence(storage)).toBe('may-be-cleared');
   expect(asked).toEqual([]);
 });
 
-test('asking tells what the browser decided', async () => {
+test('requesting returns the browser’s decision', async () => {
   expect(await requestStoragePersistence(manager(false, true).storage)).toBe('kept');
   expect(await requestStoragePersistence(manager(false, false).storage)).toBe('may-be-cleared');
 });
 
-test('what is promised already is not asked for again', async () => {
+test('granted persistence is not requested again', async () => {
   const { storage, asked } = manager(true, false);
   expect(await requestStoragePersistence(storage)).toBe('kept');
   expect(asked).toEqual([]);
 });
 
-test('a browser that does not know, or fails, leaves it unknown', async () => {
+test('an unsupported or failing browser gives unknown', async () => {
   expect(await requestStoragePersistence(undefined)).toBe('unknown');
   expect(await requestStoragePersistence({})).toBe('unknown');
   const failing: StorageManagerPart = { persisted: () => Promise.reject(new TypeError('opaque origin')) };

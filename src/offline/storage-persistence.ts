@@ -1,4 +1,4 @@
-/** Whether the browser promises not to clear this device's data by itself when space runs short. */
+/** Whether this device's storage is persistent: exempt from automatic eviction by the browser. */
 export type StoragePersistence = 'kept' | 'may-be-cleared' | 'unknown';
 
 export interface StorageManagerPart {
@@ -6,7 +6,7 @@ export interface StorageManagerPart {
   persisted?(): Promise<boolean>;
 }
 
-/** Reads without asking: safe at every start. */
+/** Reads the state without a prompt: safe at every start. */
 export async function readStoragePersistence(storage: StorageManagerPart | undefined): Promise<StoragePersistence> {
   try {
     if (!storage?.persisted) return 'unknown';
@@ -16,7 +16,7 @@ export async function readStoragePersistence(storage: StorageManagerPart | undef
   }
 }
 
-/** Asks for the promise. Some browsers show a question: do it when the person saves something, not at the first view. */
+/** Requests persistence. Some browsers show a prompt: call it when the person saves something, not at first view. */
 export async function requestStoragePersistence(storage: StorageManagerPart | undefined): Promise<StoragePersistence> {
   if ((await readStoragePersistence(storage)) === 'kept') return 'kept';
   try {

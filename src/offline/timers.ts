@@ -1,6 +1,6 @@
-/** Waiting as a parameter, so that tests and faults move time themselves. */
+/** Timers as a parameter, so that tests control time. */
 export interface Timers {
-  /** @returns how to call it off. */
+  /** @returns a function that cancels the timer. */
   after(milliseconds: number, run: () => void): () => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The actor of forms that are filled in without an account: an id that Auth never makes, since its ids have no "@". What
- * belongs to it is sent by any page and is shown to nobody.
+ * The actor id of forms without an account. Auth never issues an id with "@". Its items are sent by any page and listed
+ * for no account.
  */
 export const visitorOwner = '@visitor';

@@ -24,7 +24,7 @@ const accountsOn = (storage: WipePorts['storage']): Promise<string[]> =>
     return [...new Set(keys.flat().map(String))].filter(isAccount);
   });
 
-/** What a failed wipe leaves behind is wiped at the next sign-in, by {@link wipeOtherAccounts}. */
+/** Wipes every part, also after one failed; what a failed wipe leaves is wiped at the next sign-in, by {@link wipeOtherAccounts}. */
 export async function wipeAccount(
   { store, drafts, cache }: Omit<WipePorts, 'storage' | 'settings'>,
   uid: string,
@@ -40,9 +40,10 @@ export async function wipeAccount(
 }
 
 /**
- * Wipes what is stored for any account but this one, as signing out does: cached copies, drafts and settled outbox items.
- * Unsent items stay under their owner, whose session alone can list or send them.
- * @param uid the account that is signed in; nothing is wiped if another one is by now. null when no account is signed in: the session snapshot is wiped as well.
+ * Wipes the data of every account but this one, as signing out does: cached copies, drafts and settled outbox items.
+ * Pending items stay under their owner, whose session alone can list or send them.
+ * @param uid the signed-in account; nothing is wiped when another one is signed in by then. Null when no account is
+ * signed in: the session snapshot is wiped too.
  */
 export async function wipeOtherAccounts(ports: WipePorts, uid: string | null): Promise<Result<void, DomainError>> {
   if (uid !== null && (await ports.settings.read('session'))?.uid !== uid) return ok(undefined);

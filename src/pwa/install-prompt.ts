@@ -1,6 +1,6 @@
 import { createListeners } from '#lib/listeners.ts';
 
-/** Chromium's event; it is in no standard and in no type library. */
+/** Chromium's event; not standardised and not in TypeScript's library. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ let promptEvent: BeforeInstallPromptEvent | undefined;
 let installed = false;
 const listeners = createListeners();
 
-/** Must run early: Chromium asks once, soon after loading. */
+/** Must run early: Chromium fires the event once, soon after loading. */
 export function watchInstall(): void {
   installed = matchMedia('(display-mode: standalone)').matches;
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -26,7 +26,7 @@ export function watchInstall(): void {
   });
 }
 
-/** `by-hand`: this browser cannot ask; the pictures show the way. */
+/** `by-hand`: this browser has no install prompt; show the illustrated instructions. */
 export function installState(): InstallState {
   if (installed) return 'installed';
   return promptEvent ? 'can-prompt' : 'by-hand';
@@ -35,7 +35,7 @@ export function installState(): InstallState {
 /** Calls the listener at every change until the returned function is called. */
 export const observeInstall = listeners.add;
 
-/** Shows the browser's own question. The event serves once, whatever the answer. */
+/** Shows the browser's prompt. The event can be used once, whatever the answer. */
 export async function promptInstall(): Promise<void> {
   const event = promptEvent;
   promptEvent = undefined;

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What the device itself shows of the app. */
+/** The texts of the manifest. */
 type ManifestTexts = Readonly<
   Record<
     | 'title'
@@ -15,8 +15,8 @@ type ManifestTexts = Readonly<
 >;
 
 /**
- * The web app manifest. `id` must never change: it is what an installed app is known by. Orientation is left free,
- * because some tablets stand in a holder.
+ * The web app manifest. `id` must never change: it identifies an installed app. The orientation is not locked, because
+ * some tablets are mounted.
  */
 export const manifestIn = (language: string, texts: ManifestTexts): Partial<ManifestOptions> => ({
   id: '/?app=madelief',

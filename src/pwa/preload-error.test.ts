@@ -23,14 +23,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A part of the app could not be fetched. */
+/** Dispatches a failed load of a chunk. */
 async function miss(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError'));
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-describe('a file of the app that is not there', () => {
-  test('brings the new version, once', async () => {
+describe('a missing chunk', () => {
+  test('reloads into the new version, once', async () => {
     await miss();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(ask).toHaveBeenCalledWith('/login', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
@@ -38,7 +38,7 @@ describe('a file of the app that is not there', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves the page as it is while no server answers, and the one reload for later', async () => {
+  test('does not reload while no server answers, and keeps the one reload for later', async () => {
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await miss();
     expect(reload).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('a file of the app that is not there', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('waits while a form is open, also one that is begun while the server is asked', async () => {
+  test('does not reload while a form is open, also one opened during the check', async () => {
     const end = beginBusy('form');
     await miss();
     expect(ask).not.toHaveBeenCalled();

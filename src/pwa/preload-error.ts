@@ -3,15 +3,15 @@ import { markFirstReload } from '#lib/preferences.ts';
 import { serverAnswers } from '#lib/server-answers.ts';
 
 async function reloadOnce(): Promise<void> {
-  // Where no server answers, a reload would cost the page that one is reading.
+  // Without a server, a reload would lose the current page.
   if (isBusy() || !(await serverAnswers())) return;
-  // A form may have been begun meanwhile.
+  // A form may have been opened meanwhile.
   if (!isBusy() && markFirstReload()) location.reload();
 }
 
 /**
- * A file of this version can be gone from the server after a new one was put there. One reload brings the new version;
- * never while a form is open, never without a server that answers, and never twice in a row.
+ * Reloads once when a chunk of this version is gone after a deployment. Never while a form is open, never without a
+ * server that answers, and never twice in a row.
  */
 export function recoverFromMissingFiles(): void {
   window.addEventListener('vite:preloadError', () => void reloadOnce());

@@ -9,9 +9,9 @@ import { visitorActing, visitorOutbox, visitorSender } from '#sync/visitor-outbo
 let isSending = false;
 
 /**
- * Sends the forms that wait on this device for as long as the page lives. A rejected one is offered once more: the person
- * who could mend it may be gone by then, and rules that were wrong may have been put right.
- * @param onCount hears how many forms wait, at once and at every change.
+ * Sends the forms queued on this device while the page lives. A rejected form is retried once: its visitor may be gone,
+ * and faulty rules may have been corrected.
+ * @param onCount called with the number of queued forms, now and at every change.
  */
 export function sendPendingForms(onCount: (count: number) => void): void {
   if (isSending) return;

@@ -4,7 +4,7 @@ import { bypassRequestLimit } from '#sync/engine/bypass-request-limit.ts';
 import { startSession } from '#sync/engine/session.ts';
 import { pageTriggers } from '#sync/engine/triggers.ts';
 
-/** Sends what this actor saved, now and at every trigger, until the returned function is called. */
+/** Sends this actor's items, now and at every trigger, until the returned function is called. */
 export function startPageOutbox(actorUid: string): () => void {
   return deviceOutbox().start(startSession, {
     actorUid,

@@ -3,10 +3,10 @@ import { isBusy, observeBusy } from '#lib/busy.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { onReconnectHint } from '#lib/reconnect-hint.ts';
 
-/** `ready`: a new version waits on this device. `busy`: it waits, and so must the person's question about it. */
+/** `ready`: a new version is waiting on this device. `busy`: it is waiting, and the prompt is postponed. */
 export type UpdateState = 'none' | 'ready' | 'busy';
 
-/** Held, shared, by every tab that is busy: a tab that wants to update must get it alone. */
+/** A shared lock of every busy tab: an update must acquire it exclusively. */
 const busyLockName = 'madelief-busy';
 
 let workbox: Workbox | undefined;
@@ -41,8 +41,8 @@ function holdLockWhileBusy(): void {
   });
 }
 
-/** Reloads now, or as soon as this tab is no longer busy. */
-function reloadWhenQuiet(): void {
+/** Reloads now, or when this tab is no longer busy. */
+function reloadWhenIdle(): void {
   if (!isBusy()) {
     location.reload();
     return;
@@ -55,8 +55,8 @@ function reloadWhenQuiet(): void {
 }
 
 /**
- * Registers the service worker and watches for new versions, also each time the app comes back to the front: an
- * installed app can stay open for weeks.
+ * Registers the service worker and checks for new versions, also when the app becomes visible again: an installed app
+ * can stay open for weeks.
  */
 export function startUpdates(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -66,9 +66,9 @@ export function startUpdates(): void {
     waiting = true;
     listeners.notify();
   });
-  // Another tab may have said yes for all of them: then this one follows, when it is quiet.
+  // Another tab may have activated the new version: this one reloads when it is no longer busy.
   workbox.addEventListener('controlling', (event) => {
-    if (event.isUpdate === true || waiting) reloadWhenQuiet();
+    if (event.isUpdate === true || waiting) reloadWhenIdle();
   });
   onReconnectHint((hint) => {
     if (hint !== 'online' && document.visibilityState === 'visible') workbox?.update().catch(() => undefined);
@@ -77,8 +77,8 @@ export function startUpdates(): void {
 }
 
 /**
- * Switches to the waiting version and reloads, unless this or another tab is busy.
- * @returns false when somebody is busy: nothing happened, and the question can be asked again later.
+ * Activates the waiting version and reloads, unless this or another tab is busy.
+ * @returns false when a tab is busy: nothing happened, and the prompt can be shown again later.
  */
 export async function applyUpdate(): Promise<boolean> {
   if (updateState() !== 'ready') return false;

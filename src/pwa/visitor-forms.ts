@@ -6,25 +6,25 @@ import type { FormDelivery } from '#sync/deliver-form.ts';
 const listeners = createListeners();
 let pending = 0;
 
-function tellCount(count: number): void {
+function notifyCount(count: number): void {
   pending = count;
   listeners.notify();
 }
 
-/** The database of the device and the way to the server: loaded only when a form is sent or waits. */
+/** Loads the outbox and the sender, only when a form is sent or queued. */
 async function sending() {
   const outbox = await import('./send-pending-forms.ts');
-  outbox.sendPendingForms(tellCount);
+  outbox.sendPendingForms(notifyCount);
   return outbox;
 }
 
-/** Loads what sends forms while one is being filled in: by the time that it is sent, the network may be gone. */
+/** Preloads the sending code while a form is being filled in: the network may be gone when it is submitted. */
 export function prepareToPost(): void {
-  // What cannot be loaded now is asked for again when the form is sent.
+  // A failed preload is retried when the form is sent.
   sending().catch(() => {});
 }
 
-/** Keeps a visitor's form until the server has it. */
+/** Queues a visitor's form until the server has it. */
 export async function postForm(command: VisitorCommand): Promise<FormDelivery> {
   try {
     const outbox = await sending();
@@ -34,12 +34,12 @@ export async function postForm(command: VisitorCommand): Promise<FormDelivery> {
   }
 }
 
-/** Goes on with what an earlier page could not send. Called once, at the start of a page. */
+/** Resumes forms queued by an earlier page. Must be called once, at the start of a page. */
 export async function resumeForms(): Promise<void> {
   if (await hasPendingForms()) prepareToPost();
 }
 
-/** How many forms wait on this device, as far as this page has reason to know. */
+/** The number of queued forms on this device, as far as this page knows. */
 export const waitingForms = {
   count: () => pending,
   observe: listeners.add,

@@ -11,9 +11,9 @@ const minute = 60_000;
 /** spec.md section 7: categories are cached for 5 minutes. */
 export const stableMs = 5 * minute;
 
-/** What more than one feature reads. Each feature has its own in its `queries.ts`. */
+/** Queries that more than one feature uses; the others are in each feature's `queries.ts`. */
 export const sharedQueries = {
-  /** The senior's account. A change on another device shows here within the poll. */
+  /** The senior's account; polled, so changes made on another device appear. */
   account: (acting: ActingFor) =>
     cachedQuery({
       acting,

@@ -1,8 +1,8 @@
 import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
- * State that outlives its view: it lasts as long as the page does and the same person is signed in, in the query client.
- * @param queryKey holds the actor and the senior.
+ * State that outlives its component: it is in the query client, until the page reloads or the session ends.
+ * @param queryKey includes the actor and the senior.
  */
 export function usePageState<Value>(
   queryKey: QueryKey,

@@ -5,10 +5,10 @@ import type { OutboxItem } from './engine/item.ts';
 
 export type AccountItem = OutboxItem<AccountCommand>;
 
-/** With its store, for signing out. */
+/** Includes the store, for signing out. */
 export const accountDevice = once(() => openDeviceOutbox(accountRegistry));
 
-/** The outbox of people with an account, in this page or service worker. */
+/** Returns the outbox of signed-in accounts, in this page or service worker. */
 export const deviceOutbox = () => accountDevice().outbox;
 
 export type AccountOutbox = ReturnType<typeof deviceOutbox>;

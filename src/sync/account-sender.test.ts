@@ -19,7 +19,7 @@ const server = vi.hoisted(() => ({
   hasProfile: true,
   now: new Date('2027-03-01T10:00:00Z'),
   commits: [] as string[][],
-  /** What becomes of changes of the profile, in order. */
+  /** Answers to profile changes, in order. */
   profileAnswers: [] as Result<void, Rejection>[],
   changed: [] as string[],
 }));
@@ -96,42 +96,42 @@ const send = (...items: OutboxItem[]) => accountSender.send(items, new AbortCont
 const codes = async (...items: OutboxItem[]) =>
   (await send(...items)).map((answer): ErrorCode | 'received' => (answer.ok ? 'received' : answer.error.code));
 
-test('many new requests travel in one commit', async () => {
+test('many new requests are sent in one commit', async () => {
   expect(await codes(item('a'), item('b'), item('c'))).toEqual(['received', 'received', 'received']);
   expect(server.commits).toEqual([['a', 'b', 'c']]);
 });
 
-test('one refused request does not take the others along', async () => {
+test('one rejected request does not affect the others', async () => {
   server.refused.add('b');
   expect(await codes(item('a'), item('b'), item('c'))).toEqual(['received', 'no-access', 'received']);
   expect([...server.requests.keys()]).toEqual(['a', 'c']);
 });
 
 // spec: 8.database.duplicate
-test('a request that arrived while its answer was lost is received, not refused, and not made again', async () => {
+test('a stored request whose answer was lost is received, not rejected, and not created again', async () => {
   server.requests.set('a', 'maria');
   expect(await codes(item('a'))).toEqual(['received']);
   expect(server.requests.size).toBe(1);
 });
 
-test('an id that belongs to somebody else is refused', async () => {
+test('an id that belongs to another senior is rejected', async () => {
   server.requests.set('a', 'jozef');
   expect(await codes(item('a'))).toEqual(['no-access']);
 });
 
-test('without a network nothing is asked twice', async () => {
+test('without a network no call is repeated', async () => {
   server.down = true;
   expect(await codes(item('a'), item('b', 'cancel-request'))).toEqual(['network', 'network']);
   expect(server.commits).toEqual([['a']]);
 });
 
-test('an expired sign-in is renewed once and the request sent again', async () => {
+test('an expired session is renewed once and the request retried', async () => {
   server.tokenExpired = true;
   expect(await codes(item('a'))).toEqual(['received']);
   expect(server.commits).toEqual([['a'], ['a']]);
 });
 
-test('nothing is sent for a person who is not the one signed in', async () => {
+test('nothing is sent for an actor who is not signed in', async () => {
   server.uid = 'jozef';
   expect(await codes(item('a'), item('b', 'cancel-request'))).toEqual(['not-signed-in', 'not-signed-in']);
   server.uid = null;
@@ -149,7 +149,7 @@ test.each<[string, () => void, ErrorCode]>([
   expect(await codes(item('a'))).toEqual([expected]);
 });
 
-test('a cancellation is answered on its own', async () => {
+test('a cancellation has an answer of its own', async () => {
   server.requests.set('a', 'maria');
   expect(await codes(item('a', 'cancel-request'), item('b', 'cancel-request'))).toEqual([
     'received',
@@ -164,7 +164,7 @@ describe('a change of the profile', () => {
     { id: 'change-1', aggregate: 'profile' },
   );
 
-  test('goes along with requests, each with its own answer', async () => {
+  test('is sent together with requests, each with its own answer', async () => {
     server.refused.add('a');
     expect(await send(item('a'), change, item('b'))).toEqual([
       err({ code: 'no-access' }),
@@ -174,12 +174,12 @@ describe('a change of the profile', () => {
     expect(server.changed).toEqual(['maria']);
   });
 
-  test('a conflict comes back with what stands there', async () => {
+  test('a conflict returns the stored values', async () => {
     server.profileAnswers.push(err({ code: 'profile-conflict', theirs }));
     expect(await send(change)).toEqual([err({ code: 'profile-conflict', theirs })]);
   });
 
-  test('an expired sign-in is renewed once and the change sent again', async () => {
+  test('an expired session is renewed once and the change retried', async () => {
     server.profileAnswers.push(err({ code: 'sign-in-expired' }));
     expect(await send(change)).toEqual([ok({ aggregate: 'profile' })]);
     expect(server.changed).toHaveLength(2);

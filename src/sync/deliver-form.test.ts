@@ -17,7 +17,7 @@ const signUp = (entryId: string, notes = 'Bel mij.'): VisitorCommand => ({
 });
 const tip = (tipId: string): VisitorCommand => ({ kind: 'tip-employer', tipId, tip: anEmployerTip() });
 
-/** A page of somebody without an account. */
+/** A page of a visitor. */
 function visitorsDevice() {
   const device = createTestDevice();
   const tab = device.openTab();
@@ -28,7 +28,7 @@ function visitorsDevice() {
 const deliver = (tab: TestTab, command: VisitorCommand, device: ReturnType<typeof createTestDevice>) =>
   deliverForm(command, { outbox: tab.outbox, timers: device.time.timersOf(tab) });
 
-/** What has become of it after so long, or that nothing has. */
+/** The result after this much time, or null for none. */
 async function after(
   delivery: Promise<FormDelivery>,
   device: ReturnType<typeof createTestDevice>,
@@ -42,15 +42,15 @@ async function after(
   return result;
 }
 
-describe('a form of a visitor', () => {
-  test('leaves at once, and nothing of it stays behind', async () => {
+describe('a visitor’s form', () => {
+  test('is sent at once and leaves no copy', async () => {
     const { device, tab, sender } = visitorsDevice();
     expect(await after(deliver(tab, signUp('a'), device), device)).toEqual({ kind: 'received' });
     expect(sender.effects.get('a')).toBe(1);
     expect(await tab.rows(visitorOwner)).toEqual([]);
   });
 
-  test('is on disk before anybody hears that it is kept, and arrives when there is a network', async () => {
+  test('is on disk before it is reported as kept, and is sent once there is a network', async () => {
     const { device, tab, sender } = visitorsDevice();
     sender.always = 'network';
     const delivery = await after(deliver(tab, tip('a'), device), device);
@@ -63,7 +63,7 @@ describe('a form of a visitor', () => {
     expect(await tab.rows(visitorOwner)).toEqual([]);
   });
 
-  test('of which nothing is heard is kept, after a while', async () => {
+  test('without an answer is reported as kept after the timeout', async () => {
     const { device, tab, sender } = visitorsDevice();
     sender.fates.push('hang');
     const delivery = deliver(tab, signUp('a'), device);
@@ -71,7 +71,7 @@ describe('a form of a visitor', () => {
     expect(await after(delivery, device, 10 * second)).toMatchObject({ kind: 'kept' });
   });
 
-  test('whose answer was lost is sent again and is there once', async () => {
+  test('whose answer was lost is retried and stored once', async () => {
     const { device, tab, sender } = visitorsDevice();
     sender.fates.push('lost answer');
     tab.kill();
@@ -83,7 +83,7 @@ describe('a form of a visitor', () => {
     expect(await next.rows(visitorOwner)).toEqual([]);
   });
 
-  test('that is sent by two taps is one', async () => {
+  test('sent by a double tap is stored once', async () => {
     const { device, tab, sender } = visitorsDevice();
     sender.always = 'network';
     const both = [deliver(tab, signUp('a'), device), deliver(tab, signUp('a'), device)] as const;
@@ -92,7 +92,7 @@ describe('a form of a visitor', () => {
     expect(await tab.rows(visitorOwner)).toHaveLength(1);
   });
 
-  test('with other words under the same id is not taken for the first one', async () => {
+  test('with other content under the same id is not deduplicated', async () => {
     const { device, tab, sender } = visitorsDevice();
     sender.always = 'network';
     await after(deliver(tab, signUp('a'), device), device);
@@ -102,7 +102,7 @@ describe('a form of a visitor', () => {
     });
   });
 
-  test('that the server refuses goes back to the form, and no copy of it stays', async () => {
+  test('that the server rejects returns to the form and leaves no copy', async () => {
     const { device, tab, sender } = visitorsDevice();
     sender.always = 'no-access';
     expect(await after(deliver(tab, signUp('a'), device), device)).toMatchObject({ kind: 'failed' });
@@ -110,7 +110,7 @@ describe('a form of a visitor', () => {
     expect(await tab.rows(visitorOwner)).toEqual([]);
   });
 
-  test('is sent without being kept where nothing can be kept', async () => {
+  test('is sent without the outbox when there is no storage', async () => {
     const { device, tab, sender } = visitorsDevice();
     await device.pass(0);
     device.breakStorage();
@@ -124,8 +124,8 @@ describe('a form of a visitor', () => {
   });
 });
 
-describe('a visitor beside somebody with an account', () => {
-  test('is not sent, seen or wiped by the other', async () => {
+describe('a visitor’s items beside those of an account', () => {
+  test('are not sent, listed or wiped by the account', async () => {
     const device = createTestDevice();
     device.sender.always = 'network';
     const tab = device.openTab();
@@ -141,7 +141,7 @@ describe('a visitor beside somebody with an account', () => {
     expect(await tab.rows(visitorOwner)).toMatchObject([{ id: 'a', state: 'waiting' }]);
   });
 
-  test('shares the one lease of the device: both are sent, one after the other', async () => {
+  test('share the device’s lease: both are sent, one after the other', async () => {
     const device = createTestDevice();
     const [marias, visitors] = [device.openTab(), device.openTab()];
     await marias.outbox.enqueue(forSelf('maria'), { kind: 'create-request', request: requestOf('maria', 'b') });

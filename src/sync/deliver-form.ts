@@ -5,21 +5,20 @@ import type { OutboxItem } from './engine/item.ts';
 import type { Outbox } from './engine/outbox.ts';
 import { visitorActing } from './visitor-outbox.ts';
 
-/** How long the button stays busy before the screen says that the form is kept and sent later. */
+/** Timeout after which the screen reports that the form is queued and sent later. */
 const timeoutMs = 10_000;
 
 export type FormDelivery =
-  /** The server has it. */
   | { readonly kind: 'received' }
-  /** On disk on this device, and on its way. `ends` tells what becomes of it, if this page lives to see it. */
+  /** Queued on this device. `ends` resolves with the outcome, if this page lives that long. */
   | { readonly kind: 'kept'; readonly ends: Promise<FormEnd> }
-  /** Nowhere: the form must stay as it is. */
+  /** Neither sent nor stored: the form must keep its values. */
   | { readonly kind: 'failed'; readonly error: DomainError };
 
 export type FormEnd = 'received' | 'rejected';
 
 export interface DeliveryPorts {
-  /** Already sending. */
+  /** Already started. */
   readonly outbox: Pick<Outbox<VisitorCommand>, 'enqueue' | 'sendNow'> & Pick<Outbox, 'flush' | 'observe' | 'remove'>;
   readonly timers: Timers;
 }
@@ -48,7 +47,7 @@ function watchEnd(outbox: DeliveryPorts['outbox'], id: string): Promise<FormEnd>
   });
 }
 
-/** Resolves once the person should not wait any longer: nothing arrives now, or it takes too long. */
+/** Resolves when the person should stop waiting: the server cannot be reached or the timeout has passed. */
 async function untilOutOfReach({ outbox, timers }: DeliveryPorts): Promise<null> {
   let cancelTimer = () => {};
   const longEnough = new Promise<void>((resolve) => {
@@ -60,7 +59,7 @@ async function untilOutOfReach({ outbox, timers }: DeliveryPorts): Promise<null>
   return null;
 }
 
-/** Keeps a visitor's form on this device and sends it, or sends it at once where nothing can be kept. */
+/** Queues a visitor's form and sends it, or sends it directly when storage is unavailable. */
 export async function deliverForm(command: VisitorCommand, ports: DeliveryPorts): Promise<FormDelivery> {
   const { outbox } = ports;
   const saved = await outbox.enqueue(visitorActing, command);
@@ -75,7 +74,7 @@ export async function deliverForm(command: VisitorCommand, ports: DeliveryPorts)
   const end = await Promise.race([ends, untilOutOfReach(ports)]);
   if (end === 'received') return { kind: 'received' };
   if (end === null) return { kind: 'kept', ends };
-  // The form still lies open with every word of it: the person mends it there.
+  // The form is still open with its values: the person corrects it there.
   await outbox.remove(visitorActing, id);
   return { kind: 'failed', error: { code: 'invalid-input' } };
 }

@@ -14,7 +14,7 @@ import { createOutboxStore } from './engine/store.ts';
 
 const database = once(() => indexedDbOutbox(deviceStorage(), deviceTimers));
 
-/** An outbox with a session of its own on this device's database: all of them share one lease. */
+/** Opens an outbox with its own session on this device's database; all of them share one lease. */
 export function openDeviceOutbox<Kind extends Command>(registry: CommandRegistry<Kind>) {
   const store = createOutboxStore(database(), registry);
   const outbox = createOutbox({
@@ -24,7 +24,7 @@ export function openDeviceOutbox<Kind extends Command>(registry: CommandRegistry
     clock: deviceClock,
     random: deviceRandom,
     timers: deviceTimers,
-    // Absent on insecure origins and in old browsers, whatever the types say.
+    // Missing on insecure origins and in old browsers, despite the types.
     holderLock: createHolderLock('locks' in navigator ? navigator.locks : undefined),
     leaseWatch: createLeaseWatch(deviceClock),
     mintToken: mintId,

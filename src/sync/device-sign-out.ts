@@ -4,7 +4,7 @@ import { createSignOut } from '#offline/sign-out.ts';
 import { deviceTimers } from '#offline/timers.ts';
 import { accountDevice } from './account-outbox.ts';
 
-/** In a module of its own: a page needs this code only when a session begins or ends. */
+/** Separate module: a page needs this code only when a session begins or ends. */
 export const deviceSignOut = once(() =>
   createSignOut({
     ...accountDevice(),

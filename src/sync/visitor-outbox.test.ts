@@ -41,7 +41,7 @@ const tip = (id: string) => item(id, { kind: 'tip-employer', tipId: id, tip: anE
 const send = (...items: OutboxItem[]) => visitorSender.send(items, new AbortController().signal);
 
 // spec: 7.registration-mail.after-storing
-test('staff are told of an entry once it is stored, and of nothing else', async () => {
+test('staff are notified of an entry once it is stored, and of nothing else', async () => {
   server.answers = [ok(undefined), err({ code: 'no-access' })];
   expect(await send(signUp('a'), signUp('b'), tip('c'))).toEqual([
     ok({ aggregate: 'a' }),
@@ -54,20 +54,20 @@ test('staff are told of an entry once it is stored, and of nothing else', async 
 });
 
 // spec: 7.registration-mail.failure-harmless 8.forms.notification-failed
-test('staff who cannot be told are a warning without a name in it, and the entry is received', async () => {
+test('a failed notification logs a warning without personal data, and the entry is received', async () => {
   server.canTell = false;
   expect(await send(signUp('a'))).toEqual([ok({ aggregate: 'a' })]);
   expect(server.warnings).toHaveLength(1);
   expect(server.warnings.join()).not.toMatch(/An a|peeters/i);
 });
 
-test('without a network nothing else is asked', async () => {
+test('without a network no other call is made', async () => {
   server.answers = [err({ code: 'network' })];
   expect(await send(signUp('a'), tip('b'))).toEqual([err({ code: 'network' }), err({ code: 'network' })]);
   expect(server.stored).toEqual(['a']);
 });
 
-test('what belongs to an account is not sent as a visitor', async () => {
+test('an account’s item is not sent as a visitor', async () => {
   expect(await send(item('a', { kind: 'cancel-request', requestId: 'a' }))).toEqual([err({ code: 'no-access' })]);
   expect(server.stored).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { visitorRegistry } from './commands/visitor-registry.ts';
 import { openDeviceOutbox } from './device-outbox.ts';
 import { createSender } from './engine/sender.ts';
 
-/** Who acts when a form is filled in without an account. */
+/** The actor of a form filled in without an account. */
 export const visitorActing = forSelf(visitorOwner);
 
-/** The way to Firestore without a sign-in, whoever is signed in on this device. */
+/** Sends items to Firestore without authentication, even when an account is signed in on this device. */
 export const visitorSender = createSender(visitorRegistry, () => Promise.resolve(null));
 
 const device = once(() => openDeviceOutbox(visitorRegistry));
 
-/** The outbox of people without an account: its session goes on, whoever signs in or out. */
+/** Returns the outbox of visitors; its session continues across sign-in and sign-out. */
 export const visitorOutbox = () => device().outbox;

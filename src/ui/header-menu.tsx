@@ -9,14 +9,14 @@ import { MenuRowLink } from './menu-row.tsx';
 import { menuShadow } from './theme/menu-row.ts';
 import { useDismiss } from './use-dismiss.ts';
 
-/** The browser's own disclosure: a page that was made beforehand opens it without a script. */
+/** Native `details`, so that a prerendered page opens it without JavaScript. */
 const Details = chakra('details', { base: { [fromTablet]: { position: 'relative' } } });
 
 const Summary = chakra('summary', {
   base: { ...headerControl, listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
 });
 
-/** On a phone as wide as the header, from a tablet up below its button. */
+/** As wide as the header on a phone; below its button from a tablet up. */
 const Panel = chakra('div', {
   base: {
     position: 'absolute',
@@ -62,7 +62,7 @@ const close = (details: HTMLDetailsElement) => {
   details.open = false;
 };
 
-/** One button of the header and what opens below it. */
+/** A button of the header with the menu that it opens. */
 export function HeaderMenu({ children, ...words }: HeaderMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, close);

@@ -2,9 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { suppressDoubleTap } from './actions/suppress-double-tap.ts';
 
 /**
- * Closes what a button or `summary` has opened over the page: on Escape and once something in it was chosen, with the
- * focus back on the opener, and when the person goes on elsewhere, by tap or by keyboard.
- *
+ * Closes a menu that a button or `summary` has opened: on Escape and after a choice, with focus back on the opener, and
+ * when the person taps or tabs elsewhere.
  * @param place the opener and what it opened.
  * @param close must not change between renders.
  */
@@ -22,12 +21,12 @@ export function useDismiss<E extends HTMLElement>(place: RefObject<E | null>, cl
       const isChoice = event.type === 'click' && isInside && target.closest('a, button, summary') !== opener;
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       if (isChoice || isEscape) opener.focus();
-      // The second tap of a trembling hand would land on what was covered until now.
+      // The second tap of a double tap would press what the menu covered.
       if (isChoice && event instanceof MouseEvent) suppressDoubleTap(event);
       if (isChoice || isEscape || (!isInside && !(event instanceof KeyboardEvent))) close(element);
     }
 
-    // Before React's own listeners: what a choice leads to may take the focus further.
+    // Before React's own listeners, because the choice may move focus elsewhere.
     for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) {
       document.addEventListener(type, dismiss, { capture: true, signal: listening.signal });
     }

@@ -57,7 +57,7 @@ async function markHeadings(page: Page): Promise<void> {
   });
 }
 
-/** What a device must load before each route can be used, file by file. */
+/** The scripts that a device loads before each route can be used, file by file. */
 export async function measureJavaScript(firebase: TestFirebase): Promise<JavaScriptSizes> {
   const person = await createPerson(firebase);
   const device = await startMortalDevice(firebase.ports);

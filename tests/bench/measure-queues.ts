@@ -34,7 +34,7 @@ type Recorded = Record<QueueName, { saved: number[]; savedStrictly: number[]; fl
 
 const nothingYet = (): Recorded[QueueName] => ({ saved: [], savedStrictly: [], flushes: [] });
 
-/** What a queue reports as delivered must be in Firestore, all of it and nothing else. */
+/** Compares what a queue reports as delivered with Firestore. @throws Error for a difference. */
 async function assertDelivered(firebase: TestFirebase, person: Person, wanted: ReadonlyMap<string, QueueName>) {
   const found = new Set((await storedRequests(firebase, person.uid)).map((request) => String(request['request_id'])));
   for (const name of queueNames) {
@@ -61,7 +61,7 @@ async function runRounds(page: Page, firebase: TestFirebase): Promise<Record<Que
     for (const name of queueNames) for (const id of saves.ids[name]) wanted.set(id, name);
     return saves.milliseconds;
   };
-  /** In turn; each round starts with another one. */
+  /** Round robin; each round starts with another queue. */
   const flush = async (round: number, record: (name: QueueName, took: number) => void) => {
     for (const name of [...queueNames.slice(round), ...queueNames.slice(0, round)]) {
       record(name, await page.evaluate((queue) => window.bench.flush(queue), name));
@@ -89,7 +89,7 @@ export async function measureQueues(firebase: TestFirebase): Promise<Record<Queu
   const root = inProject('tests', 'bench', 'page');
   await buildForProduction(() => buildPage({ root, outDir, base: '/', ports: firebase.ports }));
   const server = await serveFolders({ '/': outDir });
-  // On the project's disk, not on a temporary one that may be in memory: durability is measured here.
+  // On the project's disk, not in a temporary folder that may be in memory: durability is measured here.
   const profile = await mkdtemp(path.join(inProject('.cache', 'bench'), 'profile-'));
   const browser = await launchProfile(profile);
   try {

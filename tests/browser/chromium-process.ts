@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumLaunchOptions } from './launch-chromium.ts';
 import type { Network } from './network.ts';
 
-/** A Chromium process under our control, so that it can die like a device: SIGKILL, nothing flushed. */
+/** A Chromium process that can be killed as when a device loses power: SIGKILL, nothing flushed. */
 export interface ChromiumProcess {
   readonly browser: Browser;
   /** Kills the whole process group. Resolves when it is gone. */
@@ -61,7 +61,7 @@ export async function startChromium(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It was gone already.
+      // It had exited already.
     }
     await gone;
   };

@@ -6,7 +6,7 @@ export interface Complaints {
   watch(page: Page): void;
   /** From now on network failures are expected. */
   expectNetworkFailures(): void;
-  /** Complaints that match this are expected. */
+  /** Further messages that are expected. */
   expectComplaint(matching: RegExp): void;
 }
 
@@ -20,7 +20,7 @@ const preloadAdvice = /preload/;
 export function collectComplaints(): Complaints {
   const complaints: string[] = [];
   const expected: RegExp[] = [preloadAdvice];
-  const complain = (text: string) => {
+  const record = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
   };
   return {
@@ -28,13 +28,13 @@ export function collectComplaints(): Complaints {
     watch(page) {
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          complain(`console ${message.type()}: ${message.text()}`);
+          record(`console ${message.type()}: ${message.text()}`);
       });
-      page.on('pageerror', (error) => complain(`page error: ${error.message}`));
+      page.on('pageerror', (error) => record(`page error: ${error.message}`));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
         // A navigation or an update of the worker aborts pending requests; this is expected.
-        if (reason !== 'net::ERR_ABORTED') complain(`request failed: ${reason} ${new URL(request.url()).pathname}`);
+        if (reason !== 'net::ERR_ABORTED') record(`request failed: ${reason} ${new URL(request.url()).pathname}`);
       });
     },
     expectNetworkFailures: () => void expected.push(networkFailure),

@@ -9,9 +9,9 @@ import { registerWorkerLate } from './late-worker.ts';
 import { type ServerPorts, startNetwork } from './network.ts';
 import { recordTaps } from './tap-window.ts';
 
-/** A device with its own process and disk, which can die and restart. Its front page changes then. */
+/** A device with its own process and disk, which can be killed and restarted. Its front page changes then. */
 export interface MortalDevice extends Device {
-  /** Dies as with an empty battery and restarts with what was on disk. */
+  /** Kills it, as an empty battery does, and restarts it with what was on disk. */
   dieAndRestart(): Promise<Page>;
   /** A normal shutdown and restart: everything is on disk by then. */
   switchOffAndOn(): Promise<Page>;

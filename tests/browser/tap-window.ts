@@ -3,13 +3,15 @@ import { doubleTapMs } from '#ui/actions/suppress-double-tap.ts';
 
 type WithTapWindow = typeof globalThis & { tapWindow?: 'open' | 'over' };
 
-/** A dialog, and the panel of the chat's question: for a moment they take no tap that was meant for what was there before. */
+/**
+ * A dialog, and the panel of the chat's question: for a moment they ignore taps that were meant for what they replaced.
+ */
 const questions = 'dialog, [role=group][tabindex="-1"]';
 
 /**
- * Records in every page of a device whether the product may still take the next tap for the echo of an earlier one
- * (src/ui/actions/suppress-double-tap.ts, dialog.tsx, question-panel.tsx), so that a journey waits for the end of that and not for a
- * time of its own.
+ * Records in every page of a device whether the product may still take the next tap for part of a double tap
+ * (src/ui/actions/suppress-double-tap.ts, dialog.tsx, question-panel.tsx), so that a journey waits for the end of that
+ * window instead of a fixed time.
  */
 export async function recordTaps(context: BrowserContext): Promise<void> {
   await context.addInitScript(
@@ -24,7 +26,7 @@ export async function recordTaps(context: BrowserContext): Promise<void> {
         const close = () => {
           if (mine === reasons) page.tapWindow = 'over';
         };
-        // Idle: every handler and effect that starts a time of its own has run by then.
+        // Once idle, every handler and effect that starts a timer of its own has run.
         requestIdleCallback(() => setTimeout(close, windowMs), { timeout: 1_000 });
       };
       for (const kind of ['mousedown', 'click']) window.addEventListener(kind, open, { capture: true });
@@ -37,7 +39,7 @@ export async function recordTaps(context: BrowserContext): Promise<void> {
           return element?.closest(selector) != null || [...addedNodes].some(asks);
         });
         if (isAsked) open();
-        // Another question may have the same answers: then only what names the panel changes.
+        // Another question may have the same answers: then only the panel's label changes.
       }).observe(document, {
         childList: true,
         characterData: true,
@@ -49,7 +51,10 @@ export async function recordTaps(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Waits until a tap counts as a new one. A page that was opened since the last tap takes one at once. */
+/**
+ * Waits until the next tap is not taken for part of a double tap. A page that was opened since the last tap takes one
+ * at once.
+ */
 export async function untilTapCounts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { tapWindow }: WithTapWindow = globalThis;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Everything that a browser stores for this origin, as text by place: IndexedDB, Cache Storage, both web storages and
- * cookies. Read with the browser's API, past the app.
+ * cookies. Read through the browser's API, independent of the app.
  */
 export async function everythingKept(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
@@ -36,7 +36,7 @@ export async function everythingKept(page: Page): Promise<Readonly<Record<string
   });
 }
 
-/** The places that contain any of these words. */
+/** The places that contain any of these texts. */
 export async function placesWith(page: Page, words: readonly string[]): Promise<readonly string[]> {
   const kept = await everythingKept(page);
   return Object.entries(kept)
@@ -58,7 +58,7 @@ export interface DraftEdit {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes the one draft on this device past the app; the page must be reloaded to show it. */
+/** Edits the only draft on this device, bypassing the app; the page must be reloaded to show it. */
 export async function editDraft(page: Page, edit: DraftEdit): Promise<void> {
   await page.evaluate(
     ({ olderByMs = 0, values = {} }) =>

@@ -10,22 +10,25 @@ interface Fixtures {
   readonly firebase: TestFirebase;
   /** Creates a person for this test only. */
   readonly person: (options?: PersonOptions) => Promise<Person>;
-  /** Creates a device. At the end of the test its console must have no unexpected message. */
+  /** Creates a device. At the end of the test its console must contain no unexpected message. */
   readonly device: (viewport?: Viewport) => Promise<Device>;
   /**
-   * The same, for a journey in which the device dies or is switched off: starting a browser costs as much as a short
-   * journey.
+   * The same, for a test in which the device crashes or is switched off: it gets a browser of its own, whose start
+   * takes as long as a short test.
    */
   readonly mortalDevice: (viewport?: Viewport) => Promise<MortalDevice>;
 }
 
 interface WorkerFixtures {
-  /** The browser that the devices of successive journeys share. */
+  /** The browser that the devices of successive tests share. */
   readonly chromium: Browser;
 }
 
-/** Provides what `start` starts; at the end it is closed, and must have no complaints. */
-async function handOut<D extends Device>(
+/**
+ * Provides devices created by `start`; at the end of the test they are closed, and must have no unexpected console
+ * message.
+ */
+async function provideDevices<D extends Device>(
   start: (viewport?: Viewport) => Promise<D>,
   use: (device: (viewport?: Viewport) => Promise<D>) => Promise<void>,
 ): Promise<void> {
@@ -58,10 +61,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((options) => createPerson(firebase, options));
   },
   device: async ({ chromium, firebase }, use) => {
-    await handOut((viewport) => openDevice(chromium, firebase.ports, viewport), use);
+    await provideDevices((viewport) => openDevice(chromium, firebase.ports, viewport), use);
   },
   mortalDevice: async ({ firebase }, use) => {
-    await handOut((viewport) => startMortalDevice(firebase.ports, viewport, true), use);
+    await provideDevices((viewport) => startMortalDevice(firebase.ports, viewport, true), use);
   },
 });
 

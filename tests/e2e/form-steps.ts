@@ -14,7 +14,7 @@ export type FormWords = (typeof formWords)[keyof typeof formWords];
 /** A page, or a form on it. */
 type Place = Pick<Page, 'getByLabel'>;
 
-/** An address that is unique among these tests, by which a form is found again. */
+/** An address that is unique among these tests, by which a form can be found again. */
 export const newAddress = () => `${randomUUID()}@example.be`;
 
 /** Opens a public page and waits until its form is hydrated. */
@@ -34,14 +34,14 @@ export async function formIsAlive(page: Page): Promise<void> {
   );
 }
 
-/** Replaces the call that mails staff: it is recorded and answered here. */
+/** Intercepts the call that notifies staff by mail, records it and answers it. */
 export async function hearNotifications(page: Page): Promise<unknown[]> {
-  const heard: unknown[] = [];
+  const notifications: unknown[] = [];
   await page.context().route('**/functions/send-registration-notification', async (route) => {
-    heard.push(route.request().postDataJSON());
+    notifications.push(route.request().postDataJSON());
     await route.fulfill({ status: 200, contentType: 'application/json', body: '{}' });
   });
-  return heard;
+  return notifications;
 }
 
 export async function send(page: Page, button: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function send(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Waits until the sender is loaded, which starts with the first input. */
+/** Waits until the sender's code is loaded, which starts with the first input. */
 export async function senderIsOnBoard(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 interface FocusedControl {
   readonly name: string;
-  /** Why the focus cannot be seen; empty when it can. */
+  /** The reason why the focus is not visible; empty when it is. */
   readonly hidden: readonly string[];
   readonly inDialog: boolean;
 }

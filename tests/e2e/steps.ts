@@ -7,12 +7,12 @@ import type { Person } from '../people/create-person.ts';
 import { storedRequests } from '../people/stored-requests.ts';
 import { expect } from './fixtures.ts';
 
-/** The outbox polls at most every 30 s; a busy machine gets a little more. */
+/** The outbox polls every 30 s at most; the rest is a margin for a busy machine. */
 export const flushed = { timeout: 45_000 };
 
 /**
- * The timeout for the first screen of a fresh device; here because the benchmarks do not use the settings of the
- * journeys.
+ * The timeout for the first screen of a fresh device; explicit because the benchmarks do not use the Playwright
+ * configuration.
  */
 const drawn = { timeout: 15_000 };
 
@@ -43,7 +43,7 @@ export async function openDisplayMenu(page: Page): Promise<void> {
   }).toPass({ intervals: [1_000] });
 }
 
-/** Chooses a language in the header, where each calls itself by its own name. */
+/** Chooses a language in the header, where each language is listed by its own name. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
   // A page that is still being drawn may replace the menu, and with it close it.
   await expect(async () => {
@@ -58,7 +58,7 @@ export async function openSettings(page: Page): Promise<void> {
   await page.getByRole('banner').locator('a[href="/instellingen"]').click();
 }
 
-/** Opens what the bar of a phone keeps behind "Meer". A wider screen shows all of the menu. */
+/** Opens the entries behind "Meer" in a phone's bar. A wider screen shows the whole menu. */
 export async function openMore(page: Page): Promise<void> {
   const more = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: /^(?:Meer|More)$/ });
   if (await more.isHidden()) return;
@@ -70,7 +70,7 @@ export async function openMore(page: Page): Promise<void> {
 
 /** Fills in the open login form and sends it. */
 export async function enterCredentials(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  // The address changes before the screen does, and the form that is being left has a field for an e-mail address too.
+  // The address changes before the screen does, and the previous form may have a field for an e-mail address too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen', drawn);
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
@@ -120,15 +120,12 @@ export async function fillIn(page: Page, wish: Wish): Promise<void> {
   if (wish.notes !== undefined) await page.getByLabel(/^Opmerkingen/).fill(wish.notes);
 }
 
-/**
- * Waits until a button accepts a press again: a button and a new dialog ignore presses for half a second, to suppress
- * double taps.
- */
+/** Waits until a button accepts a press again: for half a second a button and a new dialog suppress double taps. */
 export async function afterTremor(page: Page): Promise<void> {
   await untilTapCounts(page);
 }
 
-/** Answers the question on the screen after the time needed to read it. */
+/** Answers the dialog, after the delay that suppresses double taps. */
 export async function answerDialog(page: Page, answer: string): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: answer });
   await expect(button).toBeVisible();

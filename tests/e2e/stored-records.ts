@@ -14,7 +14,7 @@ export type StoredWish = Partial<Omit<ServiceRequest, 'status'>> & { readonly st
 const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
 
 /**
- * Writes requests of this person past the rules, the first one as the newest.
+ * Stores requests of this person, bypassing the rules, the first one as the newest.
  * @returns their ids, in the same order.
  */
 export async function storeRequestsOf(
@@ -47,7 +47,7 @@ export async function storePlanningOf(firebase: TestFirebase, requestId: string)
   });
 }
 
-/** Ends the rejections that removeProfile started. */
+/** Undoes removeProfile, so that requests are accepted again. */
 export async function restoreProfile(firebase: TestFirebase, { uid }: Person): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ firestore }) => {
     const profile = aSeniorProfile({ user_id: uid, senior_id: uid });
@@ -55,14 +55,14 @@ export async function restoreProfile(firebase: TestFirebase, { uid }: Person): P
   });
 }
 
-/** As when staff suspends an account. */
+/** Suspends an account in Auth, as staff may do. */
 export async function disableAccount(firebase: TestFirebase, { uid }: Person): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ auth }) => {
     await auth.updateUser(uid, { disabled: true });
   });
 }
 
-/** An unknown role, as another product on the same accounts could write it. */
+/** Stores an unknown role, as another product with the same accounts could. */
 export async function giveRole(firebase: TestFirebase, { uid }: Person, role: string): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ firestore }) => {
     await firestore.doc(`${collections.interimUsers}/${uid}`).update({ role });

@@ -17,7 +17,7 @@ import { review as reviewNl } from '#i18n/nl/review.ts';
 import { session as sessionNl } from '#i18n/nl/session.ts';
 import { visitors as visitorsNl } from '#i18n/nl/visitors.ts';
 
-/** Every language of the screens, and the one that only a test's build has. */
+/** The languages of the product, and the pseudo-language of one test's build. */
 export type Language = KnownLanguage | typeof pseudoLanguage;
 
 /** Texts of the product in every language that a journey can be walked in. */
@@ -28,7 +28,7 @@ export function inEveryLanguage<Texts>(
   return { nl: dutch as SameKeys<Texts>, en: english, [pseudoLanguage]: markTexts(dutch) as SameKeys<Texts> };
 }
 
-/** The product's own words, so that a journey can be walked in every language. */
+/** The product's texts, so that a test can run in every language. */
 export const words = inEveryLanguage(
   {
     account: accountNl,
@@ -50,7 +50,7 @@ export const words = inEveryLanguage(
   },
 );
 
-/** A name that begins with this, whatever stands around parts of it in the pseudo-language. */
+/** Matches a name that begins with this text, ignoring the marks of the pseudo-language. */
 export function startOf(text: string): RegExp {
   const around = `[${marks.join('')}]*`;
   const letters = [...text].filter((letter) => !marks.some((mark) => mark === letter));

@@ -7,7 +7,7 @@ import { createDexieDevice } from './outbox-model/dexie-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
 import type { AddedCommand, Mutation } from './outbox-model/world.ts';
 
-/** FAULT_RUNS for more or fewer schedules, FAULT_SEED to play the same ones again. */
+/** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
 const runs = Number(process.env['FAULT_RUNS'] ?? 1_000);
 const seed = process.env['FAULT_SEED'] === undefined ? undefined : Number(process.env['FAULT_SEED']);
 
@@ -58,7 +58,7 @@ test('the same on IndexedDB', { timeout: 600_000 }, async () => {
   expect(details.failed, report(details)).toBe(false);
 });
 
-test('the model notices when an added command is lost', { timeout: 600_000 }, async () => {
+test('the model detects a lost item of the added command', { timeout: 600_000 }, async () => {
   const mutation: Mutation = {
     store: (store, database) => ({
       ...store,

@@ -6,11 +6,11 @@ import { sampleMailValues } from '../builders/mail-values.ts';
 import { fates, MailWorld, moods } from './mail-model/mail-world.ts';
 
 const names = ['maria', 'nobody-1', 'visit-1', 'visit-2', 'student-1', 'student-2'] as const;
-/** FAULT_RUNS for more or fewer schedules. */
+/** FAULT_RUNS sets the number of schedules. */
 const runs = Number(process.env['FAULT_RUNS'] ?? 2_000);
 const dayMs = 86_400_000;
 
-/** On a busy machine. */
+/** Enough for a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const action = fc.oneof(
@@ -35,13 +35,13 @@ const schedule = fc.record({
 type Schedule = typeof schedule extends fc.Arbitrary<infer T> ? T : never;
 
 /**
- * Played before the random ones, so that even a few runs meet the moments that matter. Each names what it is there for
- * by the counter that the test looks at.
+ * Run before the random schedules, so that a few runs already cover the relevant interleavings. Each key is the counter
+ * that the test asserts.
  */
 const certain: Readonly<Record<string, Schedule>> = {
-  // The mail server takes it and its yes is lost: it is sent again.
+  // The mail server accepts the mail and its answer is lost: it is sent again.
   again: { actions: [{ kind: 'order', name: 'maria' }], moods: ['silent'], fates: [], turns: [] },
-  // The same with a mail that asks for a review, which the family writes before the second time.
+  // The same for a review mail; the family submits the review before the second attempt.
   spared: {
     actions: [
       { kind: 'order', name: 'visit-1' },
@@ -51,9 +51,9 @@ const certain: Readonly<Record<string, Schedule>> = {
     fates: [],
     turns: [],
   },
-  // Nobody is planned when the family is told who comes.
+  // The mail to the family is sent while no student is planned.
   withoutName: { actions: [{ kind: 'order', name: 'student-2' }], moods: [], fates: [], turns: [] },
-  // A mail server that is away costs the secret of the first attempt: the second has one of its own.
+  // The mail server is unreachable: the token of the first attempt is lost, the second attempt issues its own.
   issuedUnmailed: { actions: [{ kind: 'order', name: 'visit-2' }], moods: ['away'], fates: [], turns: [] },
 };
 
@@ -70,16 +70,16 @@ function orderFor(name: string): MailOrder {
   return { to, template: 'verify-email', language: 'NL', values: {} };
 }
 
-/** Plays a schedule, then lets everything go well until nothing is left to do. */
-async function play({ actions, ...luck }: Schedule): Promise<MailWorld> {
-  const world = new MailWorld(luck);
+/** Runs a schedule, then without further faults until no mail is pending. */
+async function play({ actions, ...faults }: Schedule): Promise<MailWorld> {
+  const world = new MailWorld(faults);
   for (const step of actions) {
     if (step.kind === 'pass') world.pass(step.ms);
     else if (step.kind === 'review') world.review(step.name);
     else if (step.kind === 'plan') world.plan(step.name);
     else if (step.kind === 'sweep') await Promise.all([world.sweep(), ...(step.twice ? [world.sweep()] : [])]);
     else if (step.kind === 'redeliver') await Promise.all([world.deliver(step.name), world.deliver(step.name)]);
-    // An order that comes again finds the first: it triggers nothing.
+    // Ordering is idempotent: a repeated order triggers nothing.
     else if (world.order(step.name, orderFor(step.name))) await world.deliver(step.name);
   }
   await world.calmDown();
@@ -91,7 +91,7 @@ async function play({ actions, ...luck }: Schedule): Promise<MailWorld> {
   return world;
 }
 
-test(`${runs} schedules of crashes: no mail is lost, none is stuck, and none is sent again without a reason`, async ({
+test(`${runs} schedules of crashes: no mail is lost, none is stuck, and none is sent twice without a cause`, async ({
   annotate,
 }) => {
   const counts = { mails: 0, taken: 0, again: 0, excuses: 0, issued: 0, mailed: 0, spared: 0, withoutName: 0 };
@@ -105,7 +105,7 @@ test(`${runs} schedules of crashes: no mail is lost, none is stuck, and none is 
         expect(sent_at !== null, id).toBe(state === 'sent');
         if (id.startsWith('nobody')) expect({ state, taken }, id).toEqual({ state: 'unneeded', taken: 0 });
         else if (state === 'unneeded') {
-          // It came, nobody wrote that down, the family reviewed the visit: then it does not come again.
+          // Accepted but not recorded, and reviewed meanwhile: it is not sent again.
           expect([world.reviewed.has(id), taken > 0], id).toEqual([true, true]);
           counts.spared += 1;
         } else if (state === 'failed') {
@@ -127,7 +127,7 @@ test(`${runs} schedules of crashes: no mail is lost, none is stuck, and none is 
       expect(world.wrong).toEqual([]);
       expect(world.log.join('\n')).not.toMatch(/@|secret/);
     }),
-    // fast-check plays the examples as the first of these runs.
+    // fast-check runs the examples first and counts them as runs.
     {
       numRuns: Math.max(runs, Object.keys(certain).length),
       examples: Object.values(certain).map((plan): [Schedule] => [plan]),
@@ -135,8 +135,8 @@ test(`${runs} schedules of crashes: no mail is lost, none is stuck, and none is 
   );
   await annotate(JSON.stringify(counts));
   expect(counts.again).toBeLessThanOrEqual(counts.excuses);
-  // Otherwise the schedules never met the moments that matter. A share of the runs is asked of so many that its
-  // expected tenfold cannot be missed by chance.
+  // Guards against schedules that miss the relevant cases. The minimum share applies only to many runs: the expected
+  // value is ten times as high, so it cannot fail by chance.
   expect(counts.again).toBeGreaterThan(runs < 1_000 ? 0 : runs / 100);
   expect(counts.spared).toBeGreaterThan(0);
   expect(counts.withoutName).toBeGreaterThan(0);

@@ -26,7 +26,9 @@ function itemOf(uid: string, id: string, changes: Partial<OutboxItem> = {}): New
 
 const idsOf = (items: readonly OutboxItem[]) => items.map(({ id }) => id);
 
-/** Ten thousand schedules run in memory and prove something about the device only because both keep this contract. */
+/**
+ * The in-memory database of the outbox model is representative only because both implementations pass this contract.
+ */
 describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeDevice]) => {
   const open: Device[] = [];
   const connectTwice = (): [OutboxDatabase, OutboxDatabase] => {
@@ -54,7 +56,7 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
     expect(c?.sequence).toBeGreaterThan(b?.sequence ?? Infinity);
   });
 
-  test('lists in order of sequence, and each person only what is theirs', async () => {
+  test('lists in order of sequence, and only the items of the given actor', async () => {
     const [database, other] = connectTwice();
     const [a] = await add(database, itemOf('maria', 'a'), itemOf('jozef', 'x'), itemOf('maria', 'b'));
     await database.transact((rows) => rows.put(a ? [{ ...a, attempts: 3 }] : []));
@@ -85,7 +87,7 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
     expect((await database.list('an')).map(({ seniorId }) => seniorId)).toEqual(['an', 'maria']);
   });
 
-  test('refuses the same wish of a person twice, and changes nothing then', async () => {
+  test('refuses a second item with the same identity, and changes nothing then', async () => {
     const [database] = connectTwice();
     await add(database, itemOf('maria', 'a'), itemOf('jozef', 'a'));
     await expect(add(database, itemOf('maria', 'b'), itemOf('maria', 'a'))).rejects.toMatchObject({
@@ -120,7 +122,7 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
     expect(await database.transact((rows) => rows.readLease())).toEqual({ token: 't', heartbeat: 20 });
   });
 
-  test('a transaction of many steps in nested functions is still one', async () => {
+  test('a transaction with many steps in nested functions is atomic', async () => {
     const [database, other] = connectTwice();
     const [a] = await add(database, itemOf('maria', 'a'));
     const step = async (rows: OutboxRows, attempts: number) => {
@@ -143,7 +145,7 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
     expect(await database.transact((rows) => rows.readLease())).toBeNull();
   });
 
-  test('observers of every connection hear the present and each change, until they stop', async () => {
+  test('observers of every connection receive the current items and each change, until they stop', async () => {
     const [database, other] = connectTwice();
     await add(database, itemOf('maria', 'a'));
     const seen: string[][] = [];
@@ -160,7 +162,7 @@ describe.for(Object.entries(devices))('the database of the outbox %s', ([, makeD
     expect(seen).toHaveLength(heard);
   });
 
-  test('observers hear nothing of a transaction that fails', async () => {
+  test('observers receive nothing of a transaction that fails', async () => {
     const [database, other] = connectTwice();
     const seen: string[][] = [];
     const stop = other.observe('maria', (items) => seen.push(idsOf(items)));

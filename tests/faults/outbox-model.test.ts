@@ -6,14 +6,14 @@ import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-databas
 import type { Coverage } from './outbox-model/coverage.ts';
 import { networkFaults } from './outbox-model/faulty-sender.ts';
 
-/** FAULT_RUNS for more or fewer schedules, FAULT_SEED to play the same ones again. */
+/** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
 const runs = Number(process.env['FAULT_RUNS'] ?? 10_000);
 const seed = process.env['FAULT_SEED'] === undefined ? undefined : Number(process.env['FAULT_SEED']);
 
-/** The real IndexedDB code is slower by two orders of magnitude; the contract test says that both are one. */
+/** The IndexedDB implementation is slower by two orders of magnitude; the contract test keeps both equivalent. */
 const dexieRuns = Math.max(1, Math.round(runs / 50));
 
-/** What must have happened in a thousand schedules for them to be worth anything. */
+/** What a thousand schedules must have covered at least. */
 const worthwhile = [
   ...networkFaults,
   'crash in flight',
@@ -40,7 +40,7 @@ const worthwhile = [
   'ends needs-you',
 ];
 
-/** The seed, the path and the smallest schedule that fails, and what went wrong in it. */
+/** The seed, the path and the shrunk schedule of a failure, and its error. */
 const report = (details: Awaited<ReturnType<typeof checkSchedules>>) =>
   `${String(details.errorInstance)}\n${fc.defaultReportMessage(details) ?? ''}`;
 

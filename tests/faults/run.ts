@@ -1,6 +1,6 @@
 /**
- * `npm run faults`: the faults in a real browser, 1,000 runs. `npm run faults -- payments`: 10,000 schedules of payments.
- * FAULT_RUNS and FAULT_SEED choose otherwise: the seed of a run that failed stands in its name.
+ * `npm run faults`: the faults in a real browser, 1,000 runs. `npm run faults -- payments`: 10,000 schedules of
+ * payments. FAULT_RUNS and FAULT_SEED override this; the name of a failed run contains its seed.
  */
 import { spawn } from 'node:child_process';
 import { inProject, nodeBinary, projectRoot } from '#build/project.ts';
@@ -18,7 +18,7 @@ const vitest = spawn(
   { cwd: projectRoot, env: { FAULT_RUNS: runs, ...process.env }, stdio: 'inherit' },
 );
 for (const name of ['SIGTERM', 'SIGHUP'] as const) process.on(name, () => vitest.kill(name));
-// The terminal sends Ctrl-C to the tests themselves; this process only has to outlive them.
+// Ctrl-C reaches the tests themselves; this process only has to outlive them.
 process.on('SIGINT', () => undefined);
 vitest.once('error', (error) => {
   throw error;

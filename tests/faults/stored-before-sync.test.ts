@@ -10,7 +10,7 @@ import { visitorActing, visitorSender } from '#sync/visitor-outbox.ts';
 import { createTestDevice, type TestDevice, type TestTab } from './outbox-model/test-device.ts';
 import stored from './stored-rows/written-by-87829b1.json' with { type: 'json' };
 
-/** What reached the server, in words; and who is signed in there. */
+/** What reached the server, as text; and the uid of its session. */
 const server = vi.hoisted(() => ({ uid: null as string | null, arrived: [] as string[] }));
 
 vi.mock('#firebase/auth/auth.ts', () => ({
@@ -47,7 +47,7 @@ vi.mock('#firebase/employer-tips.ts', () => ({
 }));
 vi.mock('#firebase/registration-notification.ts', () => ({ notifyOfRegistration: () => Promise.resolve(true) }));
 
-/** The database as it was found, with the version and the indexes that it had. */
+/** The database with its stored version and indexes. */
 function restore(factory: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = factory.open(name, stored.version);
@@ -76,12 +76,12 @@ beforeEach(async () => {
   tab = device.openTab();
 });
 
-/** Sends what is left for this person, as the app of today does; rejected items after a press on "Opnieuw". */
+/** Sends the remaining items of this person with today's code; rejected items after a press on "Opnieuw". */
 async function sendFor(acting: ActingFor, sender: OutboxSender, retried: readonly string[]): Promise<void> {
   const { actorUid } = acting;
   server.uid = actorUid;
   const stop = tab.outbox.start(startSession, { actorUid, sender });
-  // The lease is of a tablet that was switched off: where no lock tells that, its silence does.
+  // The lease is of a tablet that was switched off: without Web Locks only its expiry shows this.
   await device.pass(30_000);
   for (const id of retried) expect(await tab.outbox.retry(acting, id)).toEqual(ok(undefined));
   await device.pass(15 * 60_000);
@@ -91,14 +91,14 @@ async function sendFor(acting: ActingFor, sender: OutboxSender, retried: readonl
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${String(number)}`;
 
-test('everything that an older version left on a tablet arrives, once', async () => {
+test('everything that an older version left on a tablet arrives exactly once', async () => {
   await sendFor(forSelf('maria'), accountSender, [id(2)]);
   await sendFor(forSelf('jozef'), accountSender, ['change-3']);
   await sendFor(visitorActing, visitorSender, ['entry-refused']);
 
   expect([...server.arrived].sort()).toEqual(
     [
-      // Number 1 had arrived before, number 5 was cancelled before it left.
+      // Number 1 was received before, number 5 was cancelled before it was sent.
       `maria ${id(2)} request 2`,
       `maria ${id(3)} request 3`,
       `maria ${id(4)} request 4`,
@@ -119,7 +119,7 @@ test('everything that an older version left on a tablet arrives, once', async ()
   expect(await tab.rows(visitorActing.actorUid)).toEqual([]);
 });
 
-test('what it shows is what the older version showed, to nobody else', async () => {
+test('shows what the older version showed, to the owner alone', async () => {
   const seen = async (acting: ActingFor) => {
     let items: readonly string[] = [];
     const stop = tab.outbox.observe(acting, (observed) => {
@@ -150,8 +150,8 @@ test('what it shows is what the older version showed, to nobody else', async () 
   expect(await tab.settings.read('session')).toMatchObject({ uid: 'maria' });
 });
 
-test('a tab of the older version goes on with what this one has written', async () => {
-  // What the older version reads in a row: each of its own names, with a value of its type.
+test('a tab of the older version reads what this one has written', async () => {
+  // The fields that the older version reads, each with a value of the old type.
   await tab.outbox.enqueue(forSelf('maria'), { kind: 'cancel-request', requestId: id(1) });
   const rows = await tab.database.outbox.toArray();
   const older = stored.tables.outbox.find(({ command }) => command.kind === 'cancel-request');
@@ -161,7 +161,7 @@ test('a tab of the older version goes on with what this one has written', async 
   expect(tab.database.verno).toBe(1);
 });
 
-test('a row of a newer version is kept as it is, and nothing waits for it', async () => {
+test('a row of a newer version is kept unchanged and does not block others', async () => {
   const [row] = stored.tables.outbox;
   const { sequence: _sequence, ...columns } = row as (typeof stored.tables.outbox)[number];
   const newer = {

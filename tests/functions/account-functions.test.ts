@@ -207,8 +207,8 @@ const anUnknownAddress = () => `niemand-${randomUUID()}@madelief.test`;
 
 /** The parts of an answer that can differ, without the clock. */
 function bytesOf({ status, text, headers }: Awaited<ReturnType<typeof callAs>>) {
-  const told = [...headers].filter(([name]) => !['date', 'retry-after'].includes(name));
-  return { status, text, headers: Object.fromEntries(told) };
+  const relevant = [...headers].filter(([name]) => !['date', 'retry-after'].includes(name));
+  return { status, text, headers: Object.fromEntries(relevant) };
 }
 
 test.each([
@@ -243,12 +243,12 @@ test.each([
       await countedAt(tapped, 50);
       await countedAt(late, -11);
     });
-    const refusals = [];
-    for (const { email } of late) refusals.push(await ask(email));
-    for (const refusal of refusals) {
-      expect(refusal).toMatchObject({ status: 429, outcome: 'too-many-mails' });
-      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(bytesOf(refusal)).toEqual(refusals.map(bytesOf)[0]);
+    const rejections = [];
+    for (const { email } of late) rejections.push(await ask(email));
+    for (const rejection of rejections) {
+      expect(rejection).toMatchObject({ status: 429, outcome: 'too-many-mails' });
+      expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(bytesOf(rejection)).toEqual(rejections.map(bytesOf)[0]);
     }
     for (const { email } of [...tapped, ...tapped]) expect(bytesOf(await ask(email))).toEqual(bytesOf(first));
     for (const { uid, email } of tapped) {

@@ -20,9 +20,9 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const patience = { timeout: 75_000, interval: 150 };
+const waitOptions = { timeout: 75_000, interval: 150 };
 /** Long enough for a second mail to arrive. */
-const afterthought = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000));
+const waitForFurtherMails = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000));
 
 const documents = `http://${firebase.firestoreHost}/v1/projects/${projectId}/databases/(default)/documents`;
 const stringFields = (fields: Readonly<Record<string, string>>) =>
@@ -51,7 +51,7 @@ async function toStaffAbout(words: string, count = 1): Promise<ReceivedMail[]> {
     const mails = (await mailsReceived(firebase, staf.email)).filter(({ text }) => text.includes(words));
     expect(mails.length).toBeGreaterThanOrEqual(count);
     return mails;
-  }, patience);
+  }, waitOptions);
 }
 
 const subjectsTo = async ({ email }: Pick<Person, 'email'>): Promise<string[]> =>
@@ -149,7 +149,7 @@ test('a request that staff moves through its states brings the senior each mail 
   const [toStaff] = await toStaffAbout(reference);
   expect(toStaff?.subject).toBe(`Nieuwe aanvraag ${reference}`);
   expect(toStaff?.text).toContain('Wanneer: dinsdag 2 maart om 14 uur');
-  await afterthought();
+  await waitForFurtherMails();
   expect(await subjectsTo(senior)).toEqual([received?.subject, assigned?.subject, ended?.subject]);
   expect(await toStaffAbout(reference)).toHaveLength(1);
   expect(await subjectsTo(other)).toEqual([]);
@@ -193,7 +193,7 @@ test('a senior who cancels or pays, or whose address is verified, gets a mail; a
   expect(paid?.subject).toBe('We received your payment');
   expect(paid?.text).toContain('Bought: 50 credits\nPaid: 50 euro\nYour balance is now: 120 credits');
   expect(paid === undefined ? '' : linkIn(paid)).toBe(`${firebase.appOrigin}/dashboard?tab=credits`);
-  await afterthought();
+  await waitForFurtherMails();
   expect(await mailsReceived(firebase, senior.email)).toHaveLength(3);
 });
 
@@ -205,24 +205,24 @@ test('a visitor’s sign-up is one mail to staff, whether trigger or call comes 
   const notes = `Dag\r\nBcc: ${victim}\r\nSubject: Gewonnen\r\n\r\n.\r\nRCPT TO:<${victim}>`;
   const email = `an-${mark}@example.be`;
   const notification = { naam: name, email, telefoonnummer: '', postcode: '9000', opmerkingen: notes };
-  const tell = (input: object) => callAs(firebase, null, sendRegistrationNotification, input);
+  const notify = (input: object) => callAs(firebase, null, sendRegistrationNotification, input);
   // Sequentially: the emulator starts a process for each function, and gives up when it starts slowly.
   await write(null, `${collections.employerTips}/${randomUUID()}`, {
     ...stringFields({ first_name: 'An', last_name: 'Peeters', email, company: `Bakkerij ${mark}` }),
   });
   await toStaffAbout(mark);
-  const told = await tell(notification);
-  const bot = await tell({ ...notification, opmerkingen: `bot ${mark}`, website: 'https://elders.test' });
-  expect([told.status, told.text]).toEqual([200, '{}']);
-  expect([bot.status, bot.text]).toEqual([told.status, told.text]);
+  const accepted = await notify(notification);
+  const bot = await notify({ ...notification, opmerkingen: `bot ${mark}`, website: 'https://elders.test' });
+  expect([accepted.status, accepted.text]).toEqual([200, '{}']);
+  expect([bot.status, bot.text]).toEqual([accepted.status, accepted.text]);
   await write(null, `${collections.waitingList}/${randomUUID()}`, {
     ...stringFields({ full_name: name, email, postcode: '9000', notes, role: 'Help Seeker', website: '' }),
     phone_number: { nullValue: null },
   });
-  expect((await tell(notification)).status).toBe(200);
+  expect((await notify(notification)).status).toBe(200);
 
   const mails = await toStaffAbout(mark, 2);
-  await afterthought();
+  await waitForFurtherMails();
   expect(await toStaffAbout(mark, 2)).toHaveLength(2);
   const signUp = mails.find(({ text }) => text.includes(name));
   expect(signUp?.subject).toBe('Nieuwe aanmelding op de wachtlijst');
@@ -239,7 +239,7 @@ test('a visitor’s sign-up is one mail to staff, whether trigger or call comes 
 
   const statuses: number[] = [];
   for (let count = 1; count <= 5; count += 1) {
-    statuses.push((await tell({ ...notification, opmerkingen: `keer ${count}` })).status);
+    statuses.push((await notify({ ...notification, opmerkingen: `keer ${count}` })).status);
   }
   expect(statuses, 'five an hour in one name').toEqual([200, 200, 200, 200, 429]);
 });

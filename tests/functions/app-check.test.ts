@@ -49,7 +49,7 @@ function send(method: string, to: string, headers: Record<string, string>, body 
   });
 }
 
-const refusal =
+const rejection =
   '{"error":{"code":"app-not-verified","message":"This function needs an App Check token of our own app."}}';
 
 test('with App Check enforced, a call without a token of our app is refused, whatever else it has', async () => {
@@ -64,7 +64,7 @@ test('with App Check enforced, a call without a token of our app is refused, wha
     { ...signedIn, 'x-firebase-appcheck': 'a.b.c' },
     { ...signedIn, 'x-firebase-appcheck': unsigned },
   ]) {
-    expect(await send('POST', '/', headers, '{}')).toEqual([401, refusal]);
+    expect(await send('POST', '/', headers, '{}')).toEqual([401, rejection]);
   }
   // A malformed call is rejected as such first.
   expect((await send('GET', '/', json))[0]).toBe(405);

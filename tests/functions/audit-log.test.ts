@@ -10,9 +10,9 @@ import { signInAs } from './actor.ts';
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const patience = { timeout: 20_000, interval: 100 };
+const waitOptions = { timeout: 20_000, interval: 100 };
 /** Long enough for a second delivery of the same event to show. */
-const afterthoughtMs = 1_500;
+const quietMs = 1_500;
 
 async function entriesFor({ firestore }: AdminSdk, documentId: string): Promise<AuditLogEntry[]> {
   const found = await firestore.collection(collections.auditLog).where('document_id', '==', documentId).get();
@@ -39,7 +39,7 @@ test('every write to a request creates one entry, with its states and without it
         const entries = await entriesFor(sdk, request.request_id);
         expect(entries).toHaveLength(count);
         return entries;
-      }, patience);
+      }, waitOptions);
 
     await document.create(request);
     await recorded(1);
@@ -48,7 +48,7 @@ test('every write to a request creates one entry, with its states and without it
     await document.delete();
     await recorded(3);
 
-    await new Promise((resolve) => setTimeout(resolve, afterthoughtMs));
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
     const entries = await entriesFor(sdk, request.request_id);
     expect(entries).toMatchObject([
       { action: 'created', status_before: null, status_after: 'submitted' },
@@ -101,9 +101,9 @@ test('the same event delivered again changes nothing', async () => {
       const entries = await entriesFor(sdk, request.request_id);
       expect(entries).toHaveLength(1);
       return entries;
-    }, patience);
+    }, waitOptions);
     await deliver('2027-01-04T11:00:00Z');
-    await new Promise((resolve) => setTimeout(resolve, afterthoughtMs));
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
     expect(await entriesFor(sdk, request.request_id)).toEqual(first);
   });
 });

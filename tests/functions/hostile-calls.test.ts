@@ -108,7 +108,7 @@ describe.each(contracts)('$name', (contract) => {
     await expectCode('too much', 413, { body: JSON.stringify({ ...valid, more: 'x'.repeat(40_000) }) });
     await expectCode('far too much', 413, { body: JSON.stringify({ ...valid, more: 'x'.repeat(3_000_000) }) });
     const unknownCharset = { 'content-type': 'application/json; charset=klingon' };
-    await expectCode('a charset that nobody knows', 400, { headers: unknownCharset, body: '{"half":' });
+    await expectCode('an unknown charset', 400, { headers: unknownCharset, body: '{"half":' });
     const preflight = await as({ method: 'OPTIONS', headers: { origin: 'https://elders.test' } });
     expect([...preflight.headers.keys()].filter((each) => each.startsWith('access-control'))).toEqual([]);
     for (const body of ['{"email":', '{', 'null', '"text"', 'geen JSON', '', Uint8Array.of(0x7b, 0xff, 0x7d)]) {
@@ -119,7 +119,7 @@ describe.each(contracts)('$name', (contract) => {
   });
 });
 
-test('a path of no function, and a body whose compression is no good, is answered in JSON as well', async () => {
+test('an unknown path, and a body with a broken compression, are answered in JSON as well', async () => {
   for (const path of ['/functions/no-such-function', '/functions/a/b', '/functions/purchase-credits/x']) {
     for (const method of ['GET', 'POST']) {
       const answer = await fetch(firebase.appOrigin + path, { method, ...(method === 'POST' && { body: '{' }) });
@@ -135,7 +135,7 @@ test('a path of no function, and a body whose compression is no good, is answere
   }
 });
 
-test('a blocked account is refused with the token that it has, and served again once it is unblocked', async () => {
+test('a blocked account is rejected with a valid token, and served again after unblocking', async () => {
   const person = await createPerson(firebase);
   const actor = await signInAs(firebase, person, person.password);
   const own = `service_requests/${randomUUID()}`;
@@ -181,7 +181,7 @@ test('every text that the contract accepts can be stored, and is stored as it wa
   );
 });
 
-test('a script that calls with one account is limited, and told for how long', async () => {
+test('a script that calls with one account is limited, with the time to wait', async () => {
   const person = await createPerson(firebase);
   const actor = await signInAs(firebase, person, person.password);
   const statuses: number[] = [];

@@ -31,7 +31,7 @@ function sign(body: string, secret: string, at = Math.floor(Date.now() / 1000)):
 
 // spec: 7.credits.signed-news-only
 test(
-  'an event without a valid signature changes no balance, is not remembered and gets no information',
+  'an event without a valid signature changes no balance, is not recorded and gets no information',
   { timeout: timeoutMs },
   async () => {
     const maria = await createPerson(firebase);
@@ -67,8 +67,8 @@ test(
         { 'stripe-signature': sign(event, known)['stripe-signature']?.replace(/t=\d+,/, '') ?? '' },
       ],
       ['with another secret', 400, event, sign(event, 'whsec_somebody_else')],
-      ['with the key that buys', 400, event, sign(event, practiceKeys.secretKey)],
-      ['of other words', 400, event.replace('2500', '9900'), sign(event, known)],
+      ['signed with the API key', 400, event, sign(event, practiceKeys.secretKey)],
+      ['of another body', 400, event.replace('2500', '9900'), sign(event, known)],
       ['an hour old', 400, event, sign(event, known, anHourAgo)],
       ['another method', 405, event, sign(event, known), 'PUT'],
       ['to be read', 405, null, {}, 'GET'],

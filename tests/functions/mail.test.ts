@@ -23,9 +23,9 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const patience = { timeout: 75_000, interval: 100 };
+const waitOptions = { timeout: 75_000, interval: 100 };
 /** Long enough for a second mail to arrive. */
-const afterthoughtMs = 1_500;
+const quietMs = 1_500;
 /** How long a function may take to start: the emulator does not answer after it gave up. */
 const startMs = 35_000;
 const anHourMs = 3_600_000;
@@ -43,7 +43,7 @@ beforeAll(() => {
 });
 
 function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, afterthoughtMs));
+  return new Promise((resolve) => setTimeout(resolve, quietMs));
 }
 
 function orderFor(
@@ -71,7 +71,7 @@ function untilState(id: string, state: Mail['state']): Promise<Record<string, un
     const mail = await stored(id);
     expect(mail).toMatchObject({ state });
     return mail ?? {};
-  }, patience);
+  }, waitOptions);
 }
 
 /** The page's use of a link's code, over Auth's interface. */
@@ -203,7 +203,7 @@ test('the sweep sends what a crash left behind, and does not touch a mail with a
     createPerson(firebase, { emailVerified: false }),
     createPerson(firebase, { emailVerified: false }),
   ]);
-  const leave = async (person: Person, leaseMs: number): Promise<string> => {
+  const claimAndCrash = async (person: Person, leaseMs: number): Promise<string> => {
     const id = `test-${randomUUID()}`;
     await withAdminSdk(addresses, async ({ firestore }) => {
       const taken: Mail = {
@@ -220,12 +220,12 @@ test('the sweep sends what a crash left behind, and does not touch a mail with a
     });
     return id;
   };
-  const crashed = await leave(left, -anHourMs);
-  const running = await leave(busy, anHourMs);
+  const crashed = await claimAndCrash(left, -anHourMs);
+  const running = await claimAndCrash(busy, anHourMs);
   await vi.waitFor(async () => {
     const signal = AbortSignal.timeout(startMs);
     expect((await trigger('sweepMail', { signal })).status).toBe(200);
-  }, patience);
+  }, waitOptions);
   expect(await untilState(crashed, 'sent')).toMatchObject({ attempts: 2, sent_at: expect.anything() });
   expect(await mailsTo(firebase, left.email)).toHaveLength(1);
   expect(await stored(running)).toMatchObject({ state: 'sending', attempts: 1 });
@@ -233,17 +233,17 @@ test('the sweep sends what a crash left behind, and does not touch a mail with a
 });
 
 /** Restores the connection to the mail server. */
-async function openDoor(port: number): Promise<Server> {
-  const door = createServer((client) => {
+async function forwardToMailServer(port: number): Promise<Server> {
+  const forwarder = createServer((client) => {
     const server = connect({ host: '127.0.0.1', port: firebase.ports.smtp });
     const part = (): void => void (client.destroy(), server.destroy());
     client.pipe(server).pipe(client);
     client.on('error', part).on('close', part);
     server.on('error', part).on('close', part);
   });
-  door.listen(port, '127.0.0.1');
-  await once(door, 'listening');
-  return door;
+  forwarder.listen(port, '127.0.0.1');
+  await once(forwarder, 'listening');
+  return forwarder;
 }
 
 async function freePort(): Promise<number> {
@@ -297,7 +297,7 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
     now += 1;
     expect(await services.mailQueue.due(10)).toContain(id);
   }
-  const door = await openDoor(port);
+  const forwarder = await forwardToMailServer(port);
   try {
     await deliverMail(id, services);
     expect(await stored(id)).toMatchObject({ state: 'sent', error_code: null });
@@ -305,7 +305,7 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
     expect(lines.join('\n')).not.toContain(person.email);
   } finally {
     smtp.close();
-    door.close();
+    forwarder.close();
   }
 });
 

@@ -8,7 +8,7 @@ import { storedAccount } from './stored-account.ts';
 
 const firebase = inject('firebase');
 
-const told = {
+const details = {
   first_name: 'Godelieve',
   last_name: 'Peeters',
   phone_number: '0470 12 34 56',
@@ -32,30 +32,30 @@ const write = (actor: Actor, path: string, fields: Readonly<Record<string, strin
 };
 
 test('no client can write a role, a status, a counter, a mail or another person’s record directly', async () => {
-  const [maria, nobody] = await Promise.all(
+  const [maria, unregistered] = await Promise.all(
     [{}, { user: null, profile: false }].map(async (options) => {
       const who = await createPerson(firebase, options);
       return { who, actor: await signInAs(firebase, who, who.password) };
     }),
   );
-  if (maria === undefined || nobody === undefined) throw new Error('they were made just now');
+  if (maria === undefined || unregistered === undefined) throw new Error('both exist by now');
   const snapshot = () =>
-    Promise.all([maria.who, nobody.who, staf].map(({ uid, email }) => storedAccount(firebase, uid, email)));
+    Promise.all([maria.who, unregistered.who, staf].map(({ uid, email }) => storedAccount(firebase, uid, email)));
   const own = `${collections.interimUsers}/${maria.who.uid}`;
-  const record = { ...told, id: nobody.who.uid, email: nobody.who.email };
+  const record = { ...details, id: unregistered.who.uid, email: unregistered.who.email };
   const before = await snapshot();
   const statuses = await Promise.all([
     write(maria.actor, own, { role: 'admin' }, ['role']),
     write(maria.actor, own, { status: 'pending_verification' }, ['status']),
     write(maria.actor, own, { email: 'staf@madelief.test' }, ['email']),
     write(maria.actor, `${collections.interimUsers}/${staf.uid}`, { first_name: 'Mallory' }, ['first_name']),
-    write(maria.actor, `${collections.interimUsers}/${nobody.who.uid}`, { ...record, role: 'senior' }),
-    write(nobody.actor, `${collections.interimUsers}/${nobody.who.uid}`, {
+    write(maria.actor, `${collections.interimUsers}/${unregistered.who.uid}`, { ...record, role: 'senior' }),
+    write(unregistered.actor, `${collections.interimUsers}/${unregistered.who.uid}`, {
       ...record,
       role: 'admin',
       status: 'pending_verification',
     }),
-    write(nobody.actor, `${collections.interimUsers}/${nobody.who.uid}`, {
+    write(unregistered.actor, `${collections.interimUsers}/${unregistered.who.uid}`, {
       ...record,
       role: 'senior',
       status: 'verified',

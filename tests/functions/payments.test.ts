@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 150_000 });
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const patience = { timeout: 75_000, interval: 150 };
+const waitOptions = { timeout: 75_000, interval: 150 };
 /** Just over the hour after which a purchase is stale. */
 const staleMinutes = 61;
 
@@ -57,15 +57,15 @@ async function untilAnswered(call: () => Promise<{ readonly status: number }>, e
   await vi.waitFor(async () => {
     const { status } = await call();
     if (status !== expected) throw new Error(`answered with ${status}`);
-  }, patience);
+  }, waitOptions);
 }
 
 /** A first call may time out; the next one finds the process running. */
 beforeAll(async () => {
-  const somebody = await aSenior();
-  await untilAnswered(() => somebody.buy(1), 200);
-  await untilAnswered(() => somebody.verify('cs_test_unknown'), 404);
-  await untilAnswered(() => somebody.cancel('cs_test_unknown'), 404);
+  const senior = await aSenior();
+  await untilAnswered(() => senior.buy(1), 200);
+  await untilAnswered(() => senior.verify('cs_test_unknown'), 404);
+  await untilAnswered(() => senior.cancel('cs_test_unknown'), 404);
   await untilAnswered(() => webhook({ method: 'POST', headers: { 'stripe-signature': 't=1,v1=0' } }), 400);
 }, 320_000);
 
@@ -77,7 +77,7 @@ async function sweep(): Promise<void> {
       signal: AbortSignal.timeout(35_000),
     });
     expect(answer.status).toBe(200);
-  }, patience);
+  }, waitOptions);
 }
 
 const bought = (amount: number) => ({ type: 'purchase_completed', amount });
@@ -86,7 +86,7 @@ const cancelled = (amount: number) => ({ type: 'purchase_cancelled', amount });
 const givenBack = (amount: number) => ({ type: 'refund', amount });
 
 // spec: 4.credits.credited-once 7.credits.purchase 7.credits.verify 7.credits.verify-own-only
-test('one press is one page; webhook and return page at the same moment credit it once; other people learn nothing of it', async () => {
+test('one press is one page; webhook and return page at the same moment credit it once; others get no information', async () => {
   const [maria, other] = [await aSenior(), await aSenior()];
   const attempt = randomUUID();
   await holdWebhooks(firebase, maria.uid);
@@ -106,7 +106,7 @@ test('one press is one page; webhook and return page at the same moment credit i
   const [paid] = await practiceEvents(firebase, id);
   await vi.waitFor(async () => {
     expect((await practiceEvents(firebase, id))[0]?.attempts.at(-1)?.status).toBe(200);
-  }, patience);
+  }, waitOptions);
   expect(await deliverEvent(firebase, paid?.id ?? '')).toBe(200);
   expect((await maria.verify(id)).outcome).toEqual({ success: true, credits_added: 50 });
   expect((await maria.cancel(id)).outcome).toEqual({ cancelled: false, credits_added: 50 });
@@ -142,7 +142,7 @@ test('cancelling closes the page first; an earlier payment is credited; a proces
   expect(await patient.stored()).toEqual({ balance: null, lines: [waits(1)] });
   await actOnPurchase(firebase, slow, 'money-arrives');
   await releaseWebhooks(firebase, patient.uid);
-  await vi.waitFor(async () => expect(await patient.stored()).toEqual({ balance: 1, lines: [bought(1)] }), patience);
+  await vi.waitFor(async () => expect(await patient.stored()).toEqual({ balance: 1, lines: [bought(1)] }), waitOptions);
 });
 
 test('a refund takes credits, and a won dispute returns them; staff get one mail', async () => {
@@ -155,7 +155,7 @@ test('a refund takes credits, and a won dispute returns them; staff get one mail
       expect(stored.balance).toBe(balance);
       expect(stored.lines).toHaveLength(lines.length);
       for (const line of lines) expect(stored.lines).toContainEqual(line);
-    }, patience);
+    }, waitOptions);
 
   await actOnPurchase(firebase, id, 'pay');
   await becomes(100, bought(100));
@@ -168,12 +168,12 @@ test('a refund takes credits, and a won dispute returns them; staff get one mail
   await actOnPurchase(firebase, id, 'win-dispute');
   await becomes(79, bought(100), givenBack(-10), givenBack(-11), givenBack(-79), givenBack(79));
 
-  const told = await withAdminSdk(addresses, async ({ firestore }) => {
+  const disputeMails = await withAdminSdk(addresses, async ({ firestore }) => {
     const orders = firestore.collection(collections.mail).where('template', '==', 'staff-payment-dispute');
     const found = (await orders.get()).docs.filter((order) => order.get('values.reference') === id);
     return found.map((order) => order.get('values') as unknown);
   });
-  expect(told).toEqual([{ reference: id, amount: '79', reason: 'fraudulent' }]);
+  expect(disputeMails).toEqual([{ reference: id, amount: '79', reason: 'fraudulent' }]);
 });
 
 // spec: 4.credits.stale-swept

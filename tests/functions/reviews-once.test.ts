@@ -98,7 +98,7 @@ describe('with many simultaneous users of a link', () => {
     expect(await Promise.all(tokens.map(isValid))).toEqual(tokens.map(() => false));
   });
 
-  test('the same submission repeated is stored once, and every sender is thanked', async () => {
+  test('the same submission repeated is stored once, and every sender gets a receipt', async () => {
     const requestId = anEndedVisit();
     const token = await reviewTokens.issue(requestId);
     const won = await Promise.all(

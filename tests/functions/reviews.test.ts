@@ -17,7 +17,7 @@ const { request_id: _, created_at: __, ...rating } = aReview();
 const validate = (token: string) => callAs(firebase, null, validateReviewToken, { token });
 const submit = (token: string, planningId: string, sent: Rating = rating) =>
   callAs(firebase, null, submitReview, { token, planningId, rating: sent });
-const refusal = '{"error":{"code":"review-link-invalid","message":"Refused."}}';
+const rejection = '{"error":{"code":"review-link-invalid","message":"Refused."}}';
 
 describe('a link from a review mail', () => {
   // spec: 7.review.validate 7.review.validate-repeatable 7.review.submit
@@ -58,7 +58,7 @@ describe('a link from a review mail', () => {
     // The same submission again succeeds again; any other is refused.
     expect((await submit(token, requestId)).status).toBe(200);
     const other = await submit(token, requestId, { ...rating, skills_rating: 1 });
-    expect([other.status, other.text]).toEqual([410, refusal]);
+    expect([other.status, other.text]).toEqual([410, rejection]);
     expect(await storedReviews(firebase, requestId)).toHaveLength(1);
     expect(await everythingAboutReviews(firebase)).not.toContain(token);
   });
@@ -80,7 +80,7 @@ describe('a link from a review mail', () => {
       [fresh.token, 'no-such-visit'],
     ] as const) {
       const { status, text } = await submit(token, planningId);
-      expect([status, text]).toEqual([410, refusal]);
+      expect([status, text]).toEqual([410, rejection]);
     }
     for (const token of [unknown, used.token, expired.token, 'x', '', '../reviews']) {
       const { status, text } = await validate(token);
@@ -140,7 +140,7 @@ test('an invalid submission is refused with a uniform answer, and does not use t
   expect(await storedReviews(firebase, requestId)).toEqual([]);
 });
 
-test('one link cannot be tried for ever: it has its own counter, and other links have theirs', async () => {
+test('each link has its own limit', async () => {
   const { token } = await storeReviewLink(firebase);
   const other = await storeReviewLink(firebase);
   const statuses: number[] = [];

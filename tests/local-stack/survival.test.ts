@@ -17,7 +17,7 @@ import { webhookAddress } from '#local/stripe/webhooks/webhook-address.ts';
 import { temporaryDataDir } from '../local-firebase.ts';
 
 const bootMs = 120_000;
-/** So many changes of documents, each for a function, that not all of them can have been handled when the stack stops. */
+/** More document changes, each with a function, than can be handled before the stack stops. */
 const pendingChanges = 12;
 
 let dataDir: string;
@@ -52,7 +52,7 @@ const sdk = <Result>(work: Parameters<typeof withAdminSdk<Result>>[1]): Promise<
 const stripe = (): Stripe =>
   new Stripe(practiceKeys.secretKey, { host: '127.0.0.1', port: ports.stripe, protocol: 'http', telemetry: false });
 
-async function addTraces(name: string): Promise<void> {
+async function storeRecords(name: string): Promise<void> {
   await stripe().checkout.sessions.create({
     mode: 'payment',
     line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 5_000, product_data: { name } } }],
@@ -65,22 +65,22 @@ async function addTraces(name: string): Promise<void> {
   });
 }
 
-/** A function has answered: its process is up, and would wait for the next call for ever. */
-async function wakeFunction(): Promise<void> {
+/** A function has answered: its process runs, and would wait for the next call indefinitely. */
+async function callFunction(): Promise<void> {
   const answer = await fetch(webhookAddress(ports.functions), { method: 'POST', body: '{}' });
   expect(answer.status).toBe(400);
 }
 
-/** Processes of a stack, by the folder in their environment: also those that have lost their parent. */
+/** Processes of a stack, by the folder in their environment, including orphans. */
 async function processesOn(folder: string): Promise<number[]> {
   const pids = await runningPids();
   const environments = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
   return pids.filter((_, index) => environments[index]?.includes(folder));
 }
 
-const everything = { account: true, document: true, payment: true };
+const allRecords = { account: true, document: true, payment: true };
 
-async function findTraces(name: string): Promise<typeof everything> {
+async function findRecords(name: string): Promise<typeof allRecords> {
   const { data } = await stripe().checkout.sessions.list();
   const payment = data.some(({ client_reference_id: customer }) => customer === name);
   return sdk(async ({ auth, firestore }) => ({
@@ -99,7 +99,7 @@ describe('stored data survive', () => {
     async () => {
       const { child, processes } = await startProcess();
       expect(processes.length).toBeGreaterThan(2);
-      await addTraces('stopped');
+      await storeRecords('stopped');
       // A changed seed document as well.
       await sdk(({ firestore }) => firestore.doc(`senior_profiles/${maria.uid}`).update({ age: 79 }));
       await sdk(async ({ firestore }) => {
@@ -118,12 +118,12 @@ describe('stored data survive', () => {
     'when the stack is killed, and its emulators end as well',
     async () => {
       const { child, processes } = await startProcess();
-      expect(await findTraces('stopped')).toEqual(everything);
-      await addTraces('killed');
-      // What Auth knows is looked at now and then, and written down.
+      expect(await findRecords('stopped')).toEqual(allRecords);
+      await storeRecords('killed');
+      // The state of Auth is polled and written to disk.
       const accounts = path.join(dataDir, 'auth', 'auth_export', 'accounts.json');
       await expect.poll(() => readFile(accounts, 'utf8'), { timeout: 15_000 }).toContain('"killed"');
-      await wakeFunction();
+      await callFunction();
       expect((await processesOn(dataDir)).length).toBeGreaterThan(2);
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -138,8 +138,8 @@ describe('stored data survive', () => {
     async () => {
       const firebase = await startLocalFirebase({ ports, dataDir, app: false });
       try {
-        expect(await findTraces('stopped')).toEqual(everything);
-        expect(await findTraces('killed')).toEqual(everything);
+        expect(await findRecords('stopped')).toEqual(allRecords);
+        expect(await findRecords('killed')).toEqual(allRecords);
         const profile = await sdk(({ firestore }) => firestore.doc(`senior_profiles/${maria.uid}`).get());
         expect(profile.get('age')).toBe(79);
       } finally {

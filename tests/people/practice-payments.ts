@@ -4,7 +4,7 @@ import type { TestFirebase } from '../local-firebase.ts';
 /**
  * Test endpoints of the stand-in for Stripe (local/stripe/README.md): what a bank, or another page, does to a purchase.
  */
-type PaymentDoor =
+type PracticeAction =
   | 'pay'
   | 'pay-later'
   | 'expire'
@@ -19,18 +19,18 @@ const practiceSession = z.object({ id: z.string(), url: z.string().nullable(), s
 
 export type PracticeSession = z.infer<typeof practiceSession>;
 
-async function knock({ ports }: TestFirebase, door: string, body?: object): Promise<unknown> {
+async function callEndpoint({ ports }: TestFirebase, endpoint: string, body?: object): Promise<unknown> {
   const answer = await fetch(
-    `http://127.0.0.1:${ports.stripe}/practice/${door}`,
+    `http://127.0.0.1:${ports.stripe}/practice/${endpoint}`,
     body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
   );
-  if (!answer.ok) throw new Error(`${door}: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${endpoint}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
 
 /** Every purchase of one person, as the payment provider has it. */
 export async function practicePurchases(firebase: TestFirebase, uid: string): Promise<PracticeSession[]> {
-  const answer = await knock(firebase, `sessions?client_reference_id=${uid}`);
+  const answer = await callEndpoint(firebase, `sessions?client_reference_id=${uid}`);
   return z.object({ sessions: z.array(practiceSession) }).parse(answer).sessions;
 }
 
@@ -38,10 +38,10 @@ export async function practicePurchases(firebase: TestFirebase, uid: string): Pr
 export async function actOnPurchase(
   firebase: TestFirebase,
   sessionId: string,
-  door: PaymentDoor,
+  action: PracticeAction,
   details: object = {},
 ): Promise<void> {
-  await knock(firebase, `sessions/${sessionId}/${door}`, details);
+  await callEndpoint(firebase, `sessions/${sessionId}/${action}`, details);
 }
 
 const practiceEvent = z.object({
@@ -52,26 +52,26 @@ const practiceEvent = z.object({
 
 /** The events of the payment provider about one purchase, delivered or not, and the answer to each. */
 export async function practiceEvents(firebase: TestFirebase, sessionId: string) {
-  const answer = await knock(firebase, `events?session=${sessionId}`);
+  const answer = await callEndpoint(firebase, `events?session=${sessionId}`);
   return z.object({ events: z.array(practiceEvent) }).parse(answer).events;
 }
 
-/** Delivers an event now, again if need be. @returns how it was answered. */
+/** Delivers an event now, possibly again. @returns the HTTP status of the answer. */
 export async function deliverEvent(firebase: TestFirebase, eventId: string): Promise<number | null> {
-  const answer = await knock(firebase, `events/${eventId}/deliver`, {});
+  const answer = await callEndpoint(firebase, `events/${eventId}/deliver`, {});
   return z.object({ status: z.int().nullable() }).parse(answer).status;
 }
 
 /** As when a webhook is lost. */
 export async function dropEvent(firebase: TestFirebase, eventId: string): Promise<void> {
-  await knock(firebase, `events/${eventId}/drop`, {});
+  await callEndpoint(firebase, `events/${eventId}/drop`, {});
 }
 
 /** Holds the payment provider's events about one person's purchases. */
 export async function holdWebhooks(firebase: TestFirebase, uid: string): Promise<void> {
-  await knock(firebase, 'webhooks/hold', { client_reference_id: uid });
+  await callEndpoint(firebase, 'webhooks/hold', { client_reference_id: uid });
 }
 
 export async function releaseWebhooks(firebase: TestFirebase, uid: string): Promise<void> {
-  await knock(firebase, 'webhooks/release', { client_reference_id: uid });
+  await callEndpoint(firebase, 'webhooks/release', { client_reference_id: uid });
 }

@@ -11,7 +11,7 @@ const documents: readonly (readonly [string, FieldMap])[] = subjects.map(({ coll
   fresh(maria, now).data,
 ]);
 
-it.each(documents)('what the builders make of %s is valid', (collection, data) => {
+it.each(documents)('the builder’s document is valid: %s', (collection, data) => {
   const schema = Object.entries(documentSchemas).find(([known]) => known === collection)?.[1];
   expect(schema?.safeParse(toPlainDocument(data, now)).error).toBeUndefined();
   expect(schema).toBeDefined();

@@ -7,7 +7,9 @@ import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { type Emulator, loadRules, openEmulator } from './wire/emulator.ts';
 
-/** The app's own way of storing a form, against the product's rules: an answer must say which of the two it is. */
+/**
+ * The app's own sender of forms against the product's rules: its answer must distinguish a receipt from a rejection.
+ */
 describe('a form that is sent again', () => {
   let emulator: Emulator;
 
@@ -28,7 +30,7 @@ describe('a form that is sent again', () => {
   });
 
   // spec: 6.roles.visitor-creates-only
-  it('has arrived, and is not refused, though nobody may read it or write over it', async () => {
+  it('is a receipt and not a rejection, although no client may read or overwrite the document', async () => {
     const id = randomUUID();
     const entry = aWaitingListEntry();
     expect(await joinWaitingList(id, entry)).toEqual({ ok: true, value: undefined });
@@ -37,7 +39,7 @@ describe('a form that is sent again', () => {
     expect(await tipEmployer(id, anEmployerTip())).toEqual({ ok: true, value: undefined });
   });
 
-  it('is refused for what it says, also under an id that is taken', async () => {
+  it('is rejected for invalid content, also under an existing id', async () => {
     const id = randomUUID();
     const refused = { ok: false, error: { code: 'no-access' } };
     const bot = { ...aWaitingListEntry(), website: 'https://bot.example' };
@@ -47,7 +49,7 @@ describe('a form that is sent again', () => {
     expect(await tipEmployer(id, anEmployerTip({ company: 'X' }))).toEqual(refused);
   });
 
-  it('leaves what is stored as it was', async () => {
+  it('does not change the stored document', async () => {
     const id = randomUUID();
     await tipEmployer(id, anEmployerTip({ company: 'Bakkerij' }));
     await tipEmployer(id, anEmployerTip({ company: 'Slagerij' }));

@@ -8,7 +8,7 @@ import { compileProductRules } from './judges/rules-under-test.ts';
 
 const rules = compileProductRules();
 
-/** The rules count the hours of Brussels themselves; src/domain asks the time zone database. */
+/** The rules compute the time in Brussels themselves; src/domain uses the time zone database. */
 function agree(rulesCase: RulesCase): boolean {
   const { request, now } = rulesCase;
   if (request.verb !== 'create') throw new TypeError('asking for help is a create');
@@ -16,7 +16,7 @@ function agree(rulesCase: RulesCase): boolean {
   return judge(rules, prepareCase(rulesCase)).allowed === expected;
 }
 
-describe('the day that is near, by the clock of the server', () => {
+describe('the lead time, by the clock of the server', () => {
   it('is the same as in the domain at 2,000 random moments', () => {
     const moment = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),

@@ -7,7 +7,7 @@ import { parseRules, rulesetOf } from './mutants/ruleset-of.ts';
 import { expectedVerdict } from './oracle/expected-verdict.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
-/** Neighbours differ in one value of one field, which costs about the same. */
+/** Neighbouring cases differ in one value of one field, so their cost is about the same. */
 const every = 3;
 const prepared = allCases(now)
   .filter((_, index) => index % every === 0)
@@ -17,7 +17,7 @@ const prepared = allCases(now)
     request: prepareCase(rulesCase),
   }));
 
-/** The same rules with every condition said several times: `&&` repeats what is true, `||` what is false. */
+/** The same rules with every condition repeated: `&&` repeats a true one, `||` a false one. */
 function repeated(file: RulesFile, operator: '&&' | '||', times: number): RulesFile {
   const repeat = (condition: Expression): Expression =>
     Array.from({ length: times - 1 }, () => condition).reduce<Expression>(
@@ -41,7 +41,7 @@ const file = parseRules(rulesSource);
 describe('the rules stay far from the limits of Firestore', { timeout: 60_000 }, () => {
   it('reads at most 5 other documents for any request (10 are allowed)', () => {
     const rules = compileProductRules();
-    const greedy = prepared.flatMap(({ name, request }) => {
+    const excessive = prepared.flatMap(({ name, request }) => {
       const read = new Set<string>();
       const { reader } = request;
       judge(rules, {
@@ -59,10 +59,10 @@ describe('the rules stay far from the limits of Firestore', { timeout: 60_000 },
       });
       return read.size > 5 ? [`${name}: ${[...read].join(', ')}`] : [];
     });
-    expect(greedy).toEqual([]);
+    expect(excessive).toEqual([]);
   });
 
-  // What can be said twice within 1,000 expressions takes at most 500.
+  // What can be evaluated twice within 1,000 expressions takes at most 500.
   it('takes at most 500 expressions to allow a request (1,000 are allowed)', () => {
     expect(exhaustedBy(repeated(file, '&&', 2), true)).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('the rules stay far from the limits of Firestore', { timeout: 60_000 },
     expect(exhaustedBy(repeated(file, '||', 2), false)).toEqual([]);
   });
 
-  it('would notice: some request cannot be decided twenty times over', () => {
+  it('the check is effective: some request cannot be evaluated twenty times', () => {
     expect(exhaustedBy(repeated(file, '&&', 20), true)).not.toEqual([]);
     expect(exhaustedBy(repeated(file, '||', 20), false)).not.toEqual([]);
   });

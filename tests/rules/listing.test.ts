@@ -10,7 +10,7 @@ import { world } from './people/world.ts';
 const rules = compileProductRules();
 const now = new Date('2026-03-02T09:00:00Z');
 
-/** What a query of equalities would return. */
+/** The documents that a query of equalities would return. */
 function found({ collection, request }: RulesCase): readonly string[] {
   if (request.verb !== 'list') return [];
   return [...world]
@@ -28,7 +28,7 @@ function holds({ field, op, value }: QueryFilter, data: FieldMap): boolean {
   return typeof stored === 'string' && typeof value === 'string' && stored >= value;
 }
 
-describe('a query shows nobody what they may not get', () => {
+describe('a query returns no document that a get would deny', () => {
   it.each(subjects.map((subject) => [subject.collection, subject] as const))('%s', (_, subject) => {
     const allowed = listCases(subject, now).filter((each) => judge(rules, prepareCase(each)).allowed);
     const leaks = allowed.flatMap((each) =>

@@ -9,9 +9,9 @@ import { world } from './people/world.ts';
 import { type Emulator, loadRules, openEmulator } from './wire/emulator.ts';
 import { Project } from './wire/project.ts';
 
-/** Cases are tried in so many projects at once. */
+/** The number of projects in which cases run concurrently. */
 const lanes = 8;
-/** Every case is judged in process (generated.test.ts); over the wire a sample that meets every collection and verb. */
+/** Every case runs in process (generated.test.ts); over the wire a sample that covers every collection and verb. */
 const every = 5;
 
 describe('firestore.rules on an emulator', () => {
@@ -33,13 +33,15 @@ describe('firestore.rules on an emulator', () => {
 
   afterAll(() => emulator.close());
 
-  it('answers at least 20,000 generated requests as the permission table says', { timeout: 240_000 }, async () => {
+  it('answers at least 20,000 generated requests as the permission table requires', { timeout: 240_000 }, async () => {
     const { tried, unexpected } = await tryOnOneDay();
     expect(unexpected).toEqual([]);
     expect(tried).toBeGreaterThanOrEqual(20_000);
   });
 
-  /** The server's clock decides which days are near: around midnight in Brussels the cases are made anew. */
+  /**
+   * The server's clock decides which days are too near: when midnight in Brussels passes, the cases are regenerated.
+   */
   async function tryOnOneDay() {
     for (;;) {
       const now = new Date();

@@ -32,7 +32,7 @@ const functionIn = (match: MatchNode, name: string): FunctionNode => {
 
 const clausesOf = (declared: FunctionNode): readonly string[] => conjunctsOf(declared.result).map(printExpression);
 
-/** What the schemas ask of a shape test, besides what the rules may ask in addition. */
+/** The schemas' clauses of a shape test, and the clauses that the rules add. */
 function expectedClauses(
   declared: FunctionNode,
   fields: ReadonlyMap<string, FieldShape>,
@@ -60,10 +60,10 @@ const shapeTests = {
   employer_tips: 'isEmployerTip',
 } as const satisfies Partial<Record<CollectionName, string>>;
 
-/** Fields of which no client chooses the value: generated.test.ts tries every other one. */
+/** Fields whose value no client chooses: generated.test.ts covers all others. */
 const untested = { role: () => [], blocked: () => [] };
 
-describe('firestore.rules and the schemas say the same of every field', () => {
+describe('firestore.rules and the schemas agree on every field', () => {
   // spec: 5.request-form.required-data
   it.each(Object.entries(shapeTests))('%s: %s', (collection, name) => {
     const declared = functionIn(collectionMatch(collection), name);
@@ -72,7 +72,7 @@ describe('firestore.rules and the schemas say the same of every field', () => {
     expect(clausesOf(declared)).toEqual(expectedClauses(declared, fieldShapes(schema), untested));
   });
 
-  it('planning: isPlanning, with the student in it', () => {
+  it('planning: isPlanning, including the student', () => {
     const match = collectionMatch(collections.planning);
     const declared = functionIn(match, 'isPlanning');
     const student = functionIn(match, 'isStudent');
@@ -83,7 +83,7 @@ describe('firestore.rules and the schemas say the same of every field', () => {
     expect(clausesOf(student)).toEqual(expectedClauses(student, inside));
   });
 
-  it('service_requests: isNewServiceRequest, which asks more than that a record is a good one', () => {
+  it('service_requests: isNewServiceRequest, which is stricter than a valid stored record', () => {
     const match = collectionMatch(collections.serviceRequests);
     const declared = functionIn(match, 'isNewServiceRequest');
     expect(clausesOf(declared)).toEqual(
@@ -102,7 +102,7 @@ describe('firestore.rules and the schemas say the same of every field', () => {
     ]);
   });
 
-  it('the tests that they share have the bounds of the domain', () => {
+  it('the shared tests have the bounds of the domain', () => {
     expect(clausesOf(functionIn(databaseMatch, 'isId'))).toEqual([
       `value.matches('^[A-Za-z0-9_-]{1,${textLimits.id}}$')`,
     ]);
@@ -112,7 +112,7 @@ describe('firestore.rules and the schemas say the same of every field', () => {
     ]);
   });
 
-  it('every collection has its rules, and no rules are for anything else', () => {
+  it('every collection has rules, and all rules belong to a collection', () => {
     const matched = databaseMatch.matches.map(({ pattern }) =>
       pattern.map((segment) => (segment.kind === 'literal' ? segment.value : segment.kind)).join('/'),
     );

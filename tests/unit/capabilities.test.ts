@@ -43,7 +43,7 @@ const everyRole: readonly string[] = [...roles, ...hostileRoles];
 
 type Collection = RulesCase['collection'];
 
-/** What the rules are asked to find out whether Maria's role has a capability, and what else would let her. */
+/** A request by Maria that requires the probed capability, and another capability that allows it as well. */
 interface Probe {
   readonly collection: Collection;
   readonly request: RulesCaseRequest;
@@ -101,7 +101,7 @@ const enforcedByApp: readonly Capability[] = [
   'staff.open',
 ];
 
-/** The rules' answer when Maria's own record holds this role and block. */
+/** The rules' answer when Maria's own record has this role and block. */
 function allowedByRules({ collection, request }: Probe, role: string, blocked?: boolean): boolean {
   const prepared = prepareCase({ name: '', actor: maria, collection, request, now });
   const account = world.get('interim_users/maria') ?? fieldsOf({});
@@ -116,7 +116,7 @@ function allowedByRules({ collection, request }: Probe, role: string, blocked?: 
   return judge(rules, { ...prepared, reader: { ...prepared.reader, get: read } }).allowed;
 }
 
-/** The answer of every function that requires this. */
+/** The answers of every function that requires this capability. */
 async function allowedByFunctions(requires: Requirement, role: string, blocked?: boolean): Promise<boolean> {
   const { ok } = await readCaller(requires, 'Bearer a.b.c', {
     authentication: { identify: async () => ({ uid: 'maria', email: 'maria@madelief.test', emailVerified: true }) },
@@ -128,7 +128,7 @@ async function allowedByFunctions(requires: Requirement, role: string, blocked?:
 }
 
 describe.each(everyCapability)('%s', (capability) => {
-  test('is enforced somewhere, and means the same there for every role', async () => {
+  test('is enforced somewhere, consistently for every role', async () => {
     const probe = enforcedByRules[capability];
     expect(
       [probe, enforcedByFunctions[capability], enforcedByApp.includes(capability) || undefined].some(Boolean),
@@ -142,7 +142,7 @@ describe.each(everyCapability)('%s', (capability) => {
     }
   });
 
-  test('is lost by a blocked account, whatever its role', async () => {
+  test('is denied to a blocked account, whatever its role', async () => {
     const probe = enforcedByRules[capability];
     for (const role of everyRole) {
       expect([role, await allowedByFunctions(capability, role, true)]).toEqual([role, false]);
@@ -151,7 +151,7 @@ describe.each(everyCapability)('%s', (capability) => {
   });
 });
 
-/** The texts in a list of the rules. */
+/** The strings in a list of the rules. */
 const textsIn = (expression: Expression): readonly string[] =>
   expression.kind === 'list'
     ? expression.items.flatMap((item) =>
@@ -159,7 +159,7 @@ const textsIn = (expression: Expression): readonly string[] =>
       )
     : [];
 
-test('firestore.rules lists for each role what roles.ts gives it, as far as the rules enforce it', () => {
+test('firestore.rules lists for each role the capabilities of roles.ts, as far as the rules enforce them', () => {
   const declared = parseRules(rulesSource).services[0]?.matches[0]?.functions.find(
     ({ name }) => name === 'capabilitiesOf',
   );
@@ -179,7 +179,7 @@ test('firestore.rules lists for each role what roles.ts gives it, as far as the 
   }
 });
 
-test('the rules, the functions and the app ask for capabilities that exist, and for all of them', async () => {
+test('the rules, the functions and the app use only existing capabilities, and all of them', async () => {
   const calls = [...rulesSource.matchAll(/\b(?:mayActFor\([^,()]+, |mayAsStaff\(|can\()'([^']+)'/g)].map(
     ([, name]) => name,
   );
@@ -206,6 +206,6 @@ test('the rules, the functions and the app ask for capabilities that exist, and 
   expect(app).not.toMatch(/role\s*[!=]==?\s*'(?:senior|admin)'/);
 });
 
-test('a role is a role of the domain', () => {
+test('only roles of the domain are accepted', () => {
   expect(roles satisfies readonly Role[]).toEqual(['senior', 'admin']);
 });

@@ -21,8 +21,8 @@ const details: RegistrationDetails = {
 };
 const maria = { ...forSelf('maria'), email: 'maria@madelief.test', emailVerified: false };
 
-/** Stores and a clock in memory; `breaks` makes the queue fail as often as that. */
-function aServer() {
+/** In-memory stores and a clock; the queue fails `breaks` times. */
+function fakeServices() {
   const users = new Map<string, InterimUser>();
   const mails = new Map<string, MailOrder>();
   const counters = new Map<string, RateLimit>();
@@ -58,7 +58,7 @@ function aServer() {
     },
   };
   const reached: object = { accounts, mailQueue, rateLimits, clock: { now: () => state.now } };
-  // What else there is, these handlers do not reach.
+  // Services that these handlers do not use.
   const services = reached as Services;
   const wait = (seconds: number): void => {
     state.now = new Date(state.now.getTime() + seconds * 1000);
@@ -67,8 +67,8 @@ function aServer() {
 }
 
 describe('registerAccount', () => {
-  test('makes a senior who waits for the mail, and orders that mail in their language', async () => {
-    const { users, mails, services } = aServer();
+  test('creates a pending senior and orders the verification mail in their language', async () => {
+    const { users, mails, services } = fakeServices();
     expect(await registerAccount(details, maria, services)).toEqual({ ok: true, value: {} });
     expect(users.get('maria')).toEqual({
       ...details,
@@ -81,16 +81,16 @@ describe('registerAccount', () => {
     expect([...mails.values()]).toEqual([{ to: maria.email, template: 'verify-email', language: 'FR', values: {} }]);
   });
 
-  test('again changes nothing and sends nothing', async () => {
-    const { users, mails, services } = aServer();
+  test('is idempotent', async () => {
+    const { users, mails, services } = fakeServices();
     await registerAccount(details, maria, services);
     const before = users.get('maria');
     await registerAccount({ ...details, first_name: 'Mallory', test: true }, maria, services);
     expect([users.get('maria'), mails.size]).toEqual([before, 1]);
   });
 
-  test('cut off before the mail was ordered, the next call orders it', async () => {
-    const { users, mails, services, state } = aServer();
+  test('a retry orders the mail of an interrupted call', async () => {
+    const { users, mails, services, state } = fakeServices();
     state.breaks = 1;
     await expect(registerAccount(details, maria, services)).rejects.toThrow('unavailable');
     expect([users.size, mails.size]).toEqual([1, 0]);
@@ -98,8 +98,8 @@ describe('registerAccount', () => {
     expect([users.size, mails.size]).toEqual([1, 1]);
   });
 
-  test('whose address is verified needs no mail; a test says so', async () => {
-    const { users, mails, services } = aServer();
+  test('a verified address gets no mail; test mode is recorded', async () => {
+    const { users, mails, services } = fakeServices();
     await registerAccount({ ...details, test: true }, { ...maria, emailVerified: true }, services);
     expect([users.get('maria')?.test, users.get('maria')?.status, mails.size]).toEqual([
       true,
@@ -113,51 +113,51 @@ describe.each([
   ['sendVerificationMail', sendVerificationMail, 'verify-email'],
   ['sendPasswordResetMail', sendPasswordResetMail, 'reset-password'],
 ] as const)('%s', (_name, send, template) => {
-  const wish = { email: maria.email, language: 'NL' } as const;
+  const input = { email: maria.email, language: 'NL' } as const;
 
-  test('orders a mail, whoever the address belongs to', async () => {
-    const { mails, services } = aServer();
-    expect(await send(wish, null, services)).toEqual({ ok: true, value: {} });
+  test('orders a mail for any address, known or not', async () => {
+    const { mails, services } = fakeServices();
+    expect(await send(input, null, services)).toEqual({ ok: true, value: {} });
     expect([...mails.values()]).toEqual([{ to: maria.email, template, language: 'NL', values: {} }]);
     expect([...mails.keys()].join()).not.toContain('maria');
   });
 
-  test('a double tap is one mail, also in other letters', async () => {
-    const { mails, services, wait } = aServer();
-    await send(wish, null, services);
+  test('a double tap orders one mail, whatever the letter case of the address', async () => {
+    const { mails, services, wait } = fakeServices();
+    await send(input, null, services);
     wait(2);
-    expect(await send({ ...wish, email: 'Maria@Madelief.test' }, null, services)).toEqual({ ok: true, value: {} });
+    expect(await send({ ...input, email: 'Maria@Madelief.test' }, null, services)).toEqual({ ok: true, value: {} });
     expect(mails.size).toBe(1);
   });
 
-  test('a tap whose mail was not ordered orders it when it comes again', async () => {
-    const { mails, services, state, wait } = aServer();
+  test('a retry orders the mail of a failed attempt', async () => {
+    const { mails, services, state, wait } = fakeServices();
     state.breaks = 1;
-    await expect(send(wish, null, services)).rejects.toThrow('unavailable');
+    await expect(send(input, null, services)).rejects.toThrow('unavailable');
     wait(3);
-    await send(wish, null, services);
+    await send(input, null, services);
     expect(mails.size).toBe(1);
   });
 
-  test('sends one a minute and five an hour to an address', async () => {
-    const { mails, services, wait } = aServer();
-    await send(wish, null, services);
+  test('allows one mail a minute and five an hour per address', async () => {
+    const { mails, services, wait } = fakeServices();
+    await send(input, null, services);
     wait(30);
-    expect(await send(wish, null, services)).toEqual({
+    expect(await send(input, null, services)).toEqual({
       ok: false,
       error: { code: 'too-many-mails', retryAfterSeconds: 30 },
     });
     for (let more = 0; more < 4; more += 1) {
       wait(60);
-      expect((await send(wish, null, services)).ok).toBe(true);
+      expect((await send(input, null, services)).ok).toBe(true);
     }
     wait(2);
-    expect((await send(wish, null, services)).ok, 'the second tap of the fifth').toBe(true);
+    expect((await send(input, null, services)).ok, 'the second tap of the fifth').toBe(true);
     wait(60);
-    expect(await send(wish, null, services)).toMatchObject({ ok: false, error: { code: 'too-many-mails' } });
-    expect((await send({ ...wish, email: 'jozef@madelief.test' }, null, services)).ok).toBe(true);
+    expect(await send(input, null, services)).toMatchObject({ ok: false, error: { code: 'too-many-mails' } });
+    expect((await send({ ...input, email: 'jozef@madelief.test' }, null, services)).ok).toBe(true);
     wait(3_600);
-    expect((await send(wish, null, services)).ok).toBe(true);
+    expect((await send(input, null, services)).ok).toBe(true);
     expect(mails.size).toBe(7);
   });
 });

@@ -14,7 +14,7 @@ function isPaidNow({ before, after, at }: DocumentChange): boolean {
   return made instanceof Date && Math.abs(at.getTime() - made.getTime()) < newForMs;
 }
 
-/** Tells a customer that credits were paid for. */
+/** Orders the mail that confirms a purchase to the customer. */
 export async function announcePayment(
   change: DocumentChange,
   services: Pick<Services, 'customers' | 'mailQueue' | 'log'>,

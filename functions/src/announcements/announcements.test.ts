@@ -34,8 +34,8 @@ interface Situation {
   readonly breaks?: number;
 }
 
-/** Stores and a clock in memory. `breaks` makes the queue fail as often as that. */
-function aServer({ customer = maria, balance = 70, breaks = 0 }: Situation = {}) {
+/** In-memory stores and a clock. The queue fails `breaks` times. */
+function fakeServices({ customer = maria, balance = 70, breaks = 0 }: Situation = {}) {
   const mails = new Map<string, MailOrder>();
   const counters = new Map<string, RateLimit>();
   const lines: string[] = [];
@@ -45,7 +45,7 @@ function aServer({ customer = maria, balance = 70, breaks = 0 }: Situation = {})
     isOrdered: async (id) => mails.has(id),
     enqueue: async (id, order) => {
       if (state.breaks-- > 0) throw new Error('unavailable');
-      // As the gateway does: what the schema refuses is not stored.
+      // Like the gateway: the schema's rejections are not stored.
       mailSchema.parse(newMail(order, state.now));
       if (mails.has(id)) return false;
       mails.set(id, order);
@@ -94,18 +94,18 @@ const requestChange = (before: Data, after: Data) => changeOf('service_requests'
 const inState = (status: string): Data => ({ ...request, status });
 
 describe('a request', () => {
-  test('that is handed in is confirmed with its reference, in the language of the account, and staff hear of it', async () => {
-    const { services, mails } = aServer();
+  test('is confirmed on submission with its reference, in the language of the account, and announced to staff', async () => {
+    const { services, mails } = fakeServices();
     await announceRequest(requestChange(null, { ...request }), services);
-    const told = { reference: 'REQ-2026-5C7A', service: 'companionship', when: '2026-03-10 14:00', hours: '2' };
+    const common = { reference: 'REQ-2026-5C7A', service: 'companionship', when: '2026-03-10 14:00', hours: '2' };
     expect(Object.fromEntries(mails)).toEqual({
       [`request-received_${id}`]: {
         to: maria.email,
         language: 'FR',
         template: 'request-received',
-        values: { name: 'Maria', ...told, address: request.address },
+        values: { name: 'Maria', ...common, address: request.address },
       },
-      [`staff-new-request_${id}`]: { to: staff, language: 'NL', template: 'staff-new-request', values: told },
+      [`staff-new-request_${id}`]: { to: staff, language: 'NL', template: 'staff-new-request', values: common },
     });
   });
 
@@ -131,16 +131,16 @@ describe('a request', () => {
     ['cancelled', 'geannuleerd', null],
     ['assigned', 'bewaard', null],
     ['assigned', 'submitted', null],
-  ] as const)('that goes from "%s" to "%s" means: %s', async (from, to, template) => {
-    const { services, mails } = aServer();
+  ] as const)('from "%s" to "%s" sends %s', async (from, to, template) => {
+    const { services, mails } = fakeServices();
     await announceRequest(requestChange(inState(from), inState(to)), services);
     expect([...mails.values()].map((mail) => [mail.template, mail.to])).toEqual(
       template === null ? [] : [[template, maria.email]],
     );
   });
 
-  test('that comes into being further on, long ago, or goes, is no news', async () => {
-    const { services, mails } = aServer();
+  test('sends nothing when created in a later state, migrated, or deleted', async () => {
+    const { services, mails } = fakeServices();
     for (const status of ['processing', 'assigned', 'ended', 'paid', 'cancelled', 'onbekend']) {
       await announceRequest(requestChange(null, inState(status)), services);
     }
@@ -151,7 +151,7 @@ describe('a request', () => {
     expect(mails.size).toBe(0);
   });
 
-  test('orders its mails once, however often and in whatever order its events come', async () => {
+  test('orders each mail once, whatever the number and order of its events', async () => {
     const events = [
       requestChange(null, inState('submitted')),
       requestChange(inState('submitted'), inState('processing')),
@@ -162,9 +162,9 @@ describe('a request', () => {
     const schedule = fc.shuffledSubarray([...events, ...events], { minLength: 10 });
     await fc.assert(
       fc.asyncProperty(schedule, fc.nat(3), async (deliveries, breaks) => {
-        const { services, mails, state } = aServer({ breaks });
+        const { services, mails, state } = fakeServices({ breaks });
         for (const delivery of deliveries) {
-          // What fails is delivered again.
+          // Failed events are delivered again.
           for (let again = true; again;) {
             again = await announceRequest(delivery, services).then(
               () => false,
@@ -181,8 +181,8 @@ describe('a request', () => {
     );
   });
 
-  test('of nobody that we know is told to staff, and to nobody else; the log names nobody', async () => {
-    const { services, mails, lines } = aServer({ customer: null });
+  test('of an unknown customer is announced to staff only; the log contains no personal data', async () => {
+    const { services, mails, lines } = fakeServices({ customer: null });
     await announceRequest(requestChange(null, { ...request }), services);
     await announceRequest(requestChange(null, { ...request, senior_id: 'a/b' }), services);
     await announceRequest(requestChange(inState('submitted'), inState('assigned')), services);
@@ -191,8 +191,8 @@ describe('a request', () => {
     expect(lines.join('\n')).not.toMatch(/@|Kerkstraat|Maria/);
   });
 
-  test('of an older kind is told as far as it can be read', async () => {
-    const { services, mails } = aServer();
+  test('with legacy fields is announced as far as it can be read', async () => {
+    const { services, mails } = fakeServices();
     const odd = {
       status: 'Ingediend',
       senior_id: 'maria',
@@ -220,8 +220,8 @@ describe('an account', () => {
   const verified = { ...anInterimUser() };
   const change = (before: Data, after: Data) => changeOf('interim_users', 'maria', before, after);
 
-  test('is welcomed when its address is verified, once', async () => {
-    const { services, mails } = aServer();
+  test('gets one welcome mail when its address is verified', async () => {
+    const { services, mails } = fakeServices();
     await announceAccount(change(null, pending), services);
     await announceAccount(change(verified, { ...verified, phone_number: '0' }), services);
     await announceAccount(change(null, verified), services);
@@ -241,8 +241,8 @@ describe('a payment', () => {
   const pending: Data = { ...aCreditTransaction({ transaction_type: 'purchase_pending' }) };
   const change = (before: Data, after: Data) => changeOf('credit_transactions', 'cs_test_a1', before, after);
 
-  test('that has come in is confirmed once, with what it bought and the new balance', async () => {
-    const { services, mails } = aServer();
+  test('is confirmed once when completed, with its credits and the new balance', async () => {
+    const { services, mails } = fakeServices();
     await announcePayment(change(pending, paid), services);
     await announcePayment(change(pending, paid), services);
     await announcePayment(change(null, paid), services);
@@ -256,16 +256,16 @@ describe('a payment', () => {
     });
   });
 
-  test('that was found without its beginning, or after it was given up, is confirmed as well', async () => {
+  test('is confirmed as well without a pending line, or after cancellation', async () => {
     for (const before of [null, { ...pending, transaction_type: 'purchase_cancelled' }]) {
-      const { services, mails } = aServer({ balance: null });
+      const { services, mails } = fakeServices({ balance: null });
       await announcePayment(change(before, paid), services);
       expect([...mails.values()].map(({ values }) => values)).toMatchObject([{ credits: '50', balance: '' }]);
     }
   });
 
-  test('is not what these lines are', async () => {
-    const { services, mails } = aServer();
+  test('is not announced for other lines', async () => {
+    const { services, mails } = fakeServices();
     const usage = { ...paid, transaction_type: 'service_usage', amount: -20 };
     await announcePayment(change(null, pending), services);
     await announcePayment(change(pending, { ...pending, transaction_type: 'purchase_cancelled' }), services);
@@ -290,17 +290,19 @@ const notification = {
 
 describe('a sign-up for the waiting list', () => {
   // spec: 7.registration-mail.one-mail
-  test('is one mail to staff, whichever of its two messengers comes first, and whichever fails', async () => {
-    const tell = [
-      (services: ReturnType<typeof aServer>['services']) => announceWaitingList(entryChange({ ...entry }), services),
-      (services: ReturnType<typeof aServer>['services']) => sendRegistrationNotification(notification, null, services),
+  test('is one mail to staff, whichever of trigger and call comes first, and whichever fails', async () => {
+    const both = [
+      (services: ReturnType<typeof fakeServices>['services']) =>
+        announceWaitingList(entryChange({ ...entry }), services),
+      (services: ReturnType<typeof fakeServices>['services']) =>
+        sendRegistrationNotification(notification, null, services),
     ];
     const seen = new Set<string>();
-    for (const messengers of [tell, tell.toReversed(), [...tell, ...tell], tell.slice(0, 1), tell.slice(1)]) {
+    for (const orderers of [both, both.toReversed(), [...both, ...both], both.slice(0, 1), both.slice(1)]) {
       for (const breaks of [0, 1]) {
-        if (breaks === 1 && messengers.length === 1) continue;
-        const { services, mails } = aServer({ breaks });
-        for (const messenger of messengers) await messenger(services).catch(() => undefined);
+        if (breaks === 1 && orderers.length === 1) continue;
+        const { services, mails } = fakeServices({ breaks });
+        for (const orderMail of orderers) await orderMail(services).catch(() => undefined);
         expect([...mails.values()]).toEqual([
           {
             to: staff,
@@ -322,8 +324,8 @@ describe('a sign-up for the waiting list', () => {
     expect([...seen][0]).toMatch(/^staff-waiting-list_[0-9a-f]{64}$/);
   });
 
-  test('without what is optional is the same sign-up, however nothing is written', async () => {
-    const { services, mails } = aServer();
+  test('without optional fields is the same sign-up, whether they are empty or absent', async () => {
+    const { services, mails } = fakeServices();
     const short = { full_name: 'An Peeters', email: 'An.Peeters@example.be', role: 'Help Seeker', phone_number: null };
     await announceWaitingList(entryChange(short), services);
     await sendRegistrationNotification({ naam: ' An  Peeters', email: 'an.peeters@example.be' }, null, services);
@@ -335,8 +337,8 @@ describe('a sign-up for the waiting list', () => {
     expect(mails.size).toBe(1);
   });
 
-  test('of somebody else, or with other words, is another one; a change of an entry is none', async () => {
-    const { services, mails } = aServer();
+  test('of another person, or with other text, is another sign-up; an update of an entry is none', async () => {
+    const { services, mails } = fakeServices();
     await announceWaitingList(entryChange({ ...entry }), services);
     await announceWaitingList(entryChange({ ...entry, full_name: 'Jan Peeters' }, 'entry-2'), services);
     await announceWaitingList(entryChange({ ...entry, notes: 'Nog iets.' }, 'entry-3'), services);
@@ -346,8 +348,8 @@ describe('a sign-up for the waiting list', () => {
   });
 
   // spec: 4.forms.honeypot
-  test('by a bot is answered like any other, and nobody is told', async () => {
-    const { services, mails, lines } = aServer();
+  test('by a bot gets the same answer and sends no mail', async () => {
+    const { services, mails, lines } = fakeServices();
     const real = await sendRegistrationNotification(notification, null, services);
     const bot = await sendRegistrationNotification({ ...notification, naam: 'Bot', website: 'x' }, null, services);
     expect(bot).toEqual(real);
@@ -355,7 +357,7 @@ describe('a sign-up for the waiting list', () => {
     expect(lines.join('\n')).not.toMatch(/Bot|@/);
   });
 
-  test('with whatever the contract lets through is a mail that can be stored', async () => {
+  test('with any input that the contract accepts is a mail that can be stored', async () => {
     const text = (maxLength: number, minLength = 0) => fc.string({ unit: 'binary', minLength, maxLength });
     const anyInput = fc.record({
       naam: text(100, 2),
@@ -368,7 +370,7 @@ describe('a sign-up for the waiting list', () => {
       fc.asyncProperty(anyInput, async (input) => {
         const read = contract.input.safeParse(input);
         if (!read.success) return;
-        const { services, mails } = aServer();
+        const { services, mails } = fakeServices();
         expect(await sendRegistrationNotification(read.data, null, services)).toEqual({ ok: true, value: {} });
         expect(mails.size).toBe(1);
       }),
@@ -376,25 +378,25 @@ describe('a sign-up for the waiting list', () => {
     );
   });
 
-  test('five times an hour in one name is enough; the same words again cost nothing', async () => {
-    const { services, mails, state } = aServer();
-    const tell = (opmerkingen: string) =>
+  test('is limited to five an hour per mail address; duplicates do not count', async () => {
+    const { services, mails, state } = fakeServices();
+    const notify = (opmerkingen: string) =>
       sendRegistrationNotification({ ...notification, opmerkingen }, null, services);
     for (let count = 1; count <= 5; count += 1) {
-      expect((await tell(`keer ${count}`)).ok).toBe(true);
-      expect((await tell(`keer ${count}`)).ok).toBe(true);
+      expect((await notify(`keer ${count}`)).ok).toBe(true);
+      expect((await notify(`keer ${count}`)).ok).toBe(true);
     }
-    expect(await tell('keer 6')).toMatchObject({ error: { code: 'too-many-requests', retryAfterSeconds: 3600 } });
+    expect(await notify('keer 6')).toMatchObject({ error: { code: 'too-many-requests', retryAfterSeconds: 3600 } });
     expect(mails.size).toBe(5);
     state.now = new Date(at.getTime() + 3_600_000);
-    expect((await tell('keer 6')).ok).toBe(true);
+    expect((await notify('keer 6')).ok).toBe(true);
   });
 });
 
-describe('a flood of what anyone can write', () => {
+describe('a flood of public forms', () => {
   // spec: 7.registration-mail.rate-limit
-  test('costs staff sixty mails an hour, hides no request of a customer, and throws nothing', async () => {
-    const { services, mails, lines } = aServer();
+  test('sends staff at most sixty mails an hour, suppresses no request of a customer, and throws nothing', async () => {
+    const { services, mails, lines } = fakeServices();
     for (let count = 0; count < 100; count += 1) {
       await announceWaitingList(entryChange({ ...entry, full_name: `Bot ${count}` }, `entry-${count}`), services);
       await announceEmployerTip(changeOf('employer_tips', `tip-${count}`, null, { ...anEmployerTip() }), services);
@@ -411,7 +413,7 @@ describe('a flood of what anyone can write', () => {
 
 // spec: 7.mails.tip
 test('a tip about an employer is one mail to staff', async () => {
-  const { services, mails } = aServer();
+  const { services, mails } = fakeServices();
   const change = changeOf('employer_tips', 'tip-1', null, { ...anEmployerTip() });
   await announceEmployerTip(change, services);
   await announceEmployerTip(change, services);

@@ -39,7 +39,7 @@ const creation: DocumentChange = {
 };
 
 describe('recordChange', () => {
-  test('records a creation without a word of what was written', async () => {
+  test('records a creation without its contents', async () => {
     const { entries, services, lines } = fakeServices();
     await recordChange(creation, services);
     expect(entries.get('event-1')).toEqual({
@@ -81,7 +81,7 @@ describe('recordChange', () => {
     expect(entries.get('event-1')).toBe(first);
   });
 
-  test('an event id that no document can carry is kept by its hash, two of them apart', async () => {
+  test('an event id that is no valid document id is stored as its hash, distinct ids as distinct entries', async () => {
     const { entries, services } = fakeServices();
     await recordChange({ ...creation, eventId: 'a/b' }, services);
     await recordChange({ ...creation, eventId: 'a.b' }, services);
@@ -92,13 +92,13 @@ describe('recordChange', () => {
     expect(entries.size).toBe(2);
   });
 
-  test('a status that is no short text is not copied', async () => {
+  test('a status that is not a short text is not copied', async () => {
     const { entries, services } = fakeServices();
     await recordChange({ ...creation, after: { status: 'x'.repeat(101) } }, services);
     expect(entries.get('event-1')?.status_after).toBeNull();
   });
 
-  test('a document that cannot be described is logged once and not retried', async () => {
+  test('an invalid entry is logged once and not retried', async () => {
     const { entries, services, lines } = fakeServices();
     await recordChange({ ...creation, documentId: 'no id' }, services);
     expect(entries.size).toBe(0);
@@ -110,7 +110,7 @@ describe('recordChange', () => {
     ]);
   });
 
-  test('a store that fails makes the event fail, so that it is delivered again', async () => {
+  test('a failing store fails the event, so that it is delivered again', async () => {
     const { services } = fakeServices();
     const broken = { ...services, auditLog: { append: () => Promise.reject(new Error('unavailable')) } };
     await expect(recordChange(creation, broken)).rejects.toThrow('unavailable');

@@ -8,7 +8,7 @@ function enforced(verify: (token: string) => Promise<unknown> = async () => ({})
   return createAppCheck(() => true, verify);
 }
 
-test('where nobody switched it on, everything is admitted and nothing looked at', async () => {
+test('when off, every call is admitted and no token is read', async () => {
   const verify = vi.fn<(token: string) => Promise<unknown>>(() => Promise.reject(new Error('looked at')));
   const { admits } = createAppCheck(() => false, verify);
   expect([await admits(undefined), await admits('nonsense')]).toEqual([true, true]);
@@ -16,7 +16,7 @@ test('where nobody switched it on, everything is admitted and nothing looked at'
 });
 
 describe('enforced', () => {
-  test('a token that counts is admitted, none is not', async () => {
+  test('a valid token is admitted, a missing one is not', async () => {
     expect(await enforced().admits('a.b.c')).toBe(true);
     expect([await enforced().admits(undefined), await enforced().admits('')]).toEqual([false, false]);
   });
@@ -25,7 +25,7 @@ describe('enforced', () => {
     expect(await enforced(() => Promise.reject(sdkError(`app-check/${code}`))).admits('a.b.c')).toBe(false);
   });
 
-  test('that the keys cannot be fetched says nothing about the token', async () => {
+  test('a failure to fetch the keys does not reject the token', async () => {
     const noKeys = sdkError('app-check/invalid-argument', { code: 'key-fetch-error' });
     const failure: unknown = await enforced(() => Promise.reject(noKeys))
       .admits('a.b.c')
@@ -33,12 +33,12 @@ describe('enforced', () => {
     expect(isTransientFailure(failure)).toBe(true);
   });
 
-  test('what is wrong on our side is thrown', async () => {
+  test('an error of our own is thrown', async () => {
     const ours = sdkError('app-check/invalid-credential');
     await expect(enforced(() => Promise.reject(ours)).admits('a.b.c')).rejects.toBe(ours);
   });
 
-  test('the Admin SDK itself turns down what was not signed by Google', async () => {
+  test('the Admin SDK itself rejects a token that Google did not sign', async () => {
     vi.stubEnv('GOOGLE_CLOUD_PROJECT', 'demo-madelief');
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const unsigned = `${part({ alg: 'none' })}.${part({ sub: 'app', aud: ['projects/demo-madelief'] })}.`;

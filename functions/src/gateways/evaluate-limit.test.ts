@@ -9,31 +9,31 @@ const once: Limit = { name: 'mail', subject: 'maria@madelief.test', most: 1, wit
 const mails: Limit = { ...once, duplicateSeconds: 10 };
 const counted = (count: number): RateLimit => ({ count, window_started_at: start, expires_at: later(60) });
 
-describe('judge', () => {
-  test('the first time begins a window', () => {
+describe('evaluateLimit', () => {
+  test('the first call starts a window', () => {
     expect(evaluateLimit(mails, null, start)).toEqual({ kind: 'counted', counter: counted(1) });
   });
 
-  test('a second tap at once is the same tap; one that is late is refused until the window ends', () => {
+  test('a double tap is a duplicate; a later call is rejected until the window ends', () => {
     expect(evaluateLimit(mails, counted(1), later(9))).toEqual({ kind: 'duplicate', counter: counted(1) });
     expect(evaluateLimit(mails, counted(1), later(10))).toEqual({ kind: 'rejected', retryAfterSeconds: 50 });
     expect(evaluateLimit(mails, counted(1), later(59.5))).toEqual({ kind: 'rejected', retryAfterSeconds: 1 });
     expect(evaluateLimit(mails, counted(1), later(60))).toMatchObject({ kind: 'counted', counter: { count: 1 } });
   });
 
-  test('a window counts up to its most', () => {
+  test('a window counts up to its maximum', () => {
     const five = { ...mails, most: 5 };
     expect(evaluateLimit(five, counted(4), later(30))).toEqual({ kind: 'counted', counter: counted(5) });
     expect(evaluateLimit(five, counted(5), later(30))).toMatchObject({ kind: 'rejected' });
   });
 
-  test('a counter of many shards bears its part', () => {
+  test('a shard counts its share of the maximum', () => {
     const shared = { ...mails, most: 100, shards: 10 };
     expect(evaluateLimit(shared, counted(9), later(30))).toMatchObject({ kind: 'counted' });
     expect(evaluateLimit(shared, counted(10), later(30))).toMatchObject({ kind: 'rejected' });
   });
 
-  test('an instance whose clock runs behind meets a window that is about to begin; nonsense is replaced', () => {
+  test('clock skew between instances is tolerated; an invalid counter is replaced', () => {
     expect(evaluateLimit(once, counted(1), later(-5))).toEqual({
       kind: 'rejected',
       retryAfterSeconds: 60,
@@ -41,7 +41,7 @@ describe('judge', () => {
     expect(evaluateLimit(mails, counted(1), later(-3600))).toMatchObject({ kind: 'counted', counter: { count: 1 } });
   });
 
-  test('whatever the times of calling, no window lets more through, and a wait is never longer than a window', () => {
+  test('for any call times, no window exceeds its maximum, and no wait is longer than a window', () => {
     const anyAllowance = fc.record({
       most: fc.integer({ min: 1, max: 5 }),
       withinSeconds: fc.integer({ min: 1, max: 60 }),

@@ -47,7 +47,7 @@ function aStripe() {
 }
 
 describe('opening a page', () => {
-  test('asks for exactly these euros, for an hour, in the language of the account, and says whose they are', async () => {
+  test('requests the exact amount, for an hour, in the language of the account, with the senior in its metadata', async () => {
     const { open, sessions } = aStripe();
     const page = await open();
     const [session] = sessions();
@@ -68,7 +68,7 @@ describe('opening a page', () => {
     expect(openFor).toBeLessThan(75 * 60);
   });
 
-  test('finds the same page for the same attempt, in the next quarter of an hour too', async () => {
+  test('returns the same page for the same attempt, even in the next quarter of an hour', async () => {
     const { open, pass, sessions } = aStripe();
     const page = await open();
     for (const minutes of [1, 8, 15]) {
@@ -78,7 +78,7 @@ describe('opening a page', () => {
     expect(sessions()).toHaveLength(1);
   });
 
-  test('is another purchase for another amount, and another page for another attempt or person', async () => {
+  test('rejects another amount for the same attempt, and opens another page for another attempt or person', async () => {
     const { open, sessions } = aStripe();
     await open();
     expect(await open({ credits: 51 })).toBe('other-purchase');
@@ -102,7 +102,7 @@ describe('opening a page', () => {
     ['StripeConnectionError', undefined],
     ['StripeRateLimitError', 429],
     ['StripeAPIError', 409],
-  ])('%s (%s) may pass: it is thrown, for the same attempt to be made again', async (type, statusCode) => {
+  ])('%s (%s) is temporary: it is thrown, so that the attempt is retried', async (type, statusCode) => {
     const { client, open } = aStripe();
     client.checkout.sessions.create = () => Promise.reject(Object.assign(new Error('no'), { type, statusCode }));
     await expect(open()).rejects.toThrow('no');
@@ -110,7 +110,7 @@ describe('opening a page', () => {
 });
 
 describe('looking at a purchase', () => {
-  test('tells open, paid, under way and over apart', async () => {
+  test('distinguishes open, paid, processing and expired', async () => {
     const stripe = aStripe();
     const payment = async (...actions: ActionName[]) => {
       const page = await stripe.open({ attempt: actions.join() });
@@ -130,7 +130,7 @@ describe('looking at a purchase', () => {
     expect(await payment('pay', 'refund')).toBe('paid');
   });
 
-  test('counts refunds, and follows the money in a dispute', async () => {
+  test('counts refunds, and the balance transactions of a dispute', async () => {
     const { opened, does, payments } = aStripe();
     const id = await opened();
     does(id, 'pay');
@@ -145,7 +145,7 @@ describe('looking at a purchase', () => {
     expect(await payments.look(id)).toMatchObject({ ...back, disputes: [{ ...dispute, reinstated: true }] });
   });
 
-  test('closes what is open, and leaves what is not', async () => {
+  test('expires an open page and leaves others unchanged', async () => {
     const { opened, payments, does, sessions, open } = aStripe();
     const id = await opened();
     await payments.close(id);
@@ -159,7 +159,7 @@ describe('looking at a purchase', () => {
     expect(await payments.look(page.sessionId)).toMatchObject({ payment: 'paid' });
   });
 
-  test('knows what is unknown, and what somebody else sells on the same account', async () => {
+  test('recognises unknown sessions and those of other products on the same account', async () => {
     const { client, payments } = aStripe();
     expect(await payments.look('cs_test_unknown')).toBe('unknown');
     const sell = (unit_amount: number, metadata: Record<string, string>, client_reference_id = 'maria') =>
@@ -185,8 +185,8 @@ describe('looking at a purchase', () => {
   });
 });
 
-describe('news', () => {
-  test('is about a session, or about a payment that leads to one', async () => {
+describe('a webhook event', () => {
+  test('concerns a session, or a payment that belongs to one', async () => {
     const { opened, does, payments, account } = aStripe();
     const id = await opened();
     does(id, 'pay');
@@ -206,11 +206,11 @@ describe('news', () => {
     expect(await payments.eventsSince(new Date(begun + minuteMs), 100)).toEqual([]);
   });
 
-  test('counts only as Stripe has signed it: not one byte of it, or of its signature, may differ', async () => {
+  test('is accepted only as Stripe signed it: no byte of it or of its signature may differ', async () => {
     const { opened, does, payments, account } = aStripe();
     does(await opened(), 'pay');
     const [event] = account.tables.events.values();
-    if (event === undefined) throw new Error('nothing was told');
+    if (event === undefined) throw new Error('there is no event');
     const { body, signature } = signed(event);
     expect(await payments.readEvent(body, signature)).toMatchObject({ id: event.id });
     for (let at = 0; at < body.length; at += 1) {

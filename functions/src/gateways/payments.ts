@@ -64,7 +64,7 @@ function isStripeError(error: unknown, type: string): error is Stripe.errors.Str
 }
 
 /** Permanent errors: a retry would fail in the same way. */
-const refusals = [
+const permanentErrors = [
   'StripeInvalidRequestError',
   'StripeAuthenticationError',
   'StripePermissionError',
@@ -73,7 +73,7 @@ const refusals = [
 ] as const;
 
 const isRefusal = (error: unknown): boolean =>
-  refusals.some((type) => isStripeError(error, type) && error.statusCode !== conflict);
+  permanentErrors.some((type) => isStripeError(error, type) && error.statusCode !== conflict);
 
 const isMissing = (error: unknown): boolean =>
   isStripeError(error, 'StripeInvalidRequestError') && error.code === 'resource_missing';

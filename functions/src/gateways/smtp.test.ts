@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Answers = Partial<Record<'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'content', string>>;
 
-/** A mail server that says what a test wants; it keeps what it was told. */
+/** A scripted mail server that records what it receives. */
 async function mailServer(answers: Answers = {}) {
   const said: string[] = [];
   let mails = 0;
@@ -66,8 +66,8 @@ const mail: OutgoingMail = {
   html: '<p>Dag Maria</p>',
 };
 
-describe('handing a mail to the mail server', () => {
-  test('the same order always carries the same Message-ID, another one another', async () => {
+describe('sending a mail to the mail server', () => {
+  test('each order has its own Message-ID, the same at every attempt', async () => {
     const server = await mailServer();
     const mailer = mailerFor(server.url);
     expect(await mailer.send(mail)).toEqual({ kind: 'sent' });
@@ -79,7 +79,7 @@ describe('handing a mail to the mail server', () => {
     expect(ids[2]).not.toBe(ids[0]);
     expect(server.said).toContain('Auto-Submitted: auto-generated');
     expect(server.said).toContain('Content-Language: nl');
-    expect(server.connections(), 'connections are kept').toBe(1);
+    expect(server.connections(), 'connections are reused').toBe(1);
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe('handing a mail to the mail server', () => {
     expect(await mailerFor(server.url).send(mail)).toEqual(outcome);
   });
 
-  test('when nobody is there, and when it is there again', async () => {
+  test('reports a server that is down, and succeeds when it is back', async () => {
     const gone = createServer().listen(0, '127.0.0.1');
     await once(gone, 'listening');
     const { port } = gone.address() as AddressInfo;
@@ -108,7 +108,7 @@ describe('handing a mail to the mail server', () => {
     });
   });
 
-  test('when it takes the connection and then says nothing, it does not wait for ever', async () => {
+  test('a server that accepts the connection and stays silent runs into the timeout', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     undo.push(() => silent.close());
@@ -117,8 +117,8 @@ describe('handing a mail to the mail server', () => {
     expect(await mailer.send(mail)).toEqual({ kind: 'retry', code: 'server-unavailable' });
   });
 
-  test('in the clear it goes to this machine only: another must offer encryption', async () => {
-    // This machine by another name: the mailer cannot tell it from any other.
+  test('plain text is allowed to loopback only; any other server must offer encryption', async () => {
+    // Another name for loopback, which the mailer does not recognise as such.
     const server = await mailServer();
     const outcome = await mailerFor(server.url.replace('127.0.0.1', 'LOCALHOST')).send(mail);
     expect(server.connections()).toBe(1);
@@ -134,7 +134,7 @@ describe('handing a mail to the mail server', () => {
     '"x"@madelief.test',
     'x@madelief.test\u0000',
     'x\u2028@madelief.test',
-  ])('an address that could be read as more than one is refused: %j', async (to) => {
+  ])('an address that could be parsed as several is rejected: %j', async (to) => {
     const server = await mailServer();
     expect(await mailerFor(server.url).send({ ...mail, to })).toEqual({ kind: 'refused', code: 'recipient-refused' });
     expect(server.said).toEqual([]);
@@ -147,7 +147,7 @@ describe('handing a mail to the mail server', () => {
     expect(await mailerFor(server.url).send({ ...mail, subject: evil, text: evil })).toEqual({ kind: 'sent' });
     expect(server.said.filter((line) => /^RCPT/i.test(line))).toEqual([
       'RCPT TO:<maria@madelief.test>',
-      // In the text, where it is text.
+      // It stays in the text of the mail.
       expect.stringContaining('everyone'),
     ]);
     const end = server.said.indexOf('', server.said.indexOf('DATA'));

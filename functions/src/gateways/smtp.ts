@@ -15,7 +15,7 @@ export interface OutgoingMail {
 }
 
 export interface Smtp {
-  /** Hands a mail to the mail server. Never throws. */
+  /** Sends a mail to the mail server. Never throws. */
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }
 
@@ -30,7 +30,7 @@ const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   dnsTimeout: 10_000,
-  /** Of silence. */
+  /** Of inactivity. */
   socketTimeout: 20_000,
 } as const;
 

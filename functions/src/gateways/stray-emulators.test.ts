@@ -28,8 +28,8 @@ test.each([
     { GCLOUD_PROJECT: 'demo-madelief', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
     ['FIRESTORE_EMULATOR_HOST'],
   ],
-  ['somebody else stands in for Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }, ['STRIPE_API_BASE']],
+  ['a stand-in for Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }, ['STRIPE_API_BASE']],
   ['the hub alone', { FIREBASE_EMULATOR_HUB: '127.0.0.1:4400' }, ['FIREBASE_EMULATOR_HUB']],
-])('refused: %s', (_what, variables, names) => {
+])('rejected: %s', (_what, variables, names) => {
   expect(strayEmulatorVariables(variables)).toEqual(names);
 });

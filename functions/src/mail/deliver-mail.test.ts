@@ -72,7 +72,7 @@ function setUp({ mail, make = async () => link, visit = assigned, holds = true, 
 }
 
 describe('delivering a mail', () => {
-  test('sends it to whom it is for, under the id of its order', async () => {
+  test('sends it to its recipient, under the id of its order', async () => {
     const { services, sent, outcomes } = setUp({ mail: { language: 'EN' } });
     await deliverMail('order-1', services);
     expect(sent).toMatchObject([{ id: 'order-1', to: 'maria@madelief.test', language: 'en' }]);
@@ -80,34 +80,34 @@ describe('delivering a mail', () => {
     expect(outcomes).toEqual([{ kind: 'sent' }]);
   });
 
-  test('the language of the account wins over that of the order', async () => {
+  test('the language of the account takes precedence over that of the order', async () => {
     const { services, sent } = setUp({ mail: { language: 'EN' }, make: async () => ({ ...link, language: 'FR' }) });
     await deliverMail('order-1', services);
     expect(sent).toMatchObject([{ language: 'fr', subject: 'Confirmez votre adresse e-mail' }]);
   });
 
-  test('without a link now there may be one later', async () => {
+  test('a link that cannot be made yet leads to a retry', async () => {
     const { services, sent, outcomes } = setUp({ make: () => Promise.reject(new Error('out of reach')) });
     await deliverMail('order-1', services);
     expect(sent).toEqual([]);
     expect(outcomes).toEqual([{ kind: 'retry', code: 'link-unavailable' }]);
   });
 
-  test('with nobody to send it to, nothing leaves', async () => {
+  test('without a recipient nothing is sent', async () => {
     const { services, sent, outcomes } = setUp({ make: async () => null });
     await deliverMail('order-1', services);
     expect(sent).toEqual([]);
     expect(outcomes).toEqual([{ kind: 'unneeded' }]);
   });
 
-  test('who was held up for too long leaves it to the next', async () => {
+  test('an attempt that has lost its lease does not send', async () => {
     const { services, sent, outcomes } = setUp({ holds: false });
     await deliverMail('order-1', services);
     expect(sent).toEqual([]);
     expect(outcomes).toEqual([{ kind: 'retry', code: 'interrupted' }]);
   });
 
-  test.each([null, 'given-up'] as const)('what the queue does not give out (%s) is left alone', async (claim) => {
+  test.each([null, 'given-up'] as const)('a mail that the queue does not release (%s) is not sent', async (claim) => {
     const { services, sent, outcomes, lines } = setUp({ claim });
     await deliverMail('order-1', services);
     expect([sent, outcomes]).toEqual([[], []]);
@@ -117,7 +117,7 @@ describe('delivering a mail', () => {
 
 const request = sampleMailValues['visit-ended'].request;
 
-describe('what is looked up when a mail leaves', () => {
+describe('what is looked up at sending time', () => {
   const pages = [
     ['welcome', hrefs.dashboard()],
     ['request-received', hrefs.dashboard('my-requests')],
@@ -130,8 +130,8 @@ describe('what is looked up when a mail leaves', () => {
     ['staff-payment-dispute', hrefs.admin()],
   ] as const;
 
-  test.each(pages)('%s leads to %s, and asks nobody who the reader is', async (template, path) => {
-    const make = () => Promise.reject(new Error('no link that lets somebody in'));
+  test.each(pages)('%s leads to %s, without a link that signs in', async (template, path) => {
+    const make = () => Promise.reject(new Error('no link that signs in'));
     const { services, sent } = setUp({ make, mail: { template, values: sampleMailValues[template] } });
     await deliverMail('order-1', services);
     expect(sent[0]?.text).toContain(`:\nhttps://madelief.test${path}\n`);
@@ -140,7 +140,7 @@ describe('what is looked up when a mail leaves', () => {
   const forEnded = { template: 'visit-ended', values: sampleMailValues['visit-ended'] } as const;
   const forAssigned = { template: 'student-assigned', values: sampleMailValues['student-assigned'] } as const;
 
-  test('a review link is made for the visit, and leads to the page of reviews', async () => {
+  test('a review link is issued for the visit, and leads to the review page', async () => {
     const { services, sent } = setUp({ mail: forEnded, visit: { ...assigned, status: 'ended' } });
     await deliverMail('order-1', services);
     expect(sent[0]?.text).toContain(`:\nhttps://madelief.test/review?token=token-of-${request}\n`);
@@ -149,23 +149,23 @@ describe('what is looked up when a mail leaves', () => {
 
   test.each([
     ['reviewed already', { ...assigned, status: 'ended', isReviewed: true }],
-    ['not over after all', assigned],
-    ['in a state that nobody knows', { ...assigned, status: null }],
+    ['not ended after all', assigned],
+    ['in an unknown state', { ...assigned, status: null }],
     ['gone', null],
-  ] as const)('a visit that is %s asks for no review', async (_, visit) => {
+  ] as const)('a visit %s sends no review link', async (_, visit) => {
     const { services, sent, outcomes } = setUp({ mail: forEnded, visit });
     await deliverMail('order-1', services);
     expect([sent, outcomes]).toEqual([[], [{ kind: 'unneeded' }]]);
   });
 
-  test('the student is whoever is planned when the mail leaves', async () => {
+  test('the student is the one planned at sending time', async () => {
     const { services, sent, looked } = setUp({ mail: { ...forAssigned, attempts: 1 } });
     await deliverMail('order-1', services);
     expect(sent[0]?.text).toContain('Student: Lotte Janssens\nWoont in: Gent\n');
     expect(looked).toEqual([`findPlanned ${request}`]);
   });
 
-  test('while nobody is planned the mail waits, about half an hour; then it says that the name follows', async () => {
+  test('without a planned student the mail waits about half an hour, then is sent with the name to follow', async () => {
     const visit = { ...assigned, student: null };
     const waited: number[] = [];
     for (let attempts = 1; attempts < 30; attempts += 1) {
@@ -185,7 +185,7 @@ describe('what is looked up when a mail leaves', () => {
   });
 
   test.each([{ ...assigned, status: 'cancelled' }, { ...assigned, status: 'processing' }, null] as const)(
-    'nobody is announced for a visit that is off: %j',
+    'no student is announced for a cancelled visit: %j',
     async (visit) => {
       const { services, sent, outcomes } = setUp({ mail: forAssigned, visit });
       await deliverMail('order-1', services);
@@ -193,14 +193,14 @@ describe('what is looked up when a mail leaves', () => {
     },
   );
 
-  test('a database out of reach delays a mail and loses none', async () => {
+  test('an unreachable database delays a mail and loses none', async () => {
     const { services, sent, outcomes } = setUp({ mail: forEnded, visit: new Error('out of reach') });
     await deliverMail('order-1', services);
     expect([sent, outcomes]).toEqual([[], [{ kind: 'retry', code: 'link-unavailable' }]]);
   });
 });
 
-test('only the order itself sends at once; what the queue writes later is no order', async () => {
+test('only the creation of an order sends; later writes of the queue do not', async () => {
   const { services, sent } = setUp();
   const change = {
     eventId: 'event-1',

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { formatValue } from './format-value.ts';
 import { textsIn } from './texts/texts-in.ts';
 
-const [dutch, french, english] = [textsIn('NL').words, textsIn('FR').words, textsIn('EN').words];
+const [dutch, french, english] = [textsIn('NL').formats, textsIn('FR').formats, textsIn('EN').formats];
 
-describe('a value as a mail says it', () => {
+describe('a formatted value', () => {
   test.each([
     ['2026-03-03 14:00', 'dinsdag 3 maart om 14 uur', 'mardi 3 mars à 14 heures', 'Tuesday 3 March at 14:00'],
     [
@@ -23,10 +23,10 @@ describe('a value as a mail says it', () => {
     ['2026-02-30 14:00', '2026-02-30 14:00', '2026-02-30 14:00', '2026-02-30 14:00'],
     ['', '', '', ''],
   ])('the moment "%s" in words', (value, nl, fr, en) => {
-    expect([dutch, french, english].map((words) => formatValue('moment', value, words))).toEqual([nl, fr, en]);
+    expect([dutch, french, english].map((formats) => formatValue('moment', value, formats))).toEqual([nl, fr, en]);
   });
 
-  test('one is one, and several are several', () => {
+  test('singular and plural differ', () => {
     expect(['1', '50', '-3', '1.5', ''].map((value) => formatValue('credits', value, dutch))).toEqual([
       '1 credit',
       '50 credits',
@@ -43,8 +43,8 @@ describe('a value as a mail says it', () => {
     expect(formatValue('euro', '50', dutch)).toBe('50 euro');
   });
 
-  test('a service of ours has a name in each language; another keeps the one that staff gave it', () => {
-    expect([dutch, french, english].map((words) => formatValue('service', 'groceries', words))).toEqual([
+  test('a built-in service has a name in each language; another keeps the name that staff gave it', () => {
+    expect([dutch, french, english].map((formats) => formatValue('service', 'groceries', formats))).toEqual([
       'Boodschappen',
       'Courses',
       'Groceries',
@@ -53,7 +53,7 @@ describe('a value as a mail says it', () => {
     expect(formatValue('service', 'toString', english)).toBe('toString');
   });
 
-  test('what a person typed stays in its line and in its direction, and keeps its letters', () => {
+  test('typed text cannot break its line or change the text direction, and keeps its letters', () => {
     expect(formatValue('text', ' Dag\r\nBcc: x@y.be\u2028 z\u0000\u202e! ', dutch)).toBe('Dag Bcc: x@y.be z !');
     expect(formatValue('text', '👩‍👧 Zoë {phone} <b>', dutch)).toBe('👩‍👧 Zoë {phone} <b>');
     expect(formatValue('lines', 'een \r\ntwee\n\n\n\ndrie\u202e', dutch)).toBe('een\ntwee\n\ndrie');

@@ -3,7 +3,7 @@ import { brusselsTimeZone } from '#domain/requests/time-zone.ts';
 import { isoDate, timeOfDay } from '#domain/field-types.ts';
 import type { MailValueKind } from '#domain/mail/mail-values.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
-import type { MailWords } from './texts/mail-texts.ts';
+import type { MailFormats } from './texts/mail-texts.ts';
 
 /** Control characters, line ends and characters that change the text direction. */
 const unsafeInLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
@@ -22,10 +22,10 @@ function inLines(value: string): string {
     .trim();
 }
 
-function formatMoment(value: string, words: MailWords): string {
+function formatMoment(value: string, formats: MailFormats): string {
   const [day = '', time = ''] = value.split(' ');
   if (!isoDate.safeParse(day).success || !timeOfDay.safeParse(time).success) return inLine(value);
-  const date = new Intl.DateTimeFormat(words.locale, {
+  const date = new Intl.DateTimeFormat(formats.locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -33,7 +33,7 @@ function formatMoment(value: string, words: MailWords): string {
   });
   const [hour, minute = '00'] = time.split(':');
   // en-GB puts a comma after the weekday.
-  return words.moment(
+  return formats.moment(
     date.format(momentOf(day, '12:00')).replace(',', ''),
     Number(hour),
     minute === '00' ? null : minute,
@@ -44,22 +44,22 @@ function formatCount(value: string, format: (count: number) => string): string {
   return /^-?\d{1,9}$/.test(value) ? format(Number(value)) : inLine(value);
 }
 
-function formatService(value: string, { services }: MailWords): string {
+function formatService(value: string, { services }: MailFormats): string {
   const known = serviceIds.find((id) => id === value);
   return known === undefined ? inLine(value) : services[known];
 }
 
 /** Formats a value of a mail order. A value that does not fit its kind is shown as it is. */
-export function formatValue(kind: MailValueKind, value: string, words: MailWords): string {
+export function formatValue(kind: MailValueKind, value: string, formats: MailFormats): string {
   switch (kind) {
     case 'moment':
-      return formatMoment(value, words);
+      return formatMoment(value, formats);
     case 'service':
-      return formatService(value, words);
+      return formatService(value, formats);
     case 'hours':
     case 'credits':
     case 'euro':
-      return formatCount(value, words[kind]);
+      return formatCount(value, formats[kind]);
     case 'lines':
       return inLines(value);
     case 'id':

@@ -13,7 +13,7 @@ const url = 'https://madelief.test/auth/callback?source=signup&type=signup&token
 const all = mailTemplates.flatMap((template) => accountLanguages.map((language) => ({ template, language })));
 const isForStaff = (template: string): boolean => template.startsWith('staff-');
 
-/** What a reader of the HTML sees, in one line. */
+/** The visible text of the HTML, in one line. */
 function readable(html: string): string {
   return html
     .replace(/<head>[^]*<\/head>/, '')
@@ -38,7 +38,7 @@ describe.each(all)('$template in $language', ({ template, language }) => {
   const values = sampleMailValues[template];
   const mail = renderMail({ template, language, values }, url, sampleFoundValues);
 
-  test('says the same in plain text and in HTML, with one button, its address in full and the phone with its hours', () => {
+  test('has the same content in plain text and HTML, with one button, its full address and the phone with its hours', () => {
     expectSameInBoth(mail);
     expect(mail.text).toContain(url);
     expect(mail.html.split(`href="${escapeHtml(url)}"`)).toHaveLength(3);
@@ -49,7 +49,7 @@ describe.each(all)('$template in $language', ({ template, language }) => {
     expect(mail.html).toContain('href="tel:+3232000000"');
   });
 
-  test('is a document in its language, readable at 20 px, that fetches nothing', () => {
+  test('is a document in its language, at 20 px, that loads nothing', () => {
     expect(mail.html).toContain(`<html lang="${isForStaff(template) ? 'nl' : language.toLowerCase()}">`);
     expect(mail.html).toContain('font-size:20px');
     const sizes = [...mail.html.matchAll(/font-size:(\d+)px/g)].map(([, size]) => Number(size));
@@ -57,7 +57,7 @@ describe.each(all)('$template in $language', ({ template, language }) => {
     expect(mail.html).not.toMatch(/<img|<script|<link|src=|url\(|@import/i);
   });
 
-  test('leaves no placeholder, and speaks in sentences of at most 15 words', () => {
+  test('leaves no placeholder, and has sentences of at most 15 words', () => {
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/[{}]/);
     const sentences = `${mail.subject}\n${mail.text}`
       .split('\n')
@@ -71,7 +71,7 @@ describe.each(all)('$template in $language', ({ template, language }) => {
     expect(mail.subject.length).toBeLessThanOrEqual(60);
   });
 
-  test('tells what it was given, and leaves out what nobody knows', () => {
+  test('contains the given values, and leaves out unknown ones', () => {
     const shown = Object.entries(values).filter(([name]) => name !== 'request');
     for (const [name, value] of shown) {
       const marked = renderMail({ template, language, values: { ...values, [name]: 'Ωmega' } }, url, sampleFoundValues);
@@ -85,7 +85,7 @@ describe.each(all)('$template in $language', ({ template, language }) => {
     expectSameInBoth(bare);
   });
 
-  test('what people typed is text, whatever it looks like', () => {
+  test('typed text is escaped, whatever it looks like', () => {
     const odd = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom(
@@ -108,13 +108,13 @@ describe.each(all)('$template in $language', ({ template, language }) => {
         const rendered = renderMail({ template, language, values: oddValues }, url, oddFound);
         expect(rendered.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
         expect(rendered.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u);
-        // Not one tag or attribute more than with plain words.
+        // No tag or attribute more than with plain text.
         const tags = (html: string) =>
           html.match(/<[^>]*>/g)?.filter((tag) => !/^<br>$|^<\/?p\b|(?:strong|span)\b/.test(tag));
         expect(tags(rendered.html)?.filter((tag) => !/^<\/?div/.test(tag))).toEqual(
           tags(mail.html)?.filter((tag) => !/^<\/?div/.test(tag)),
         );
-        // A line of ours begins at the margin; nobody else's does after its label.
+        // Lines of ours begin at the margin; typed lines after a label do not.
         const urls = rendered.text.split('\n').filter((line) => line === url);
         expect(urls).toHaveLength(1);
         expectSameInBoth(rendered);
@@ -124,7 +124,7 @@ describe.each(all)('$template in $language', ({ template, language }) => {
   });
 });
 
-test('only mails that let somebody in warn about passwords', () => {
+test('only mails with a link that signs in warn about passwords', () => {
   const warns = mailTemplates.filter((template) =>
     renderMail({ template, language: 'NL', values: sampleMailValues[template] }, url, sampleFoundValues).text.includes(
       'Geef uw wachtwoord aan niemand.',
@@ -133,7 +133,7 @@ test('only mails that let somebody in warn about passwords', () => {
   expect(warns).toEqual(['verify-email', 'reset-password', 'welcome']);
 });
 
-test('day and hour are said in words, and a student who is not known yet is not made up', () => {
+test('day and hour are in words, and an unknown student is left out', () => {
   const order = { template: 'student-assigned', language: 'NL', values: sampleMailValues['student-assigned'] } as const;
   const known = renderMail(order, url, sampleFoundValues).text;
   expect(known).toContain('Student: Lotte Janssens\nWoont in: Gent\nWanneer: dinsdag 3 maart om 14 uur\nDuur: 2 uur');
@@ -141,20 +141,20 @@ test('day and hour are said in words, and a student who is not known yet is not 
   expect(unknown).toContain('Student: De naam volgt nog. U vindt hem straks bij uw aanvraag.\nWanneer:');
 });
 
-test('what a visitor wrote over several lines is set in, so that it cannot pass for ours', () => {
+test('further lines of typed text are indented, so that they cannot pass for ours', () => {
   const values = { ...sampleMailValues['staff-waiting-list'], notes: 'Dag\nNaam: iemand anders' };
   const { text, html } = renderMail({ template: 'staff-waiting-list', language: 'FR', values }, url);
   expect(text).toContain('Opmerkingen: Dag\n    Naam: iemand anders');
   expect(html).toContain('Dag<br>Naam: iemand anders');
 });
 
-test('an order that lacks a value is a mistake, and no mail', () => {
+test('an order that lacks a value throws', () => {
   expect(() => renderMail({ template: 'welcome', language: 'NL', values: {} }, url)).toThrow('lacks name');
   const values = sampleMailValues['student-assigned'];
   expect(() => renderMail({ template: 'student-assigned', language: 'NL', values }, url)).toThrow('{student}');
 });
 
-test('the address of a link cannot become markup either', () => {
+test('the address of a link is escaped as well', () => {
   expect(escapeHtml(`<a href="x" onclick='y'>&</a>`)).toBe(
     '&lt;a href=&quot;x&quot; onclick=&#39;y&#39;&gt;&amp;&lt;/a&gt;',
   );

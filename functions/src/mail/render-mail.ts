@@ -41,29 +41,29 @@ function formattedValues(
   const ordered = Object.entries(kinds).map(([name, kind]) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`the order of a mail ${template} lacks ${name}`);
-    return [name, formatValue(kind, value, texts.words)] as const;
+    return [name, formatValue(kind, value, texts.formats)] as const;
   });
   const foundLater = Object.entries(found).map(
-    ([name, value]) => [name, formatValue('text', value, texts.words)] as const,
+    ([name, value]) => [name, formatValue('text', value, texts.formats)] as const,
   );
   return { ...Object.fromEntries([...ordered, ...foundLater]), ...ownValues };
 }
 
 const placeholder = /\{(\w+)\}/g;
 
-function valueOf(name: string, words: Values): string {
-  const word = Object.hasOwn(words, name) ? words[name] : undefined;
-  if (word === undefined) throw new Error(`no value for {${name}} in a mail`);
-  return word;
+function valueOf(name: string, values: Values): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === undefined) throw new Error(`no value for {${name}} in a mail`);
+  return value;
 }
 
 /** In one pass, so that placeholders inside values are not replaced. */
-function fill(text: string, words: Values): string {
-  return text.replaceAll(placeholder, (_, name: string) => valueOf(name, words));
+function fill(text: string, values: Values): string {
+  return text.replaceAll(placeholder, (_, name: string) => valueOf(name, values));
 }
 
-function isKnown(text: string, words: Values): boolean {
-  return [...text.matchAll(placeholder)].every(([, name = '']) => valueOf(name, words) !== '');
+function isKnown(text: string, values: Values): boolean {
+  return [...text.matchAll(placeholder)].every(([, name = '']) => valueOf(name, values) !== '');
 }
 
 interface FormattedFact {
@@ -71,10 +71,10 @@ interface FormattedFact {
   readonly value: string;
 }
 
-function formatFacts(facts: readonly MailFact[], words: Values, colon: string): readonly FormattedFact[] {
+function formatFacts(facts: readonly MailFact[], values: Values, colon: string): readonly FormattedFact[] {
   return facts.flatMap(({ label: name, value, unknown }) => {
     const label = name + colon;
-    if (isKnown(value, words)) return [{ label, value: fill(value, words) }];
+    if (isKnown(value, values)) return [{ label, value: fill(value, values) }];
     return unknown === undefined ? [] : [{ label, value: unknown }];
   });
 }
@@ -106,16 +106,16 @@ export function renderMail(
 ): RenderedMail {
   const texts = textsIn(isForStaff(order.template) ? staffMailLanguage : order.language);
   const { text, help: helpTexts } = textOf(order.template, texts);
-  const words = formattedValues(order, found, texts);
-  const say = (lines: readonly string[]): string[] =>
-    lines.filter((line) => isKnown(line, words)).map((line) => fill(line, words));
+  const values = formattedValues(order, found, texts);
+  const fillLines = (lines: readonly string[]): string[] =>
+    lines.filter((line) => isKnown(line, values)).map((line) => fill(line, values));
 
-  const subject = fill(text.subject, words);
-  const heading = fill(text.heading, words);
-  const paragraphs = say(text.paragraphs);
-  const facts = formatFacts(text.facts ?? [], words, texts.colon);
-  const closing = say(text.closing);
-  const help = say(helpTexts);
+  const subject = fill(text.subject, values);
+  const heading = fill(text.heading, values);
+  const paragraphs = fillLines(text.paragraphs);
+  const facts = formatFacts(text.facts ?? [], values, texts.colon);
+  const closing = fillLines(text.closing);
+  const help = fillLines(helpTexts);
   const blocks = [
     heading,
     ...paragraphs,

@@ -26,7 +26,7 @@ const aPayment = (sessionId: string, overrides: Partial<PaymentState> = {}): Pay
 
 type Seen = Awaited<ReturnType<Services['payments']['look']>>;
 
-interface House {
+interface Scenario {
   readonly opens?: Awaited<ReturnType<Services['payments']['open']>> | Error;
   readonly looks?: (sessionId: string) => Seen | Error;
   readonly settles?: Awaited<ReturnType<Services['ledger']['settle']>>;
@@ -39,8 +39,8 @@ const orThrow = <Value>(value: Value | Error): Value => {
   return value;
 };
 
-/** Services that do as they are told, and remember what was asked of them. */
-function aHouse({ opens = 'refused', looks = aPayment, settles, waiting = [], events = [] }: House = {}) {
+/** Scripted services that record their calls. */
+function fakeServices({ opens = 'refused', looks = aPayment, settles, waiting = [], events = [] }: Scenario = {}) {
   const written: unknown[] = [];
   const settled: string[] = [];
   const closed: string[] = [];
@@ -81,27 +81,27 @@ function aHouse({ opens = 'refused', looks = aPayment, settles, waiting = [], ev
 }
 
 describe('buying', () => {
-  const wish = { amount: 50, attempt: '0b5c1e7a-1111-4222-8333-444455556666' };
+  const input = { amount: 50, attempt: '0b5c1e7a-1111-4222-8333-444455556666' };
 
   test.each([
     ['Stripe refuses', 'refused', 'purchase-failed'],
     ['the attempt was for another amount', 'other-purchase', 'invalid-input'],
-  ] as const)('%s: that is said, and nothing is written', async (_what, opens, code) => {
-    const { services, written } = aHouse({ opens });
-    expect(await purchaseCredits(wish, caller, services)).toEqual({ ok: false, error: { code } });
+  ] as const)('%s is reported, and nothing is written', async (_what, opens, code) => {
+    const { services, written } = fakeServices({ opens });
+    expect(await purchaseCredits(input, caller, services)).toEqual({ ok: false, error: { code } });
     expect(written).toEqual([]);
   });
 
-  test('Stripe is out of reach: nothing is written, and the same attempt may be made again', async () => {
-    const { services, written } = aHouse({ opens: new Error('away') });
-    await expect(purchaseCredits(wish, caller, services)).rejects.toThrow('away');
+  test('while Stripe is unreachable nothing is written, and the attempt can be retried', async () => {
+    const { services, written } = fakeServices({ opens: new Error('away') });
+    await expect(purchaseCredits(input, caller, services)).rejects.toThrow('away');
     expect(written).toEqual([]);
   });
 
   // spec: 7.credits.purchase
-  test('the purchase is shown as soon as there is a page', async () => {
-    const { services, written } = aHouse({ opens: { sessionId: 'cs_1', url: 'https://pay.test/cs_1' } });
-    expect(await purchaseCredits(wish, caller, services)).toEqual({
+  test('the purchase is pending as soon as its page is open', async () => {
+    const { services, written } = fakeServices({ opens: { sessionId: 'cs_1', url: 'https://pay.test/cs_1' } });
+    expect(await purchaseCredits(input, caller, services)).toEqual({
       ok: true,
       value: { url: 'https://pay.test/cs_1' },
     });
@@ -109,30 +109,30 @@ describe('buying', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('inconsistent states', () => {
   test.each([
-    ['somebody else’s product', { looks: () => 'not-ours' as const }, 'payment is no purchase of ours'],
+    ['a session of another product', { looks: () => 'not-ours' as const }, 'payment is no purchase of ours'],
     ['another amount than was stored', { settles: 'mismatch' as const }, 'payment does not fit its purchase'],
-  ])('%s is not credited: staff find it in the log, and Stripe need not tell it again', async (_what, house, said) => {
-    const { services, marked, lines } = aHouse(house);
+  ])('%s is not credited but logged, and the event is not retried', async (_what, scenario, message) => {
+    const { services, marked, lines } = fakeServices(scenario);
     const event = { id: 'evt_1', type: 'checkout.session.completed', about: { session: 'cs_1' } };
     await handlePaymentEvent(event, services);
-    expect(lines).toEqual([{ event: said, fields: { documentId: 'cs_1' } }]);
+    expect(lines).toEqual([{ event: message, fields: { documentId: 'cs_1' } }]);
     expect(marked).toEqual(['evt_1']);
     const asked = await verifyPayment({ session_id: 'cs_1' }, caller, services);
     expect(asked).toEqual({ ok: false, error: { code: 'not-found' } });
   });
 
-  test('a session that Stripe tells of and does not know comes again', async () => {
-    const { services, marked, settled } = aHouse({ looks: () => 'unknown' });
+  test('an event about a session that Stripe does not know is delivered again', async () => {
+    const { services, marked, settled } = fakeServices({ looks: () => 'unknown' });
     const event = { id: 'evt_1', type: 'checkout.session.completed', about: { session: 'cs_1' } };
     await expect(handlePaymentEvent(event, services)).rejects.toThrow('does not know');
     expect([marked, settled]).toEqual([[], []]);
   });
 
   // spec: 7.credits.verify-own-only
-  test('a purchase of somebody else is not even settled for whoever asks', async () => {
-    const { services, settled } = aHouse({ looks: (id) => aPayment(id, { seniorId: 'jozef' }) });
+  test('another user’s purchase is not settled', async () => {
+    const { services, settled } = fakeServices({ looks: (id) => aPayment(id, { seniorId: 'jozef' }) });
     expect(await verifyPayment({ session_id: 'cs_1' }, caller, services)).toMatchObject({ ok: false });
     expect(settled).toEqual([]);
   });
@@ -145,8 +145,8 @@ describe('sweeping', () => {
   const bad = ['cs_0', 'cs_100', 'cs_99'];
   const looks = (id: string) => (bad.includes(id) ? new Error('maria@madelief.test') : aPayment(id));
 
-  test('goes through all that wait, whatever becomes of one', async () => {
-    const { services, closed, settled, lines } = aHouse({ waiting: many, looks });
+  test('handles every stale purchase, even if one fails', async () => {
+    const { services, closed, settled, lines } = fakeServices({ waiting: many, looks });
     await sweepPurchases(services);
     expect(closed.toSorted()).toEqual(many.map(({ id }) => id).toSorted());
     expect(settled).toHaveLength(many.length - bad.length);
@@ -154,13 +154,13 @@ describe('sweeping', () => {
     expect(JSON.stringify(lines)).not.toContain('maria');
   });
 
-  test('takes up each event that no webhook brought, once', async () => {
+  test('handles each event that no webhook delivered, once', async () => {
     const events = ['cs_0', 'cs_1', 'cs_2'].map((session) => ({
       id: `evt_${session}`,
       type: 'checkout.session.completed',
       about: { session },
     }));
-    const { services, marked, settled } = aHouse({ events, looks });
+    const { services, marked, settled } = fakeServices({ events, looks });
     await sweepPurchases(services);
     await sweepPurchases(services);
     expect(marked).toEqual(['evt_cs_1', 'evt_cs_2']);

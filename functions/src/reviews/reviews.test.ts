@@ -40,7 +40,7 @@ function aServer({ usedUp = false, records = fresh }: Situation = {}) {
       },
     },
     reviewTokens: {
-      issue: () => Promise.reject(new Error('nobody asks for a link here')),
+      issue: () => Promise.reject(new Error('not used by these handlers')),
       visitOf: async (looked) => {
         asked.push(looked);
         return records.token === null || records.review !== null ? null : visit;
@@ -55,7 +55,7 @@ function aServer({ usedUp = false, records = fresh }: Situation = {}) {
 }
 
 describe('validateReviewToken', () => {
-  test('tells of the visit behind a link', async () => {
+  test('returns the visit of a link', async () => {
     const { services } = aServer();
     expect(await validateReviewToken({ token }, null, services)).toEqual({
       ok: true,
@@ -63,7 +63,7 @@ describe('validateReviewToken', () => {
     });
   });
 
-  test('says of every other link only that it is not valid', async () => {
+  test('rejects every other link with the same answer', async () => {
     for (const records of [
       { token: null, review: null },
       { token: aReviewToken({ used_at: madeAt }), review: aReview() },
@@ -81,7 +81,7 @@ describe('submitReview', () => {
   const submission = { token, planningId, rating };
 
   // spec: 7.review.uniform-refusal
-  test('thanks for the review that was stored, and refuses every other with one and the same answer', async () => {
+  test('confirms the stored review, and rejects every other with the same answer', async () => {
     expect(await submitReview(submission, null, aServer().services)).toEqual({ ok: true, value: {} });
     for (const records of [
       { token: null, review: null },
@@ -98,7 +98,7 @@ describe('submitReview', () => {
   });
 });
 
-test('each link has a count of its own; past it nothing is looked up', async () => {
+test('each link has its own limit; over it nothing is read', async () => {
   const { services, counted, asked } = aServer({ usedUp: true });
   const refused = { ok: false, error: { code: 'too-many-requests', retryAfterSeconds: 42 } };
   expect(await validateReviewToken({ token }, null, services)).toEqual(refused);
@@ -110,7 +110,7 @@ test('each link has a count of its own; past it nothing is looked up', async () 
   expect(asked).toEqual([]);
 });
 
-describe('what is logged of a call', () => {
+describe('the log of a call', () => {
   const submission = { token, planningId, rating: { ...rating, actual_tasks_performed: 'Samen gewandeld' } };
   const secrets = new RegExp(`${token}|Samen gewandeld|Lotte|${rating.skills_notes}`);
 
@@ -118,7 +118,7 @@ describe('what is logged of a call', () => {
     ['stored', 200, async () => true],
     ['refused', 410, async () => false],
     ['broken', 500, () => Promise.reject(new Error(`cannot store ${JSON.stringify(submission)}`))],
-  ])('%s: neither the link nor a word of the review', async (_what, expected, use) => {
+  ])('%s: contains neither the link nor the review', async (_what, expected, use) => {
     const lines: unknown[] = [];
     const write = (event: string, fields?: LogFields) => void lines.push(event, fields);
     const { services } = aServer();
@@ -129,7 +129,7 @@ describe('what is logged of a call', () => {
       reviewTokens: { ...services.reviewTokens, use },
     };
     const definition = { contract, requires: 'nothing', load: async () => submitReview } as const;
-    // What else there is, this function does not reach.
+    // Services that this function does not use.
     const { status } = await answerCall(definition, anHttpCall(submission), reached as Services, 'request-1');
     expect([status, lines.length]).toEqual([expected, 2]);
     expect(JSON.stringify(lines)).not.toMatch(secrets);

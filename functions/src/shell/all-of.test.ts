@@ -11,7 +11,7 @@ const change: DocumentChange = {
   after: {},
 };
 
-test('one that fails keeps none of the others from its work, and makes the event come again', async () => {
+test('a failing handler does not stop the others, and fails the event', async () => {
   const done: string[] = [];
   const handle = allOf(
     () => Promise.reject(new Error('unavailable')),
@@ -21,7 +21,7 @@ test('one that fails keeps none of the others from its work, and makes the event
   expect(done).toEqual(['event-1']);
 });
 
-test('when all succeed, so does the event', async () => {
+test('the event succeeds when all handlers do', async () => {
   const done: string[] = [];
   const note = (name: string) => async () => void done.push(name);
   await allOf(note('one'), note('other'))(change, {} as never);

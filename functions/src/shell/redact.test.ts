@@ -19,11 +19,11 @@ describe('redact', () => {
     ['a bare phone number', '0470123456', '[redacted]'],
     ['a token', 'bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0. refused', 'bearer [redacted] refused'],
     ['a secret key', 'key sk_test_abc123 refused', 'key [redacted] refused'],
-  ])('takes out %s', (_what, reason, safe) => {
+  ])('redacts %s', (_what, reason, safe) => {
     expect(redact({ reason })).toEqual({ reason: safe });
   });
 
-  test('leaves out what is not there', () => {
+  test('leaves out missing fields', () => {
     expect(redact({ code: 'internal', reason: undefined as never })).toEqual({ code: 'internal' });
   });
 });

@@ -11,11 +11,11 @@ async function run(work: () => Promise<void>) {
   return { lines, failure };
 }
 
-test('what goes well is silent', async () => {
+test('success logs nothing', async () => {
   expect(await run(async () => undefined)).toEqual({ lines: [], failure: undefined });
 });
 
-test('a failure is passed on and its place is logged, its words are not', async () => {
+test('an error is rethrown and its place is logged, its message is not', async () => {
   const thrown = Object.assign(new TypeError('no street for Maria, Kerkstraat 12'), { code: 13 });
   const { lines, failure } = await run(() => Promise.reject(thrown));
   expect(failure).toBeInstanceOf(Error);

@@ -6,10 +6,10 @@ import { compareLanguages, judgeDutch, judgeEnglish, judgeForm } from './rules.t
 import type { Text } from './text.ts';
 import { unusedKeys } from './unused-keys.ts';
 
-/** The words that these lists refuse in English are Dutch ones. */
+/** The words that these lists reject in English are Dutch ones. */
 const english = 'en';
 
-/** Everything that can be said about the texts of the product without a reader. */
+/** All automatic checks of the product's texts. */
 export async function checkTexts(): Promise<ToolResult> {
   const screens = await Promise.all(languages.map(readScreenTexts));
   const mails = accountLanguages.map(readMailTexts);
@@ -17,8 +17,8 @@ export async function checkTexts(): Promise<ToolResult> {
   const inEnglish = ({ language }: Text) => language === english;
   const page = readPageTexts();
   const report = judgeDutch([...dutch, ...dutchMails, ...page]);
-  const complaints = [
-    ...report.complaints,
+  const problems = [
+    ...report.problems,
     ...judgeEnglish([...screens, ...mails].flat().filter(inEnglish)),
     ...[...screens, ...mails, page].flatMap(judgeForm),
     ...screens.slice(1).flatMap((texts) => compareLanguages(dutch, texts)),
@@ -31,5 +31,5 @@ export async function checkTexts(): Promise<ToolResult> {
     `Flesch-Douma ${report.ease.toFixed(0)}`,
     `${(report.passiveShare * 100).toFixed(1)} % passive`,
   ].join(', ');
-  return { ok: complaints.length === 0, output: complaints.join('\n'), summary };
+  return { ok: problems.length === 0, output: problems.join('\n'), summary };
 }

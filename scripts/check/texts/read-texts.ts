@@ -6,7 +6,7 @@ import { defaultLanguage, definitionOf, type Language, languages } from '#i18n/l
 import { manifestTexts } from '#i18n/nl/manifest.ts';
 import { flatten, type Text } from './text.ts';
 
-/** Every namespace of a language, also those that come later with their screens. */
+/** Every namespace of a language, including those that are loaded with their screens. */
 export async function readScreenTexts(language: Language): Promise<Text[]> {
   const { first, later } = definitionOf(language);
   const { texts: others, meta } = await later();
@@ -27,14 +27,14 @@ export async function readScreenTexts(language: Language): Promise<Text[]> {
 
 /** Mails in one of the languages of accounts. */
 export function readMailTexts(account: AccountLanguage): Text[] {
-  // A colon is no text; in French a space stands before it.
+  // A colon is no text; in French a space precedes it.
   const { language: _, colon: _colon, ...texts } = textsIn(account);
   const language = account.toLowerCase();
   const file = `functions/src/mail/texts/${language}.ts`;
   return flatten(texts).map(([key, text]) => ({ language, file, key: `mail:${key}`, text }));
 }
 
-/** Texts before the app runs, and texts that the device shows of it. */
+/** Texts shown before the app runs, and by the device about the app. */
 export function readPageTexts(): Text[] {
   const file = `src/i18n/${defaultLanguage}/manifest.ts`;
   return flatten(manifestTexts).map(([key, text]) => ({ language: defaultLanguage, file, key, text }));

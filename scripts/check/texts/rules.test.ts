@@ -3,17 +3,17 @@ import { prescribedTexts } from './prescribed-texts.ts';
 import { compareLanguages, isPassive, judgeDutch, judgeEnglish, judgeForm } from './rules.ts';
 import type { Text } from './text.ts';
 
-const text = (words: string, key = 'requests:a-key', language = 'nl'): Text => ({
+const text = (content: string, key = 'requests:a-key', language = 'nl'): Text => ({
   language,
   file: 'requests.ts',
   key,
-  text: words,
+  text: content,
 });
 
 const easy = Array.from({ length: 60 }, () => text('Wij bellen u op.'));
 
 /** Embedded in easy texts, so that the overall score does not depend on one sentence. */
-const complaintsAbout = (words: string) => judgeDutch([text(words), ...easy], []).complaints;
+const problemsOf = (content: string) => judgeDutch([text(content), ...easy], []).problems;
 
 describe('plain Dutch', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('plain Dutch', () => {
     'Uw e-mailadres is juist. Uw aanvraag is ingediend.',
     'Dit toestel kan niets bewaren. Laat deze pagina open.',
     'U mag ook in het weekend bellen. Het is de hele dag open.',
-  ])('%s', (words) => expect(complaintsAbout(words)).toEqual([]));
+  ])('%s', (content) => expect(problemsOf(content)).toEqual([]));
 
   test.each([
     [
@@ -38,21 +38,21 @@ describe('plain Dutch', () => {
     ['U dient te betalen.', /"dient te"/],
     ['Please wacht even.', /"Please" is English/],
     ['Uw request is verstuurd.', /"request" is English/],
-  ])('%s', (words, complaint) => {
-    expect(complaintsAbout(words)).toContainEqual(expect.stringMatching(complaint));
+  ])('%s', (content, problem) => {
+    expect(problemsOf(content)).toContainEqual(expect.stringMatching(problem));
   });
 
   test('names the file and the key', () => {
-    expect(complaintsAbout('U bent online.')[0]).toMatch(/^requests\.ts requests:a-key: /);
+    expect(problemsOf('U bent online.')[0]).toMatch(/^requests\.ts requests:a-key: /);
   });
 
   test('a variable is not a word of the text, and its name may be English', () => {
-    expect(complaintsAbout('Aanvraag {{request}} voor {day}')).toEqual([]);
+    expect(problemsOf('Aanvraag {{request}} voor {day}')).toEqual([]);
   });
 
   test('hard words make the overall score too low', () => {
     const hard = text('Onverantwoordelijke verzekeringsmaatschappijen veronachtzamen betalingsverplichtingen.');
-    expect(judgeDutch([hard], []).complaints).toContainEqual(expect.stringMatching(/Flesch-Douma -?\d/));
+    expect(judgeDutch([hard], []).problems).toContainEqual(expect.stringMatching(/Flesch-Douma -?\d/));
   });
 
   test('an occasional passive is accepted, many are not', () => {
@@ -61,16 +61,16 @@ describe('plain Dutch', () => {
     expect(isPassive('Het wordt morgen warm')).toBe(false);
     expect(isPassive('Wij versturen uw aanvraag')).toBe(false);
     const active = Array.from({ length: 30 }, () => text('Wij bellen u.'));
-    expect(judgeDutch([...active, text('U wordt gebeld.')], []).complaints).toEqual([]);
-    const often = judgeDutch([...active, text('U wordt gebeld.'), text('U wordt gebeld.')], []).complaints;
+    expect(judgeDutch([...active, text('U wordt gebeld.')], []).problems).toEqual([]);
+    const often = judgeDutch([...active, text('U wordt gebeld.'), text('U wordt gebeld.')], []).problems;
     expect(often[0]).toMatch(/^passive in 6\.\d % /);
     expect(often).toContain('requests.ts requests:a-key: "U wordt gebeld"');
   });
 
   test('prescribed texts are exempt as long as the product uses them', () => {
     const prescribed = [{ section: 8, text: 'Log in op je account.' }];
-    expect(judgeDutch([text('Log in op je account.')], prescribed).complaints).toEqual([]);
-    expect(judgeDutch([text('Log in op je tablet.')], prescribed).complaints).toEqual([
+    expect(judgeDutch([text('Log in op je account.')], prescribed).problems).toEqual([]);
+    expect(judgeDutch([text('Log in op je tablet.')], prescribed).problems).toEqual([
       'requests.ts requests:a-key: "je" is not how we speak to people (instead: u, uw)',
       'prescribed-texts.ts lists what no text says: "Log in op je account."',
     ]);
@@ -93,13 +93,13 @@ test.each([
   ['Bel {{phone}', 'has half a variable'],
   ['Bel {{phone.number}}', 'has half a variable'],
   ['TODO', 'is not written yet'],
-])('%j %s', (words, complaint) => {
-  expect(judgeForm([text(words)])).toContainEqual(expect.stringContaining(complaint));
+])('%j %s', (content, problem) => {
+  expect(judgeForm([text(content)])).toContainEqual(expect.stringContaining(problem));
 });
 
-test('a well-formed text gives no complaint', () => {
+test('a well-formed text is accepted', () => {
   const good = ['Nog {{count, number}} tekens', 'Welkom bij {brand}', 'Om 14:30 uur', 'E-mail', 'Let op: bel ons'];
-  expect(judgeForm(good.map((words) => text(words)))).toEqual([]);
+  expect(judgeForm(good.map((content) => text(content)))).toEqual([]);
 });
 
 describe('the comparison of two languages', () => {

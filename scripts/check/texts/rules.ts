@@ -41,7 +41,7 @@ export function isPassive(sentence: string): boolean {
 }
 
 export interface DutchReport {
-  readonly complaints: readonly string[];
+  readonly problems: readonly string[];
   readonly sentences: number;
   readonly wordsPerSentence: number;
   readonly ease: number;
@@ -52,7 +52,7 @@ export interface DutchReport {
 export function judgeDutch(all: readonly Text[], prescribed = prescribedTexts): DutchReport {
   const theirs = new Set(prescribed.map(({ text }) => text));
   const ours = all.filter(({ text }) => !theirs.has(text));
-  const said = new Set(all.map(({ text }) => text));
+  const present = new Set(all.map(({ text }) => text));
   const { sentences, wordsPerSentence, ease } = readabilityOf(all.map(({ text }) => text));
   const passives = ours.flatMap((text) =>
     sentencesOf(text.text)
@@ -61,7 +61,7 @@ export function judgeDutch(all: readonly Text[], prescribed = prescribedTexts): 
   );
   const passiveShare = passives.length / Math.max(1, sentences);
   return {
-    complaints: [
+    problems: [
       ...longSentences(ours),
       ...unwantedWords(ours, familiarForms, 'is not how we speak to people'),
       ...unwantedWords(ours, hardDutchWords, 'is a word that people look up'),
@@ -71,7 +71,7 @@ export function judgeDutch(all: readonly Text[], prescribed = prescribedTexts): 
         ? [`passive in ${(passiveShare * 100).toFixed(1)} % of the sentences:`, ...passives]
         : []),
       ...prescribed
-        .filter(({ text }) => !said.has(text))
+        .filter(({ text }) => !present.has(text))
         .map(({ text }) => `prescribed-texts.ts lists what no text says: "${text}"`),
     ],
     sentences,

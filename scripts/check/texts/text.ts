@@ -1,4 +1,4 @@
-/** One text of the product, wherever it stands. */
+/** One text of the product, with its location. */
 export interface Text {
   readonly language: string;
   /** The file from the root of the project. */

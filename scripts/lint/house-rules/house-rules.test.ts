@@ -5,7 +5,7 @@ import { inProject } from '#build/project.ts';
 import plugin from '../plugin.ts';
 import { codeCases, exceptions } from './code-cases.ts';
 import { allowedImports, refusedImports } from './import-cases.ts';
-import { type Complaint, lintFiles } from './lint-files.ts';
+import { type Finding, lintFiles } from './lint-files.ts';
 
 const roomImports = 'house(room-imports)';
 
@@ -15,7 +15,7 @@ const files: Record<string, string> = {
   'src/lib/circle.ts':
     "import type { Round } from './round.ts';\nexport interface Circle {\n  readonly round: Round | null;\n}",
 };
-let complaints: ReadonlyMap<string, readonly Complaint[]>;
+let findings: ReadonlyMap<string, readonly Finding[]>;
 
 function plant(at: string, code: string): string {
   const file = at.replace(/(^|\/)a(\.)/, `$1a-${Object.keys(files).length}$2`);
@@ -52,15 +52,15 @@ const fine = [
 const free = exceptions.map(({ at, code }) => ({ title: `${at}: ${code}`, file: plant(at, code) }));
 
 beforeAll(async () => {
-  complaints = await lintFiles(files);
+  findings = await lintFiles(files);
 }, 60_000);
 
-const of = (file: string): readonly Complaint[] => complaints.get(file) ?? [];
+const of = (file: string): readonly Finding[] => findings.get(file) ?? [];
 
 describe('rejects', () => {
   test.each(refused)('$rule $title', ({ file, rule, says }) => {
     const messages = of(file)
-      .filter((complaint) => complaint.rule === rule)
+      .filter((finding) => finding.rule === rule)
       .map(({ message }) => message);
     expect(messages, JSON.stringify(of(file))).not.toEqual([]);
     expect(messages.join('\n')).toContain(says);
@@ -69,7 +69,7 @@ describe('rejects', () => {
 
 describe('accepts', () => {
   test.each(fine)('$rule $title', ({ file, rule }) => {
-    expect(of(file).filter((complaint) => complaint.rule === rule)).toEqual([]);
+    expect(of(file).filter((finding) => finding.rule === rule)).toEqual([]);
   });
 
   test.each(free)('$title', ({ file }) => {

@@ -12,7 +12,7 @@ const reportSchema = z.object({
 const configSchema = z.looseObject({ jsPlugins: z.array(z.string()) });
 
 /** A reported rule, as `plugin(rule)`, with its message. */
-export interface Complaint {
+export interface Finding {
   readonly rule: string;
   readonly message: string;
 }
@@ -47,7 +47,7 @@ async function layOut(root: string, files: Readonly<Record<string, string>>): Pr
 function oxlint(root: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const args = [inProject('node_modules', 'oxlint', 'bin', 'oxlint'), '--disable-nested-config', '--format=json'];
-    // It exits with 1 because of the complaints, which are expected here.
+    // It exits with 1 because of the findings, which are expected here.
     execFile(nodeBinary, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       if (stdout.startsWith('{')) resolve(stdout);
       else reject(new Error(`oxlint gave no report: ${stdout}${stderr}`, { cause: error }));
@@ -58,17 +58,17 @@ function oxlint(root: string): Promise<string> {
 /**
  * Lints files as if they were in the project, with the project's configuration.
  * @param files code by path from the root
- * @returns the complaints by path; a file without any has an empty list
+ * @returns the findings by path; a file without any has an empty list
  */
-export async function lintFiles(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, Complaint[]>> {
+export async function lintFiles(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, Finding[]>> {
   const root = await mkdtemp(path.join(tmpdir(), 'madelief-lint-'));
   try {
     await layOut(root, files);
-    const complaints = new Map<string, Complaint[]>(Object.keys(files).map((file) => [file, []]));
+    const findings = new Map<string, Finding[]>(Object.keys(files).map((file) => [file, []]));
     for (const { filename, code, message } of reportSchema.parse(JSON.parse(await oxlint(root))).diagnostics) {
-      complaints.get(filename)?.push({ rule: code, message });
+      findings.get(filename)?.push({ rule: code, message });
     }
-    return complaints;
+    return findings;
   } finally {
     await rm(root, { recursive: true, force: true });
   }

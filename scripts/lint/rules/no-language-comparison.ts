@@ -11,7 +11,7 @@ const code = /^\/?(?:nl|en|fr)(?:[-_][a-z]{2})?$/i;
 
 const comparing = new Set(['===', '!==', '==', '!=']);
 
-/** Methods that ask whether a value is, or begins with, one of some others. */
+/** Methods that compare a value, or its prefix, with others. */
 const asking = new Set(['includes', 'has', 'indexOf', 'startsWith']);
 
 /** The language that an expression names, also within a list or around `as const`. */
@@ -33,7 +33,7 @@ function namesLanguage(node: Node | null | undefined): boolean {
   }
 }
 
-/** What differs from language to language stands in the folder of that language, so that a new one has to say it too. */
+/** Language-dependent code is in the language's folder, so that a new language cannot omit it. */
 export const noLanguageComparison: Rule = {
   meta: { type: 'problem' },
   create(context) {

@@ -39,7 +39,7 @@ function fixedTexts(node: Node | null | undefined): Node[] {
   }
 }
 
-/** Every text exists in every language, so none stands in a component. */
+/** Every text exists in every language, so a component contains none. */
 export const noUntranslatedText: Rule = {
   meta: { type: 'problem' },
   create(context) {

@@ -17,7 +17,7 @@ function allowed(room: Room): string {
   return `It may import ${list.length === 0 ? 'only itself' : list.join(', ')}.`;
 }
 
-function complaint(specifier: string, from: Place, importer: string): string | null {
+function violationOf(specifier: string, from: Place, importer: string): string | null {
   const target = importTarget(specifier, importer);
   if ('package' in target) {
     const { packages } = from.room;
@@ -38,7 +38,7 @@ export const roomImports: Rule = {
     const from = placeOf(file);
     if (from === null) return {};
     return visitImports((specifier, node) => {
-      const message = complaint(specifier, from, file);
+      const message = violationOf(specifier, from, file);
       if (message !== null) context.report({ node, message });
     });
   },

@@ -14,12 +14,12 @@ function requestOf({ search, hash, state }: Location<unknown>): CallbackRequest 
 }
 
 /**
- * Whether the person is still here. The browser knows at once; this page is shown a moment longer, while the next one is
- * being fetched, and must then call nobody back.
+ * Whether this page is still the current location. The browser changes its location at once, while this page stays
+ * rendered until the next one is loaded; it must not navigate back meanwhile.
  */
 const isHere = () => window.location.pathname === hrefs.authCallback();
 
-/** Where the links of our mails lead. Once read, a link leaves the address bar and the list of visited pages. */
+/** Target of the links in mails. Once read, a link is removed from the address bar and the history. */
 export function AuthCallbackPage() {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();

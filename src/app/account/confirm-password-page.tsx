@@ -5,7 +5,7 @@ import { hrefs } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useRecoveryCode } from './use-recovery-code.ts';
 
-/** Where the link of a recovery mail ends: a new password, then the login. */
+/** Target of the link in a recovery mail: a new password, then the login. */
 export function ConfirmPasswordPage() {
   const navigate = useNavigate();
   const code = useRecoveryCode(hrefs.confirmPassword());

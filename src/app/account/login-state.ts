@@ -2,17 +2,17 @@ import { errorCodes } from '#domain/error-codes.ts';
 import type { LoginReason } from '#features/session/login-screen.tsx';
 import { isReturnAddress } from '../paths.ts';
 
-/** What travels to /login beside its address: where one came from, and why one was sent. */
+/** The history state of /login: the address to return to, and the reason for the redirect. */
 export interface LoginState {
   readonly from?: string;
   readonly reason?: LoginReason;
-  /** The address that an account was made for a moment ago. */
+  /** The mail address of an account that was just created. */
   readonly registered?: string;
 }
 
 const reasons: readonly LoginReason[] = [...errorCodes, 'dashboard-refused'];
 
-/** The browser keeps this state across reloads and versions of the app: it is read as something foreign. */
+/** Validates untrusted history state: the browser keeps it across reloads and versions of the app. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const from = 'from' in state && isReturnAddress(state.from) ? state.from : undefined;

@@ -9,7 +9,7 @@ import type { LoginState } from './login-state.ts';
 import { hrefs } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 
-/** Making an account. Whoever is signed in has one. */
+/** The sign-up page. A signed-in person is redirected. */
 export function RegistrationPage() {
   const { t } = useTranslation('account');
   const session = useSession();

@@ -6,7 +6,7 @@ import { hrefs } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useRecoveryCode } from './use-recovery-code.ts';
 
-/** Asking for a link; with `type=recovery`, choosing the new password (spec.md section 2). */
+/** Requests a recovery link; with `type=recovery`, sets the new password (spec.md section 2). */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   return (

@@ -3,8 +3,8 @@ import type { Session } from '#features/session/session.ts';
 import { leaveDashboard, type Destination } from '../senior/leave-dashboard.ts';
 
 /**
- * Where to go from a page that asks for a session.
- * @returns null as long as there is a session, or none is known to be missing.
+ * The redirect from a page that requires a session.
+ * @returns null while there is a session, or while it is not known that there is none.
  */
 export function useAuthRedirect(session: Session, from: string, refused = false): Destination | null {
   const [wasSignedIn, setWasSignedIn] = useState(false);

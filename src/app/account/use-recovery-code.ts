@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { codeIn } from '#features/session/callback/read-callback.ts';
 
-/** How the code of a recovery mail travels from page to page: in no address, and across a reload. */
+/** Passes the code of a recovery mail between pages: never in an address, and across a reload. */
 export interface RecoveryState {
   readonly recoveryCode: string | null;
 }
@@ -13,8 +13,8 @@ function codeOfState(state: unknown): string | null {
 }
 
 /**
- * The code that somebody came with; null when there is none. One that stands in the address is taken out of it, so that
- * it stays in no list of visited pages.
+ * The code of the recovery mail; null without one. A code in the address is removed from it, so that the history does
+ * not keep it.
  * @param cleanHref the same page without a code.
  */
 export function useRecoveryCode(cleanHref: string): string | null {

@@ -4,12 +4,12 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { ErrorActions } from './error-actions.tsx';
 
-/** In the place of a part that broke, or that could not be fetched: what one can do. The page around it stays. */
+/** Replaces a part of a page that failed or could not be loaded; the rest of the page stays usable. */
 export function CrashNotice({ takesFocus = false }: { readonly takesFocus?: boolean }) {
   const { t } = useTranslation('common');
   const area = useRef<HTMLDivElement>(null);
 
-  // Whoever asked for the part is led to what came instead, wherever that stands.
+  // Focus moves here from the control that opened the part, wherever this is rendered.
   useEffect(() => {
     if (takesFocus) area.current?.focus();
   }, [takesFocus]);

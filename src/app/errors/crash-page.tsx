@@ -4,7 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ErrorActions } from './error-actions.tsx';
 
-/** Something broke that nobody expected. Works without a network and without the view that broke. */
+/** Shown after an unexpected error. Works without a network and without the view that failed. */
 export function CrashPage() {
   const { t } = useTranslation('common');
   return (

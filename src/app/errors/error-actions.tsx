@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** What one can do when something broke: load the page again, or call. */
+/** The two ways out of an error: reload, or call. */
 export function ErrorActions({ main = false }: { readonly main?: boolean }) {
   const { t } = useTranslation('common');
   return (

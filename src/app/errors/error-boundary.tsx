@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** What is shown instead. */
+  /** Rendered instead of the children after an error. */
   readonly fallback: ReactNode;
-  /** A new key is a new chance: another view, another error. */
+  /** A changed key resets the boundary: another view, or another error. */
   readonly resetKey?: string;
 }
 
@@ -13,7 +13,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** A mistake of ours in one view: the rest stays, and a person can be called. */
+/** Contains an error of one view, so that the rest of the page stays usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crashed: false, resetKey: this.props.resetKey };
 

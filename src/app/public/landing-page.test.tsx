@@ -8,7 +8,7 @@ import { LandingPage } from './landing-page.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicShell } from './public-shell.tsx';
 
-/** What one meets on the way through, by its words: headings, and what can be pressed or unfolded. */
+/** Headings and interactive elements in document order, by their accessible names. */
 const stops = (html: string) =>
   [...html.matchAll(/<(h[123]|button|a|summary)\b[^>]*>([^]*?)<\/\1>/g)].map(([, tag = '', content = '']) => {
     const words = content.replaceAll(/<svg[^]*?<\/svg>|<[^>]*>/g, '').trim();
@@ -16,7 +16,7 @@ const stops = (html: string) =>
   });
 const links = (html: string) => [...html.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-/** The page as it is made beforehand, in Dutch. */
+/** The prerendered page in Dutch. */
 let html = '';
 const part = (tag: string) => new RegExp(`<${tag}\\b[^]*?</${tag}>`).exec(html)?.[0] ?? '';
 
@@ -93,7 +93,7 @@ describe('the landing page', () => {
   });
 
   // spec: 2.landing.opening 2.landing.testimonials 9.investors.phone-hours 9.investors.claims
-  test('promises in its opening what the specification promises, and an example says that it is one', () => {
+  test('opens with the claims of the specification, and marks its example as one', () => {
     const opening = html.slice(html.indexOf('<main'), html.indexOf('<section'));
     expect(opening).toContain('Tevreden of uw geld terug');
     expect(opening).toContain('Niet 100% tevreden? Dan betaalt u niets.');

@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { hrefs } from '../paths.ts';
 import { whenPageIdle } from './when-page-idle.ts';
 
-/** Its words stand on the page from the start; what makes it a form comes once the page itself stands. */
+/** Its text is prerendered; the form itself is loaded after first paint. */
 const LandingContactForm = lazy(async () => {
   await whenPageIdle();
   const [{ ContactForm }, { formPost }] = await Promise.all([
@@ -29,7 +29,7 @@ const PublicSignUp = lazy(async () => {
 
 const newsTexts = ['signed-out', 'password-updated'] as const;
 
-/** Known only in the browser: the page as it was made beforehand is the same for everybody. */
+/** Known only in the browser: the prerendered page is the same for every device. */
 function useOwnNews() {
   const [news, setNews] = useState<(typeof newsTexts)[number] | 'signed-in' | null>(null);
   useEffect(() => {

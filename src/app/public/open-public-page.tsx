@@ -18,15 +18,15 @@ function Crashed() {
 }
 
 /**
- * A public page with everything that it needs to be drawn at once: in the browser, over the page as it was made
- * beforehand, and while making it.
+ * A public page with everything that its first render needs: in the browser to hydrate the prerendered page, and for
+ * prerendering itself.
  */
 export async function openPublicPage(pathname: string, documentTitle: string | null): Promise<ReactElement> {
   const place = publicRouteOf(pathname);
   const { texts, load } = publicPages[place.page ?? 'not-found'];
   const words = {
     name: brand.name,
-    // A number stays on one line: whoever dials it reads it from there.
+    // Keeps a telephone number on one line, so that it can be dialled from there.
     phone: brand.phoneDisplay.replaceAll(' ', '\u00a0'),
     fromHour: brand.phoneHours.fromHour,
     toHour: brand.phoneHours.toHour,
@@ -36,7 +36,7 @@ export async function openPublicPage(pathname: string, documentTitle: string | n
     <StrictMode>
       <PublicFrame place={place} documentTitle={documentTitle}>
         <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
-          {/* React hydrates what is within a boundary in small steps, between which the page responds. */}
+          {/* React hydrates the content of a boundary in small steps, between which the page stays responsive. */}
           <Suspense fallback={null}>
             <PublicShell>
               <Page />

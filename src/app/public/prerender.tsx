@@ -16,18 +16,18 @@ import { defaultLanguage, definitionOf, languages } from '#i18n/languages.ts';
 import { loadTexts } from '#i18n/load-texts.ts';
 
 export interface PrerenderedPage {
-  /** Where it stands: `/winwin`; null for the page that is answered where there is none. */
+  /** Its path, such as `/winwin`; null for the page of unknown addresses. */
   readonly pathname: string | null;
   readonly language: string;
   readonly head: string;
   readonly html: string;
-  /** The source files that draw it in the browser. */
+  /** The source files that its hydration loads. */
   readonly sources: readonly string[];
 }
 
 /**
- * What the browser fetches to draw a page, as files of this project: its head lists them, or the browser would find out
- * about each only after the one before has arrived.
+ * The modules that hydration needs, as files of this project. The head preloads them; without that, each is discovered
+ * only after the previous one has arrived.
  */
 function sourcesOf({ page, language }: PublicRoute): readonly string[] {
   const { source, texts } = publicPages[page ?? 'not-found'];
@@ -37,15 +37,15 @@ function sourcesOf({ page, language }: PublicRoute): readonly string[] {
   ];
 }
 
-/** Every public page in every language, one after the other: they share one set of texts. */
+/** Prerenders every public page in every language, sequentially: they share one instance of i18next. */
 export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const pathname of [...languages.flatMap(publicHrefsIn), null]) {
     const page = await openPublicPage(pathname ?? '/404', null);
-    // A part that comes later brings its texts the first time only; here there is a second language.
+    // A lazily loaded part loads its texts once, in the first language; the others are loaded here.
     await loadTexts('forms');
     const { prelude } = await prerender(page, {
-      // Otherwise what is large would be put in its place by an inline script, which the security policy forbids.
+      // Without this, React moves large content into place with an inline script, which the security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     });
     const html = await new Response(prelude).text();
@@ -63,7 +63,7 @@ export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
   return pages;
 }
 
-/** The pages that are worth finding, each with its other languages (https://www.sitemaps.org/protocol.html). */
+/** The indexable pages, each with its other languages (https://www.sitemaps.org/protocol.html). */
 export function sitemap(): string {
   const urls = publicPageNames.filter(isListed).flatMap((name) =>
     languages.map((language) => {
@@ -83,12 +83,12 @@ export function sitemap(): string {
   ].join('\n');
 }
 
-/** Search engines may read what anybody may; what is behind the login has nothing for them. */
+/** Allows crawling of everything but the functions. */
 export function robots(): string {
   return ['User-agent: *', 'Disallow: /functions/', `Sitemap: ${brand.origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** The values of a page that was not made beforehand. */
+/** The placeholders' values for a page that is not prerendered. */
 export function bare(): Readonly<Record<string, string>> {
   return {
     LANG: defaultLanguage,
@@ -97,7 +97,7 @@ export function bare(): Readonly<Record<string, string>> {
   };
 }
 
-/** The captions of the film, by language: files beside it. */
+/** The captions of the film, one file per language. */
 export async function captions(): Promise<Readonly<Record<string, string>>> {
   const byLanguage = languages.map(async (language) => {
     const { texts } = await definitionOf(language).later();

@@ -10,14 +10,14 @@ import { PublicRouteContext } from './public-route-context.ts';
 
 export interface PublicFrameProps {
   readonly place: PublicRoute;
-  /** Of a document that was made beforehand; search engines and bookmarks know it by that. */
+  /** The prerendered document's title, which search engines and bookmarks know. */
   readonly documentTitle?: string | null;
   readonly children: ReactNode;
 }
 
 /**
- * What the app gives its pages, without its router: between public pages the browser itself goes from one to the next,
- * in the language that they are read in.
+ * The app's context for public pages, without its router: links between public pages are document navigations, in the
+ * language of the page.
  */
 export function PublicFrame({ place, documentTitle = null, children }: PublicFrameProps) {
   const { t } = useTranslation('common');

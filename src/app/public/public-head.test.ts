@@ -44,7 +44,7 @@ describe.each(places)('$language $page', (place) => {
     expect(head.includes('noindex')).toBe(!isListed(place.page));
   });
 
-  test('leaves nothing open', () => {
+  test('leaves no placeholder', () => {
     expect(head).not.toMatch(/undefined|\{\{|%[A-Z]+%/);
   });
 });
@@ -62,7 +62,7 @@ test('the landing page describes the company: who, where, when, and 50 km around
   });
 });
 
-test('a page that nobody knows is not to be found', () => {
+test('the page of unknown addresses is not indexed', () => {
   const head = headOf(publicRouteOf('/bestaat-niet'));
   expect(head).toContain('<meta name="robots" content="noindex" />');
   expect(head).not.toMatch(/canonical|hreflang|og:/);

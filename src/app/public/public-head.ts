@@ -9,10 +9,10 @@ type Meta = Awaited<ReturnType<LaterDefinition['meta']>>;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** An address of a public page as others need it: whole. */
+/** The absolute address of a public page, for other sites. */
 export const absolute = (path: string) => `${brand.origin}${path}`;
 
-/** The company as search engines know one: who, where, how to reach us and how far we come. */
+/** The company as structured data for search engines: name, address, contact and service area. */
 function organisation(): object {
   const { street, postalCode, town, country } = brand.address;
   const { km, around, latitude, longitude } = claims.serviceRadius;
@@ -54,12 +54,12 @@ function organisation(): object {
   };
 }
 
-/** Pages that are worth finding; the others are only worth reaching. */
+/** Pages that are reached by links only and not indexed. */
 const unlisted: readonly (PublicRoute['page'] | null)[] = ['thanks', null];
 
 export const isListed = (page: PublicRoute['page']): boolean => !unlisted.includes(page);
 
-/** What stands in the head of a public page for search engines and shared links; `texts` are in its language. */
+/** The head of a public page for search engines and shared links. @param texts in the page's language. */
 export function publicHead({ page, language, path }: PublicRoute, texts: Meta): string {
   const name = page ?? 'not-found';
   const title = `${texts[`${name}-title`]} | ${brand.name}`;

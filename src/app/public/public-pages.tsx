@@ -5,13 +5,13 @@ import { hrefs } from '../paths.ts';
 
 interface PublicPage {
   readonly texts: readonly LazyNamespace[];
-  /** The file that `load` imports first, for the list of scripts in the page's head. */
+  /** The file that `load` imports first, for the preloads in the page's head. */
   readonly source: string;
-  /** Imports the screen and gives it what the app knows: a chunk of its own, with nothing of another page. */
+  /** Imports the screen and passes what the app provides: a chunk of its own, without code of other pages. */
   readonly load: () => Promise<ComponentType>;
 }
 
-/** Every public page. Adding one takes a line here and its address in src/lib/public-routes.ts. */
+/** Every public page. A new page takes one line here and its address in src/lib/public-routes.ts. */
 export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPage>> = {
   home: {
     texts: ['landing'],

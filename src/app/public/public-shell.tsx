@@ -9,22 +9,22 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
 const PublicSignOut = lazy(async () => {
-  // It asks in the words of the dashboard, which a public page does not bring along.
+  // Lazy: its texts are the dashboard's, which a public page does not load.
   const [{ PublicSignOut }] = await Promise.all([import('./public-sign-out.tsx'), loadFirstTexts()]);
   return { default: PublicSignOut };
 });
 
 const observeSignedIn = (listener: () => void) => observeChoice('signed-in', listener);
 const isSignedIn = () => readChoice('signed-in') === 'yes';
-/** For whom the page was made beforehand. */
-const isNobody = () => false;
+/** The value for prerendering. */
+const isSignedOut = () => false;
 
-/** What this device remembers is enough for a word in the header; the session itself comes when it is needed. */
+/** The cached session suffices for the label in the header; the session itself is loaded when it is needed. */
 function AccountActions() {
   const { t } = useTranslation('visitors');
   const address = use(AddressContext);
   const [leaving, setLeaving] = useState(false);
-  const signedIn = useSyncExternalStore(observeSignedIn, isSignedIn, isNobody);
+  const signedIn = useSyncExternalStore(observeSignedIn, isSignedIn, isSignedOut);
   if (!signedIn) return <HeaderLink icon="sign-in" label={t('log-in')} href={hrefs.login()} />;
   return (
     <>
@@ -38,7 +38,7 @@ function AccountActions() {
   );
 }
 
-/** Around the pages that anybody may read. */
+/** The frame of the public pages. */
 export function PublicShell({ children }: { readonly children: ReactNode }) {
   return (
     <PageShell account={<AccountActions />} footer={<PublicFooter />}>

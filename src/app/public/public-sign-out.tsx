@@ -5,19 +5,19 @@ import { handNews } from '#lib/flash-message.ts';
 import { keepChoice } from '#lib/preferences.ts';
 
 export interface PublicSignOutProps {
-  /** Where one goes once nobody is signed in any more. */
+  /** The destination after signing out. */
   readonly homeHref: string;
   readonly onClose: () => void;
 }
 
-/** Leaving from a public page: the same questions as on the dashboard, and the same place to go to. */
+/** Signing out on a public page: the same questions and the same destination as on the dashboard. */
 export function PublicSignOut({ homeHref, onClose }: PublicSignOutProps) {
   const session = useSession();
   const gone = session.status === 'signed-out';
 
   useEffect(() => {
     if (!gone) return;
-    // Also for whoever was signed out already without knowing: the word in the header promised a way out.
+    // Also without a session: the cached label in the header can be stale, and offered to sign out.
     keepChoice('signed-in', 'no');
     handNews('signed-out');
     window.location.assign(homeHref);

@@ -1,6 +1,6 @@
 import { whenIdle } from '../when-idle.ts';
 
-/** Resolves when the page has been drawn and has nothing better to do; at once where there is no window to draw it. */
+/** Resolves when the page is painted and idle; immediately without a window. */
 export function whenPageIdle(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { hrefs } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useReviewLink } from './use-review-link.ts';
 
-/** Where the link of a review mail leads. Nobody needs an account here, and who is signed in makes no difference. */
+/** Target of the link in a review mail. Needs no account and ignores a session. */
 export function ReviewPage() {
   const { token, sent, onSent } = useReviewLink(hrefs.review());
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** How a link travels: out of the address at once, and across a reload of this tab. Gone when the review is sent. */
+/** Keeps the link out of the address and across a reload of this tab, until the review is sent. */
 type ReviewState = { readonly reviewToken: string | null } | { readonly reviewSent: 'sent' | 'earlier' };
 
 function readState(state: unknown): ReviewState {
@@ -14,16 +14,16 @@ function readState(state: unknown): ReviewState {
 }
 
 export interface ReviewLink {
-  /** Null when nobody brought one. */
+  /** Null without a link. */
   readonly token: string | null;
-  /** The review was sent from this tab. */
+  /** Whether the review was sent from this tab. */
   readonly sent: 'sent' | 'earlier' | null;
   readonly onSent: (which: 'sent' | 'earlier') => void;
 }
 
 /**
- * The link that somebody came with. Its token is taken out of the address as soon as it is read, so that it stays in no
- * list of visited pages and on no screenshot.
+ * The review link that was followed. Its token is removed from the address as soon as it is read, so that it is in
+ * neither history nor screenshots.
  * @param cleanHref the same page without a token.
  */
 export function useReviewLink(cleanHref: string): ReviewLink {

@@ -1,7 +1,7 @@
 import { loadTexts } from '#i18n/load-texts.ts';
 import { beginBusy } from '#lib/busy.ts';
 
-// The overview comes with the dashboard; the other views when they are asked for, or when there is time.
+// The overview is part of the dashboard's chunk; the other views are loaded on demand or when idle.
 export const loadMyRequests = () => import('#features/requests/my-requests-screen.tsx');
 
 async function loadTypedWords(): Promise<void> {
@@ -41,9 +41,9 @@ export async function loadProfile() {
 
 export const loadSignOut = () => import('#features/session/sign-out-dialog.tsx');
 
-/** Fetches the code of every view, so that each opens without a network also before the service worker is there. */
+/** Loads the code of every view, so that each opens offline even before the service worker is active. */
 export async function loadEveryView(): Promise<void> {
-  // One that cannot be fetched now is fetched when it is asked for: no reason to load the page anew.
+  // A view that cannot be loaded now is loaded on demand: no reason to reload the page.
   const endBusy = beginBusy('fetching the views');
   await Promise.allSettled([
     loadRequestForm(),

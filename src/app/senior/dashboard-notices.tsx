@@ -14,7 +14,7 @@ const UpdateNotice = lazy(async () => {
     const [{ UpdateNotice }] = await Promise.all([import('../shell/update-notice.tsx'), loadTexts('pwa')]);
     return { default: UpdateNotice };
   } catch {
-    // Nobody asked for it: what cannot be fetched now is there at the next start, and takes no view away.
+    // Loaded in the background: a failure is retried at the next start and takes no view away.
     return { default: NoNotice };
   }
 });
@@ -24,16 +24,16 @@ export interface DashboardNoticesProps {
   readonly adminRefused: boolean;
 }
 
-/** On a good connection the server answers within this time, and nothing needs to be said. */
+/** On a good connection the server answers within this time, so no notice is shown before it. */
 const timeoutMs = 5000;
 
-/** What holds for the whole dashboard, above every view. */
+/** Notices of the whole dashboard, above every view. */
 export function DashboardNotices({ confirmed, adminRefused }: DashboardNoticesProps) {
   const { t } = useTranslation('dashboard');
   const [late, setLate] = useState(false);
   const [settled, setSettled] = useState(false);
 
-  // A new version can wait until the old one stands.
+  // The update notice is loaded after the current view.
   useEffect(() => whenIdle(() => setSettled(true)), []);
 
   useEffect(() => {

@@ -42,7 +42,7 @@ export function DashboardPage() {
   useOutbox(refused ? null : uid);
   usePrefetch(acting);
 
-  // Answers for one person must not greet the next one on this page.
+  // Cached answers of one person must not be shown to the next one on this page.
   useEffect(() => () => queryClient.clear(), [uid]);
 
   if (redirect !== null) return <Navigate replace {...redirect} />;

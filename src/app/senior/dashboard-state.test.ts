@@ -3,7 +3,7 @@ import { type DashboardState, readDashboardState } from './dashboard-state.ts';
 
 describe('readDashboardState', () => {
   // spec: 2.dashboard.navigation-state
-  test('reads everything that a view passes on', () => {
+  test('reads every field that a view passes on', () => {
     const state: DashboardState = {
       tab: 'my-requests',
       savedRequestId: 'r1',

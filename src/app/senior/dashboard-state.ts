@@ -1,20 +1,20 @@
-/** What may travel to the dashboard beside its address. */
+/** The history state of the dashboard. */
 export interface DashboardState {
   /** The view to open when the address names none. */
   readonly tab?: string;
-  /** The request that was just confirmed, for the view of all requests. */
+  /** The request that was just confirmed, highlighted in the list of requests. */
   readonly savedRequestId?: string;
-  /** The refused outbox item to change, for the form. */
+  /** The rejected outbox item to edit in the form. */
   readonly changedItemId?: string;
-  /** The earlier request to ask for once more, for the form. */
+  /** The earlier request to repeat in the form. */
   readonly againRequestId?: string;
-  /** The purchase of credits that is being cancelled. */
+  /** The purchase of credits to cancel. */
   readonly cancellingPurchaseId?: string;
-  /** Somebody was sent here from a page for staff. */
+  /** Redirected from a page for staff. */
   readonly adminRefused?: boolean;
 }
 
-/** The browser keeps this state across reloads and versions of the app: it is read as something foreign. */
+/** Validates untrusted history state: the browser keeps it across reloads and versions of the app. */
 export function readDashboardState(state: unknown): DashboardState {
   if (typeof state !== 'object' || state === null) return {};
   const found = new Map<string, unknown>(Object.entries(state));

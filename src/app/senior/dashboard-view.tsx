@@ -22,12 +22,12 @@ export interface DashboardViewProps {
   readonly firstName: string;
 }
 
-/** Greets with the name as the profile has it by now. */
+/** Greets with the current name of the profile. */
 function Overview({ firstName, ...rest }: OverviewScreenProps) {
   return <OverviewScreen {...rest} firstName={useFirstName(rest.acting, firstName)} />;
 }
 
-/** Joins the views of the dashboard: each knows only that somebody wants to go elsewhere. */
+/** Connects the views of the dashboard, which know navigation only as callbacks. */
 export function DashboardView({ tab, preset, acting, firstName }: DashboardViewProps) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();

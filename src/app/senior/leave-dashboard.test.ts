@@ -6,22 +6,22 @@ const from = '/dashboard?tab=my-requests';
 const visitor = { from, reason: undefined, wasSignedIn: false, wasRefused: false };
 
 describe('leaveDashboard', () => {
-  test('a visitor is asked to log in, and comes back to the same view', () => {
+  test('a visitor has to log in, and returns to the same view', () => {
     expect(leaveDashboard(visitor)).toEqual({ to: '/login', state: { from, reason: 'not-signed-in' } });
   });
 
-  test('whoever signs out goes to the front door', () => {
+  test('signing out leads to the landing page', () => {
     expect(leaveDashboard({ ...visitor, wasSignedIn: true })).toEqual({ to: '/', state: { signedOut: true } });
   });
 
-  test('a session that ended by itself says so and keeps the way back', () => {
+  test('a session that ended is reported, with the return address', () => {
     expect(leaveDashboard({ ...visitor, wasSignedIn: true, reason: 'sign-in-expired' })).toEqual({
       to: '/login',
       state: { from, reason: 'sign-in-expired' },
     });
   });
 
-  test('a refused role does not come back here', () => {
+  test('a rejected role gets no return address', () => {
     const destination = leaveDashboard({ ...visitor, wasSignedIn: true, wasRefused: true });
     expect(destination).toEqual({ to: '/login', state: { reason: 'dashboard-refused' } });
   });

@@ -2,13 +2,13 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { LoginState } from '../account/login-state.ts';
 import { hrefs } from '../paths.ts';
 
-export interface Departure {
-  /** Path and query of the view that is being left. */
+export interface DashboardExit {
+  /** Path and query of the current view. */
   readonly from: string;
-  /** Why the session ended; none when it was the person's own wish, or when there was no session. */
+  /** Why the session ended; none after signing out, or when there was no session. */
   readonly reason: ErrorCode | undefined;
   readonly wasSignedIn: boolean;
-  /** The role was not one for the dashboard. */
+  /** The role has no access to the dashboard. */
   readonly wasRefused: boolean;
 }
 
@@ -16,8 +16,8 @@ export type Destination =
   | { readonly to: string; readonly state: LoginState }
   | { readonly to: string; readonly state: { readonly signedOut: true } };
 
-/** Where somebody goes who is not, or no longer, signed in on a page that asks for it (spec.md sections 2 and 6). */
-export function leaveDashboard({ from, reason, wasSignedIn, wasRefused }: Departure): Destination {
+/** The destination of a person without a session on a page that requires one (spec.md sections 2 and 6). */
+export function leaveDashboard({ from, reason, wasSignedIn, wasRefused }: DashboardExit): Destination {
   if (wasRefused) return { to: hrefs.login(), state: { reason: 'dashboard-refused' } };
   if (wasSignedIn && reason === undefined) return { to: hrefs.home(), state: { signedOut: true } };
   return { to: hrefs.login(), state: { from, reason: reason ?? 'not-signed-in' } };

@@ -18,7 +18,7 @@ const icons: Readonly<Record<DashboardTab, IconName>> = {
   profile: 'person',
 };
 
-/** Behind "Meer" in the bar of a phone. */
+/** Entries behind "Meer" in a phone's menu bar. */
 const moreTabs: ReadonlySet<DashboardTab> = new Set(['credits', 'profile']);
 
 export interface SeniorShellProps {
@@ -29,7 +29,7 @@ export interface SeniorShellProps {
   readonly children: ReactNode;
 }
 
-/** The dashboard's frame: the same menu on every view, always with its words. */
+/** The dashboard's frame: the same labelled menu on every view. */
 export function SeniorShell({ role, tab, onSignOut, notices, children }: SeniorShellProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const [narrow, setNarrow] = useState(() => readChoice('menu') === 'narrow');

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
-/** How soon what sends is asked for again when it could not be loaded. */
+/** The delay before retrying to load the flusher. */
 const loadAgainMs = 5_000;
 
 /**
- * Sends what this actor saved for as long as the dashboard is open. What sends is loaded once the first view stands:
- * saving and showing do not wait for it.
+ * Sends what this actor saved for as long as the dashboard is open. The flusher's code is loaded after the first view,
+ * so neither saving nor showing waits for it.
  */
 function keepSending(actorUid: string): () => void {
   let stop = () => {};
@@ -28,7 +28,7 @@ function keepSending(actorUid: string): () => void {
   };
 }
 
-/** Keeps sending what this person saved for as long as the dashboard is open. */
+/** Runs the flusher for this actor for as long as the dashboard is open. */
 export function useOutbox(uid: string | null): void {
   useEffect(() => (uid === null ? undefined : keepSending(uid)), [uid]);
 }

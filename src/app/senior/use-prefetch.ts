@@ -6,12 +6,12 @@ import { queryClient } from '../query-client.ts';
 import { whenIdle } from '../when-idle.ts';
 
 async function prefetchMoney(acting: ActingFor): Promise<void> {
-  // What cannot be fetched now is fetched when it is asked for.
+  // Best effort: what cannot be fetched now is fetched on demand.
   const chunk = await loadCredits().catch(() => null);
   await chunk?.prefetchCredits(queryClient, acting);
 }
 
-/** Gets the tablet ready for losing its Wi-Fi: after one visit of the dashboard every view of it opens. */
+/** Prepares the device for losing its network: after one visit of the dashboard every view opens offline. */
 export function usePrefetch(acting: ActingFor | null): void {
   useEffect(() => {
     if (acting === null) return;

@@ -3,7 +3,7 @@ import { SettingsScreen } from '#features/settings/settings-screen.tsx';
 import { hrefs } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 
-/** What the router calls the first page of a visit: there is nothing to go back to. */
+/** React Router's key of the first location in a visit, which has no page to go back to. */
 const firstPage = 'default';
 
 export function SettingsPage() {

@@ -6,7 +6,7 @@ import { NavigateContext } from '#ui/actions/navigate-context.ts';
 import { PageFrame } from '#ui/layout/page-frame.ts';
 import { isPublicHref } from '#i18n/public-routes.ts';
 
-/** Joins the parts of src/ui, which know no router, to the router. */
+/** Connects the components of src/ui, which know no router, to the router. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('common');
   const { key } = useLocation();

@@ -15,7 +15,7 @@ import { publicHref } from '#i18n/public-routes.ts';
 export interface AppHeaderProps {
   readonly homeHref: string;
   readonly account?: ReactNode;
-  /** Whether this is the page that its link to larger text leads to. */
+  /** Whether this is the settings page, which the link for larger text leads to. */
   readonly onSettings?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export function AppHeader({ homeHref, account, onSettings = false }: AppHeaderPr
   const options = languages.map((code) => ({
     code,
     name: nameOfLanguage(code),
-    // A public page has an address in each language: a link, which works without any script.
+    // Public pages have an address per language, so the switch is a link and works without JavaScript.
     href: place === null ? undefined : publicHref(place.path, code),
   }));
 

@@ -6,13 +6,13 @@ import { MonitorNotice } from './monitor-notice.tsx';
 
 const neverChanges = () => () => undefined;
 const isTest = () => readVisit().test;
-/** A page that was made beforehand was made for no visit. */
-const noTest = () => false;
+/** Not rendered while prerendering. */
+const isNotTest = () => false;
 
-/** What holds for the whole app, on every screen. */
+/** Notices of the whole app, on every screen. */
 export function AppNotices() {
   const { t } = useTranslation('common');
-  const test = useSyncExternalStore(neverChanges, isTest, noTest);
+  const test = useSyncExternalStore(neverChanges, isTest, isNotTest);
   return (
     <>
       {test ? (

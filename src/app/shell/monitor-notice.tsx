@@ -9,13 +9,13 @@ import { Row } from '#ui/layout/row.tsx';
 const nothingNew: MonitorNews = { unusual: null, blockedUntil: null };
 
 const observe = (listener: () => void) => pageMonitor()?.observe(listener) ?? (() => undefined);
-const readNews = () => pageMonitor()?.news() ?? nothingNew;
-const noNews = () => nothingNew;
+const readNotices = () => pageMonitor()?.news() ?? nothingNew;
+const noNotices = () => nothingNew;
 
-/** What the request monitor noticed: said calmly, there until it is read, or until the wait is over. */
+/** The request monitor's message: polite, shown until it is dismissed or the delay is over. */
 export function MonitorNotice() {
   const { t } = useTranslation('common');
-  const { unusual, blockedUntil } = useSyncExternalStore(observe, readNews, noNews);
+  const { unusual, blockedUntil } = useSyncExternalStore(observe, readNotices, noNotices);
 
   useEffect(() => {
     if (blockedUntil === null) return;

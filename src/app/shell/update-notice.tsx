@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** Offers a new version, only while nothing is being filled in or sent. */
+/** Offers a new version, except while a form is being filled in or sent. */
 export function UpdateNotice() {
   const { t } = useTranslation('pwa');
   const state = useSyncExternalStore(observeUpdate, updateState);

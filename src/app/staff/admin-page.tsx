@@ -12,7 +12,7 @@ import { StaffShell } from './staff-shell.tsx';
 import { useAuthRedirect } from '../account/use-auth-redirect.ts';
 import { usePlace } from '../shell/use-place.ts';
 
-/** Staff only. What they do here is still to come; that it is closed to others is not. */
+/** The page for staff: no content yet, access control complete. */
 export function AdminPage() {
   const { t } = useTranslation('common');
   const { address } = usePlace();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { forSelf, isSameActing } from './acting-for.ts';
 
-test('a senior who acts for herself is actor and senior', () => {
+test('forSelf gives a senior acting for herself both ids', () => {
   expect(forSelf('maria')).toEqual({ actorUid: 'maria', seniorId: 'maria' });
 });
 
-test('two are the same when actor and senior are', () => {
+test('isSameActing compares both the actor and the senior', () => {
   const daughter = { actorUid: 'daughter', seniorId: 'maria' };
   expect(isSameActing(daughter, { ...daughter })).toBe(true);
   expect(isSameActing(daughter, forSelf('maria'))).toBe(false);

@@ -17,7 +17,7 @@ describe('joinAddress', () => {
     expect(joinAddress(parts)).toBe(joined);
   });
 
-  test('empty parts leave no trace', () => {
+  test('empty parts are omitted with their separators', () => {
     const word = fc.constantFrom('', ' ', 'Kerkstraat', '12', 'Sint-Job in ’t Goor');
     fc.assert(
       fc.property(fc.record({ street: word, number: word, box: word, postalCode: word, town: word }), (parts) => {
@@ -44,7 +44,7 @@ describe('splitStreetAndNumber', () => {
     expect(splitStreetAndNumber(fullAddress)).toEqual({ street, number });
   });
 
-  test('what is split and joined again has lost no word', () => {
+  test('splitting and joining keeps every word', () => {
     fc.assert(
       fc.property(fc.string(), (fullAddress) => {
         const { street, number } = splitStreetAndNumber(fullAddress);
@@ -54,7 +54,7 @@ describe('splitStreetAndNumber', () => {
     );
   });
 
-  test('a street without digits and a house number come back as they went', () => {
+  test('a street without digits and a house number survive the round trip', () => {
     const street = fc.stringMatching(/^[A-Z][a-z]{1,10}( [a-z]{1,8}){0,2}$/);
     const number = fc.stringMatching(/^[1-9]\d{0,3}[A-Z]?$/);
     fc.assert(
@@ -68,6 +68,6 @@ describe('splitStreetAndNumber', () => {
   });
 });
 
-test('a profile keeps the full address, a comma, the postal code and the town', () => {
+test('a profile stores the full address, a comma, the postal code and the town', () => {
   expect(profileAddress(' Kerkstraat 12', '2000 ', 'Antwerpen')).toBe('Kerkstraat 12, 2000 Antwerpen');
 });

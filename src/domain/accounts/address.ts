@@ -7,10 +7,13 @@ export interface AddressParts {
   readonly town: string;
 }
 
-/** The joined address must have at least this many characters (spec.md section 5). */
+/** Minimum length of the joined address (spec.md section 5). */
 export const minAddressLength = 5;
 
-/** "Kerkstraat 12 bus 3, 2000 Antwerpen": what is stored with a request and read out on the phone. Empty parts leave no trace. */
+/**
+ * Returns "Kerkstraat 12 bus 3, 2000 Antwerpen": the address stored with a request and read out on the phone. Omits
+ * empty parts.
+ */
 export function joinAddress(parts: AddressParts): string {
   const box = parts.box.trim() === '' ? '' : `bus ${parts.box.trim()}`;
   const line = (...words: readonly string[]) =>
@@ -34,7 +37,7 @@ export function splitStreetAndNumber(fullAddress: string): { readonly street: st
   return { street: words.slice(0, -1).join(' '), number: last };
 }
 
-/** The address kept on the senior profile: full address, comma, postal code, town (spec.md section 3). */
+/** Returns the address stored on the senior profile: full address, comma, postal code, town (spec.md section 3). */
 export function profileAddress(fullAddress: string, postalCode: string, town: string): string {
   return `${fullAddress.trim()}, ${postalCode.trim()} ${town.trim()}`;
 }

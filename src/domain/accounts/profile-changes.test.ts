@@ -18,7 +18,7 @@ import {
 
 const word = fc.constantFrom('een', 'twee', 'drie');
 
-/** Few words, so that equal values meet often. */
+/** A small vocabulary, so that equal values are frequent. */
 const profile: fc.Arbitrary<ProfileValues> = fc.record({
   first_name: word,
   last_name: word,
@@ -31,8 +31,8 @@ const profile: fc.Arbitrary<ProfileValues> = fc.record({
 
 const unitOf = (unit: ProfileUnit, values: Partial<ProfileValues>) => profileUnits[unit].map((field) => values[field]);
 
-describe('a wish to change the profile', () => {
-  test('holds the changed units and nothing else', () => {
+describe('profile changes', () => {
+  test('contain the changed units and nothing else', () => {
     fc.assert(
       fc.property(profile, profile, (before, after) => {
         const changes = changesBetween(before, after);
@@ -45,7 +45,7 @@ describe('a wish to change the profile', () => {
     );
   });
 
-  test('an address is one: a new house number takes its town along', () => {
+  test('treat the address as one unit: a new house number includes its town', () => {
     const before: ProfileValues = {
       first_name: 'Maria',
       last_name: 'Peeters',
@@ -63,7 +63,7 @@ describe('a wish to change the profile', () => {
     expect(conflictsWith({ ...before, city: '9000', name_city: 'Gent' }, changes)).toEqual(['address']);
   });
 
-  test('two wishes after one another are one wish from the first to the last', () => {
+  test('compose: two in a row equal one from the first state to the last', () => {
     fc.assert(
       fc.property(profile, profile, profile, (first, second, third) => {
         const composed = composeChanges(changesBetween(first, second), changesBetween(second, third));
@@ -73,7 +73,7 @@ describe('a wish to change the profile', () => {
     );
   });
 
-  test('meets a conflict only where both changed the same unit to different things', () => {
+  test('conflict only where both sides changed the same unit to different values', () => {
     fc.assert(
       fc.property(profile, profile, profile, (before, mine, theirs) => {
         const conflicts = conflictsWith(theirs, changesBetween(before, mine));
@@ -85,7 +85,7 @@ describe('a wish to change the profile', () => {
     );
   });
 
-  test('a choice decides each conflict, and nothing that was not chosen is written over', () => {
+  test('are resolved per choice, and overwrite no unit without one', () => {
     const choice = fc.constantFrom('mine' as const, 'theirs' as const, undefined);
     const choices = fc.record(Object.fromEntries(profileUnitNames.map((unit) => [unit, choice])));
     fc.assert(
@@ -96,15 +96,15 @@ describe('a wish to change the profile', () => {
         expect(conflictsWith(theirs, resolved)).toEqual([]);
         const result = withChanges(theirs, resolved);
         for (const unit of profileUnitNames) {
-          const takesMine =
+          const keepsMine =
             changedUnits(changes).includes(unit) && (!conflicts.includes(unit) || chosen[unit] === 'mine');
-          expect(unitOf(unit, result)).toEqual(unitOf(unit, takesMine ? mine : theirs));
+          expect(unitOf(unit, result)).toEqual(unitOf(unit, keepsMine ? mine : theirs));
         }
       }),
     );
   });
 
-  test('once it has arrived, a record that was read earlier shows it, and a later one is believed', () => {
+  test('once received, are applied to a record read earlier and not to a newer one', () => {
     fc.assert(
       fc.property(profile, profile, profile, (before, mine, later) => {
         const changes = changesBetween(before, mine);

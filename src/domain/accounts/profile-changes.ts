@@ -2,12 +2,12 @@ import { type InterimUser, profileFields } from '../documents/interim-user.ts';
 
 export type ProfileField = (typeof profileFields)[number];
 
-/** What a person may change about their account, as it is stored. */
+/** The fields of an account that its owner may change, as stored. */
 export type ProfileValues = Readonly<Pick<InterimUser, ProfileField>>;
 
 /**
- * What belongs together when two devices change it at once. An address is one thing: the street of one device with the
- * town of another would be a door that nobody lives behind.
+ * Fields that are merged as one unit when two devices change the profile concurrently. The address is a single unit:
+ * the street of one device with the town of another would not be a valid address.
  */
 export const profileUnits = {
   first_name: ['first_name'],
@@ -23,8 +23,8 @@ export type ProfileUnit = keyof typeof profileUnits;
 export const profileUnitNames = Object.keys(profileUnits) as readonly ProfileUnit[];
 
 /**
- * A wish to change some units: what the person saw and what they want instead. Both hold the same fields, those of whole
- * units. What is not here is left as it is, whoever changes it meanwhile.
+ * An edit of some units: the values that the person saw and the values to store. Both contain the same fields, those of
+ * whole units. All other units are left as they are, so concurrent edits of them are kept.
  */
 export interface ProfileChanges {
   readonly before: Partial<ProfileValues>;
@@ -47,7 +47,7 @@ const pick = (units: readonly ProfileUnit[], before: Partial<ProfileValues>, aft
   after: only(units, after),
 });
 
-/** The part of a record that a person may change. */
+/** Returns the editable fields of a record. */
 export function profileOf(record: ProfileValues): ProfileValues {
   return Object.fromEntries(profileFields.map((field) => [field, record[field]])) as unknown as ProfileValues;
 }
@@ -65,8 +65,8 @@ export function changesBetween(before: ProfileValues, after: ProfileValues): Pro
 }
 
 /**
- * Two wishes, one after the other, as one. What the second takes back is in neither. A second wish that did not know of
- * the first one, from another page, keeps to what it saw itself.
+ * Composes two successive edits into one, without the units that the second one reverts. A second edit made without
+ * knowledge of the first, from another page, keeps the values that it saw itself as `before`.
  */
 export function composeChanges(first: ProfileChanges, second: ProfileChanges): ProfileChanges {
   const known = changedUnits(first).filter(
@@ -81,38 +81,38 @@ export function composeChanges(first: ProfileChanges, second: ProfileChanges): P
   );
 }
 
-/** Whether the second wish is fulfilled where the first one is. */
+/** Returns whether applying the first edit also fulfils the second. */
 export function includesChanges(wish: ProfileChanges, other: ProfileChanges): boolean {
   return changedUnits(other).every((unit) => isSame(unit, wish.after, other.after));
 }
 
-/** The units that somebody else has changed meanwhile, to something that is neither what was seen nor what is wanted. */
+/** Returns the units that were changed concurrently, to a value that is neither the one seen nor the one to store. */
 export function conflictsWith(found: ProfileValues, { before, after }: ProfileChanges): readonly ProfileUnit[] {
   return changedUnits({ before, after }).filter((unit) => !isSame(unit, found, before) && !isSame(unit, found, after));
 }
 
-/** The record once the wish has arrived. */
+/** Returns the record with the edit applied. */
 export function withChanges<Values extends ProfileValues>(values: Values, { after }: ProfileChanges): Values {
   return { ...values, ...after };
 }
 
 /**
- * The same for a wish that has arrived already: a record that was read before that still shows what was there, one that
- * shows anything else is newer.
+ * Applies an edit that the server has received: a record that still shows the values from before is stale and gets the
+ * new ones; any other value is newer and stays.
  */
 export function withArrivedChanges<Values extends ProfileValues>(values: Values, changes: ProfileChanges): Values {
   const untouched = changedUnits(changes).filter((unit) => isSame(unit, values, changes.before));
   return { ...values, ...only(untouched, changes.after) };
 }
 
-/** Whether a record that was read shows what came of the wish, or of something later. */
+/** Returns whether a record reflects the edit or a later state. */
 export function showsChanges(values: ProfileValues, changes: ProfileChanges): boolean {
   return changedUnits(changes).every((unit) => !isSame(unit, values, changes.before));
 }
 
 /**
- * The wish as it is now that the person has seen what stands there. Without a choice a unit is left as it is: nothing is
- * written over that somebody did not decide about.
+ * Rebases the edit on the values found, after the person has resolved the conflicts. A unit without a choice keeps the
+ * value found: nothing is overwritten without a decision.
  */
 export function resolveConflict(
   changes: ProfileChanges,

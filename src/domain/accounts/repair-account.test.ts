@@ -17,7 +17,7 @@ const profile = {
 };
 const stored = (user: object, hasProfile = false): AccountRecords => ({ user: { ...user }, hasProfile });
 
-test('somebody of whom nothing is stored gets a record and a profile, with what was kept', () => {
+test('an account without records gets a record and a profile with the stored sign-up details', () => {
   const details = { first_name: 'Maria', last_name: 'Peeters', city: '2000', language: 'FR', test: true } as const;
   expect(repairAccount({ user: null, hasProfile: false }, maria, details)).toEqual({
     changes: {
@@ -41,7 +41,7 @@ test('somebody of whom nothing is stored gets a record and a profile, with what 
   });
 });
 
-test('where nothing was kept, the defaults of spec.md section 3 stand in', () => {
+test('without sign-up details the defaults of spec.md section 3 are used', () => {
   const { changes } = repairAccount({ user: null, hasProfile: false }, maria);
   expect(changes.createUser).toMatchObject({
     first_name: 'Unknown',
@@ -54,14 +54,14 @@ test('where nothing was kept, the defaults of spec.md section 3 stand in', () =>
   expect(changes.createProfile).toEqual({ ...profile, senior_name: 'Unknown User' });
 });
 
-test('a record that waited becomes verified and gets its profile; what was kept does not touch it', () => {
+test('a pending record becomes verified and gets a profile; sign-up details do not change it', () => {
   expect(repairAccount(stored(aNewInterimUser()), maria, { first_name: 'Mallory' })).toEqual({
     changes: { setStatus: 'verified', createProfile: profile },
     outcome: { role: 'senior', created: false },
   });
 });
 
-test('a verified record without a profile gets one, and one that has all changes nothing', () => {
+test('a verified record without a profile gets one, and a complete account is unchanged', () => {
   expect(repairAccount(stored(anInterimUser()), maria).changes).toEqual({ createProfile: profile });
   expect(repairAccount(stored(anInterimUser(), true), maria).changes).toEqual({});
 });
@@ -76,11 +76,11 @@ test('staff gets no profile, and an unknown role gets nothing at all', () => {
   }
 });
 
-test('a status that nobody knows stays', () => {
+test('an unknown status is not changed', () => {
   expect(repairAccount(stored({ ...anInterimUser(), status: 'blocked' }, true), maria).changes).toEqual({});
 });
 
-test('an odd record still gives a valid profile', () => {
+test('a malformed record still gives a valid profile', () => {
   const odd = { role: 'senior', status: 'verified', first_name: 12, last_name: 'x'.repeat(5000) };
   expect(repairAccount(stored(odd), maria).changes).toEqual({
     createProfile: { ...profile, senior_name: 'Unknown User' },
@@ -113,7 +113,7 @@ const anyRecords: fc.Arbitrary<AccountRecords> = fc.record({
   hasProfile: fc.boolean(),
 });
 
-test('whatever is stored: what is written is valid, no role changes, and asking again changes nothing', () => {
+test('for any records: the writes are valid, no role changes, and the repair is idempotent', () => {
   fc.assert(
     fc.property(anyRecords, anyDetails, (records, details) => {
       const { changes, outcome } = repairAccount(records, maria, details);

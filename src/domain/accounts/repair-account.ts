@@ -8,13 +8,13 @@ import {
 import { type SeniorProfile, seniorProfileDefaults } from '../documents/senior-profile.ts';
 import { type Role, roles } from './roles.ts';
 
-/** What is stored of one account. Records may be older than this code or malformed: each field is validated by itself. */
+/** The stored records of one account. They may be old or malformed: each field is validated separately. */
 export interface AccountRecords {
   readonly user: Readonly<Record<string, unknown>> | null;
   readonly hasProfile: boolean;
 }
 
-/** The writes that complete an account. Nothing else changes; the role never does. */
+/** The writes that complete an account; the role never changes. */
 export interface AccountChanges {
   readonly createUser?: InterimUser;
   readonly setStatus?: InterimUser['status'];
@@ -23,7 +23,7 @@ export interface AccountChanges {
 
 type DetailField = (typeof profileFields)[number] | 'test';
 
-/** The sign-up details that the device still had. */
+/** The sign-up details that the device still has. */
 export type SignUpDetails = { readonly [Field in DetailField]?: InterimUser[Field] | undefined };
 
 interface Repair {

@@ -5,11 +5,11 @@ import { can, capabilitiesOf, type Capability, mayActFor, rights, roles } from '
 
 const capabilities: readonly Capability[] = [...new Set(Object.values(capabilitiesOf).flat())];
 
-test('a senior holds every right on her own things and nothing of staff', () => {
+test('a senior has every right on her own records and no capability of staff', () => {
   expect(capabilities.filter((capability) => can('senior', capability))).toEqual(rights);
 });
 
-test('staff open their own page and nothing of a senior, besides editing their own account', () => {
+test('staff may open the staff page and edit their own account, and have no right of a senior', () => {
   expect(can('admin', 'staff.open')).toBe(true);
   expect(rights.filter((right) => can('admin', right))).toEqual(['profile.edit']);
 });
@@ -30,13 +30,13 @@ test.each([
   for (const capability of capabilities) expect(can(role, capability)).toBe(false);
 });
 
-test('no string but the two roles can do anything', () => {
+test('any string other than the two roles has no capability', () => {
   const others = fc.string().filter((role) => !(roles as readonly string[]).includes(role));
   fc.assert(fc.property(others, fc.constantFrom(...capabilities), (role, capability) => !can(role, capability)));
   expect(roles).toEqual(['senior', 'admin']);
 });
 
-test('everybody acts for themselves, and nobody for another', () => {
+test('an actor may act for itself only', () => {
   for (const right of rights) {
     expect(mayActFor(forSelf('maria'), right)).toBe(true);
     expect(mayActFor({ actorUid: 'daughter', seniorId: 'maria' }, right)).toBe(false);

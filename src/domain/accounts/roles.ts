@@ -1,11 +1,11 @@
 import type { ActingFor } from './acting-for.ts';
 
-/** `admin` is the staff role. Only functions and the Admin SDK write it. */
+/** `admin` is the staff role. Only functions and the Admin SDK write roles. */
 export const roles = ['senior', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What can be done with a senior's own things. Each is also the right that her circle can be given for them. */
+/** Rights on the records of one senior. Each can also be granted to a member of her circle. */
 export const rights = [
   'requests.list',
   'requests.create',
@@ -40,7 +40,7 @@ export type Capability = Right | (typeof staffCapabilities)[number];
 
 export const isRight = (capability: Capability): capability is Right => rights.some((right) => right === capability);
 
-/** The only place that says which role can do what; firestore.rules repeats it, and a test compares the two. */
+/** Single source of each role's capabilities; firestore.rules mirrors it, and a test compares the two. */
 export const capabilitiesOf: Readonly<Record<Role, readonly Capability[]>> = {
   senior: rights,
   admin: staffCapabilities,
@@ -52,7 +52,9 @@ export function can(role: string, capability: Capability): boolean {
   return known !== undefined && capabilitiesOf[known].includes(capability);
 }
 
-/** Whether the actor holds a right on the senior's things. There are no circles yet: everybody acts for themselves only. */
+/**
+ * Returns whether the actor has a right on the senior's records. Circles do not exist yet: only the senior herself has.
+ */
 export function mayActFor({ actorUid, seniorId }: ActingFor, right: Right): boolean {
   return isRight(right) && actorUid === seniorId;
 }

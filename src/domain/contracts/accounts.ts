@@ -4,7 +4,7 @@ import { emailAddress } from '../field-types.ts';
 import { roles } from '../accounts/roles.ts';
 import { functionContract } from './function-contract.ts';
 
-/** What a person tells about themselves when signing up; the mail address is that of their sign-in. */
+/** The details entered at sign-up; the mail address comes from the sign-in. */
 export const registrationDetailsSchema = z.pick(interimUserSchema, {
   first_name: true,
   last_name: true,
@@ -21,8 +21,8 @@ export type RegistrationDetails = z.infer<typeof registrationDetailsSchema>;
 const nothing = z.strictObject({});
 
 /**
- * After the sign-in exists: makes the record (senior, pending_verification) when there is none and has the verification
- * mail sent. Needs an ID token; the address need not be verified. Calling it again changes nothing and sends no second mail.
+ * Creates the record (senior, pending_verification) if there is none and orders the verification mail. Needs an ID
+ * token; the address need not be verified. Idempotent: a repeated call sends no second mail.
  */
 export const registerAccount = functionContract({
   name: 'register-account',
@@ -31,40 +31,40 @@ export const registerAccount = functionContract({
 });
 
 /**
- * Brings the records of a verified person in order: the record when it is missing, its status, the senior profile when it
- * is missing. Needs an ID token with a verified address; it decides nothing else, so it may be called at any time.
+ * Repairs the records of an account with a verified address: creates a missing record, updates its status and creates a
+ * missing senior profile. Needs an ID token with a verified address. Idempotent, so it may be called at any time.
  * @see design.md, "Stored documents"
  */
 export const confirmAccount = functionContract({
   name: 'confirm-account',
   /**
-   * Kept on the device by a sign-up that was cut off before its record was made; used only when there is no record. What
-   * is missing gets the default of interimUserDefaults.
+   * Details that the device stored when a sign-up was interrupted before its record was created; used only if there is
+   * no record. Missing fields get the default of interimUserDefaults.
    */
   input: z.strictObject({ details: z.optional(z.partial(registrationDetailsSchema)) }),
-  /** `created`: whether there was no record until now. An account with another role is refused: `not-a-senior`. */
+  /** `created`: whether this call created the record. An account with another role is rejected with `not-a-senior`. */
   output: z.strictObject({ role: z.enum(roles), created: z.boolean() }),
 });
 
-const mailWish = z.strictObject({
+const mailRequest = z.strictObject({
   email: emailAddress,
-  /** Of the screen; the account's own language wins where there is an account. */
+  /** The language of the screen; the account's own language takes precedence if there is an account. */
   language: z.enum(accountLanguages),
 });
 
 /**
- * Sends the verification mail again. Needs no sign-in and answers the same, as fast, for an address that nobody knows.
- * A double tap sends one mail; too many mails to one address, known or not: `too-many-mails`.
+ * Sends the verification mail again. Needs no sign-in; the answer and its timing are the same for an unknown address. A
+ * double tap sends one mail; too many mails to one address, known or unknown: `too-many-mails`.
  */
 export const sendVerificationMail = functionContract({
   name: 'send-verification-mail',
-  input: mailWish,
+  input: mailRequest,
   output: nothing,
 });
 
-/** Sends a link for a new password; in all else like the one above. */
+/** Sends a link to set a new password; otherwise like sendVerificationMail. */
 export const sendPasswordResetMail = functionContract({
   name: 'send-password-reset-mail',
-  input: mailWish,
+  input: mailRequest,
   output: nothing,
 });

@@ -3,10 +3,10 @@ import { creditPurchaseRange } from '../credits/credits.ts';
 import { boundedText, textLimits } from '../field-types.ts';
 import { functionContract } from './function-contract.ts';
 
-/** A whole number of credits that can be bought at once; 1 credit is 1 euro. */
+/** Credits per purchase, a whole number; 1 credit is 1 euro. */
 const purchaseAmount = z.int().check(z.gte(creditPurchaseRange.min), z.lte(creditPurchaseRange.max));
 
-/** The id of a Checkout Session; it is that of the transaction as well (design.md decision 10). */
+/** The id of a Checkout Session, also used as the id of its transaction (design.md decision 10). */
 const sessionId = boundedText(textLimits.label, 1).check(z.regex(/^cs_[A-Za-z0-9_]+$/));
 
 const session = z.strictObject({ session_id: sessionId });
@@ -14,8 +14,8 @@ const session = z.strictObject({ session_id: sessionId });
 const creditsAdded = z.int().check(z.gte(0));
 
 /**
- * Opens a payment page. Needs a senior. The same `attempt` (a UUID that the device mints for one press of the button)
- * answers the same page, so that a lost answer or a second tap never leaves two purchases behind.
+ * Opens a checkout page. Needs a senior. Idempotent per `attempt`, a UUID that the device mints for each press of the
+ * button: a lost answer or a double tap never creates two purchases.
  */
 export const purchaseCredits = functionContract({
   name: 'purchase-credits',
@@ -24,9 +24,9 @@ export const purchaseCredits = functionContract({
 });
 
 /**
- * What has become of a purchase, asked by whoever comes back from the payment page. `success`: it is paid, and
- * `credits_added` (the size of the purchase, however often this is asked) are in the balance. Not `success`: not paid by
- * now; it may still be. Money that is on its way, for days perhaps: `payment-under-way`.
+ * Returns the state of a purchase after the return from the checkout page. `success`: paid, and `credits_added` (the
+ * size of the purchase, the same in every answer) are in the balance. Not `success`: not paid yet. A payment that is
+ * still being processed, possibly for days: `payment-under-way`.
  */
 export const verifyPayment = functionContract({
   name: 'verify-payment',
@@ -35,9 +35,9 @@ export const verifyPayment = functionContract({
 });
 
 /**
- * Gives up a purchase: its page is closed at Stripe first, so that it cannot be paid afterwards. One that turns out to be
- * paid is credited instead (`cancelled` false, `credits_added` its size); one whose money is under way stays pending
- * (`cancelled` false, 0).
+ * Abandons a purchase: expires its page at Stripe first, so that it cannot be paid afterwards. A purchase found to be
+ * paid is credited instead (`cancelled` false, `credits_added` its size); one whose payment is being processed stays
+ * pending (`cancelled` false, 0).
  */
 export const cancelPurchase = functionContract({
   name: 'cancel-purchase',

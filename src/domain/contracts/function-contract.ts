@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini';
 
-/**
- * What the page and a function agree on. The function parses its input with this and refuses what does not fit; the page
- * parses the answer.
- */
+/** The schemas shared by page and function: the function validates its input with them, the page the answer. */
 export interface FunctionContract<Input extends z.core.$ZodType, Output extends z.core.$ZodType> {
   /** Last part of the path `/functions/<name>` (design.md decision 9). */
   readonly name: string;

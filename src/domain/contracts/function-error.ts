@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { type DomainError, errorCodes } from '../error-codes.ts';
 
-/** How every function says no (design.md decision 9). The message is for engineers; a person gets the text of the code. */
+/**
+ * The body of every rejection by a function (design.md decision 9). The message is for engineers; the screen shows the
+ * text of the code.
+ */
 export const functionErrorSchema = z.strictObject({
   error: z.strictObject({ code: z.enum(errorCodes), message: z.string() }),
 });
 
 export type FunctionError = z.infer<typeof functionErrorSchema>;
 
-/** Status codes of the refusals; what is not here is the function's own fault: 500. */
+/** HTTP status per code; a code that is not listed is a fault of the function: 500. */
 export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>> = {
   'invalid-input': 400,
   'app-not-verified': 401,

@@ -5,8 +5,8 @@ import { functionContract } from './function-contract.ts';
 const optionalText = (max: number) => z.optional(z.nullable(boundedText(max)));
 
 /**
- * Tells staff of a sign-up for the waiting list (spec.md section 7); the page calls it once the entry is stored. Needs no
- * sign-in. Whoever fills in the hidden field is answered like everybody else, and nothing happens.
+ * Notifies staff of a sign-up for the waiting list (spec.md section 7); the page calls it once the entry is stored.
+ * Needs no sign-in. A call with the hidden field filled in gets the ordinary answer and has no effect.
  */
 export const sendRegistrationNotification = functionContract({
   name: 'send-registration-notification',
@@ -16,7 +16,7 @@ export const sendRegistrationNotification = functionContract({
     telefoonnummer: optionalText(textLimits.phone),
     postcode: optionalText(textLimits.postalCode),
     opmerkingen: optionalText(textLimits.notes),
-    /** The hidden field. */
+    /** Honeypot field, hidden from people. */
     website: z.optional(boundedText(textLimits.notes)),
   }),
   output: z.strictObject({}),

@@ -45,13 +45,13 @@ test.each([
   expect(readCreditAmount(typed)).toBe(1);
 });
 
-test('more digits than anyone can pay become the most that can be bought', () => {
+test('an amount above the maximum becomes the maximum', () => {
   expect(readCreditAmount('1'.repeat(10))).toBe(1000);
   expect(readCreditAmount(`000${'9'.repeat(400)}`)).toBe(1000);
 });
 
 // spec: 5.credits.amount 9.credits.own-amount
-test('whatever is typed, a whole number between 1 and 1000 comes out', () => {
+test('any typed text gives a whole number between 1 and 1000', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (typed) => {
       const amount = readCreditAmount(typed);
@@ -63,7 +63,7 @@ test('whatever is typed, a whole number between 1 and 1000 comes out', () => {
 });
 
 // spec: 9.credits.value
-test('every amount in range is read as it is typed', () => {
+test('every amount in range is parsed unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ ...creditPurchaseRange }), (amount) => readCreditAmount(String(amount)) === amount),
   );
@@ -71,7 +71,7 @@ test('every amount in range is read as it is typed', () => {
 });
 
 // spec: 9.credits.presets
-test('the buttons offer the six amounts of the price list, all of them for sale', () => {
+test('the preset buttons are the six amounts of the price list, all within range', () => {
   expect(creditPresets).toEqual([20, 50, 100, 200, 400, 500]);
   for (const preset of creditPresets) expect(readCreditAmount(String(preset))).toBe(preset);
 });

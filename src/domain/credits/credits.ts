@@ -14,7 +14,7 @@ export const transactionTypes = [
   'refund',
 ] as const;
 
-/** What the purchase field makes of typed text: invalid input becomes 1 (spec.md section 5), too much becomes 1000. */
+/** Parses the purchase field: invalid input becomes 1 (spec.md section 5), too large an amount becomes 1000. */
 export function readCreditAmount(typed: string): number {
   const amount = /^\s*\d+\s*$/.test(typed) ? Number(typed) : creditPurchaseRange.min;
   return Math.min(Math.max(amount, creditPurchaseRange.min), creditPurchaseRange.max);

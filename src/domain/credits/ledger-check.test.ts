@@ -29,11 +29,11 @@ const history = [
   givenBack('du_1-reinstated', 35),
 ];
 
-test('honest books have no mistakes: paid, waiting, cancelled, used, given back and returned', () => {
+test('a consistent ledger has no mistakes: paid, pending, cancelled, used, refunded and returned', () => {
   expect(findLedgerMistakes({ lines: history, balances: [balance(20)] })).toEqual([]);
   expect(findLedgerMistakes({ lines: [], balances: [] })).toEqual([]);
   expect(findLedgerMistakes({ lines: [waiting], balances: [] })).toEqual([]);
-  // A dispute after the credits were used: an honest debt.
+  // A dispute after the credits were used: a legitimate negative balance.
   const disputed = [purchase, used, givenBack('du_1-withdrawn', -50)];
   expect(findLedgerMistakes({ lines: disputed, balances: [balance(-20)] })).toEqual([]);
 });

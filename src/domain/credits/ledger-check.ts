@@ -1,7 +1,7 @@
 import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
 import { balanceOf, causeOf } from './ledger.ts';
 
-/** What a ledger must never show. */
+/** Violations of the ledger's invariants. */
 export type LedgerMistake =
   | 'balance is not the sum of its lines'
   | 'balance belongs to another account'
@@ -17,11 +17,11 @@ export type LedgerMistake =
 
 export interface FoundMistake {
   readonly mistake: LedgerMistake;
-  /** Of the document that shows it. */
+  /** The id of the document with the mistake. */
   readonly id: string;
 }
 
-/** A document under the id that the database has it under. */
+/** A document with its id in the database. */
 export interface Stored<Content> {
   readonly id: string;
   readonly content: Content;
@@ -57,11 +57,11 @@ function* mistakesOfLine({ id, content }: Stored<CreditTransaction>): Iterable<F
   if (mayAdd ? amount <= 0 : amount >= 0) yield { mistake: 'amount has the wrong sign', id };
 }
 
-/** One purchase with all that was given back of it. */
+/** Checks one purchase with all its refunds and disputes. */
 function* mistakesOfSession(lines: readonly CreditTransaction[]): Iterable<FoundMistake> {
   const [purchase, second] = lines.filter(({ transaction_type }) => transaction_type === 'purchase_completed');
   if (second !== undefined) yield { mistake: 'purchase is completed twice', id: second.id };
-  /** For the refunds of the purchase and for each of its disputes: what was taken, and what came back of that. */
+  /** Per cause, the refunds of the purchase or one dispute: credits taken, minus those returned. */
   const taken = new Map<string, number>();
   const returned = new Map<string, number>();
   for (const { id, user_id, amount } of lines.filter(({ transaction_type }) => transaction_type === 'refund')) {
@@ -80,7 +80,7 @@ function* mistakesOfSession(lines: readonly CreditTransaction[]): Iterable<Found
   }
 }
 
-/** @returns everything in the books that cannot be right, in no order; none for the books of an honest house. */
+/** @returns every inconsistency in the ledger, in no particular order; none for a consistent ledger. */
 export function findLedgerMistakes({ lines, balances }: Books): readonly FoundMistake[] {
   const contents = lines.map(({ content }) => content);
   const found = lines.flatMap((line) => [...mistakesOfLine(line)]);

@@ -35,7 +35,7 @@ const aDispute = (overrides: Partial<DisputeState> = {}): DisputeState => ({
   ...overrides,
 });
 
-/** A ledger of one purchase: what each state writes stands there for the next. */
+/** A ledger of one purchase: the lines of each settlement are stored before the next. */
 function ledgerAfter(states: readonly PaymentState[], stored: readonly CreditTransaction[] = []) {
   const lines = new Map(stored.map((line) => [line.id, line]));
   let balance = balanceOf(stored);
@@ -74,7 +74,7 @@ describe('a purchase', () => {
     expect(balance).toBe(type === 'purchase_completed' ? 50 : 0);
   });
 
-  test('keeps its words and the moment at which it was opened', () => {
+  test('keeps its description and its creation time', () => {
     const { lines } = ledgerAfter([aPayment()], [pendingPurchase(aPayment({ credits: 50 }), madeAt)]);
     expect(lines).toEqual([completed]);
     const older = { ...pending, description: 'Aankoop van 50 credits' };
@@ -91,21 +91,21 @@ describe('a purchase', () => {
     }
   });
 
-  test('that the provider does not know is over', () => {
+  test('that the provider does not know is cancelled', () => {
     expect(ledgerAfter([unknownPayment(pending)], [pending]).lines).toEqual([cancelled]);
     expect(ledgerAfter([unknownPayment(completed)], [completed]).lines).toEqual([completed]);
   });
 });
 
-describe('what is given back', () => {
+describe('a refund or dispute', () => {
   const amounts = (states: readonly PaymentState[]) => ledgerAfter(states).lines.map(({ amount }) => amount);
 
-  test('counts in whole credits, up to the total', () => {
+  test('takes whole credits, up to the total', () => {
     const refunds = [99, 100, 1_050, 1_050, 5_000, 1_050].map((refundedCents) => aPayment({ refundedCents }));
     expect(amounts(refunds)).toEqual([50, -1, -9, -40]);
   });
 
-  test('comes back when the refund failed, and never more than was taken', () => {
+  test('is returned when the refund failed, and never more than was taken', () => {
     const refundedCents = 2_050;
     expect(amounts([aPayment({ refundedCents }), aPayment({ refundedCents, failedRefundCents: 1_050 })])).toEqual([
       50, -20, 11,
@@ -113,7 +113,7 @@ describe('what is given back', () => {
     expect(ledgerAfter([aPayment({ refundedCents, failedRefundCents: refundedCents })]).balance).toBe(50);
   });
 
-  test('follows the money in a dispute: off when it is withdrawn, back when it is won, each once', () => {
+  test('takes credits when the bank withdraws the money and returns them when it is reinstated, once each', () => {
     const news = [
       aDispute({ withdrawn: false }),
       aDispute(),
@@ -127,7 +127,7 @@ describe('what is given back', () => {
     expect(ledgerAfter(news.slice(0, 3)).balance).toBe(0);
   });
 
-  test('is nothing for a purchase that was never completed', () => {
+  test('has no effect on a purchase that was never completed', () => {
     const { lines, balance } = ledgerAfter([
       aPayment({ payment: 'over', refundedCents: 5_000, disputes: [aDispute()] }),
     ]);
@@ -135,13 +135,13 @@ describe('what is given back', () => {
     expect(balance).toBe(0);
   });
 
-  test('tells two disputes apart', () => {
+  test('is posted per dispute', () => {
     const both = aPayment({ disputes: [aDispute({ cents: 1_000 }), aDispute({ id: 'du_2', cents: 2_000 })] });
     expect(amounts([both, both])).toEqual([50, -10, -20]);
   });
 });
 
-/** What Stripe says at successive moments: every part goes only forward. */
+/** Stripe's states of one purchase at successive moments: every part only grows. */
 const history = fc
   .record({
     credits: fc.integer({ min: 1, max: 1_000 }),
@@ -175,10 +175,10 @@ const settledBalance = ({ credits, refundedCents, failedRefundCents, disputes }:
 };
 
 // spec: 4.credits.credited-once
-test('in whatever order, however often and however stale the truth arrives, the same balance comes of it', () => {
+test('any order, repetition and staleness of the states gives the same balance', () => {
   const orders = history.chain((moments) => {
     const last = moments.length - 1;
-    // The newest truth is somewhere among them: whoever brought it came at least once.
+    // The newest state is delivered at least once.
     return fc.tuple(
       fc.constant(moments),
       fc.array(fc.nat(last), { maxLength: 12 }),
@@ -188,12 +188,12 @@ test('in whatever order, however often and however stale the truth arrives, the 
   });
   fc.assert(
     fc.property(orders, ([moments, before, after, type]) => {
-      const truth = moments.at(-1);
-      if (truth === undefined) throw new Error('there is a first moment');
-      const stored = type === null ? [] : [{ ...pendingPurchase(truth, madeAt), transaction_type: type }];
-      const arriving = [...before, moments.length - 1, ...after].map((index) => moments[index] ?? truth);
+      const latestState = moments.at(-1);
+      if (latestState === undefined) throw new Error('there is a first moment');
+      const stored = type === null ? [] : [{ ...pendingPurchase(latestState, madeAt), transaction_type: type }];
+      const arriving = [...before, moments.length - 1, ...after].map((index) => moments[index] ?? latestState);
       const { lines, balance } = ledgerAfter(arriving, stored);
-      expect(balance).toBe(settledBalance(truth));
+      expect(balance).toBe(settledBalance(latestState));
       expect(balanceOf(lines)).toBe(balance);
       expect(lines.filter(({ transaction_type }) => transaction_type === 'purchase_completed')).toHaveLength(1);
     }),
@@ -201,7 +201,7 @@ test('in whatever order, however often and however stale the truth arrives, the 
   );
 });
 
-test('in whatever order the news of a purchase that nobody pays arrives, it is cancelled', () => {
+test('an unpaid purchase ends cancelled for any order of its states', () => {
   const news = fc.array(fc.constantFrom<PaymentState['payment']>('open', 'under-way', 'over'), { maxLength: 6 });
   fc.assert(
     fc.property(news, news, fc.constantFrom(null, pending, cancelled), (before, after, stored) => {

@@ -1,18 +1,18 @@
 import type { CreditTransaction } from '../documents/credits.ts';
 import { lineDescriptions } from './line-description.ts';
 
-/** What the provider of payments says about a purchase at one moment. Every part only ever grows further (decision 18). */
+/** The payment provider's state of a purchase at one moment. Every part is monotonic (decision 18). */
 export interface PaymentState {
-  /** Of the Checkout Session; also the id of the purchase's line. */
+  /** The id of the Checkout Session; also the id of the purchase's line. */
   readonly sessionId: string;
   readonly seniorId: string;
   readonly credits: number;
   readonly openedAt: Date;
-  /** `open`: the page can still be paid. `under-way`: somebody paid, and the money is not there yet. `over`: nobody can pay it any more. */
+  /** `open`: the page can still be paid. `under-way`: paid, but the money has not been received. `over`: can no longer be paid. */
   readonly payment: 'open' | 'under-way' | 'paid' | 'over';
-  /** Of all refunds that were ever made, those that failed included. */
+  /** The sum of all refunds ever made, failed ones included. */
   readonly refundedCents: number;
-  /** Of the refunds that failed: that money came back to us. */
+  /** The sum of failed refunds: that money was returned to us. */
   readonly failedRefundCents: number;
   readonly disputes: readonly DisputeState[];
 }
@@ -23,11 +23,11 @@ export interface DisputeState {
   readonly reason: string;
   /** The bank has taken the money. */
   readonly withdrawn: boolean;
-  /** The bank has given it back: we won. */
+  /** The bank has returned the money: the dispute was won. */
   readonly reinstated: boolean;
 }
 
-/** What follows for the ledger: lines to write, by their ids, and what they do to the balance. */
+/** The lines to write, by id, and their effect on the balance. */
 export interface Settlement {
   readonly lines: readonly CreditTransaction[];
   readonly balanceChange: number;
@@ -35,7 +35,7 @@ export interface Settlement {
 
 const counting: readonly CreditTransaction['transaction_type'][] = ['purchase_completed', 'service_usage', 'refund'];
 
-/** The sum of what counts: a purchase that waits or was cancelled does not. */
+/** Returns the sum of all lines but pending and cancelled purchases. */
 export function balanceOf(lines: readonly Pick<CreditTransaction, 'amount' | 'transaction_type'>[]): number {
   return lines.reduce(
     (sum, { amount, transaction_type }) => sum + (counting.includes(transaction_type) ? amount : 0),
@@ -43,7 +43,10 @@ export function balanceOf(lines: readonly Pick<CreditTransaction, 'amount' | 'tr
   );
 }
 
-/** Why a purchase gave back credits, or got them again; the line's id says so, because its type cannot. */
+/**
+ * The causes of a line that takes or returns credits; encoded in the line's id, because its type does not distinguish
+ * them.
+ */
 const causes = {
   refunded: (session: string, total: number) => `${session}-refunded-${total}`,
   refundFailed: (session: string, total: number) => `${session}-refund-failed-${total}`,
@@ -60,7 +63,10 @@ const patterns: Readonly<Record<Cause, RegExp>> = {
   disputeWon: /^(\w+)-reinstated$/,
 };
 
-/** @returns what a line of type `refund` is about, and of what; null for an id that settlementOf() never gives. */
+/**
+ * @returns the cause of a line of type `refund` and the id that it refers to; null for an id that settlementOf() never
+ * creates.
+ */
 export function causeOf(lineId: string): { readonly cause: Cause; readonly of: string } | null {
   for (const cause of Object.keys(patterns) as Cause[]) {
     const of = patterns[cause].exec(lineId)?.[1];
@@ -69,10 +75,10 @@ export function causeOf(lineId: string): { readonly cause: Cause; readonly of: s
   return null;
 }
 
-/** Whole credits only: what is less than a euro is not taken, and is given back whole where it was. */
+/** Whole credits only: the part below a euro is not taken for a refund. */
 const wholeCredits = (cents: number): number => Math.floor(cents / 100);
 
-/** A purchase whose page was opened at that moment, before anything is known of its payment. */
+/** Returns the line of a purchase whose page was opened at that moment, before any payment is known. */
 export function pendingPurchase(
   { sessionId, seniorId, credits }: Pick<PaymentState, 'sessionId' | 'seniorId' | 'credits'>,
   openedAt: Date,
@@ -88,24 +94,25 @@ export function pendingPurchase(
   };
 }
 
-function settleItself(stored: CreditTransaction | undefined, state: PaymentState): CreditTransaction | null {
+function settlePurchaseLine(stored: CreditTransaction | undefined, state: PaymentState): CreditTransaction | null {
   const type = stored?.transaction_type;
   if (type === 'purchase_completed') return null;
   const line = stored ?? pendingPurchase(state, state.openedAt);
   if (state.payment === 'paid') return { ...line, transaction_type: 'purchase_completed' };
-  // Also of one without a line: older news, or the opening itself, may yet come and would write it as waiting for ever.
+  // Also without a stored line: a stale state or the opening itself may still arrive and would write it as pending for
+  // ever.
   if (state.payment === 'over')
     return type === 'purchase_cancelled' ? null : { ...line, transaction_type: 'purchase_cancelled' };
-  // Opened here, and paid before its line was written: it is shown until the money is there.
+  // Paid before its line was written: show it as pending until the money is received.
   return state.payment === 'under-way' && type === undefined ? line : null;
 }
 
-/** Whether money went back, so that other lines than the purchase's own may have to do with it. */
+/** Returns whether money was paid back, so that lines besides the purchase's own may exist. */
 export const givesBack = ({ refundedCents, disputes }: PaymentState): boolean =>
   refundedCents > 0 || disputes.length > 0;
 
-/** The lines that give credits back, or return them: for each cause the difference with what earlier lines did. */
-function settleGivingBack(
+/** The lines that take credits back or return them: per cause, the difference with what earlier lines posted. */
+function settleRefunds(
   stored: readonly CreditTransaction[],
   { sessionId, seniorId, refundedCents, failedRefundCents, disputes }: PaymentState,
   now: Date,
@@ -129,7 +136,7 @@ function settleGivingBack(
 
   const lines: CreditTransaction[] = [];
   const refunded = wholeCredits(refundedCents);
-  // Given back whole, but never more than was taken.
+  // Returned credits round up, but never exceed those taken.
   const failed = Math.min(Math.ceil(failedRefundCents / 100), refunded);
   const toTake = refunded - done('refunded', sessionId);
   const toReturn = failed - done('refundFailed', sessionId);
@@ -154,23 +161,26 @@ function settleGivingBack(
 }
 
 /**
- * What follows from what is stored of a purchase and what is true of it. The same for every order, repetition and
- * staleness of what arrives: a line only goes forward (pending → cancelled → completed), a completed one is never undone,
- * and what is given back is counted up to a total, so that an older total changes nothing.
- * @param stored all lines of this purchase; its own is enough when nothing was given back.
- * @returns null when both do not belong together: another person, or another amount.
+ * Computes the lines that bring the stored lines of a purchase to its actual state. Idempotent and independent of order
+ * and staleness: a line only advances (pending → cancelled → completed), a completed one is never undone, and refunds
+ * count up to a total, so that an older total changes nothing.
+ * @param stored all lines of this purchase; its own is enough if it has no refunds or disputes.
+ * @returns null when the two do not match: another user or another amount.
  */
 export function settlementOf(stored: readonly CreditTransaction[], state: PaymentState, now: Date): Settlement | null {
   const own = stored.find(({ id }) => id === state.sessionId);
   if (own !== undefined && (own.user_id !== state.seniorId || own.amount !== state.credits)) return null;
-  const itself = settleItself(own, state);
-  const isPaid = (itself ?? own)?.transaction_type === 'purchase_completed';
-  const givingBack = isPaid ? settleGivingBack(stored, state, now) : [];
-  const lines = itself === null ? givingBack : [itself, ...givingBack];
+  const purchaseLine = settlePurchaseLine(own, state);
+  const isPaid = (purchaseLine ?? own)?.transaction_type === 'purchase_completed';
+  const refundLines = isPaid ? settleRefunds(stored, state, now) : [];
+  const lines = purchaseLine === null ? refundLines : [purchaseLine, ...refundLines];
   return { lines, balanceChange: balanceOf(lines) };
 }
 
-/** For a purchase that the provider does not know: nobody can pay it. Should it know it later after all, that counts. */
+/**
+ * Returns the state of a purchase that the provider does not know: it cannot be paid. A later state that the provider
+ * does report takes precedence.
+ */
 export function unknownPayment({ id, user_id, amount, created_at }: CreditTransaction): PaymentState {
   return {
     sessionId: id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serviceIds } from '../requests/prices.ts';
 import { lineDescriptions, readUsage, usageDescription } from './line-description.ts';
 
-test('what a visit used is read back from its code', () => {
+test('the code of a used visit survives the round trip', () => {
   for (const service of serviceIds) {
     expect(readUsage(usageDescription({ service, hours: 8 }))).toEqual({ service, hours: 8 });
   }

@@ -1,8 +1,8 @@
 import { type ServiceId, serviceIds } from '../requests/prices.ts';
 
 /**
- * What a line of the ledger stores in `description`: a code, which the screens say in their own language. Lines of before
- * hold a Dutch sentence there; it is shown as it is.
+ * The codes that a ledger line stores in `description`; screens translate them. Older lines contain a Dutch sentence,
+ * which is shown unchanged.
  */
 export const lineDescriptions = {
   purchase: 'purchase',
@@ -19,10 +19,10 @@ export interface UsedService {
 
 const usage = /^usage:([a-z]+):(\d{1,2})$/;
 
-/** Of a line that pays for a visit: "usage:household:2". */
+/** The description of a line that pays for a visit: "usage:household:2". */
 export const usageDescription = ({ service, hours }: UsedService): string => `usage:${service}:${hours}`;
 
-/** @returns null for words of before, and for a service that is not ours. */
+/** @returns null for the free text of older lines and for an unknown service. */
 export function readUsage(description: string): UsedService | null {
   const [, named, hours] = usage.exec(description) ?? [];
   const service = serviceIds.find((id) => id === named);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collections } from '../collections.ts';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
 
-/** stripe_events/{event id}: that a webhook event was handled, so that its duplicate is not. */
+/** stripe_events/{event id}: marks a webhook event as handled, so that a duplicate delivery is ignored. */
 export const stripeEventSchema = z.strictObject({
   type: boundedText(textLimits.label, 1),
   received_at: moment,
@@ -14,13 +14,13 @@ export type StripeEvent = z.infer<typeof stripeEventSchema>;
 export const rateLimitSchema = z.strictObject({
   count: z.int().check(z.gte(0)),
   window_started_at: moment,
-  /** Firestore deletes it some time after this (firestore.indexes.json). */
+  /** Time to live: Firestore deletes the document some time after this (firestore.indexes.json). */
   expires_at: moment,
 });
 
 export type RateLimit = z.infer<typeof rateLimitSchema>;
 
-/** audit_log/{event id}: that a document changed, when, and between which states; never what a person wrote. */
+/** audit_log/{event id}: which document changed, when, and between which states; never the content. */
 export const auditLogEntrySchema = z.strictObject({
   collection: z.enum(collections),
   document_id: documentId,

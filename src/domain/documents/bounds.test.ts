@@ -33,9 +33,9 @@ interface Collection {
   readonly name: string;
   readonly schema: z.ZodMiniType;
   readonly document: Readonly<Record<string, unknown>>;
-  /** Fewest and most characters, for a text; written out here, so that a changed bound has to be meant. */
+  /** Minimum and maximum length of a text; written out here, so that changing a bound takes a deliberate edit. */
   readonly texts: Readonly<Record<string, readonly [min: number, max: number]>>;
-  /** Least and most, for a whole number. */
+  /** Minimum and maximum of a whole number. */
   readonly numbers?: Readonly<Record<string, readonly [min: number, max: number]>>;
 }
 
@@ -177,12 +177,12 @@ const text = (length: number): string => 'a'.repeat(length);
 describe.each(collections)('$name', ({ name, schema, document, texts, numbers = {} }) => {
   const accepts = (field: string, value: unknown): boolean => schema.safeParse({ ...document, [field]: value }).success;
 
-  test('the valid document is valid', () => {
+  test('accepts the valid document', () => {
     expect(schema.safeParse(document).error).toBeUndefined();
   });
 
   // spec: 5.request-form.required-data
-  test.each(Object.entries(texts))('the text %s keeps to %j characters', (field, [min, max]) => {
+  test.each(Object.entries(texts))('bounds the text %s to %j characters', (field, [min, max]) => {
     expect([accepts(field, text(min)), accepts(field, text(max))]).toEqual([true, true]);
     expect([accepts(field, text(min - 1 < 0 ? max + 2 : min - 1)), accepts(field, text(max + 1))]).toEqual([
       false,
@@ -190,7 +190,7 @@ describe.each(collections)('$name', ({ name, schema, document, texts, numbers = 
     ]);
   });
 
-  test.each(Object.entries(numbers))('the number %s keeps to %j', (field, [min, max]) => {
+  test.each(Object.entries(numbers))('bounds the number %s to %j', (field, [min, max]) => {
     expect([accepts(field, min), accepts(field, max)]).toEqual([true, true]);
     expect([accepts(field, min - 1), accepts(field, max + 1), accepts(field, Math.max(min, 0) + 0.5)]).toEqual([
       false,
@@ -204,14 +204,14 @@ describe.each(collections)('$name', ({ name, schema, document, texts, numbers = 
     ]);
   });
 
-  test('no field takes what it was not made for', () => {
+  test('rejects values of the wrong type in every field', () => {
     for (const field of Object.keys(document)) {
       expect([field, accepts(field, { nested: true })]).toEqual([field, false]);
       expect([field, accepts(field, Symbol.for('hostile'))]).toEqual([field, false]);
     }
   });
 
-  test('what nobody asked for is refused, except in what is only read', () => {
+  test('rejects unknown fields, except in schemas for reading', () => {
     expect(accepts('is_admin', true)).toBe(name.endsWith('as found'));
   });
 });
@@ -228,7 +228,7 @@ test('a request takes one to seven days by their Dutch names', () => {
   expect(frequencies).toEqual(['one-time', 'weekly', 'monthly']);
 });
 
-test('a new request has an id that a device minted, and a state of today', () => {
+test('a new request has a minted id and a current status', () => {
   const accepts = (changes: object): boolean =>
     serviceRequestSchema.safeParse({ ...aServiceRequest(), ...changes }).success;
   for (const request_id of [
@@ -243,7 +243,7 @@ test('a new request has an id that a device minted, and a state of today', () =>
     expect([status, accepts({ status })]).toEqual([status, false]);
 });
 
-test('an older request is read with a state, an id and a price of its time', () => {
+test('an older request is read with a legacy status, id and price', () => {
   const older = {
     ...aServiceRequest(),
     request_id: 'legacy-1',
@@ -254,20 +254,20 @@ test('an older request is read with a state, an id and a price of its time', () 
   expect(storedServiceRequestSchema.safeParse({ ...older, added_later: 1 }).error).toBeUndefined();
 });
 
-test('a review may count kilometres in parts, up to a thousand', () => {
+test('a review accepts fractional kilometres, up to a thousand', () => {
   const accepts = (aantal_km: number): boolean => reviewSchema.safeParse({ ...aReview(), aantal_km }).success;
   expect([0, 12.5, 1000].map(accepts)).toEqual([true, true, true]);
   expect([-0.1, 1000.1, Number.NaN].map(accepts)).toEqual([false, false, false]);
   expect(reviewTokenDays).toBe(30);
 });
 
-test('the defaults of an account and a profile are valid, and a profile field is no role', () => {
+test('the defaults of an account and a profile are valid, and the role is not a profile field', () => {
   expect(interimUserSchema.safeParse({ ...anInterimUser(), ...interimUserDefaults }).error).toBeUndefined();
   expect(seniorProfileSchema.safeParse({ ...aSeniorProfile(), ...seniorProfileDefaults }).error).toBeUndefined();
   for (const field of ['id', 'email', 'role', 'status', 'test']) expect(profileFields).not.toContain(field);
 });
 
 // spec: 6.roles.sign-up-roles
-test('who signs up is one of two', () => {
+test('the sign-up role has two values', () => {
   expect(signUpRoles).toEqual(['Help Seeker', 'Family Member']);
 });

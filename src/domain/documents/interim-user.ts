@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText, documentId, emailAddress, testFlag, textLimits } from '../field-types.ts';
 import { roles } from '../accounts/roles.ts';
 
-/** Of the mails to an account. */
+/** Languages of the mails to an account. */
 export const accountLanguages = ['NL', 'FR', 'EN'] as const;
 
 export type AccountLanguage = (typeof accountLanguages)[number];
@@ -21,7 +21,7 @@ export const interimUserSchema = z.strictObject({
   name_city: boundedText(textLimits.town),
   status: z.enum(['pending_verification', 'verified']),
   test: testFlag,
-  /** Set by staff through the Admin SDK alone: no client writes it. Absent: not blocked. */
+  /** Written by staff through the Admin SDK alone; no client writes it. Absent: not blocked. */
   blocked: z.optional(z.boolean()),
 });
 
@@ -30,7 +30,7 @@ export type InterimUser = z.infer<typeof interimUserSchema>;
 /** Fails closed: any value but an absent one or `false` blocks, as in firestore.rules. */
 export const isBlocked = (blocked: unknown): boolean => blocked !== undefined && blocked !== false;
 
-/** What a sign-up writes where its metadata is missing (spec.md section 3). */
+/** Defaults for fields that the sign-up metadata lacks (spec.md section 3). */
 export const interimUserDefaults = {
   first_name: 'Unknown',
   last_name: 'User',
@@ -41,7 +41,7 @@ export const interimUserDefaults = {
   name_city: '',
 } as const satisfies Partial<InterimUser>;
 
-/** The only fields that the owner may change. */
+/** The only fields that the account's owner may change. */
 export const profileFields = [
   'first_name',
   'last_name',

@@ -4,7 +4,7 @@ import { type AccountLanguage, accountLanguages } from './interim-user.ts';
 
 /** Every mail that the product sends; its texts are in functions/src/mail/texts. */
 export const mailTemplates = [
-  // To whoever the account belongs to.
+  // To the account's owner.
   'verify-email',
   'reset-password',
   'welcome',
@@ -22,24 +22,24 @@ export const mailTemplates = [
 
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** Of mails to our own people, whatever language anybody else reads. */
+/** Language of mails to staff, independent of any recipient's preference. */
 export const staffMailLanguage: AccountLanguage = 'NL';
 
 export type StaffMailTemplate = Extract<MailTemplate, `staff-${string}`>;
 
 /**
- * How far a mail has come. `unneeded`: when it was to be sent, it had nobody to go to or nothing to tell any more (no such
- * account, its address is verified by now, the visit is reviewed, the request cancelled), so nothing went out.
+ * State of a mail. `unneeded`: nothing was sent because, at the time of sending, the mail had no recipient or no
+ * purpose (no such account, address already verified, visit already reviewed, request cancelled).
  */
 const mailStates = ['pending', 'sending', 'sent', 'unneeded', 'failed'] as const;
 
-/** Why an attempt did not end in a sent mail. Codes only: what a mail server says may quote the address. */
+/** Why an attempt did not end in a sent mail. Codes only: the mail server's message may quote the address. */
 export const mailErrorCodes = [
   'recipient-refused',
   'message-refused',
   'server-unavailable',
   'link-unavailable',
-  // Staff has not written down yet who comes.
+  // Staff has not recorded the student yet.
   'planning-missing',
   'interrupted',
   'internal',
@@ -51,17 +51,17 @@ export type MailErrorCode = (typeof mailErrorCodes)[number];
 export const mailSchema = z.strictObject({
   to: emailAddress,
   template: z.enum(mailTemplates),
-  /** Of whoever ordered it; the account's own language wins where there is an account. */
+  /** The language of the person who ordered it; the account's own language takes precedence if there is an account. */
   language: z.enum(accountLanguages),
-  /** Values that the template fills in; texts only, so that nothing is rendered that was not meant to be read. */
+  /** The values for the template; texts only, so that nothing unintended is rendered. */
   values: z.record(boundedText(textLimits.label, 1), boundedText(textLimits.notes)),
   state: z.enum(mailStates),
   attempts: z.int().check(z.gte(0)),
-  /** While pending: from when on it may be tried. */
+  /** While pending: the earliest moment of the next attempt. */
   next_attempt_at: z.nullable(moment),
-  /** While sending: until when whoever took it may be at it. */
+  /** While sending: the end of the current attempt's lease. */
   lease_until: z.nullable(moment),
-  /** Of the last attempt that failed. */
+  /** The reason of the last failed attempt. */
   error_code: z.nullable(z.enum(mailErrorCodes)),
   created_at: moment,
   sent_at: z.nullable(moment),

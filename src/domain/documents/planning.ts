@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
 
-/** What a senior may know of the student (spec.md section 3, studentInfo). */
+/** The details of the student that a senior may see (spec.md section 3, studentInfo). */
 const studentSchema = z.strictObject({
   first_name: boundedText(textLimits.name, 1),
   last_name: boundedText(textLimits.name, 1),
   residence: boundedText(textLimits.town),
 });
 
-/** planning/{request_id}: who helps. Carries a copy of the name and residence, because seniors cannot read student_profiles. */
+/**
+ * planning/{request_id}: the student of a visit. Copies the name and residence, because seniors cannot read
+ * student_profiles.
+ */
 export const planningSchema = z.strictObject({
   request_id: documentId,
   studentprofile_id: documentId,

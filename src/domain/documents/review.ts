@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
 
-/** A day and a night: more is a slip of the finger. */
+/** Upper bound of a visit: 24 hours. A larger value is a typing mistake. */
 export const longestVisitMinutes = 24 * 60;
 
-/** More kilometres than anybody drives for one visit. */
+/** Upper bound of the kilometres driven for one visit. */
 export const mostKilometres = 1000;
 
 const stars = z.int().check(z.gte(0), z.lte(5));
 
-/** reviews/{request_id}: what the family says of a visit (spec.md section 3, review payload). */
+/** reviews/{request_id}: the family's review of a visit (spec.md section 3, review payload). */
 export const reviewSchema = z.strictObject({
   request_id: documentId,
   skills_rating: stars,
@@ -27,7 +27,7 @@ export const reviewSchema = z.strictObject({
 
 export type Review = z.infer<typeof reviewSchema>;
 
-/** review_tokens/{hash}: the id is the SHA-256 of the token in the mailed link; the token itself is stored nowhere. */
+/** review_tokens/{hash}: the id is the SHA-256 of the token in the mailed link; the token itself is never stored. */
 export const reviewTokenSchema = z.strictObject({
   request_id: documentId,
   created_at: moment,
@@ -37,5 +37,5 @@ export const reviewTokenSchema = z.strictObject({
 
 export type ReviewToken = z.infer<typeof reviewTokenSchema>;
 
-/** design.md decision 12. */
+/** Lifetime of a review link (design.md decision 12). */
 export const reviewTokenDays = 30;

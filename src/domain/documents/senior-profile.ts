@@ -13,7 +13,7 @@ export const seniorProfileSchema = z.strictObject({
 
 export type SeniorProfile = z.infer<typeof seniorProfileSchema>;
 
-/** A fresh profile (spec.md section 4). */
+/** Defaults of a new profile (spec.md section 4). */
 export const seniorProfileDefaults = {
   address: '',
   age: 65,

@@ -8,10 +8,10 @@ export const frequencies = ['one-time', 'weekly', 'monthly'] as const;
 
 export const weekdays = ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag', 'Zaterdag', 'Zondag'] as const;
 
-/** Written with every request and not shown (design.md, "Where spec.md gives two readings"). */
+/** Stored with every request and never shown (design.md, "Where spec.md gives two readings"). */
 export const defaultPreferredDays = ['Maandag'] as const;
 
-/** A UUID in the canonical form that every platform prints: 8-4-4-4-12 lower case hexadecimal digits. */
+/** A UUID in canonical form: 8-4-4-4-12 lower case hexadecimal digits. */
 const requestId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
 const requestFields = {
@@ -35,8 +35,8 @@ export const serviceRequestSchema = z.strictObject({ ...requestFields, status: z
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 
 /**
- * The same document as it may be found: older records carry legacy and unknown status values and ids that were not
- * minted here. Reading is lenient so that one odd record never hides the others.
+ * Lenient schema for reading: older records contain legacy and unknown status values and foreign ids, and one malformed
+ * record must not hide the others.
  */
 export const storedServiceRequestSchema = z.object({
   ...requestFields,

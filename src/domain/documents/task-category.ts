@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
 
-/** task_categories/{id}: a service that can be asked for. Only type `senior` is used. */
+/** task_categories/{id}: a service that can be requested. Only type `senior` is used. */
 export const taskCategorySchema = z.strictObject({
   id: documentId,
   category_name: boundedText(textLimits.label, 1),

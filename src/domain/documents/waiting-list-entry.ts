@@ -5,7 +5,7 @@ export const signUpRoles = ['Help Seeker', 'Family Member'] as const;
 
 const utmValue = z.optional(z.nullable(boundedText(textLimits.utm, 1)));
 
-/** waiting_list/{id}. `website` is the hidden field: people leave it empty, bots fill it in. */
+/** waiting_list/{id}. `website` is a hidden honeypot field: people leave it empty, bots fill it in. */
 export const waitingListEntrySchema = z.strictObject({
   full_name: boundedText(textLimits.name, 2),
   email: emailAddress,

@@ -23,32 +23,32 @@ function claimed(mail: Mail, now: Date): Mail {
 }
 
 describe('a mail', () => {
-  test('may be sent as soon as it is ordered', () => {
+  test('is due as soon as it is ordered', () => {
     expect(mailSchema.parse(fresh)).toEqual(fresh);
     expect(isMailDue(fresh, begin)).toBe(true);
     expect(claimed(fresh, begin)).toMatchObject({ state: 'sending', attempts: 1, next_attempt_at: null });
   });
 
-  test('that somebody took is left alone until the lease has run out', () => {
+  test('that is claimed is not due until its lease has expired', () => {
     const taken = claimed(fresh, begin);
     expect(claimMail(taken, later(leaseMs - 1))).toBeNull();
     expect(claimed(taken, later(leaseMs))).toMatchObject({ state: 'sending', attempts: 2, error_code: 'interrupted' });
   });
 
-  test('is not handed over when so little of the lease is left that another might take it meanwhile', () => {
+  test('is not sent when the remaining lease is shorter than the margin', () => {
     const taken = claimed(fresh, begin);
     expect(holdsLease(taken, later(leaseMs - leaseMarginMs - 1))).toBe(true);
     expect(holdsLease(taken, later(leaseMs - leaseMarginMs))).toBe(false);
   });
 
-  test('waits longer after each failure, an hour at most', () => {
+  test('backs off after each failure, by an hour at most', () => {
     expect([1, 2, 3, 4].map(retryDelayMs)).toEqual([15_000, 30_000, 60_000, 120_000]);
     expect(retryDelayMs(mostAttempts)).toBe(longestDelayMs);
     const waits = settleMail(claimed(fresh, begin), 1, { kind: 'retry', code: 'server-unavailable' }, begin);
     expect(waits).toMatchObject({ state: 'pending', error_code: 'server-unavailable', next_attempt_at: later(15_000) });
   });
 
-  test('is tried for about a day, then failed, whether the server was away or the function crashed each time', () => {
+  test('is retried for about a day, then failed, both for server errors and for crashes', () => {
     const hour = 3_600_000;
     let mail = fresh;
     let now = begin;
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(mailSchema.parse(ended)).toEqual(ended);
   });
 
-  test('belongs to the last who took it; but that it was sent counts, whoever says so', () => {
+  test('is settled by its last claim only; but a sent outcome of any claim counts', () => {
     const second = claimed(claimed(fresh, begin), later(leaseMs));
     for (const code of mailErrorCodes) {
       expect(settleMail(second, 1, { kind: 'retry', code }, later(leaseMs))).toBeNull();

@@ -1,34 +1,34 @@
 import type { Mail, MailErrorCode, MailTemplate } from '../documents/mail.ts';
 import type { MailValues } from './mail-values.ts';
 
-/** An order of one template, with what its texts want: an order that lacks a value does not compile. */
+/** An order of one template with all its values: an order that lacks a value does not compile. */
 interface MailOrderOf<Template extends MailTemplate> extends Pick<Mail, 'to' | 'language'> {
   readonly template: Template;
   readonly values: MailValues<Template>;
 }
 
-/** What a caller asks for; everything else in the document is the queue's. */
+/** The caller's part of the document; the queue sets all other fields. */
 export type MailOrder = { [Template in MailTemplate]: MailOrderOf<Template> }[MailTemplate];
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export type MailOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'unneeded' }
-  /** Trying again would meet the same refusal. */
+  /** Permanent: a retry would be rejected again. */
   | { readonly kind: 'refused'; readonly code: MailErrorCode }
   | { readonly kind: 'retry'; readonly code: MailErrorCode };
 
 export const mailDelivery = {
   /**
-   * Longer than any attempt can last: a function is ended after 60 seconds. Whoever finds it expired may assume that
-   * nobody is at it any more.
+   * Exceeds the longest possible attempt (a function is stopped after 60 seconds), so an expired lease means that its
+   * holder is dead.
    */
   leaseMs: 120_000,
-  /** An attempt that has so little of its lease left hands nothing to the mail server any more. */
+  /** An attempt with less than this left of its lease sends nothing. */
   leaseMarginMs: 60_000,
   firstDelayMs: 15_000,
   longestDelayMs: 3_600_000,
-  /** With the delays above: about a day, the time that a mail server may be down over a weekend night. */
+  /** With the delays above about a day, so that a mail server may be down overnight. */
   mostAttempts: 30,
 } as const;
 
@@ -54,16 +54,16 @@ export function newMail({ to, template, language, values }: MailOrder, now: Date
   };
 }
 
-/** Whether somebody should look at this mail now: it waits and is due, or whoever took it has not come back. */
+/** Returns whether this mail needs an attempt: pending and due, or sending with an expired lease. */
 export function isMailDue(mail: Mail, now: Date): boolean {
   if (mail.state === 'pending') return mail.next_attempt_at !== null && mail.next_attempt_at <= now;
   return mail.state === 'sending' && (mail.lease_until === null || mail.lease_until <= now);
 }
 
-/** @returns the mail as taken by whoever writes this; failed when it has been tried often enough; null when not due. */
+/** @returns the claimed mail; a failed one when its attempts are used up; null when not due. */
 export function claimMail(mail: Mail, now: Date): Mail | null {
   if (!isMailDue(mail, now)) return null;
-  // Only a crash leaves an expired lease behind; had it been refused or delayed, the state would say so.
+  // Only a crash leaves an expired lease; a rejection or a delay changes the state.
   const interrupted = mail.state === 'sending';
   const error_code = interrupted ? 'interrupted' : mail.error_code;
   if (mail.attempts >= mostAttempts) return settled({ ...mail, error_code }, 'failed');
@@ -77,7 +77,7 @@ export function claimMail(mail: Mail, now: Date): Mail | null {
   };
 }
 
-/** Whether an attempt may still hand its mail to the mail server. */
+/** Returns whether enough of the lease is left to send the mail. */
 export function holdsLease(claimed: Mail, now: Date): boolean {
   return claimed.lease_until !== null && now < after(claimed.lease_until, -leaseMarginMs);
 }
@@ -91,8 +91,8 @@ function settled(mail: Mail, state: 'sent' | 'unneeded' | 'failed'): Mail {
 }
 
 /**
- * The mail after an attempt, or null when that attempt has nothing to say any more: its lease was taken over. But that it
- * was sent is a fact, whoever comes with it: it ends the work even then.
+ * Returns the mail after an attempt, or null when the attempt's lease was taken over. A sent outcome is accepted even
+ * then.
  * @param attempt the number that the claim gave.
  */
 export function settleMail(mail: Mail, attempt: number, outcome: MailOutcome, now: Date): Mail | null {

@@ -1,18 +1,18 @@
 import type { MailTemplate } from '../documents/mail.ts';
 
 /**
- * How a value reads in a mail. What the queue keeps is in no language: a day becomes words when the mail is rendered.
- * `id` is for whoever sends the mail, and in no text. `moment` is "yyyy-MM-dd HH:mm" in Brussels, `service` a category.
- * What does not look like its kind is an older record's, and is shown as it is.
+ * How a value is rendered in a mail. The queue stores values without a language; they are formatted when the mail is
+ * rendered. `id` is for the sending code and appears in no text. `moment` is "yyyy-MM-dd HH:mm" in Brussels, `service`
+ * a category. A value from an older record that does not match its kind is shown unchanged.
  */
 export type MailValueKind = 'id' | 'text' | 'lines' | 'service' | 'moment' | 'hours' | 'credits' | 'euro';
 
-/** Of the request that a mail is about. */
+/** The request that a mail is about. */
 const request = { reference: 'text', service: 'service', when: 'moment' } as const;
 
-/** What an order gives each template. An empty text stands for what nobody knows: what would tell it is left out. */
+/** The values that an order passes to each template. An empty text means unknown; the sentence with it is left out. */
 export const mailValues = {
-  // Nothing that the account's owner typed: an address that is not verified belongs to somebody else.
+  // Nothing that the account's owner typed: an unverified address may belong to another person.
   'verify-email': {},
   'reset-password': {},
   welcome: { name: 'text' },

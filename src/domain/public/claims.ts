@@ -1,6 +1,8 @@
-/** What the public pages say of ourselves (spec.md sections 1 and 9). A number that no longer holds is changed here. */
+/**
+ * The company's claims on the public pages (spec.md sections 1 and 9); a number that no longer holds is changed here.
+ */
 export const claims = {
-  /** Students who can be asked: "800+". */
+  /** Number of available students: "800+". */
   students: 800,
   /** Stars, of five. */
   rating: 4.8,

@@ -34,7 +34,7 @@ describe('lateFeeCents', () => {
   });
 
   // spec: 9.terms.reminder-costs
-  test('they are whole cents, never fall when more is due, and end at the ceiling', () => {
+  test('they are whole cents, never decrease with the amount due, and are capped at the ceiling', () => {
     const cents = fc.integer({ min: 1, max: 100_000_00 });
     fc.assert(
       fc.property(cents, cents, (one, other) => {

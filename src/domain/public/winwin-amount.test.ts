@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { loan, target } from './winwin.ts';
 import { readInvestment } from './winwin-amount.ts';
 
-const least = loan.minimumEuro * 100;
-const most = target.toEuro * 100;
-const investments = fc.integer({ min: least, max: most });
+const minCents = loan.minimumEuro * 100;
+const maxCents = target.toEuro * 100;
+const investments = fc.integer({ min: minCents, max: maxCents });
 
 describe('readInvestment', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('readInvestment', () => {
     expect(read.ok ? 'fine' : read.problem).toBe(verdict);
   });
 
-  test('reads back every amount as either language writes it', () => {
+  test('parses every amount as formatted in either language', () => {
     fc.assert(
       fc.property(investments, fc.constantFrom('nl-BE', 'en-GB', 'fr-BE'), (cents, locale) => {
         const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
@@ -59,11 +59,11 @@ describe('readInvestment', () => {
     );
   });
 
-  test('throws at nothing that can be typed', () => {
+  test('never throws on typed text', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const read = readInvestment(typed);
-        expect(read.ok ? read.cents >= least && read.cents <= most : read.problem.length > 0).toBe(true);
+        expect(read.ok ? read.cents >= minCents && read.cents <= maxCents : read.problem.length > 0).toBe(true);
       }),
     );
   });

@@ -7,10 +7,10 @@ export type InvestmentProblem = 'not-an-amount' | 'too-little' | 'too-much';
 export type ReadInvestment =
   { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly problem: InvestmentProblem };
 
-/** Groups of three are thousands, one or two digits at the end are cents, whichever sign stands before them. */
+/** Groups of three digits are thousands, a final one or two digits are cents; the separators may vary. */
 const amount = /^(?<whole>\d{1,3}(?:[ .,’']\d{3})+|\d+)(?:[.,](?<cents>\d{1,2}))?(?:,-)?$/;
 
-/** What somebody typed as an amount: "10.000", "10 000 euro", "€ 1.500,50". */
+/** Parses a typed amount: "10.000", "10 000 euro", "€ 1.500,50". */
 export function readInvestment(typed: string): ReadInvestment {
   const bare = typed.replaceAll(/\s+/g, ' ').replaceAll(/^ ?(?:€|euro?s?|eur)? ?| ?(?:€|euros?|eur)? ?$/gi, '');
   const groups = amount.exec(bare)?.groups;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loan, loanYield, target, targetPlans } from './winwin.ts';
 
-const least = loan.minimumEuro * 100;
-const most = target.toEuro * 100;
-const investments = fc.integer({ min: least, max: most });
+const minCents = loan.minimumEuro * 100;
+const maxCents = target.toEuro * 100;
+const investments = fc.integer({ min: minCents, max: maxCents });
 
 describe('loanYield', () => {
   // spec: 9.investors.returns 9.investors.worked-example
@@ -33,12 +33,12 @@ describe('loanYield', () => {
     expect([yearlyTaxCreditCents, serviceCreditCents]).toEqual([taxCredit, service]);
   });
 
-  test('every amount is whole cents, and never more than the percentages promise', () => {
+  test('every amount is whole cents and never exceeds the exact percentage', () => {
     fc.assert(
       fc.property(investments, (invested) => {
         const { investedCents: _, ...amounts } = loanYield(invested);
         expect(Object.values(amounts).every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
-        // Compared in whole numbers: 4 % and 2.5 % of a year, to less than a cent each.
+        // In integers: 4 % and 2.5 % of a year, each rounded down by less than a cent.
         const exact = invested * 65;
         expect(amounts.yearlyTotalCents * 1000).toBeLessThanOrEqual(exact);
         expect(amounts.yearlyTotalCents * 1000).toBeGreaterThan(exact - 2000);

@@ -2,22 +2,22 @@
 export const loan = {
   interestPercent: 4,
   taxCreditPercent: 2.5,
-  /** What the government pays back of a loss. */
+  /** The share of a loss that the government guarantees. */
   guaranteePercent: 30,
-  /** Help at home, for every full thousand. */
+  /** Help at home for every full thousand. */
   serviceCredit: { euro: 100, perEuro: 1000 },
   minimumEuro: 1000,
   years: 7,
   exampleEuro: 10_000,
 } as const;
 
-/** What is sought in all: a first plan, and steps up to the last one. */
+/** The amounts sought: the first plan, the last, and the step between them. */
 export const target = { fromEuro: 150_000, toEuro: 250_000, stepEuro: 50_000 } as const;
 
 /** spec.md section 1, "the investor page says". */
 export const traction = { students: 420, seniors: 50 } as const;
 
-/** After so much scrolling the page offers to write to us. */
+/** Scroll distance after which the page shows the bar for writing to us. */
 export const mailBarAfterPixels = 500;
 
 export const targetPlans: readonly number[] = Array.from(
@@ -28,17 +28,17 @@ export const targetPlans: readonly number[] = Array.from(
 const centsPerEuro = 100;
 const basisPoints = 10_000;
 
-/** Whole cents of a share; what is left of a cent is not promised. Shares are whole hundredths of a per cent. */
+/** Whole cents, rounded down, so that the page never overstates the yield. Percentages have at most two decimals. */
 const shareOf = (cents: number, percent: number): number =>
   Math.floor((cents * Math.round(percent * 100)) / basisPoints);
 
-/** What a loan brings. Every amount in cents. */
+/** The yield of a loan. Every amount in cents. */
 export interface LoanYield {
   readonly investedCents: number;
   readonly yearlyInterestCents: number;
   readonly yearlyTaxCreditCents: number;
   readonly yearlyTotalCents: number;
-  /** All years together. */
+  /** Over the whole term. */
   readonly totalCents: number;
   readonly guaranteedCents: number;
   readonly serviceCreditCents: number;

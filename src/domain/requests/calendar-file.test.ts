@@ -13,7 +13,7 @@ const visit: CalendarVisit = {
   madeAt: new Date('2026-03-02T09:00:00.123Z'),
 };
 
-/** Reads a file as calendars do: lines joined, escapes taken out. An independent reading of RFC 5545. */
+/** Parses as calendars do: unfolds lines and unescapes text. An independent implementation of RFC 5545. */
 function read(file: string): Map<string, string> {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   return new Map(
@@ -32,7 +32,7 @@ const plainText = text.map((value) => value.replaceAll(/\p{Cc}/gu, ''));
 const withLines = fc.array(plainText, { maxLength: 5 }).map((lines) => lines.join('\n'));
 
 describe('the calendar file', () => {
-  it('is the file that RFC 5545 describes, to the letter', () => {
+  it('is exactly the file that RFC 5545 prescribes', () => {
     expect(calendarFile(visit)).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -56,29 +56,29 @@ describe('the calendar file', () => {
     );
   });
 
-  it('is at the hour of Brussels in summer and winter, and across the night that the clock moves', () => {
+  it('has Brussels times in summer and winter, and across a change of the clock', () => {
     const startOf = (day: string, time: string) => read(calendarFile({ ...visit, day, time }) ?? '').get('DTSTART');
     expect(startOf('2026-07-01', '14:00')).toBe('20260701T120000Z');
     expect(startOf('2026-12-01', '14:00')).toBe('20261201T130000Z');
     expect(startOf('2026-03-29', '08:00')).toBe('20260329T060000Z');
     expect(startOf('2026-10-25', '08:00')).toBe('20261025T070000Z');
     const overnight = read(calendarFile({ ...visit, day: '2026-03-28', time: '22:00', hours: 8 }) ?? '');
-    // Eight hours of help are eight hours, also when the clock says nine.
+    // Eight hours of help last eight hours, although the local clock shows nine.
     expect(overnight.get('DTEND')).toBe('20260329T050000Z');
   });
 
-  it('takes the whole day where an old record has no hour', () => {
+  it('makes an all-day entry of an old record without a time', () => {
     const entry = read(calendarFile({ ...visit, day: '2026-12-31', time: 'morning' }) ?? '');
     expect(entry.get('DTSTART;VALUE=DATE')).toBe('20261231');
     expect(entry.get('DTEND;VALUE=DATE')).toBe('20270101');
     expect(entry.has('DTSTART')).toBe(false);
   });
 
-  it('is none for a day that is none', () => {
+  it('is null for an invalid day', () => {
     for (const day of ['', '2026-02-30', 'morgen']) expect(calendarFile({ ...visit, day })).toBeNull();
   });
 
-  it('gives every text back as it went in, whatever stands in it', () => {
+  it('keeps any text through escaping and unescaping', () => {
     fc.assert(
       fc.property(plainText, withLines, withLines, (title, description, place) => {
         const entry = read(calendarFile({ ...visit, title, description, place }) ?? '');
@@ -89,7 +89,7 @@ describe('the calendar file', () => {
     );
   });
 
-  it('has no line of more than 75 octets, no bare line break, no broken letter and no line of a stranger', () => {
+  it('has no line of more than 75 octets, no bare line break, no split character and no injected line', () => {
     fc.assert(
       fc.property(text, text, text, (title, description, place) => {
         const file = calendarFile({ ...visit, title, description, place }) ?? '';

@@ -1,28 +1,28 @@
 import { addDaysTo, momentOf } from './calendar.ts';
 import { isoDate, timeOfDay } from '../field-types.ts';
 
-/** A visit as a calendar should know it. The caller writes the texts, in the language of the person. */
+/** A visit for a calendar. The caller writes the texts, in the language of the screen. */
 export interface CalendarVisit {
-  /** The same for the same visit, so that a second import mends the first instead of standing beside it. */
+  /** Stable per visit, so that a second import updates the entry instead of adding another. */
   readonly uid: string;
   /** yyyy-MM-dd, in Brussels. */
   readonly day: string;
-  /** HH:mm; anything else, as old records have it, makes an entry for the whole day. */
+  /** HH:mm; any other value, as in old records, makes an all-day entry. */
   readonly time: string;
   readonly hours: number;
   readonly title: string;
   readonly description: string;
   readonly place: string;
-  /** When the file was made. */
+  /** DTSTAMP: when the file was made. */
   readonly madeAt: Date;
 }
 
 const product = '-//Madelief//Madelief//NL';
 
-/** RFC 5545, 3.1: no line is longer than 75 octets, its end not counted. */
-const mostOctets = 75;
+/** RFC 5545, 3.1: the maximum length of a line in octets, without its line break. */
+const maxOctets = 75;
 
-/** How many octets one letter takes in UTF-8. */
+/** Returns the length of one character in UTF-8. */
 function octetsOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -30,17 +30,17 @@ function octetsOf(letter: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** A long line goes on after a line break and a space; letters of several octets stay whole. */
+/** Folds a long line with a line break and a space, never within a character of several octets. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   let octets = 0;
   for (const letter of line) {
     const more = octetsOf(letter);
-    if (octets + more > mostOctets) {
+    if (octets + more > maxOctets) {
       parts.push(part);
       part = '';
-      // The space before each later part counts.
+      // The leading space of a continuation line counts.
       octets = 1;
     }
     part += letter;
@@ -49,7 +49,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** RFC 5545, 3.3.11: what has a meaning in the format is marked, and control characters are not allowed. */
+/** RFC 5545, 3.3.11: escapes special characters and drops control characters, which are not allowed. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n|\r/g, '\n')
@@ -60,7 +60,7 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** 20260310T130000Z: a moment in UTC means the same to every calendar, without tables of summer time. */
+/** 20260310T130000Z: UTC needs no time zone table in the file. */
 const utc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 const dateOnly = (isoDay: string) => isoDay.replaceAll('-', '');
@@ -76,7 +76,7 @@ function span({ day, time, hours }: CalendarVisit): readonly string[] {
   return [`DTSTART:${utc(start)}`, `DTEND:${utc(new Date(start.getTime() + length * hourMs))}`];
 }
 
-/** @returns the text of an .ics file, or null where the day is none. */
+/** @returns the text of an .ics file, or null for an invalid day. */
 export function calendarFile(visit: CalendarVisit): string | null {
   if (!isoDate.safeParse(visit.day).success) return null;
   const lines = [

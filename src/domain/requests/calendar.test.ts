@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDaysTo, brusselsDate, daysBetween, noonOf } from './calendar.ts';
 import { earliestRequestDate, isFarEnough, leadTimeDays } from './lead-time.ts';
 
-/** Where the tablet may believe to be: both sides of the date line, half hours, and a clock that skips midnight. */
+/**
+ * Time zones of the device: both sides of the date line, half hours, and one in which a change of the clock skips
+ * midnight.
+ */
 const deviceZones = [
   'Europe/Brussels',
   'UTC',
@@ -33,7 +36,7 @@ describe.each(deviceZones)('on a device in %s', (zone) => {
     else process.env['TZ'] = ownZone;
   });
 
-  test('the device does believe so', () => {
+  test('the device has this time zone', () => {
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   });
 
@@ -45,7 +48,7 @@ describe.each(deviceZones)('on a device in %s', (zone) => {
     ['2026-12-31T23:00:00.000Z', '2027-01-01'],
     ['2028-02-28T23:00:00.000Z', '2028-02-29'],
     ['2027-02-28T23:00:00.000Z', '2027-03-01'],
-    // The nights in which the clock moves: 29 March 2026 and 25 October 2026.
+    // The nights in which the clock changes: 29 March 2026 and 25 October 2026.
     ['2026-03-28T22:59:59.999Z', '2026-03-28'],
     ['2026-03-28T23:00:00.000Z', '2026-03-29'],
     ['2026-03-29T21:59:59.999Z', '2026-03-29'],
@@ -87,7 +90,7 @@ describe.each(deviceZones)('on a device in %s', (zone) => {
     expect(isFarEnough('2026-11-25', midnight)).toBe(true);
   });
 
-  test('days are counted on the calendar: no hour that moves adds or drops one', () => {
+  test('days are calendar days: a change of the clock adds or drops none', () => {
     fc.assert(
       fc.property(isoDay, fc.integer({ min: -800, max: 800 }), (day, distance) => {
         const other = addDaysTo(day, distance);
@@ -100,7 +103,7 @@ describe.each(deviceZones)('on a device in %s', (zone) => {
   });
 
   // spec: 9.prices.earliest-date
-  test('the first day to ask for is three days after today, whatever the hour', () => {
+  test('the earliest request date is three days after today at any hour', () => {
     const moment = fc.date({
       min: new Date('2024-01-01T00:00:00Z'),
       max: new Date('2040-01-01T00:00:00Z'),
@@ -115,6 +118,6 @@ describe.each(deviceZones)('on a device in %s', (zone) => {
   });
 });
 
-test('a test that moves the time zone gives it back', () => {
+test('a test that changes the time zone restores it', () => {
   expect(process.env['TZ']).toBe(ownZone);
 });

@@ -1,6 +1,6 @@
 import type { ServiceId } from './prices.ts';
 
-/** One hourly price in whole euro; `variant` tells two prices of one service apart. */
+/** An hourly price in whole euro; `variant` distinguishes prices of one service. */
 export interface HourlyPrice {
   readonly service: ServiceId;
   readonly variant: 'standard' | 'regular' | 'light' | 'intensive' | 'heavy' | 'own-car' | 'provider-car' | 'no-car';
@@ -38,7 +38,7 @@ interface PriceExample {
   readonly hours: number;
 }
 
-/** What the landing page reckons out for each service (spec.md section 9, "Price examples shown"). */
+/** The example calculations of the landing page (spec.md section 9, "Price examples shown"). */
 const examples: readonly PriceExample[] = [
   { service: 'companionship', variant: 'standard', hours: 1 },
   { service: 'garden', variant: 'regular', hours: 3 },
@@ -48,7 +48,7 @@ const examples: readonly PriceExample[] = [
   { service: 'physical', variant: 'light', hours: 1 },
 ];
 
-/** The hourly prices of one service, and its example reckoned out in whole euro. */
+/** Returns the hourly prices of one service and its example total, in whole euro. */
 export function pricesOf(service: ServiceId) {
   const prices = hourlyPrices.filter((price) => price.service === service);
   const [example] = examples.flatMap(({ service: of, variant, hours }) => {
@@ -58,7 +58,6 @@ export function pricesOf(service: ServiceId) {
   return { prices, example: example ?? null };
 }
 
-/** Minutes that are billed at least. */
 export const leastBilledMinutes = 30;
 
 const hourMs = 3_600_000;
@@ -70,7 +69,10 @@ interface Offer {
   readonly deadline: string;
 }
 
-/** The offer as it stands at a moment; null from its deadline on. Whole days and hours are left: 0 days in the last 24 hours. */
+/**
+ * Returns the remaining time of the offer; null from its deadline on. Whole days and hours: 0 days in the last 24
+ * hours.
+ */
 export function openOffer(now: Date, { euro, deadline }: Offer = firstSessionOffer) {
   const end = new Date(deadline);
   const leftMs = end.getTime() - now.getTime();

@@ -1,14 +1,14 @@
 import { addDaysTo, brusselsDate } from './calendar.ts';
 
-/** Days between asking and the visit (spec.md section 9). */
+/** Minimum days between the request and the visit (spec.md section 9). */
 export const leadTimeDays = 3;
 
-/** The first day that may be asked for at a moment, in Brussels. */
+/** Returns the first day that can be requested at a moment, in Brussels. */
 export function earliestRequestDate(now: Date): string {
   return addDaysTo(brusselsDate(now), leadTimeDays);
 }
 
-/** ISO days sort as text. */
+/** ISO dates compare as text. */
 export function isFarEnough(isoDay: string, now: Date): boolean {
   return isoDay >= earliestRequestDate(now);
 }

@@ -39,6 +39,6 @@ test('without notes the field is absent', () => {
 });
 
 // spec: 5.request-form.numeric-price 8.dashboard.request-failed-price
-test('refuses hours that nobody has looked at', () => {
+test('throws for hours that were not validated', () => {
   expect(() => toServiceRequest({ ...help, hours: 9 }, requestId, 'maria')).toThrow('hours were not validated');
 });

@@ -2,10 +2,10 @@ import { type AddressParts, joinAddress } from '../accounts/address.ts';
 import { defaultPreferredDays, type ServiceRequest } from '../documents/service-request.ts';
 import { storedTotalCost } from './prices.ts';
 
-/** A request ready to be kept and sent: everything but what the server adds (created_at). */
+/** A complete request without the field that the server sets (created_at). */
 export type NewServiceRequest = Omit<ServiceRequest, 'created_at'>;
 
-/** What a person asks for, validated. */
+/** The validated input of the request form. */
 export interface RequestedHelp extends AddressParts {
   /** Id of a task category. */
   readonly serviceId: string;
@@ -14,13 +14,13 @@ export interface RequestedHelp extends AddressParts {
   /** HH:mm */
   readonly time: string;
   readonly hours: number;
-  /** Empty for none. */
+  /** Empty for no notes. */
   readonly notes: string;
 }
 
 /**
- * The document of a request.
- * @param requestId minted when the form opened (design.md decision 2), so that sending twice is creating once.
+ * Returns the document of a request.
+ * @param requestId minted when the form opened (design.md decision 2); makes sending idempotent.
  */
 export function toServiceRequest(help: RequestedHelp, requestId: string, seniorId: string): NewServiceRequest {
   const totalCost = storedTotalCost(help.hours);

@@ -42,7 +42,7 @@ describe('plannedVisit', () => {
     });
   });
 
-  test('without a student, a service or even a request there is still a visit', () => {
+  test('is returned without a student, a service or even a request', () => {
     expect(plannedVisit('request-1', { request: null, category: null, planning: null })).toEqual({
       id: 'request-1',
       title: '',
@@ -50,11 +50,11 @@ describe('plannedVisit', () => {
       student_name: '',
       duration_minutes: 0,
     });
-    const halfKnown = { student_profiles: { first_name: 'Lotte', last_name: 7 } };
-    expect(plannedVisit('request-1', { ...records, planning: halfKnown }).student_name).toBe('Lotte');
+    const partlyInvalid = { student_profiles: { first_name: 'Lotte', last_name: 7 } };
+    expect(plannedVisit('request-1', { ...records, planning: partlyInvalid }).student_name).toBe('Lotte');
   });
 
-  test('whatever is stored, the answer fits the contract', () => {
+  test('fits the contract for any stored records', () => {
     const record = fc.oneof(
       fc.anything(),
       fc.record({

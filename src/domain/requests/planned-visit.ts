@@ -3,7 +3,7 @@ import type { PlannedVisit } from '../contracts/reviews.ts';
 import { longestVisitMinutes } from '../documents/review.ts';
 import { isoDate, textLimits, timeOfDay } from '../field-types.ts';
 
-/** What is stored about a visit, as it was found: null where there is nothing, and anything at all in old records. */
+/** The stored records of a visit, unvalidated: null when missing, any value in old records. */
 export interface VisitRecords {
   readonly request: unknown;
   readonly category: unknown;
@@ -38,7 +38,7 @@ function studentOf(planning: unknown): string {
   return `${student.first_name.trim()} ${student.last_name.trim()}`.trim().slice(0, 2 * textLimits.name + 1);
 }
 
-/** What somebody with the link of a review mail sees of the visit. One odd record never hides the others. */
+/** Returns the visit as shown to the holder of a review link. Malformed records are treated as missing. */
 export function plannedVisit(requestId: string, { request, category, planning }: VisitRecords): PlannedVisit {
   return {
     id: requestId,

@@ -16,13 +16,13 @@ describe('storedTotalCost', () => {
 
   // spec: 8.dashboard.request-failed-price
   test.each([0, -1, 9, 1.5, 8.000_001, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
-    '%d hours cannot be asked for',
+    '%d hours cannot be requested',
     (hours) => {
       expect(storedTotalCost(hours)).toBeNull();
     },
   );
 
-  test('it is a whole number of euro, or nothing', () => {
+  test('it is a whole number of euro, or null', () => {
     fc.assert(
       fc.property(fc.double(), (hours) => {
         const cost = storedTotalCost(hours);
@@ -47,7 +47,7 @@ describe('billedMinutes', () => {
   });
 
   // spec: 5.pricing.half-hours
-  test('a started half hour is billed whole, and never a second one', () => {
+  test('a started half hour is billed in full, and nothing beyond it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 * 60 }), (helped) => {
         const billed = billedMinutes(helped);
@@ -66,14 +66,14 @@ describe('the landing page', () => {
       expect(euro).toSatisfy((value: number) => Number.isInteger(value) && value > 0);
   });
 
-  test('names no variant of a service twice', () => {
+  test('has unique variants per service', () => {
     const names = hourlyPrices.map(({ service, variant }) => `${service} ${variant}`);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
 // spec: 9.prices.hourly
-test('every price and example of the landing page is that of spec.md section 9', () => {
+test('every price and example of the landing page equals spec.md section 9', () => {
   const said = Object.fromEntries(
     serviceIds.map((service) => {
       const { prices, example } = pricesOf(service);
@@ -122,6 +122,6 @@ test('the offer for a first session ends on 23 May 2025 at 13:00 in Brussels', (
   expect(firstSessionOffer.euro).toBe(5);
 });
 
-test('the form starts within what may be asked for', () => {
+test('the form’s default hours are within the range', () => {
   expect(storedTotalCost(hoursRange.default)).not.toBeNull();
 });

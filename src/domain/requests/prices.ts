@@ -1,13 +1,13 @@
-/** Hours that one request may ask for (spec.md sections 5 and 9). */
+/** Hours per request (spec.md sections 5 and 9). */
 export const hoursRange = { min: 1, max: 8, default: 1 } as const;
 
 /**
- * What a stored request costs per hour in euro (spec.md section 9: total_cost = hours x 21). Never shown as the price:
- * the price is agreed by phone (design.md, "Where spec.md gives two readings").
+ * Price per hour stored with a request, in euro (spec.md section 9: total_cost = hours x 21). Never shown: the price is
+ * agreed by phone (design.md, "Where spec.md gives two readings").
  */
 export const storedHourlyRate = 21;
 
-/** @returns whole euro; throws nothing: hours outside the range give null, so that a screen can say so. */
+/** @returns whole euro; null for hours outside the range. */
 export function storedTotalCost(hours: number): number | null {
   const valid = Number.isInteger(hours) && hours >= hoursRange.min && hours <= hoursRange.max;
   return valid ? hours * storedHourlyRate : null;

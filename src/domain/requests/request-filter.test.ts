@@ -14,13 +14,13 @@ import { readRequestStatus, requestStatuses, storedSpellings } from './request-s
 
 const now = new Date('2026-03-02T09:00:00Z');
 
-describe('finding requests in a long list', () => {
-  it('asks the server for every spelling of a state, and for no spelling of another', () => {
+describe('the request filter', () => {
+  it('queries every spelling of a status, and none of another status', () => {
     const spellings = requestGroups.flatMap((group) => selectionOf({ ...noFilter, group }, now).statuses ?? []);
     expect(new Set(spellings).size).toBe(spellings.length);
     for (const group of requestGroups) {
       const { statuses } = selectionOf({ ...noFilter, group }, now);
-      // Firestore takes at most thirty values in one question.
+      // Firestore's limit for `in`.
       expect(statuses?.length).toBeLessThanOrEqual(30);
       for (const spelling of statuses ?? []) {
         const read = readRequestStatus(spelling);
@@ -42,7 +42,7 @@ describe('finding requests in a long list', () => {
     );
   });
 
-  it('knows where a year begins in Brussels', () => {
+  it('starts a year at midnight in Brussels', () => {
     expect(spanOf('this-year', now)).toEqual({ from: new Date('2025-12-31T23:00:00Z'), before: null });
     expect(spanOf('last-year', now)).toEqual({
       from: new Date('2024-12-31T23:00:00Z'),
@@ -54,7 +54,7 @@ describe('finding requests in a long list', () => {
     expect(spanOf('this-year', new Date('2025-12-31T23:30:00Z')).from).toEqual(new Date('2025-12-31T23:00:00Z'));
   });
 
-  it('puts every moment in exactly one of this year, last year and earlier', () => {
+  it('maps every moment to exactly one of this year, last year and earlier', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2015-01-01'), max: now, noInvalidDate: true }), (askedAt) => {
         const request = { status: 'paid', serviceId: 'garden', askedAt } as const;
@@ -65,7 +65,7 @@ describe('finding requests in a long list', () => {
     );
   });
 
-  it('shows a request of a state that nobody knows only where the state does not matter', () => {
+  it('shows a request of an unknown status only without a status filter', () => {
     const odd = { status: null, serviceId: 'garden', askedAt: now };
     expect(matchesFilter(odd, noFilter, now)).toBe(true);
     expect(matchesFilter(odd, { ...noFilter, serviceId: 'garden', period: 'recent' }, now)).toBe(true);
@@ -73,7 +73,7 @@ describe('finding requests in a long list', () => {
     for (const group of requestGroups) expect(matchesFilter(odd, { ...noFilter, group }, now)).toBe(false);
   });
 
-  it('tells whether anything is left out', () => {
+  it('knows whether it excludes anything', () => {
     expect(isFiltering(noFilter)).toBe(false);
     expect(isFiltering({ ...noFilter, group: 'open' })).toBe(true);
     expect(isFiltering({ ...noFilter, period: 'recent' })).toBe(true);

@@ -1,7 +1,7 @@
 import { addDaysTo, brusselsDate, midnightOf } from './calendar.ts';
 import { type RequestStatus, requestStatuses, storedSpellings } from './request-status.ts';
 
-/** The states as a person tells them apart: nobody yet, somebody comes, it is over, it was called off. */
+/** Groups of statuses as shown in the filter: not assigned yet, assigned, over, cancelled. */
 export const requestGroups = ['open', 'planned', 'done', 'cancelled'] as const;
 
 export type RequestGroup = (typeof requestGroups)[number];
@@ -19,14 +19,14 @@ export function groupOf(status: RequestStatus): RequestGroup {
   return groups[status];
 }
 
-/** When it was asked for. */
+/** Periods of the request's creation. */
 export const requestPeriods = ['recent', 'this-year', 'last-year', 'earlier'] as const;
 
 export type RequestPeriod = (typeof requestPeriods)[number];
 
 const recentDays = 90;
 
-/** What somebody wants to see of a long list; null where it does not matter. */
+/** The chosen filter; null for no restriction. */
 export interface RequestFilter {
   readonly group: RequestGroup | null;
   readonly serviceId: string | null;
@@ -39,13 +39,13 @@ export function isFiltering({ group, serviceId, period }: RequestFilter): boolea
   return group !== null || serviceId !== null || period !== null;
 }
 
-/** From the first moment up to, and without, the last; null where there is no end. */
+/** A half-open interval: `from` included, `before` excluded; null for no bound. */
 interface Span {
   readonly from: Date | null;
   readonly before: Date | null;
 }
 
-/** A period begins and ends at midnight in Brussels. */
+/** Returns the interval of a period; it begins and ends at midnight in Brussels. */
 export function spanOf(period: RequestPeriod | null, now: Date): Span {
   const today = brusselsDate(now);
   const year = Number(today.slice(0, 4));
@@ -64,9 +64,9 @@ export function spanOf(period: RequestPeriod | null, now: Date): Span {
   }
 }
 
-/** The same wish in the terms of the stored documents. */
+/** The filter as query conditions. */
 export interface RequestSelection extends Span {
-  /** null: any; else one of these, as records spell them. */
+  /** The stored spellings of the matching statuses; null for any. */
   readonly statuses: readonly string[] | null;
   readonly serviceId: string | null;
 }
@@ -78,13 +78,13 @@ export function selectionOf({ group, serviceId, period }: RequestFilter, now: Da
 }
 
 export interface FilteredRequest {
-  /** null for a state that nobody knows: it is in no group. */
+  /** null for an unknown status, which belongs to no group. */
   readonly status: RequestStatus | null;
   readonly serviceId: string;
   readonly askedAt: Date;
 }
 
-/** The same question, asked of what is known here. */
+/** Applies the filter to a request on this device. */
 export function matchesFilter(request: FilteredRequest, { group, serviceId, period }: RequestFilter, now: Date) {
   const { from, before } = spanOf(period, now);
   return (

@@ -22,7 +22,7 @@ test.each([
   expect(requestReference('a-beef', new Date(moment))).toBe(`REQ-${year}-BEEF`);
 });
 
-test('a reference can be read aloud: capitals, digits and dashes', () => {
+test('a reference consists of capitals, digits and dashes, for reading aloud', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       expect(requestReference(id, november)).toMatch(/^REQ-2026-[0-9A-F]{4}$/);

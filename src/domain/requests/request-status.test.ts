@@ -15,7 +15,7 @@ import {
 
 const actors: readonly RequestActor[] = ['senior', 'staff'];
 
-/** Every move there is, written out by hand: whatever is not here is refused. */
+/** Every allowed transition, written out by hand; any other is rejected. */
 const moves: ReadonlySet<string> = new Set([
   'staff: submitted → processing',
   'staff: processing → assigned',
@@ -37,14 +37,14 @@ describe('mayMove', () => {
     expect(mayMove(from, to, actor)).toBe(moves.has(`${actor}: ${from} → ${to}`));
   });
 
-  test('no road leads back: from any state at most four moves are left', () => {
+  test('transitions have no cycle: at most four follow from any status', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...requestStatuses), { maxLength: 40 }), (wishes) => {
+      fc.property(fc.array(fc.constantFrom(...requestStatuses), { maxLength: 40 }), (targets) => {
         let status: RequestStatus = 'submitted';
         const visited: RequestStatus[] = [status];
-        for (const wish of wishes) {
-          if (!mayMove(status, wish, 'staff')) continue;
-          status = wish;
+        for (const target of targets) {
+          if (!mayMove(status, target, 'staff')) continue;
+          status = target;
           visited.push(status);
         }
         expect(new Set(visited).size).toBe(visited.length);
@@ -52,7 +52,7 @@ describe('mayMove', () => {
     );
   });
 
-  test('a cancellation and a move to cancelled are one thing', () => {
+  test('cancelling is allowed exactly where a move to cancelled is', () => {
     for (const actor of actors) {
       for (const status of requestStatuses) expect(mayCancel(status, actor)).toBe(mayMove(status, 'cancelled', actor));
     }
@@ -97,7 +97,7 @@ describe('readRequestStatus', () => {
     expect(readRequestStatus(stored)).toBeNull();
   });
 
-  test('whatever is stored, the answer is a state or null', () => {
+  test('any stored value gives a status or null', () => {
     fc.assert(
       fc.property(fc.string(), (stored) => {
         expect([...requestStatuses, null]).toContain(readRequestStatus(stored));
@@ -117,6 +117,6 @@ test('only a submitted request is active', () => {
 });
 
 // spec: 4.requests.student-read
-test('a student is known from assigned on, and not for a cancelled request', () => {
+test('a request has a student from assigned on, and none when cancelled', () => {
   expect(requestStatuses.filter(hasStudent)).toEqual(['assigned', 'ended', 'paid']);
 });

@@ -1,4 +1,4 @@
-/** The six states of a service request, in the order of the progress bar; `cancelled` stands beside it. */
+/** The statuses of a service request, in the order of the progress bar; `cancelled` is outside it. */
 export const requestStatuses = ['submitted', 'processing', 'assigned', 'ended', 'paid', 'cancelled'] as const;
 
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -6,8 +6,8 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export type RequestActor = 'senior' | 'staff';
 
 /**
- * Values that older records carry and that spec.md section 4 counts as equal. Read, never written. Keys are lower case:
- * the reader folds case, so that "Ingediend" and "ingediend" are one.
+ * Legacy values that spec.md section 4 treats as equal; read, never written. Keys are lower case, and reading ignores
+ * case.
  */
 const legacyStatuses: ReadonlyMap<string, RequestStatus> = new Map([
   ['matched', 'assigned'],
@@ -20,7 +20,7 @@ const legacyStatuses: ReadonlyMap<string, RequestStatus> = new Map([
   ['geannuleerd', 'cancelled'],
 ]);
 
-/** The state that a stored value means, or null for a value that nobody knows (shown grey, as it is). */
+/** Returns the status of a stored value, or null for an unknown value (shown grey, unchanged). */
 export function readRequestStatus(stored: string): RequestStatus | null {
   const folded = stored.trim().toLowerCase();
   return requestStatuses.find((status) => status === folded) ?? legacyStatuses.get(folded) ?? null;
@@ -31,14 +31,14 @@ function capitalised(text: string, pattern: RegExp): string {
 }
 
 /**
- * Every way in which records spell these states, for asking the server: it compares letter by letter. A spelling with
- * capitals elsewhere is still read where it is met, though not found by state.
+ * Returns every known spelling of these statuses, for case-sensitive queries. A spelling with other capitals is still
+ * read, but no query by status finds it.
  */
 export function storedSpellings(statuses: readonly RequestStatus[]): readonly string[] {
-  const words = [...requestStatuses.map((status) => [status, status] as const), ...legacyStatuses]
+  const spellings = [...requestStatuses.map((status) => [status, status] as const), ...legacyStatuses]
     .filter(([, status]) => statuses.includes(status))
     .map(([word]) => word);
-  return [...new Set(words.flatMap((word) => [word, capitalised(word, /^./), capitalised(word, /\b./g)]))];
+  return [...new Set(spellings.flatMap((word) => [word, capitalised(word, /^./), capitalised(word, /\b./g)]))];
 }
 
 const forward: Readonly<Record<RequestStatus, RequestStatus | null>> = {
@@ -50,31 +50,36 @@ const forward: Readonly<Record<RequestStatus, RequestStatus | null>> = {
   cancelled: null,
 };
 
-/** submitted → processing → assigned → ended → paid by staff; cancelled as design.md, "Request states", says. */
+/**
+ * Transitions: submitted → processing → assigned → ended → paid by staff; cancelling as in design.md, "Request states".
+ */
 export function mayMove(from: RequestStatus, to: RequestStatus, actor: RequestActor): boolean {
   if (to === 'cancelled') return mayCancel(from, actor);
   return actor === 'staff' && forward[from] === to;
 }
 
-/** A senior cancels while submitted or processing; staff from any state before ended. */
+/** A senior may cancel while submitted or processing; staff before ended. */
 export function mayCancel(status: RequestStatus, actor: RequestActor): boolean {
   const open: readonly RequestStatus[] = ['submitted', 'processing'];
   return open.includes(status) || (actor === 'staff' && status === 'assigned');
 }
 
-/** Steps done of five (spec.md section 4, progress bar); null for a cancelled request, whose bar is empty. */
+/**
+ * Returns the completed steps of five (spec.md section 4, progress bar); null for a cancelled request, whose bar is
+ * empty.
+ */
 export function progressSteps(status: RequestStatus): number | null {
   return status === 'cancelled' ? null : requestStatuses.indexOf(status) + 1;
 }
 
 export const totalProgressSteps = 5;
 
-/** The request counts as active on the overview (spec.md section 7: status submitted). */
+/** Returns whether the overview counts the request as active (spec.md section 7: status submitted). */
 export function isActive(status: RequestStatus): boolean {
   return status === 'submitted';
 }
 
-/** From here on the student's name may be shown. */
+/** Returns whether the student's name may be shown. */
 export function hasStudent(status: RequestStatus): boolean {
   return status === 'assigned' || status === 'ended' || status === 'paid';
 }

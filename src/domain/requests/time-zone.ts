@@ -1,2 +1,2 @@
-/** All days and hours of the product are Belgian ones, wherever the tablet believes to be (design.md decision 15). */
+/** The time zone of all days and hours, independent of the device's (design.md decision 15). */
 export const brusselsTimeZone = 'Europe/Brussels';

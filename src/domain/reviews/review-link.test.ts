@@ -9,12 +9,12 @@ const review = aReview();
 const { request_id: planningId, created_at: _, ...rating } = review;
 const fresh: LinkRecords = { token, review: null };
 const used: LinkRecords = { token: { ...token, used_at: madeAt }, review };
-const justInTime = new Date(token.expires_at.getTime() - 1);
+const justBeforeExpiry = new Date(token.expires_at.getTime() - 1);
 
 describe('a link', () => {
-  test('is open until it is used, until it expires, until another link of the same visit was used', () => {
+  test('is open until it is used or expired, or until another link of the visit is used', () => {
     expect(isOpen(fresh, oneDayLater)).toBe(true);
-    expect(isOpen(fresh, justInTime)).toBe(true);
+    expect(isOpen(fresh, justBeforeExpiry)).toBe(true);
     expect(isOpen(fresh, token.expires_at)).toBe(false);
     expect(isOpen(used, oneDayLater)).toBe(false);
     expect(isOpen({ token, review }, oneDayLater)).toBe(false);
@@ -23,30 +23,30 @@ describe('a link', () => {
 });
 
 describe('a submission', () => {
-  const judge = (records: LinkRecords, changes: Partial<typeof rating> = {}, now = oneDayLater, id = planningId) =>
+  const evaluate = (records: LinkRecords, changes: Partial<typeof rating> = {}, now = oneDayLater, id = planningId) =>
     judgeSubmission(records, { planningId: id, rating: { ...rating, ...changes } }, now);
 
-  test('counts when its link is open', () => {
-    expect(judge(fresh)).toBe('store');
-    expect(judge(fresh, {}, justInTime)).toBe('store');
+  test('is stored when its link is open', () => {
+    expect(evaluate(fresh)).toBe('store');
+    expect(evaluate(fresh, {}, justBeforeExpiry)).toBe('store');
   });
 
-  test('is refused for a link that is unknown, too old, used, of another visit or of a visit reviewed by another link', () => {
-    expect(judge({ token: null, review: null })).toBe('refuse');
-    expect(judge(fresh, {}, token.expires_at)).toBe('refuse');
-    expect(judge(used, { skills_rating: 1 })).toBe('refuse');
-    expect(judge(fresh, {}, oneDayLater, 'another-visit')).toBe('refuse');
-    expect(judge({ token, review })).toBe('refuse');
+  test('is rejected for a link that is unknown, expired, used, of another visit or of a visit reviewed through another link', () => {
+    expect(evaluate({ token: null, review: null })).toBe('refuse');
+    expect(evaluate(fresh, {}, token.expires_at)).toBe('refuse');
+    expect(evaluate(used, { skills_rating: 1 })).toBe('refuse');
+    expect(evaluate(fresh, {}, oneDayLater, 'another-visit')).toBe('refuse');
+    expect(evaluate({ token, review })).toBe('refuse');
   });
 
-  test('that comes twice, word for word, finds its receipt; until the link expires', () => {
-    expect(judge(used)).toBe('receipt');
-    expect(judge(used, {}, token.expires_at)).toBe('refuse');
-    expect(judge(used, {}, oneDayLater, 'another-visit')).toBe('refuse');
-    expect(judge({ ...used, review: null })).toBe('refuse');
+  test('that is repeated exactly gets a receipt until the link expires', () => {
+    expect(evaluate(used)).toBe('receipt');
+    expect(evaluate(used, {}, token.expires_at)).toBe('refuse');
+    expect(evaluate(used, {}, oneDayLater, 'another-visit')).toBe('refuse');
+    expect(evaluate({ ...used, review: null })).toBe('refuse');
   });
 
-  test('that differs in any one field is no repetition', () => {
+  test('that differs in any field is not a repetition', () => {
     const others: Partial<typeof rating> = {
       skills_rating: 1,
       rating_other: 1,
@@ -60,7 +60,7 @@ describe('a submission', () => {
     };
     expect(Object.keys(others).toSorted()).toEqual(Object.keys(ratingSchema.shape).toSorted());
     for (const [field, value] of Object.entries(others)) {
-      expect([field, judge(used, { [field]: value })]).toEqual([field, 'refuse']);
+      expect([field, evaluate(used, { [field]: value })]).toEqual([field, 'refuse']);
     }
   });
 });

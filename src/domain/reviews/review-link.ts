@@ -1,15 +1,15 @@
 import { type Rating, ratingSchema } from '../contracts/reviews.ts';
 import type { ReviewToken } from '../documents/review.ts';
 
-/** What is stored behind a link: its token, and the review of the visit that it belongs to. */
+/** The records of a link: its token and the review of its visit. */
 export interface LinkRecords {
-  /** Null when nobody knows the token. */
+  /** Null for an unknown token. */
   readonly token: ReviewToken | null;
-  /** Null while nobody has reviewed the visit, with whichever link. */
+  /** Null until the visit has been reviewed, through any link. */
   readonly review: Readonly<Record<string, unknown>> | null;
 }
 
-/** Whether a review can still be sent with a link; asking uses nothing up. */
+/** Returns whether a link still accepts a review; does not use it up. */
 export function isOpen({ token, review }: LinkRecords, now: Date): boolean {
   return token !== null && token.used_at === null && token.expires_at > now && review === null;
 }
@@ -24,8 +24,8 @@ function isSame(review: Readonly<Record<string, unknown>>, rating: Rating): bool
 }
 
 /**
- * `store`: the one submission that counts. `receipt`: that very submission again, whose answer got lost on the way; it
- * changes nothing. `refuse`: everything else, without a reason, so that nobody learns from it what exists.
+ * `store`: the single submission that counts. `receipt`: an exact retry of it, whose answer was lost; changes nothing.
+ * `refuse`: any other, without a reason, so that the answer does not reveal what exists.
  */
 export function judgeSubmission(
   records: LinkRecords,
@@ -35,7 +35,7 @@ export function judgeSubmission(
   const { token, review } = records;
   if (token?.request_id !== planningId) return 'refuse';
   if (isOpen(records, now)) return 'store';
-  // Only the link that was used, for as long as it lives, and only to whoever can repeat every word of the review.
+  // Only for the used link, before it expires, and only for an identical review.
   const isReceipt = token.used_at !== null && token.expires_at > now && review !== null && isSame(review, rating);
   return isReceipt ? 'receipt' : 'refuse';
 }

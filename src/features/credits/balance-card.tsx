@@ -4,13 +4,13 @@ import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useBalanceWords } from './use-balance-words.ts';
 
-/** How much one has, in euro: 1 credit is 1 euro. */
+/** The balance in euros: one credit is one euro. */
 export function BalanceCard({ balance }: { readonly balance: number }) {
   const { t } = useTranslation('credits');
-  const sayBalance = useBalanceWords();
+  const formatBalance = useBalanceWords();
   return (
     <Card title={t('balance-title')}>
-      <BigValue>{sayBalance(balance)}</BigValue>
+      <BigValue>{formatBalance(balance)}</BigValue>
       {balance < 0 ? (
         <Notice kind="warning">
           <p>{t('balance-below-zero')}</p>

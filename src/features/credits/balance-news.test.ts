@@ -17,11 +17,11 @@ const follow = (...states: readonly CachedState<Credits>[]) => {
   let watch = nothingTold;
   return states.map((state) => {
     watch = watchBalance(watch, state, opened);
-    return watch.news;
+    return watch.change;
   });
 };
 
-test('the first answer is no news, a change is, and the same again is not told anew', () => {
+test('the first answer is no change, a different balance is, and the same balance again is not', () => {
   const [, , first, again, more] = follow(
     { status: 'loading' },
     known(20, 1100),
@@ -34,11 +34,11 @@ test('the first answer is no news, a change is, and the same again is not told a
   expect(more).toEqual({ difference: -10, balance: 60 });
 });
 
-test('the copy of an earlier day makes no news of what changed since then', () => {
+test('a cached balance of an earlier day is not compared with', () => {
   expect(follow(known(20, 500), known(70, 1100))).toEqual([null, null]);
 });
 
-test('without a network the copy is what one knows: what the server says later is news', () => {
-  const news = follow(known(20, 500), known(20, 500, { code: 'network' }), known(70, 1900));
-  expect(news).toEqual([null, null, { difference: 50, balance: 70 }]);
+test('a cached balance that is shown offline is compared with the later answer of the server', () => {
+  const change = follow(known(20, 500), known(20, 500, { code: 'network' }), known(70, 1900));
+  expect(change).toEqual([null, null, { difference: 50, balance: 70 }]);
 });

@@ -6,18 +6,18 @@ export interface BalanceNews {
   readonly balance: number;
 }
 
-/** What the balance was when somebody could last hear of it, and what has changed since. */
+/** The last announced balance, and the change since. */
 export interface BalanceWatch {
-  /** null until there is a balance that counts. */
+  /** null until a balance has been announced. */
   readonly told: number | null;
-  readonly news: BalanceNews | null;
+  readonly change: BalanceNews | null;
 }
 
-export const nothingTold: BalanceWatch = { told: null, news: null };
+export const nothingTold: BalanceWatch = { told: null, change: null };
 
 /**
- * Follows the balance. A copy of an earlier day, shown for the moment until the server answers, is nothing to compare
- * with; one that somebody has to make do with, because the server cannot be reached, is.
+ * Follows the balance. A cached copy that is shown only until the server answers is not compared with; one that is used
+ * because the server is unreachable is.
  * @param since when the view was opened, by this device's clock.
  */
 export function watchBalance(watch: BalanceWatch, credits: CachedState<Credits>, since: number): BalanceWatch {
@@ -26,5 +26,5 @@ export function watchBalance(watch: BalanceWatch, credits: CachedState<Credits>,
   const { balance } = credits.value;
   if (watch.told === balance) return watch;
   if (watch.told === null) return { ...watch, told: balance };
-  return { told: balance, news: { difference: balance - watch.told, balance } };
+  return { told: balance, change: { difference: balance - watch.told, balance } };
 }

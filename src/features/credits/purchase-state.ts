@@ -2,28 +2,28 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { usePageState } from '#shared/use-page-state.ts';
 import { creditsQueries } from './queries.ts';
 
-/** A payment page that this page has opened. */
+/** A payment page that was opened from this page. */
 export interface OpenedPayment {
   readonly sessionId: string;
   readonly address: string;
 }
 
-/** A press of the button that got no answer: pressing again asks for the same purchase. */
+/** A purchase attempt without an answer: a retry uses its id, and gets the same purchase. */
 export interface UnansweredPress {
   readonly amount: number;
   readonly attempt: string;
 }
 
-/** What only this page knows of purchases. */
+/** The purchases of this page load; in memory only. */
 export interface PurchaseState {
   readonly opened: readonly OpenedPayment[];
   readonly unanswered: UnansweredPress | null;
-  /** Purchases of which the server said that their money is under way. */
+  /** Ids of purchases whose payment is under way. */
   readonly underWay: readonly string[];
 }
 
 const initial: PurchaseState = { opened: [], unanswered: null, underWay: [] };
 
-/** Survives going to another view and back. */
+/** Held in the query cache, so that it survives navigation within the app. */
 export const usePurchaseState = (acting: ActingFor) =>
   usePageState<PurchaseState>(creditsQueries.pageStateKey(acting), initial);

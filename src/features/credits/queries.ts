@@ -10,7 +10,7 @@ import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 const creditsSchema = z.object({ balance: z.int(), transactions: z.array(creditTransactionSchema) });
 
-/** The balance and the newest lines of the ledger, read together so that they are of one age. */
+/** The balance and the newest lines of the ledger, from one read, so that they are consistent. */
 export type Credits = z.infer<typeof creditsSchema>;
 
 async function readCredits(acting: ActingFor): Promise<Result<Credits, DomainError>> {
@@ -20,7 +20,7 @@ async function readCredits(acting: ActingFor): Promise<Result<Credits, DomainErr
   return ok({ balance: balance.value, transactions: transactions.value });
 }
 
-/** Keys and options of what this feature reads, per actor and senior. */
+/** Query keys and options of this feature, per actor and senior. */
 export const creditsQueries = {
   credits: (acting: ActingFor) =>
     cachedQuery({
@@ -31,6 +31,6 @@ export const creditsQueries = {
       staleMs: 0,
       pollMs,
     }),
-  /** Key of what only this page knows of purchases. */
+  /** Key of the purchases of this page load, which are not stored. */
   pageStateKey: ({ actorUid, seniorId }: ActingFor) => ['credits', actorUid, seniorId, 'page-state'] as const,
 };

@@ -9,5 +9,5 @@ export function useBalanceNews(credits: CachedState<Credits>, openedAt: number):
 
   useEffect(() => setWatch((before) => watchBalance(before, credits, openedAt)), [credits, openedAt]);
 
-  return watch.news;
+  return watch.change;
 }

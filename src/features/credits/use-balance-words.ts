@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says a balance. Where it is below zero a word says so: a sign is easily missed, and not every voice reads it out. */
+/** Formats a balance. A negative one has a word: a minus sign is easily missed, and some screen readers skip it. */
 export function useBalanceWords(): (balance: number) => string {
   const { t } = useTranslation('credits');
   return (balance) => t(balance < 0 ? 'euro-owed' : 'euro', { count: Math.abs(balance) });

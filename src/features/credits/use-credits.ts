@@ -9,13 +9,13 @@ export interface KnownCredits extends Refresh {
   readonly credits: CachedState<Credits>;
 }
 
-/** The balance and the ledger as this device knows them. */
+/** The credits, cached or from the server, refetched while the view is open. */
 export function useCredits(acting: ActingFor): KnownCredits {
   const query = useMemo(() => creditsQueries.credits(acting), [acting]);
   const credits = useCachedQuery(query);
   const { fetching, refresh } = useRefresh(query.queryKey);
 
-  // Buying needs a connection: whether there is none must be known now, and not at the next poll.
+  // Buying needs a connection: its absence must show now, not at the next poll.
   useEffect(() => {
     window.addEventListener('offline', refresh);
     return () => window.removeEventListener('offline', refresh);

@@ -11,12 +11,12 @@ export type InstallStep = (typeof installSteps)[number];
 interface Screen {
   readonly width: number;
   readonly height: number;
-  /** Where the browser keeps the button that opens the menu. */
+  /** Position of the browser's menu button. */
   readonly button: { readonly x: number; readonly y: number };
   readonly barAtBottom: boolean;
 }
 
-/** Drawn on one sheet of 240 × 200, each device in the middle of it. */
+/** Drawn on a canvas of 240 × 200, with the device in the middle. */
 const screens: Record<Device, Screen> = {
   ipad: { width: 200, height: 150, button: { x: 168, y: 15 }, barAtBottom: false },
   iphone: { width: 92, height: 180, button: { x: 46, y: 165 }, barAtBottom: true },
@@ -27,7 +27,7 @@ const ink = surfaces.card.text;
 const line = { stroke: ink, strokeWidth: 2.5, fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const petals = Array.from({ length: 10 }, (_, index) => index * 36);
 
-/** Apple's share sign: a box with an arrow up. Android's menu: three dots. */
+/** The menu icon: Apple's share icon, or Android's three dots. */
 function MenuSign({ device }: { readonly device: Device }) {
   return device === 'android' ? (
     <path {...line} strokeWidth={4.5} d="M0-6v.1M0 0v.1M0 6v.1" />
@@ -48,7 +48,7 @@ function AppIcon({ size }: { readonly size: number }) {
   );
 }
 
-/** The place to tap: a thick ring in the colour of the flower's heart, edged in ink. */
+/** Marks the place to tap. */
 function Target({ x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -90,7 +90,7 @@ function Browser({ device, screen }: { readonly device: Device; readonly screen:
   );
 }
 
-/** The sheet that the menu button opens, with one row to choose. */
+/** The opened menu, with one row to choose. */
 function Menu({ device, screen }: { readonly device: Device; readonly screen: Screen }) {
   const width = Math.min(screen.width - 14, 110);
   const left = screen.width - width - 7;
@@ -122,7 +122,7 @@ function Menu({ device, screen }: { readonly device: Device; readonly screen: Sc
   );
 }
 
-/** The last question, with the button that says yes at the top right (Apple) or bottom right (Android). */
+/** The confirmation, with its button at the top right (Apple) or bottom right (Android). */
 function Question({ device, screen }: { readonly device: Device; readonly screen: Screen }) {
   const width = Math.min(screen.width - 12, 130);
   const left = (screen.width - width) / 2;
@@ -154,13 +154,13 @@ function HomeScreen({ screen }: { readonly screen: Screen }) {
   const columns = screen.width > 150 ? 4 : 2;
   const gap = screen.width / columns;
   const cells = Array.from({ length: columns * 2 }, (_, index) => index);
-  const mine = columns + 1;
+  const appIndex = columns + 1;
   const place = (index: number) => ({ x: gap * ((index % columns) + 0.5), y: 40 + Math.floor(index / columns) * 56 });
   return (
     <>
       <rect width={screen.width} height={screen.height} fill={surfaces.info.bg} />
       {cells.map((index) =>
-        index === mine ? null : (
+        index === appIndex ? null : (
           <rect
             key={index}
             x={place(index).x - 14}
@@ -173,10 +173,10 @@ function HomeScreen({ screen }: { readonly screen: Screen }) {
           />
         ),
       )}
-      <g transform={`translate(${place(mine).x} ${place(mine).y})`}>
+      <g transform={`translate(${place(appIndex).x} ${place(appIndex).y})`}>
         <AppIcon size={30} />
       </g>
-      <Target x={place(mine).x} y={place(mine).y} radius={24} />
+      <Target x={place(appIndex).x} y={place(appIndex).y} radius={24} />
     </>
   );
 }
@@ -186,7 +186,7 @@ export interface DevicePictureProps {
   readonly step: InstallStep;
 }
 
-/** What one sees at a step of installing. The words beside it say the same. */
+/** The picture of one step of installing. Decorative: the text beside it contains the same. */
 export function DevicePicture({ device, step }: DevicePictureProps) {
   const screen = screens[device];
   const clip = `screen-${device}-${step}`;

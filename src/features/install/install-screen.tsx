@@ -8,14 +8,14 @@ import { Row } from '#ui/layout/row.tsx';
 import { type Device, DevicePicture, devices, installSteps } from './device-picture.tsx';
 
 export interface InstallScreenProps {
-  /** `can-prompt`: the browser itself can ask. `by-hand`: the pictures show the way. */
+  /** `can-prompt`: the browser can show its install prompt. `by-hand`: manual steps with pictures. */
   readonly state: 'installed' | 'can-prompt' | 'by-hand';
-  /** The device in hand, whose pictures come first; null on a computer. */
+  /** The device in use, whose pictures come first; null on a computer. */
   readonly ownDevice: Device | null;
   readonly onInstall: () => void;
 }
 
-/** How to put Madelief on a tablet or a phone, in words and pictures. */
+/** How to install the app on a tablet or a phone. */
 export function InstallScreen({ state, ownDevice, onInstall }: InstallScreenProps) {
   const { t } = useTranslation('pwa');
   const ordered = ownDevice === null ? devices : [ownDevice, ...devices.filter((device) => device !== ownDevice)];

@@ -5,7 +5,7 @@ import { Scene } from '#ui/scenes/scene.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Split } from '#ui/layout/split.tsx';
 
-/** For whoever arranges it from afar. */
+/** The section for relatives who arrange help. */
 export function Family({ onSignUp }: { readonly onSignUp: () => void }) {
   const { t } = useTranslation('landing');
   return (

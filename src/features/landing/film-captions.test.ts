@@ -6,7 +6,7 @@ import { filmCaptions, filmSteps, sceneSeconds } from './film-captions.ts';
 test.each([
   ['nl', dutch],
   ['en', english],
-] as const)('the captions in %s say each scene for as long as it lasts', (_, texts) => {
+] as const)('the captions in %s cover each scene for its duration', (_, texts) => {
   const [head, ...cues] = filmCaptions(texts).split('\n\n');
   expect(head).toBe('WEBVTT');
   expect(cues).toHaveLength(filmSteps.length);

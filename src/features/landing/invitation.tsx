@@ -10,7 +10,7 @@ import { sectionIds } from './section-ids.ts';
 const benefits = ['agreed', 'match', 'free', 'person'] as const;
 const questions = ['payment', 'student', 'satisfaction'] as const;
 
-/** Why one would, and the three questions that everybody has. */
+/** The benefits, and three frequently asked questions. */
 export function Invitation({ onSignUp }: { readonly onSignUp: () => void }) {
   const { t } = useTranslation('landing');
   return (

@@ -16,9 +16,9 @@ import { Stories } from './stories.tsx';
 import { StoryFilm } from './story-film.tsx';
 
 export interface LandingScreenProps {
-  /** What one has just done elsewhere, said once more here. */
+  /** A flash message of the page before. */
   readonly news: ReactNode;
-  /** The short form for whoever wants to be called. */
+  /** The form to be called back. */
   readonly contactForm: ReactNode;
   readonly onSignUp: () => void;
 }

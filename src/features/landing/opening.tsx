@@ -12,7 +12,7 @@ import { Split } from '#ui/layout/split.tsx';
 import { sectionIds } from './section-ids.ts';
 import { useOffer } from './use-offer.ts';
 
-/** In days, and on the last of them in hours: "today" would be wrong on the evening before. */
+/** Time until the deadline: in days, on the last day in hours, since "today" would be wrong on the evening before. */
 function TimeLeft({ daysLeft, hoursLeft }: { readonly daysLeft: number; readonly hoursLeft: number }) {
   const { t } = useTranslation('landing');
   if (daysLeft > 0) return <p>{t('offer-left', { count: daysLeft })}</p>;
@@ -33,7 +33,7 @@ function OfferNotice() {
   );
 }
 
-/** What is promised and the one thing to do, beside the picture. */
+/** The headline and the main action, beside the picture. */
 export function Opening({ onSignUp }: { readonly onSignUp: () => void }) {
   const { t } = useTranslation('landing');
   return (

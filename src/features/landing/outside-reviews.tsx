@@ -31,19 +31,19 @@ function decide(consent: 'yes' | 'no'): void {
   listeners.notify();
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const readAddress = () => {
   const address = readPageSetting('reviews');
   return address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
 };
 
 /**
- * Reviews on somebody else's site. Nothing of it is loaded, and nothing is told to them, before somebody says yes; no is
- * as near as yes, and either can be taken back here.
+ * Reviews on another site. Nothing is loaded from it or sent to it without consent; refusing takes as few taps as
+ * accepting, and either can be withdrawn here.
  */
 export function OutsideReviews() {
   const { t } = useTranslation('landing');
-  const address = useSyncExternalStore(neverChanges, readAddress, () => null);
+  const address = useSyncExternalStore(subscribeToNothing, readAddress, () => null);
   const consent = useSyncExternalStore(observe, readConsent, (): Consent => 'unasked');
   if (address === null) return null;
   const { host } = new URL(address);

@@ -31,7 +31,7 @@ function PriceCard({ service }: { readonly service: ServiceId }) {
   );
 }
 
-/** Every hourly price, with an example reckoned out. */
+/** Every hourly price, with a worked example. */
 export function Prices() {
   const { t } = useTranslation('landing');
   return (

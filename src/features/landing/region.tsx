@@ -5,7 +5,6 @@ import { Scene } from '#ui/scenes/scene.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Split } from '#ui/layout/split.tsx';
 
-/** Where we come. */
 export function Region() {
   const { t } = useTranslation('landing');
   return (

@@ -1,8 +1,8 @@
 import type { ServiceId } from '#domain/requests/prices.ts';
 
 /**
- * Examples, one for each service of the catalogue (spec.md section 3): nobody of this name said this, and the page says
- * so beside each of them. The words are texts, `<service>-story`. To be replaced by what real customers agree to share.
+ * Fictional examples, one for each service of the catalogue (spec.md section 3); the page marks each as an example. Their
+ * texts have the keys `<service>-story`. To be replaced by stories that customers agree to share.
  */
 export const sampleStories: Readonly<Record<ServiceId, { readonly name: string; readonly age: number }>> = {
   companionship: { name: 'Maria', age: 82 },
@@ -13,5 +13,5 @@ export const sampleStories: Readonly<Record<ServiceId, { readonly name: string; 
   household: { name: 'Simonne', age: 80 },
 };
 
-/** The three that stand on the page itself. */
+/** The three on the page itself. */
 export const shownStories: readonly ServiceId[] = ['companionship', 'garden', 'physical'];

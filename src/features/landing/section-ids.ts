@@ -1,4 +1,4 @@
-/** Where links within the page lead. */
+/** Element ids of the sections, for links within the page. */
 export const sectionIds = {
   contact: 'contact',
   services: 'diensten',

@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { sectionIds } from './section-ids.ts';
 import { StoryDialog } from './story-dialog.tsx';
 
-/** The six services, each with an example of what it can mean. */
+/** The six services, each with an example. */
 export function Services() {
   const { t } = useTranslation('landing');
   const [opened, setOpened] = useState<ServiceId | null>(null);

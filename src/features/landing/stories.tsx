@@ -10,7 +10,7 @@ import { shownStories } from './sample-stories.ts';
 import { sectionIds } from './section-ids.ts';
 import { Story } from './story.tsx';
 
-/** What help can mean, in the words of three examples. */
+/** Three of the examples. */
 export function Stories() {
   const { t } = useTranslation('landing');
   const language = useLanguage();

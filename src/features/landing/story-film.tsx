@@ -8,7 +8,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { filmSteps } from './film-captions.ts';
 
-/** How it goes, from the wish to the bill: as a film, and in words for who would rather read. */
+/** The steps from request to invoice, as a film with captions and as text. */
 export function StoryFilm() {
   const { t } = useTranslation('landing');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { ServiceId } from '#domain/requests/prices.ts';
 import { Quote } from '#ui/content/quote.tsx';
 import { sampleStories } from './sample-stories.ts';
 
-/** An example in somebody's words, and that it is one. */
+/** One example, marked as such. */
 export function Story({ service }: { readonly service: ServiceId }) {
   const { t } = useTranslation('landing');
   return (

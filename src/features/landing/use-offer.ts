@@ -6,14 +6,14 @@ const minuteMs = 60_000;
 
 type Offer = ReturnType<typeof openOffer>;
 
-/** The first-session offer for as long as it holds, counting down by itself; null after its deadline. */
+/** The first-session offer with the time left, updated while the page is open; null after its deadline. */
 export function useOffer(): Offer {
-  // A page that was made beforehand must not promise what is over by the time somebody reads it.
+  // null until hydration: a prerendered page may be read after the deadline.
   const [offer, setOffer] = useState<Offer>(null);
   useEffect(() => {
-    const look = () => setOffer(openOffer(deviceClock.now()));
-    look();
-    const timer = setInterval(look, minuteMs);
+    const update = () => setOffer(openOffer(deviceClock.now()));
+    update();
+    const timer = setInterval(update, minuteMs);
     return () => clearInterval(timer);
   }, []);
   return offer;

@@ -11,7 +11,6 @@ export interface ContactProps {
   readonly address?: string;
 }
 
-/** Who explains what is not clear. */
 export function Contact({ title, text, phone, mail, address }: ContactProps) {
   return (
     <Section id="contact" title={title}>

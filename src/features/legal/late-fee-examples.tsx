@@ -3,10 +3,10 @@ import { lateFeeCents } from '#domain/public/terms.ts';
 import { Amounts } from '#ui/fields/amounts.tsx';
 import { useLegalValues } from './use-legal-values.ts';
 
-/** One for each rule, and one that meets the ceiling. */
+/** One amount for each rule, and one that reaches the maximum. */
 const dueCents = [60_00, 150_00, 200_00, 300_00, 500_00, 2_500_00];
 
-/** What paying late costs, reckoned out. */
+/** Worked examples of the late fee. */
 export function LateFeeExamples() {
   const { t } = useTranslation('terms');
   const { inCents } = useLegalValues();

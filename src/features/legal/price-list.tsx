@@ -3,7 +3,6 @@ import { hourlyPrices, type HourlyPrice } from '#domain/requests/hourly-prices.t
 import { Amounts } from '#ui/fields/amounts.tsx';
 import { useLegalValues } from './use-legal-values.ts';
 
-/** Every hourly price there is. */
 export function PriceList() {
   const { t } = useTranslation('terms');
   const { inEuro } = useLegalValues();

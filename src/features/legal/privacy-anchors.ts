@@ -1,4 +1,4 @@
-/** The parts in their order, with where an address ends that leads to each. */
+/** The sections in order, with the anchor of each. */
 export const privacyAnchors = {
   controller: 'verantwoordelijke',
   data: 'gegevens',

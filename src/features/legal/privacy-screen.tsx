@@ -13,7 +13,7 @@ import { useRevealedArticle } from './use-revealed-article.ts';
 
 const names = Object.keys(privacyAnchors) as readonly (keyof typeof privacyAnchors)[];
 
-/** What happens with data of people. */
+/** The privacy policy. */
 export function PrivacyScreen({ termsHref }: { readonly termsHref: string }) {
   const { t } = useTranslation('privacy');
   const { company, day } = useLegalValues();

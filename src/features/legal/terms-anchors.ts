@@ -1,4 +1,4 @@
-/** The articles in their order, with where an address ends that leads to each. Printed on paper: they do not change. */
+/** The articles in order, with the anchor of each. The anchors are in print and must not change. */
 export const termsAnchors = {
   who: 'wie-wij-zijn',
   words: 'woorden',

@@ -18,7 +18,7 @@ type ArticleName = keyof typeof termsAnchors;
 
 const names = Object.keys(termsAnchors) as readonly ArticleName[];
 
-/** Prices, late fees and the form for withdrawing: the articles refer to them. */
+/** The attachments that the articles refer to: prices, late fees, the withdrawal form. */
 function Attachments({ values }: { readonly values: ReturnType<typeof useTermsValues> }) {
   const { t } = useTranslation('terms');
   return (
@@ -61,13 +61,13 @@ function Attachments({ values }: { readonly values: ReturnType<typeof useTermsVa
   );
 }
 
-/** What customer, helper and company agree on. */
+/** The terms and conditions. */
 export function TermsScreen({ privacyHref }: { readonly privacyHref: string }) {
   const { t } = useTranslation('terms');
   const { day } = useLegalValues();
   const values = useTermsValues();
   useRevealedArticle();
-  /** Where an article leads further. */
+  /** The link at the end of an article. */
   const links: Partial<Record<ArticleName, ReactNode>> = {
     price: <Link href={`#${attachmentAnchors.prices}`}>{t('to-prices')}</Link>,
     payment: <Link href={`#${attachmentAnchors.lateFees}`}>{t('to-late-fees')}</Link>,

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 
 const centsPerEuro = 100;
 
-/** What the texts of the law share: who we are, and how amounts and days are written in the language of the screen. */
+/** Values that the legal texts share: the company's details, and formatters in the language of the screen. */
 export function useLegalValues() {
   const language = useLanguage();
   const { email, enterpriseNumber, address } = brand;
@@ -14,7 +14,7 @@ export function useLegalValues() {
     inCents: (cents: number) => formatEuro(cents, language),
     inEuro: (euro: number) => formatEuro(euro * centsPerEuro, language),
     percent: (percent: number) => formatPercent(percent, language),
-    // The start of a day in UTC is the same day in Brussels.
+    // Midnight UTC is the same day in Brussels.
     day: (isoDay: string) => formatDay(new Date(isoDay), language, { dateStyle: 'long' }),
   };
 }

@@ -3,7 +3,7 @@ import { revealArticle } from '#ui/content/reveal-article.ts';
 
 const revealNamed = () => revealArticle(location.hash);
 
-/** Opens the article that the address names, now and whenever a link on the page names another one. */
+/** Opens the article in the address's hash, on load and on each change of the hash. */
 export function useRevealedArticle(): void {
   useEffect(() => {
     revealNamed();

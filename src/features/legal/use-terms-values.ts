@@ -6,10 +6,10 @@ import { lateFees, noShowCents, terms } from '#domain/public/terms.ts';
 import { useLegalValues } from './use-legal-values.ts';
 
 const exampleHours = 2;
-/** The lowest hourly price there is. */
+/** The lowest hourly price, in euros. */
 const exampleRate = Math.min(...hourlyPrices.map(({ euro }) => euro));
 
-/** Every number that the terms name, written in the language of the screen. */
+/** The numbers in the terms, formatted in the language of the screen. */
 export function useTermsValues() {
   const { company, inCents, inEuro, percent } = useLegalValues();
   return {
@@ -18,7 +18,7 @@ export function useTermsValues() {
     leadDays: leadTimeDays,
     minHours: hoursRange.min,
     maxHours: hoursRange.max,
-    // However short a visit is.
+    // The minimum that is billed.
     leastMinutes: billedMinutes(1),
     paymentDays: terms.paymentDays,
     reminderDays: terms.reminderDays,

@@ -13,18 +13,18 @@ function item(state: AccountItem['state'], error: AccountItem['error'] = null): 
 const request = { state: 'needs-you', command: { kind: 'create-request' } } as AccountItem;
 const theirs = (firstName: string) => profileOf(anInterimUser({ first_name: firstName }));
 
-test('requests are none of its business', () => {
+test('ignores requests', () => {
   expect(deliveryOf([request])).toEqual({ kind: 'none' });
 });
 
-test('what is on its way comes before what has arrived', () => {
+test('a waiting item goes before a received one', () => {
   expect(deliveryOf([item('received')])).toEqual({ kind: 'received' });
   expect(deliveryOf([item('received'), item('sending')])).toEqual({ kind: 'waiting', needsSignIn: false });
   expect(deliveryOf([item('waiting', { code: 'sign-in-expired' })])).toEqual({ kind: 'waiting', needsSignIn: true });
   expect(deliveryOf([item('cancelled')])).toEqual({ kind: 'none' });
 });
 
-test('a conflict is a question with both values; any other refusal is a refusal', () => {
+test('a conflict has both values; any other rejection is refused', () => {
   const conflict = item('needs-you', { code: 'profile-conflict', theirs: theirs('Mieke') });
   expect(deliveryOf([item('received'), conflict])).toEqual({
     kind: 'conflict',

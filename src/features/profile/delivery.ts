@@ -2,15 +2,15 @@ import { conflictsWith, type ProfileChanges, type ProfileValues } from '#domain/
 import type { AccountItem } from '#sync/account-outbox.ts';
 import { theirProfile } from '#sync/commands/update-profile.ts';
 
-/** Both changed the same: what this person wants, what stands there, and the item that waits for the answer. */
+/** A concurrent change of the same unit: the person's changes, the stored values, and the item to resolve. */
 export interface Conflict {
   readonly changes: ProfileChanges;
   readonly theirs: ProfileValues;
-  /** Null when this device could keep nothing, so that there is no item. */
+  /** null when this device could not store the item. */
   readonly itemId: string | null;
 }
 
-/** How far the changes of the profile on this device have come. */
+/** The delivery of this device's profile changes. */
 export type Delivery =
   | { readonly kind: 'none' | 'received' }
   | { readonly kind: 'waiting'; readonly needsSignIn: boolean }
@@ -19,7 +19,7 @@ export type Delivery =
 
 const signInCodes: readonly string[] = ['not-signed-in', 'sign-in-expired'];
 
-/** What the person has to know first: a question, then what is on its way, then what has arrived. */
+/** The most urgent state of the profile's items: conflict or rejection first, then waiting, then received. */
 export function deliveryOf(items: readonly AccountItem[]): Delivery {
   const own = items.filter(({ command }) => command.kind === 'update-profile');
   const refused = own.find(({ state }) => state === 'needs-you');

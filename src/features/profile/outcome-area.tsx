@@ -4,7 +4,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Delivery } from './delivery.ts';
 
-/** What came of the last press of the button, as far as this page knows. */
+/** The outcome of the last press of a button. */
 export type Outcome =
   | { readonly kind: 'none' | 'unchanged' | 'left' | 'received' }
   | { readonly kind: 'failed'; readonly error: DomainError };
@@ -31,7 +31,7 @@ export interface OutcomeAreaProps {
   readonly outcome: Outcome;
 }
 
-/** What became of the changes. "Bijgewerkt" is said only once the server has them. */
+/** Status of the changes. "Bijgewerkt" is shown only once the server has confirmed them. */
 export function OutcomeArea({ delivery, outcome }: OutcomeAreaProps) {
   const { t } = useTranslation(['profile', 'errors']);
   if (outcome.kind === 'failed') {
@@ -44,7 +44,7 @@ export function OutcomeArea({ delivery, outcome }: OutcomeAreaProps) {
     );
   }
   if (delivery.kind === 'waiting') {
-    // Waiting and being tried once more read alike: what changes at every attempt would be spoken at every attempt.
+    // Waiting and retrying have the same text: otherwise screen readers would announce each attempt.
     return (
       <Notice kind="success" icon="saved" title={t('waiting')}>
         <p>{t(delivery.needsSignIn ? 'waiting-sign-in' : 'waiting-explained')}</p>
@@ -52,6 +52,6 @@ export function OutcomeArea({ delivery, outcome }: OutcomeAreaProps) {
     );
   }
   if (outcome.kind === 'unchanged' || outcome.kind === 'left') return <Notice kind="info">{t(outcome.kind)}</Notice>;
-  const isThere = delivery.kind === 'received' || (delivery.kind === 'none' && outcome.kind === 'received');
-  return isThere ? <Updated /> : null;
+  const isReceived = delivery.kind === 'received' || (delivery.kind === 'none' && outcome.kind === 'received');
+  return isReceived ? <Updated /> : null;
 }

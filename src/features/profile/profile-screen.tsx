@@ -10,7 +10,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { useAccount } from './use-account.ts';
 import { ProfileView } from './profile-view.tsx';
 
-/** The profile: what is known of it, with or without a network, and the form to change it. */
+/** The profile and its form, online or offline. */
 export function ProfileScreen({ acting }: { readonly acting: ActingFor }) {
   const { t } = useTranslation(['profile', 'errors']);
   const { account, items } = useAccount(acting);

@@ -13,11 +13,11 @@ import { Row } from '#ui/layout/row.tsx';
 export interface RefusedNoticeProps {
   readonly acting: ActingFor;
   readonly item: AccountItem;
-  /** The change is gone, and with it this notice. */
+  /** The rejected item has been removed. */
   readonly onForgotten: () => void;
 }
 
-/** A change that the server refused, with the reason and what can be done. To mend it one saves the form again. */
+/** A change that the server rejected, with the reason and the next steps. Saving the form again replaces it. */
 export function RefusedNotice({ acting, item, onForgotten }: RefusedNoticeProps) {
   const { t } = useTranslation(['profile', 'errors']);
   const [asking, setAsking] = useState(false);

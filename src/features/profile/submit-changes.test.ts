@@ -40,23 +40,23 @@ function submit(
   return { submission, log };
 }
 
-test('what is kept on this device is saved, and the browser is asked not to clear it', async () => {
+test('a change that is stored on this device is saved, and persistent storage is requested', async () => {
   const { submission, log } = submit([ok({ state: 'waiting' })]);
   expect(await submission).toEqual({ kind: 'saved' });
   expect(log).toEqual(['save one', 'keep storage']);
 });
 
-test('what came back to where it began is undone, not saved', async () => {
+test('a change that restores the old value is undone, not saved', async () => {
   expect(await submit([ok({ state: 'cancelled' })]).submission).toEqual({ kind: 'undone' });
 });
 
-test('an id that another tab used up is replaced', async () => {
+test('an id that another tab has used is replaced', async () => {
   const { submission, log } = submit([err({ code: 'already-exists' }), ok({ state: 'waiting' })]);
   expect(await submission).toEqual({ kind: 'saved' });
   expect(log).toEqual(['save one', 'save two', 'keep storage']);
 });
 
-test('a device that keeps nothing sends at once, and hears the question at once', async () => {
+test('without storage the change is sent at once, and a conflict is returned', async () => {
   const full = err({ code: 'storage-full' as const });
   expect(await submit([full]).submission).toEqual({ kind: 'sent' });
   expect(await submit([full], err({ code: 'network' })).submission).toEqual({

@@ -5,27 +5,27 @@ import type { AccountOutbox } from '#sync/account-outbox.ts';
 import { type ProfileUpdate, theirProfile } from '#sync/commands/update-profile.ts';
 
 export type Submission =
-  /** On disk in the outbox; it goes out by itself. */
+  /** In the outbox; sent later. */
   | { readonly kind: 'saved' }
-  /** Everything is again as it was before; there was nothing to send. */
+  /** The change equals the stored profile; there is nothing to send. */
   | { readonly kind: 'undone' }
-  /** This device could not keep it, but the server has it. */
+  /** Not stored on this device, but received by the server. */
   | { readonly kind: 'sent' }
-  /** The server asks, and this device could not keep the question. */
+  /** The server reported a conflict, and this device could not store the item. */
   | { readonly kind: 'conflict'; readonly theirs: ProfileValues }
-  /** Nowhere. */
+  /** Neither stored nor received. */
   | { readonly kind: 'failed'; readonly error: DomainError };
 
 export interface Submitter {
   readonly outbox: Pick<AccountOutbox, 'enqueue' | 'sendNow'>;
   readonly mintId: () => string;
-  /** Asks the browser not to clear this device by itself. Some show a question, so it comes when something was saved. */
+  /** Requests persistent storage. Some browsers prompt for it, so it is called only after something was saved. */
   readonly keepStorage: () => Promise<unknown>;
 }
 
 const storageFailures: readonly DomainError['code'][] = ['storage-full', 'storage-unavailable'];
 
-/** Keeps the changes on this device, or sends them at once where nothing can be kept. */
+/** Puts the changes in the outbox, or sends them at once when this device cannot store them. */
 export async function submitChanges(
   acting: ActingFor,
   update: ProfileUpdate,
@@ -35,12 +35,12 @@ export async function submitChanges(
   const command = { kind: 'update-profile', ...update } as const;
   const saved = await outbox.enqueue(acting, command);
   if (saved.ok) {
-    // Not waited for: a question of the browser may stand on the screen for minutes.
+    // Not awaited: the browser's prompt may stay open for minutes.
     void keepStorage();
     return { kind: saved.value.state === 'cancelled' ? 'undone' : 'saved' };
   }
   if (saved.error.code === 'already-exists') {
-    // Another change was sent under this id, from the same draft in another tab. This is a second one.
+    // The id belongs to a different change, of the same draft in another tab: this one needs an id of its own.
     return submitChanges(acting, { ...update, changeId: mintId() }, submitter);
   }
   if (!storageFailures.includes(saved.error.code)) return { kind: 'failed', error: saved.error };

@@ -11,7 +11,7 @@ import { useOutboxItems, useRefreshOnReceipt } from '#shared/outbox/use-outbox-i
 import { sharedQueries } from '#shared/queries.ts';
 
 export interface KnownAccount {
-  /** The record with what this device has yet to send; null when there is none. */
+  /** The record with the unsent changes of this device applied; null when there is no record. */
   readonly account: CachedState<InterimUser | null>;
   readonly items: readonly AccountItem[];
 }
@@ -20,20 +20,20 @@ const none: readonly AccountItem[] = [];
 
 const isProfileUpdate = ({ command }: OutboxItem) => command.kind === 'update-profile';
 
-/** The senior's account as this device knows it. */
+/** The senior's account, cached or from the server, with the unsent changes of this device. */
 export function useAccount(acting: ActingFor): KnownAccount {
   const account = useCachedQuery(sharedQueries.account(acting));
   const items = useOutboxItems(acting);
   useRefreshOnReceipt(acting, isProfileUpdate);
 
-  // Only an answer of the server confirms; a copy on this device may be older than the change.
+  // Only an answer of the server confirms; a cached result may be older than the change.
   const answered = account.status === 'ready' && account.error === null ? account.value : null;
   useEffect(() => {
     if (answered !== null) void deviceOutbox().confirmShown(acting, [{ profile: answered }]);
   }, [answered, acting]);
 
   return useMemo((): KnownAccount => {
-    // Without the items the form would show for a moment what the person has changed already.
+    // Loading until the items are read: otherwise the form would briefly show the values from before the change.
     if (items === null && account.status === 'ready') return { account: { status: 'loading' }, items: none };
     if (account.status !== 'ready' || account.value === null) return { account, items: items ?? none };
     return { account: { ...account, value: shownProfile(account.value, items ?? none) }, items: items ?? none };

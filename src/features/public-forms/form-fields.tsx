@@ -3,7 +3,7 @@ import { TextField } from '#shared/forms/text-field.tsx';
 import type { FormFields } from '#shared/forms/use-form.ts';
 import type { FormValues } from './use-public-form.ts';
 
-/** Name of a person who signs up or wants to be called, and how to reach them by mail. */
+/** Name and e-mail fields, shared by two forms. */
 export function NameLines({ form }: { readonly form: FormFields<FormValues> }) {
   const { t } = useTranslation('forms');
   return (

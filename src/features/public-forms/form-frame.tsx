@@ -15,7 +15,7 @@ export interface LegalHrefs {
   readonly terms: string;
 }
 
-/** What one agrees to by sending, with the two texts themselves. */
+/** The consent text, with links to the two legal texts. */
 function Consent({ legal }: { readonly legal: LegalHrefs }) {
   const { t } = useTranslation('forms');
   return (
@@ -33,16 +33,16 @@ export interface FormFrameProps {
   readonly visitorForm: PublicForm;
   readonly submit: string;
   readonly icon: IconName;
-  /** In words: what is said when it could not be sent. */
+  /** Text when the form could not be sent. */
   readonly failure: string;
-  /** Not the main action of its screen. */
+  /** Whether the form is not the main action of its screen. */
   readonly secondary?: boolean;
-  /** Left out where the form asks for no consent. */
+  /** Absent when the form asks for no consent. */
   readonly legal?: LegalHrefs;
   readonly children: ReactNode;
 }
 
-/** What every form of a visitor has around its fields: the summary, the failure, the button, the consent. */
+/** The parts around the fields of every public form: error summary, failure, button, consent. */
 export function FormFrame(props: FormFrameProps) {
   const { visitorForm, submit, icon, failure, secondary = false, legal, children } = props;
   const { t } = useTranslation('forms');

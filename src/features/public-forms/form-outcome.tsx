@@ -6,15 +6,15 @@ import type { FormState } from './use-public-form.ts';
 
 export interface FormOutcomeProps {
   readonly state: FormState;
-  /** In words: what is said once the server has it. */
+  /** Text once the server has the form. */
   readonly thanks: string;
-  /** The form itself may be gone, with the button that had the focus. */
+  /** Whether to focus the outcome: the form may be gone, and the focused button with it. */
   readonly takesFocus?: boolean;
-  /** What can be done next, under the words. */
+  /** The next steps, below the text. */
   readonly children?: ReactNode;
 }
 
-/** What became of a form that was sent. It says "saved" of what is on disk and thanks for what has arrived. */
+/** The outcome of a form: saved once it is on disk, thanks once the server has it. */
 export function FormOutcome({ state, thanks, takesFocus = true, children }: FormOutcomeProps) {
   const { t } = useTranslation('forms');
   const area = useRef<HTMLDivElement>(null);

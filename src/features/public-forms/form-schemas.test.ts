@@ -6,7 +6,7 @@ import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts'
 import { employerTipFields, employerTipFormSchema, toEmployerTip } from './employer-tip/employer-tip-form-schema.ts';
 import { signUpFields, signUpFormSchema, toWaitingListEntry, type VisitFacts } from './sign-up/sign-up-form-schema.ts';
 
-const nowhere: VisitFacts = { test: false, utm: {} };
+const noAttribution: VisitFacts = { test: false, utm: {} };
 
 const an = {
   full_name: ' An Peeters ',
@@ -21,10 +21,10 @@ const an = {
 const messagesOf = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 
-describe('the form of the waiting list', () => {
+describe('the waiting-list form', () => {
   // spec: 5.sign-up.optional-fields 7.forms.sign-up-fields
-  test('stores what was typed, and null for what was not', () => {
-    expect(toWaitingListEntry(signUpFormSchema.parse(an), nowhere)).toEqual({
+  test('stores the typed values, and null for empty ones', () => {
+    expect(toWaitingListEntry(signUpFormSchema.parse(an), noAttribution)).toEqual({
       full_name: 'An Peeters',
       email: 'an@example.be',
       phone_number: null,
@@ -55,15 +55,15 @@ describe('the form of the waiting list', () => {
   });
 
   // spec: 7.forms.sign-up-elderly-name
-  test('keeps the name of the person who needs help only of somebody who signs up for another', () => {
+  test('stores the name of the person who needs help only when a family member signs up', () => {
     const forMaria = { ...an, elderly_name: 'Maria' };
-    const entryOf = (role: string) => toWaitingListEntry(signUpFormSchema.parse({ ...forMaria, role }), nowhere);
+    const entryOf = (role: string) => toWaitingListEntry(signUpFormSchema.parse({ ...forMaria, role }), noAttribution);
     expect(entryOf('Family Member').elderly_name).toBe('Maria');
     expect(entryOf('Help Seeker').elderly_name).toBeNull();
   });
 
   // spec: 5.sign-up.name 5.sign-up.email 5.sign-up.postcode 5.sign-up.role
-  test('says what is missing', () => {
+  test('reports missing fields', () => {
     const empty = Object.fromEntries(signUpFields.map((field) => [field, ' ']));
     expect(messagesOf(signUpFormSchema.safeParse(empty))).toEqual({
       full_name: 'full-name-required',
@@ -81,7 +81,7 @@ describe('the form of the waiting list', () => {
 
 describe('the short contact form', () => {
   // spec: 5.contact.name 5.contact.email 5.contact.phone 9.limits.contact-phone
-  test('asks for a number of at least five characters', () => {
+  test('requires a phone number of at least five characters', () => {
     const short = { full_name: 'An', email: 'an@example.be', phone_number: '1234' };
     expect(messagesOf(contactFormSchema.safeParse(short))).toEqual({ phone_number: 'phone-invalid' });
     expect(messagesOf(contactFormSchema.safeParse({ full_name: 'A', email: 'an', phone_number: '' }))).toEqual({
@@ -92,7 +92,7 @@ describe('the short contact form', () => {
   });
 
   // spec: 7.forms.contact-fields
-  test('is of somebody who needs help', () => {
+  test('has the role of a person who needs help', () => {
     const form = contactFormSchema.parse({ full_name: 'An', email: 'an@example.be', phone_number: '03 200 00 00' });
     expect(toContactEntry(form, false)).toEqual({
       full_name: 'An',
@@ -116,22 +116,22 @@ test('a tip has names of two characters and an address', () => {
   });
 });
 
-/** Blanks, accents, what is two in JavaScript, and enough of it to be too long. */
+/** Blanks, accents, surrogate pairs, and lengths beyond every limit. */
 const word = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\n', '😀', '@', '.', '\u00A0'), maxLength: 8 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.constantFrom('an@example.be', 'Help Seeker', 'Family Member', 'x'.repeat(101), 'x'.repeat(2001)),
 );
 const formOf = (fields: readonly string[]) => fc.record(Object.fromEntries(fields.map((field) => [field, word])));
-const countsAsTwo = (value: string) => Array.from(value).length >= 2;
+const hasTwoCharacters = (value: string) => Array.from(value).length >= 2;
 
-test('whatever a form lets pass, the record takes', () => {
+test('the schema of the record accepts every form that passes', () => {
   fc.assert(
     fc.property(formOf(signUpFields), (values) => {
       const parsed = signUpFormSchema.safeParse(values);
       if (!parsed.success) return;
-      const entry = waitingListEntrySchema.parse(toWaitingListEntry(parsed.data, nowhere));
-      expect(countsAsTwo(entry.full_name)).toBe(true);
+      const entry = waitingListEntrySchema.parse(toWaitingListEntry(parsed.data, noAttribution));
+      expect(hasTwoCharacters(entry.full_name)).toBe(true);
     }),
     { numRuns: 2000 },
   );
@@ -146,7 +146,7 @@ test('whatever a form lets pass, the record takes', () => {
       const parsed = employerTipFormSchema.safeParse({ ...values, email: 'an@example.be' });
       if (!parsed.success) return;
       const tip = employerTipSchema.parse(toEmployerTip(parsed.data));
-      expect([tip.first_name, tip.last_name, tip.company].every(countsAsTwo)).toBe(true);
+      expect([tip.first_name, tip.last_name, tip.company].every(hasTwoCharacters)).toBe(true);
     }),
   );
 });

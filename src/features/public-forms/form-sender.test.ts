@@ -20,27 +20,27 @@ function sender(...deliveries: FormDelivery[]) {
   return { sent, send };
 }
 
-test('the same words are tried again under the same id', async () => {
+test('a retry of the same content has the same id', async () => {
   const { send, sent } = sender(failed('network'), failed('network'));
   for (let tries = 0; tries < 3; tries += 1) await send('Elders');
   expect(sent).toEqual(['id-1 Elders', 'id-1 Elders', 'id-1 Elders']);
 });
 
-test('words that were changed after a failure are a document of their own', async () => {
+test('content that was changed after a failure gets an id of its own', async () => {
   const { send, sent } = sender(failed('network'));
   await send('Elder');
   await send('Elders');
   expect(sent).toEqual(['id-1 Elder', 'id-2 Elders']);
 });
 
-test('what comes after a success is another wish, also in the same words', async () => {
+test('a form after a success gets an id of its own, even with the same content', async () => {
   const { send, sent } = sender();
   await send('Elders');
   await send('Elders');
   expect(sent).toEqual(['id-1 Elders', 'id-2 Elders']);
 });
 
-test('an id that is taken on this device is left to whoever has it', async () => {
+test('an id that exists on this device is replaced', async () => {
   const { send, sent } = sender(failed('already-exists'));
   expect(await send('Elders')).toEqual({ kind: 'received' });
   expect(sent).toEqual(['id-1 Elders', 'id-2 Elders']);

@@ -5,8 +5,8 @@ import type { FormDelivery } from '#sync/deliver-form.ts';
 export type ToCommand<Form> = (form: Form, id: string) => VisitorCommand;
 
 /**
- * Sends one open form, as often as the person tries. The same words go under the same id, so that an answer that was lost
- * makes no second document; words that were changed since go under another one, since the first may have arrived.
+ * Sends one open form. Idempotent: a retry of the same content reuses its id, so that a lost answer creates no second
+ * document. Changed content gets another id, since the first attempt may have been received.
  */
 export function createFormSender<Form>(
   toCommand: ToCommand<Form>,
@@ -14,23 +14,23 @@ export function createFormSender<Form>(
   mintId: () => string,
 ) {
   let id = mintId();
-  let tried: string | null = null;
+  let lastContent: string | null = null;
 
-  const isTaken = (error: DomainError) => error.code === 'already-exists';
+  const idExists = (error: DomainError) => error.code === 'already-exists';
 
   async function send(form: Form): Promise<FormDelivery> {
-    const words = JSON.stringify(form);
-    if (tried !== null && tried !== words) id = mintId();
-    tried = words;
+    const content = JSON.stringify(form);
+    if (lastContent !== null && lastContent !== content) id = mintId();
+    lastContent = content;
     const delivery = await post(toCommand(form, id));
     if (delivery.kind === 'failed') {
-      if (!isTaken(delivery.error)) return delivery;
+      if (!idExists(delivery.error)) return delivery;
       id = mintId();
       return post(toCommand(form, id));
     }
-    // What comes next is another wish.
+    // The next form is a separate one, even with the same content.
     id = mintId();
-    tried = null;
+    lastContent = null;
     return delivery;
   }
 

@@ -3,16 +3,16 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { FormState } from './use-public-form.ts';
 
 export interface WaitingNoticeProps {
-  /** How many forms wait on this device. */
+  /** Number of forms that wait on this device. */
   readonly waiting: number;
-  /** Of the form of this page. */
+  /** State of the form on this page. */
   readonly state: FormState;
 }
 
-/** That something waits on this device, and nothing of what it says: the next person at this tablet is another one. */
+/** The number of waiting forms, without their contents: the next person at this device may be another one. */
 export function WaitingNotice({ waiting, state }: WaitingNoticeProps) {
   const { t } = useTranslation('forms');
-  // The form that is being sent here has words of its own.
+  // The form that is being sent has its own text.
   const count = state === 'sending' || state === 'kept' ? waiting - 1 : waiting;
   if (count <= 0) return null;
   return (

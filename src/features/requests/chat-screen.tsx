@@ -38,7 +38,7 @@ export function ChatScreen({ acting, onShowRequests }: ChatScreenProps) {
       key={`${opened.acting.actorUid}/${opened.acting.seniorId}/${opening}`}
       acting={acting}
       opened={opened.conversation}
-      begunAnew={opening > 0}
+      restarted={opening > 0}
       onShowRequests={onShowRequests}
       onRestart={reopen}
     />

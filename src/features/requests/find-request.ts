@@ -6,8 +6,8 @@ import type { RequestRun } from './list/request-run.ts';
 import { requestQueries } from './queries.ts';
 
 /**
- * One request: from what this page has read, else from the copy on this device, else from the server. What was asked for
- * never changes, so an older copy is as good.
+ * Returns a request from the query cache, else the device copy, else the server. The fields of a request never change, so
+ * a stale copy is valid.
  */
 export async function findRequest(
   client: QueryClient,

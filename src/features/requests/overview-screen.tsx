@@ -15,7 +15,7 @@ export interface OverviewScreenProps {
   readonly onShowRequests: () => void;
 }
 
-/** The first view of the dashboard: what is going on, and the way to ask for more. */
+/** The first view of the dashboard: recent requests and the way to submit another. */
 export function OverviewScreen({ acting, firstName, onRequestService, onShowRequests }: OverviewScreenProps) {
   const { t } = useTranslation('requests');
   return (

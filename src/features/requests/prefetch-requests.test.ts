@@ -15,15 +15,15 @@ import { prefetchRequests } from './prefetch-requests.ts';
 const maria = forSelf('maria');
 
 const server = vi.hoisted(() => ({
-  asked: [] as string[],
+  reads: [] as string[],
   list: undefined as unknown,
-  silent: false,
+  unresponsive: false,
 }));
 
-/** Only the server is ours: the queries and the copies on the device are the real ones. */
+/** Fakes only the server; the queries and the device copies are real. */
 function answer(name: string, value: unknown): Promise<unknown> {
-  server.asked.push(name);
-  return server.silent ? new Promise(() => {}) : Promise.resolve(value);
+  server.reads.push(name);
+  return server.unresponsive ? new Promise(() => {}) : Promise.resolve(value);
 }
 
 vi.mock('#firebase/service-requests.ts', () => ({ listRequests: () => answer('list', server.list) }));
@@ -45,13 +45,13 @@ async function prefetchFrom(requests: Result<StoredServiceRequest[], DomainError
   const client = new QueryClient();
   await prefetchRequests(client, maria);
   client.clear();
-  return server.asked.toSorted();
+  return server.reads.toSorted();
 }
 
-// The device keeps copies only for the person who is signed in.
+// Device copies are stored only for the signed-in account.
 beforeEach(async () => {
-  server.asked = [];
-  server.silent = false;
+  server.reads = [];
+  server.unresponsive = false;
   await deviceSettings().write('session', {
     uid: maria.actorUid,
     email: 'maria@madelief.test',
@@ -64,8 +64,8 @@ beforeEach(async () => {
 
 afterEach(async () => void (await deviceCache().wipe(maria.actorUid)));
 
-describe('reading ahead', () => {
-  test('reads what the form and the list need, and the student of every visit that is still to come', async () => {
+describe('prefetching requests', () => {
+  test('reads what the form and the list need, and the student of every coming visit', async () => {
     const list = [
       request('a', 'submitted'),
       request('b', 'matched'),
@@ -76,24 +76,24 @@ describe('reading ahead', () => {
     expect(await prefetchFrom(ok(list))).toEqual(expected);
   });
 
-  test('keeps it on the device', async () => {
+  test('stores the results on the device', async () => {
     await prefetchFrom(ok([request('a', 'assigned')]));
     await expect.poll(() => readCopy(maria, 'planning/a', z.unknown())).toMatchObject({ value: aPlanning() });
     await expect.poll(() => readCopy(maria, 'categories', z.unknown())).toMatchObject({ value: [] });
   });
 
-  test('never asks in a burst', async () => {
+  test('bounds the number of reads', async () => {
     const list = Array.from({ length: 200 }, (_, index) => request(`r${index}`, 'assigned'));
     expect((await prefetchFrom(ok(list))).filter((name) => name.startsWith('planning'))).toHaveLength(8);
   });
 
-  test('a list that cannot be read takes nothing else along', async () => {
+  test('a list that cannot be read does not stop the other reads', async () => {
     const expected = ['account of maria', 'categories', 'list', 'profile'];
     expect(await prefetchFrom(err({ code: 'no-access' }))).toEqual(expected);
   });
 
-  test('whoever signs out meanwhile leaves no failure behind', async () => {
-    server.silent = true;
+  test('a sign-out meanwhile causes no rejection', async () => {
+    server.unresponsive = true;
     const client = new QueryClient();
     const reading = prefetchRequests(client, maria);
     client.clear();

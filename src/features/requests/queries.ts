@@ -12,13 +12,13 @@ import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { stableMs } from '#shared/queries.ts';
 
-/** As many requests as one looks through at once, and as are read in one go. */
+/** Number of requests per page. */
 export const requestPageSize = 20;
 
 const nameOf = ({ group, serviceId, period }: RequestFilter) =>
   [group, serviceId, period].map((part) => part ?? 'any').join('/');
 
-/** The unfiltered list has the name under which it has always been stored. */
+/** The unfiltered list keeps the name under which earlier versions stored it. */
 function listName(filter: RequestFilter): string {
   return nameOf(filter) === nameOf(noFilter) ? 'list' : `list/${nameOf(filter)}`;
 }
@@ -32,9 +32,9 @@ const listCopySchema = z.union([
   ),
 ]);
 
-/** Keys and options of what this feature reads, per actor and senior. */
+/** Query keys and options of this feature, per actor and senior. */
 export const requestQueries = {
-  /** The newest requests: what is polled. Older ones are read on demand. */
+  /** The newest page, which is polled. Older pages are read on demand. */
   list: (acting: ActingFor, filter: RequestFilter = noFilter) =>
     cachedQuery({
       acting,
@@ -49,7 +49,7 @@ export const requestQueries = {
       staleMs: 0,
       pollMs,
     }),
-  /** How many there are on the server, those that were never read included. */
+  /** Number of requests on the server, including those that were not read. */
   total: (acting: ActingFor, filter: RequestFilter) =>
     cachedQuery({
       acting,
@@ -77,7 +77,7 @@ export const requestQueries = {
       staleMs: stableMs,
       pollMs: false,
     }),
-  /** Only for requests that have a student: the rules refuse the others. */
+  /** Only for assigned requests: the rules reject reads for others. */
   planning: (acting: ActingFor, requestId: string) =>
     cachedQuery({
       acting,
@@ -87,12 +87,12 @@ export const requestQueries = {
       staleMs: stableMs,
       pollMs: false,
     }),
-  /** Key of the older requests on the screen, which are read again with the poll. */
+  /** Key of the rendered older requests, which are refreshed with the poll. */
   shownKey: (acting: ActingFor, filter: RequestFilter) =>
     [...cachedKeys.volatile(acting), 'shown', listName(filter)] as const,
-  /** Key of all runs that this page has gathered; no query reads them again as a whole. */
+  /** Key of all runs in the query cache, which have no query function of their own. */
   runsKey: ({ actorUid, seniorId }: ActingFor) => ['requests', actorUid, seniorId, 'runs'] as const,
   runKey: (acting: ActingFor, filter: RequestFilter) => [...requestQueries.runsKey(acting), listName(filter)] as const,
-  /** Key of the filter that was last chosen on this page. */
+  /** Key of the last chosen filter, in the query cache only. */
   filterKey: ({ actorUid, seniorId }: ActingFor) => ['requests', actorUid, seniorId, 'filter'] as const,
 };

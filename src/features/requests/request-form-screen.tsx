@@ -15,11 +15,11 @@ import { RequestForm } from './form/request-form.tsx';
 
 export interface RequestFormScreenProps {
   readonly acting: ActingFor;
-  /** The refused outbox item to fill the form with; null for a new request. */
+  /** The rejected outbox item that prefills the form; null for a new request. */
   readonly changedItemId: string | null;
-  /** The earlier request to fill the form with for another day; null for none. */
+  /** The earlier request that prefills the form, without its day; null for none. */
   readonly againRequestId: string | null;
-  /** The request is on this device's disk, or with the server. */
+  /** Called once the request is saved in the outbox or received by the server. */
   readonly onSaved: (requestId: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { requestQueries } from './queries.ts';
 import { useStudentText } from './use-student-text.ts';
 
-/** Who helps. Draw it only for requests that have a student: for others the rules refuse the question. */
+/** The student of a request. Render it only for assigned requests: the rules reject the read for others. */
 export function StudentName({ acting, requestId }: { readonly acting: ActingFor; readonly requestId: string }) {
   const { t } = useTranslation('requests');
   const planning = useCachedQuery(requestQueries.planning(acting, requestId));

@@ -6,7 +6,7 @@ import { useOutboxItems, useRefreshOnReceipt } from '#shared/outbox/use-outbox-i
 import { rowsState, type RowsState } from '#shared/requests/rows-state.ts';
 import { requestQueries } from './queries.ts';
 
-/** The newest requests: the server's and those that have yet to leave this device. */
+/** Returns the newest requests, merged from the server's list and the outbox. */
 export function useRequestRows(acting: ActingFor): RowsState {
   const list = useCachedQuery(requestQueries.list(acting));
   const items = useOutboxItems(acting);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Planning } from '#domain/documents/planning.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 
-/** "Lotte Janssens uit Gent"; null while it is not known who comes. */
+/** "Lotte Janssens uit Gent"; null while the student is unknown. */
 export function useStudentText(planning: CachedState<Planning | null>): string | null {
   const { t } = useTranslation('requests');
   if (planning.status !== 'ready' || planning.value === null) return null;

@@ -3,7 +3,7 @@ import { createReviewDraft, type ReviewDraft } from './review-draft.ts';
 
 let draft: ReviewDraft | undefined;
 
-/** Half-filled reviews of this device, made at first use. */
+/** The review drafts of this device, created on first use. */
 export function deviceReviewDraft(): ReviewDraft {
   draft ??= createReviewDraft(deviceDrafts());
   return draft;

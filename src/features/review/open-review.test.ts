@@ -19,18 +19,18 @@ const visit: PlannedVisit = {
 const { request_id: _, created_at: __, ...rating } = aReview();
 const other: Rating = { ...rating, skills_rating: 1 };
 const values = { ...untouchedReview(120), actual_tasks_performed: 'Gewandeld' };
-const halfFilled: KeptReviewAt = { visit, values, attempted: null, savedAt: 1 };
-const withoutAnswer: KeptReviewAt = { ...halfFilled, attempted: rating };
+const draftOnly: KeptReviewAt = { visit, values, attempted: null, savedAt: 1 };
+const unansweredAttempt: KeptReviewAt = { ...draftOnly, attempted: rating };
 
 interface World {
   readonly kept?: KeptReviewAt | null;
   readonly link?: 'open' | 'closed' | ErrorCode;
-  /** What the server has of this link; it knows its own words again. */
+  /** The stored review of this link; the same content is accepted again. */
   readonly stored?: Rating | null;
   readonly submitFails?: ErrorCode;
 }
 
-function world({ kept = null, link = 'open', stored = null, submitFails }: World) {
+function reviewWorld({ kept = null, link = 'open', stored = null, submitFails }: World) {
   const forgotten: string[] = [];
   const submitted: Rating[] = [];
   const ports: ReviewPorts = {
@@ -41,8 +41,8 @@ function world({ kept = null, link = 'open', stored = null, submitFails }: World
     submit: async (_token, _visit, sent) => {
       submitted.push(sent);
       if (submitFails !== undefined) return err({ code: submitFails });
-      const isWelcome = stored === null ? link === 'open' : JSON.stringify(stored) === JSON.stringify(sent);
-      return isWelcome ? ok({}) : err({ code: 'review-link-invalid' });
+      const isAccepted = stored === null ? link === 'open' : JSON.stringify(stored) === JSON.stringify(sent);
+      return isAccepted ? ok({}) : err({ code: 'review-link-invalid' });
     },
     draft: {
       open: async () => kept,
@@ -56,71 +56,71 @@ function world({ kept = null, link = 'open', stored = null, submitFails }: World
   return { ports, forgotten, submitted };
 }
 
-describe('a link is opened', () => {
-  const open = (situation: World, link = token) => openReview(link, world(situation).ports);
+describe('opening a link', () => {
+  const open = (situation: World, link = token) => openReview(link, reviewWorld(situation).ports);
 
-  test('with the form of its visit, and what was filled in before', async () => {
+  test('shows the form of its visit, with the draft', async () => {
     expect(await open({})).toEqual({ kind: 'form', visit, kept: null });
-    expect(await open({ kept: halfFilled })).toEqual({ kind: 'form', visit, kept: halfFilled });
+    expect(await open({ kept: draftOnly })).toEqual({ kind: 'form', visit, kept: draftOnly });
   });
 
-  test('without a network: the form where it was begun, else the reason', async () => {
+  test('without a network: the form when there is a draft, else the error', async () => {
     for (const link of ['network', 'server-unavailable', 'too-many-requests'] as const) {
-      expect(await open({ link, kept: halfFilled })).toEqual({ kind: 'form', visit, kept: halfFilled });
+      expect(await open({ link, kept: draftOnly })).toEqual({ kind: 'form', visit, kept: draftOnly });
       expect(await open({ link })).toEqual({ kind: 'failed', code: link });
     }
-    expect(await open({ link: 'invalid-input', kept: halfFilled })).toEqual({ kind: 'failed', code: 'invalid-input' });
+    expect(await open({ link: 'invalid-input', kept: draftOnly })).toEqual({ kind: 'failed', code: 'invalid-input' });
   });
 
-  test('that is no link of ours is not even asked after', async () => {
+  test('a malformed token is rejected without a call', async () => {
     for (const link of ['', 'x', `${token}=`, 'x'.repeat(4000)])
       expect(await open({}, link)).toEqual({ kind: 'invalid' });
   });
 
-  test('that is closed says so, and what was begun with it is forgotten', async () => {
-    const { ports, forgotten, submitted } = world({ link: 'closed', kept: halfFilled });
+  test('a closed link is invalid, and its draft is deleted', async () => {
+    const { ports, forgotten, submitted } = reviewWorld({ link: 'closed', kept: draftOnly });
     expect(await openReview(token, ports)).toEqual({ kind: 'invalid' });
     expect([forgotten, submitted]).toEqual([[token], []]);
   });
 
-  test('that was used from here, with an answer that got lost, is known again', async () => {
-    const { ports, forgotten, submitted } = world({ link: 'closed', kept: withoutAnswer, stored: rating });
+  test('a link used from this device, whose answer was lost, is received', async () => {
+    const { ports, forgotten, submitted } = reviewWorld({ link: 'closed', kept: unansweredAttempt, stored: rating });
     expect(await openReview(token, ports)).toEqual({ kind: 'received' });
     expect([forgotten, submitted]).toEqual([[token], [rating]]);
   });
 
-  test('that somebody else used meanwhile is not', async () => {
-    expect(await open({ link: 'closed', kept: withoutAnswer, stored: other })).toEqual({ kind: 'invalid' });
+  test('a link used by someone else is invalid', async () => {
+    expect(await open({ link: 'closed', kept: unansweredAttempt, stored: other })).toEqual({ kind: 'invalid' });
   });
 
-  test('that cannot be asked after keeps what was sent', async () => {
-    const { ports, forgotten } = world({ link: 'closed', kept: withoutAnswer, submitFails: 'network' });
+  test('a link that cannot be validated keeps its draft', async () => {
+    const { ports, forgotten } = reviewWorld({ link: 'closed', kept: unansweredAttempt, submitFails: 'network' });
     expect(await openReview(token, ports)).toEqual({ kind: 'failed', code: 'network' });
     expect(forgotten).toEqual([]);
   });
 });
 
-describe('a review is sent', () => {
+describe('sending a review', () => {
   const send = (situation: World, sent = rating, earlier: Rating | null = null) =>
-    sendReview(token, visit, sent, earlier, world(situation).ports.submit);
+    sendReview(token, visit, sent, earlier, reviewWorld(situation).ports.submit);
 
-  test('once, and again in the same words', async () => {
+  test('is idempotent for the same content', async () => {
     expect(await send({})).toEqual({ kind: 'sent' });
     expect(await send({ stored: rating }, rating, rating)).toEqual({ kind: 'sent' });
   });
 
-  test('in other words, after the first ones had arrived unseen: the first ones count', async () => {
+  test('with other content, after an earlier attempt was received: the earlier one counts', async () => {
     expect(await send({ stored: other }, rating, other)).toEqual({ kind: 'earlier' });
   });
 
-  test('too late: somebody else used the link', async () => {
+  test('fails when someone else used the link', async () => {
     const refused = { kind: 'failed', code: 'review-link-invalid' };
     expect(await send({ stored: other })).toEqual(refused);
     expect(await send({ stored: other }, rating, { ...rating, rating_other: 0 })).toEqual(refused);
   });
 
-  test('without a network it fails, and nothing else is tried', async () => {
-    const { ports, submitted } = world({ submitFails: 'network' });
+  test('fails without a network, and makes no second call', async () => {
+    const { ports, submitted } = reviewWorld({ submitFails: 'network' });
     expect(await sendReview(token, visit, rating, other, ports.submit)).toEqual({ kind: 'failed', code: 'network' });
     expect(submitted).toEqual([rating]);
   });

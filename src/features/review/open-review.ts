@@ -13,17 +13,17 @@ export interface ReviewPorts {
 
 export type OpenedReview =
   | { readonly kind: 'form'; readonly visit: PlannedVisit; readonly kept: KeptReviewAt | null }
-  /** What was sent from here before had arrived; only its answer was lost. */
+  /** An earlier attempt from this device was received; its answer was lost. */
   | { readonly kind: 'received' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
-/** What becomes of a link on this device, at this moment. Nothing here uses the link up that was not sent before. */
+/** Opens a review link on this device. Uses up the link only to repeat an attempt that was sent before. */
 export async function openReview(token: string, { validate, submit, draft }: ReviewPorts): Promise<OpenedReview> {
   if (!reviewTokenText.safeParse(token).success) return { kind: 'invalid' };
   const [validated, kept] = await Promise.all([validate(token), draft.open(token)]);
   if (!validated.ok) {
-    // Without a network one can go on with what was begun; the server is asked again when it is sent.
+    // Without a network the draft can be continued; sending validates the link again.
     const canGoOn = kept !== null && isTransient(validated.error.code);
     return canGoOn ? { kind: 'form', visit: kept.visit, kept } : { kind: 'failed', code: validated.error.code };
   }

@@ -33,8 +33,8 @@ function device() {
   return { rows, draft: createReviewDraft(drafts) };
 }
 
-describe('the draft of a review', () => {
-  test('comes back to whoever has its link, and to nobody else', async () => {
+describe('the review draft', () => {
+  test('is restored with its link only', async () => {
     const { draft } = device();
     expect(await draft.open(token)).toBeNull();
     await draft.keep(token, kept);
@@ -44,7 +44,7 @@ describe('the draft of a review', () => {
     expect(await draft.open(token)).toBeNull();
   });
 
-  test('holds nothing of the link, and belongs to nobody who can sign in', async () => {
+  test('contains nothing of the link, and belongs to no account', async () => {
     const { draft, rows } = device();
     await draft.keep(token, kept);
     const stored = JSON.stringify([...rows]);
@@ -53,7 +53,7 @@ describe('the draft of a review', () => {
     for (const place of rows.keys()) expect(place).toMatch(/^@reviewer review\/[0-9a-f]{64}$/);
   });
 
-  test('of an older version of the app keeps what is understood', async () => {
+  test('of an older version of the app keeps the fields that parse', async () => {
     const { draft, rows } = device();
     await draft.keep(token, kept);
     const [[place, row] = []] = rows;
@@ -64,8 +64,8 @@ describe('the draft of a review', () => {
       values: { ...untouchedReview(0), actual_tasks_performed: 'Gewandeld' },
       attempted: null,
     });
-    for (const odd of ['Gewandeld', null, { values: kept.values }, { visit: kept.visit }]) {
-      replaceBy(odd);
+    for (const malformed of ['Gewandeld', null, { values: kept.values }, { visit: kept.visit }]) {
+      replaceBy(malformed);
       expect(await draft.open(token)).toBeNull();
     }
   });

@@ -7,18 +7,18 @@ import type { Result } from '#lib/result.ts';
 import type { Drafts } from '#offline/drafts.ts';
 
 /**
- * Whoever reviews a visit has no account, so what they fill in belongs to the device, as an unfinished sign-up does; but
- * only somebody with the link can find it again. The link itself is kept nowhere: the draft lies under a hash of it.
+ * Reviewers have no account, so the draft belongs to the device; it is stored under a hash of the link's token, and only
+ * someone with the link can open it. The token itself is not stored.
  */
 const owner = forSelf('@reviewer');
 
-/** Another one than the server's, so that what lies on a tablet points to no document there. */
-const hashedBefore = 'madelief review draft:';
+/** Prefix of the hashed text; differs from the server's, so that the key matches no document there. */
+const hashPrefix = 'madelief review draft:';
 
 export interface KeptReview {
   readonly visit: PlannedVisit;
   readonly values: ReviewValues;
-  /** What was sent last, with no answer that says what became of it. */
+  /** The rating that was sent last, without a definite answer. */
   readonly attempted: Rating | null;
 }
 
@@ -27,7 +27,7 @@ export interface KeptReviewAt extends KeptReview {
 }
 
 export interface ReviewDraft {
-  /** What was filled in here with this link; null when there is nothing, or nothing that can be read. */
+  /** The draft of this link; null when there is none or it cannot be parsed. */
   open(token: string): Promise<KeptReviewAt | null>;
   keep(token: string, kept: KeptReview): Promise<Result<void, DomainError>>;
   forget(token: string): Promise<Result<void, DomainError>>;
@@ -37,7 +37,7 @@ const text = z.catch(z.string(), '');
 const stars = z.catch(z.int().check(z.gte(0), z.lte(5)), 0);
 const { request_timing, aantal_km } = untouchedReview(0);
 
-/** An older version of the app may have written it: what is not understood is as it was at first. */
+/** May have been written by an older version of the app: fields that do not parse get their defaults. */
 const keptSchema = z.object({
   visit: validateReviewToken.output.shape.planning,
   values: z.object({
@@ -55,7 +55,7 @@ const keptSchema = z.object({
 });
 
 async function formName(token: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hashedBefore + token));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hashPrefix + token));
   return `review/${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 

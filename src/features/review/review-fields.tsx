@@ -14,7 +14,7 @@ interface FormProps {
   readonly form: FormFields<ReviewValues>;
 }
 
-/** The questions, those that need an answer first. */
+/** The questions of the review, required ones first. */
 export function ReviewFields({ form, visit }: FormProps & { readonly visit: PlannedVisit }) {
   const { t } = useTranslation('review');
   const { student_name: student, duration_minutes: planned } = visit;
@@ -98,7 +98,7 @@ function StarsField({ form, name, legend, hint }: StarsFieldProps) {
 interface NotesFieldProps extends FormProps {
   readonly name: 'actual_tasks_performed' | 'skills_notes' | 'notes_other' | 'additional_info';
   readonly label: string;
-  /** Only what has to be filled in has one. */
+  /** Only for required fields. */
   readonly hint?: string;
 }
 

@@ -17,7 +17,7 @@ function messages(changes: Partial<ReviewValues>): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
-describe('the form as it opens', () => {
+describe('the initial form', () => {
   // spec: 2.other-pages.review-minutes
   test('has the planned minutes, no kilometres and tasks as agreed', () => {
     expect(untouchedReview(120)).toMatchObject({
@@ -54,7 +54,7 @@ describe('minutes', () => {
     expect(reviewFormSchema.parse({ ...filledIn, request_timing: typed }).request_timing).toBe(expected);
   });
 
-  test('longer than a day is a slip', () => {
+  test('more than a day is invalid', () => {
     expect(messages({ request_timing: '1441' })).toEqual({ request_timing: 'minutes-too-many' });
   });
 });
@@ -71,13 +71,13 @@ describe('kilometres', () => {
     expect(reviewFormSchema.parse({ ...filledIn, aantal_km: typed }).aantal_km).toBe(expected);
   });
 
-  test.each(['-1', '1001', 'ver', '1,2,3', '1 000'])('"%s" is none', (typed) => {
+  test.each(['-1', '1001', 'ver', '1,2,3', '1 000'])('"%s" is invalid', (typed) => {
     expect(messages({ aantal_km: typed })).toEqual({ aantal_km: 'kilometres-unreadable' });
   });
 });
 
 // spec: 5.review.tasks
-test('the tasks must be described, and spaces describe nothing; notes may stay empty and may not go on for ever', () => {
+test('the tasks are required and not blank; the notes are optional and have a maximum length', () => {
   expect(messages({ actual_tasks_performed: ' \n ' })).toEqual({ actual_tasks_performed: 'tasks-required' });
   expect(messages({})).toEqual({});
   for (const field of ['actual_tasks_performed', 'skills_notes', 'notes_other', 'additional_info'] as const) {
@@ -85,7 +85,7 @@ test('the tasks must be described, and spaces describe nothing; notes may stay e
   }
 });
 
-test('what is missing is what the schema asks for as well, in the order of the screen', () => {
+test('the missing fields are those that the schema requires, in the order of the screen', () => {
   expect(missingFields(filledIn)).toEqual([]);
   expect(missingFields({ request_timing: '0', actual_tasks_performed: ' ' })).toEqual([
     'request_timing',
@@ -95,7 +95,7 @@ test('what is missing is what the schema asks for as well, in the order of the s
 });
 
 // spec: 5.review.optional-fields 9.limits.rating
-test('whatever is typed, what passes can be sent, and stars may stay away', () => {
+test('any input that passes can be sent, and stars are optional', () => {
   const typed = fc.oneof(fc.string(), fc.double().map(String), fc.integer({ min: -9, max: 2000 }).map(String));
   const values = fc.record({
     request_timing: typed,

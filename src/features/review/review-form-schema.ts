@@ -18,7 +18,7 @@ export const reviewFields = [
 
 export type ReviewField = (typeof reviewFields)[number];
 
-/** What stands in the fields, valid or not: numbers as they were typed, stars as a number, 0 for none. */
+/** The values of the fields, valid or not: numbers as typed, stars as a number, 0 for none. */
 export interface ReviewValues {
   readonly request_timing: string;
   readonly actual_tasks_performed: string;
@@ -42,7 +42,7 @@ export const reviewMessages = {
 
 export type ReviewMessage = (typeof reviewMessages)[keyof typeof reviewMessages];
 
-/** As one writes a number here: "12,5" or "12.5", with spaces around it. NaN for anything else. */
+/** Parses a number as written in Belgium: "12,5" or "12.5", blanks around it allowed. NaN for anything else. */
 function readNumber(typed: string): number {
   const digits = typed.trim().replace(',', '.');
   return /^\d{1,9}(\.\d{1,9})?$/.test(digits) ? Number(digits) : Number.NaN;
@@ -60,7 +60,7 @@ const minutes = z.pipe(
 );
 
 const kilometres = z.pipe(
-  // Who leaves it empty drove none.
+  // Empty means none.
   z.pipe(
     z.string(),
     z.transform((typed) => (typed.trim() === '' ? 0 : readNumber(typed))),
@@ -71,7 +71,7 @@ const kilometres = z.pipe(
 const stars = z.int().check(z.gte(0), z.lte(5));
 const notes = z.string().check(z.trim(), z.maxLength(textLimits.notes, reviewMessages.tooLong));
 
-/** Turns what stands in the fields into what is sent (spec.md sections 3 and 5). */
+/** Validates the values and converts them to the rating that is sent (spec.md sections 3 and 5). */
 export const reviewFormSchema = z.object({
   request_timing: minutes,
   actual_tasks_performed: notes.check(z.minLength(1, reviewMessages.tasksRequired)),
@@ -84,7 +84,7 @@ export const reviewFormSchema = z.object({
   additional_info: notes,
 });
 
-/** Without these nothing can be sent (spec.md section 5). */
+/** The required fields (spec.md section 5). */
 export type RequiredField = Extract<ReviewField, 'request_timing' | 'actual_tasks_performed'>;
 
 /** The required fields that are still missing, in the order of the screen. */
@@ -95,7 +95,7 @@ export function missingFields(values: Pick<ReviewValues, RequiredField>): Requir
   return missing;
 }
 
-/** The form as it opens: minutes as planned, no kilometres, tasks as agreed (spec.md sections 2 and 3). */
+/** The initial values: minutes as planned, no kilometres, tasks as agreed (spec.md sections 2 and 3). */
 export function untouchedReview(plannedMinutes: number): ReviewValues {
   return {
     request_timing: plannedMinutes > 0 ? String(plannedMinutes) : '',

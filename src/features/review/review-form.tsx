@@ -13,7 +13,7 @@ import { type ReviewFormOptions, useReviewForm } from './use-review-form.ts';
 import { VisitCard } from './visit-card.tsx';
 
 export interface ReviewFormProps extends ReviewFormOptions {
-  /** Throws away what was filled in and opens the form again. */
+  /** Deletes the draft and opens the form again. */
   readonly onRestart: () => void;
 }
 
@@ -22,7 +22,7 @@ const hintId = 'review-submit-hint';
 export function ReviewForm({ onRestart, ...options }: ReviewFormProps) {
   const { visit, kept } = options;
   const { t } = useTranslation('review');
-  const seemsOffline = useSeemsOffline();
+  const likelyOffline = useSeemsOffline();
   const { form, autosave, missing, showMissing } = useReviewForm(options);
   const { failure, busy, problems } = form;
 
@@ -33,7 +33,7 @@ export function ReviewForm({ onRestart, ...options }: ReviewFormProps) {
 
   return (
     <Page title={t('title')} lead={t('lead')} width="text" invalid={problems.length > 0 || failure !== null}>
-      {seemsOffline ? (
+      {likelyOffline ? (
         <Notice kind="warning" icon="no-network" announce="status" title={t('offline-title')}>
           <p>{t('offline-text')}</p>
           {autosave.state === 'failed' ? null : <p>{t('offline-kept')}</p>}

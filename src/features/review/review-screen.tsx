@@ -33,7 +33,11 @@ export function ReviewScreen({ token, homeHref, onSent }: ReviewScreenProps) {
   if (outcome.kind === 'invalid') return <NoReview code="review-link-invalid" help="used-help" homeHref={homeHref} />;
   if (outcome.kind === 'failed' || draft === null) {
     const code = outcome.kind === 'failed' ? outcome.code : 'unknown';
-    return <CheckFailed code={code} onTryAgain={again} />;
+    return (
+      <Page title={t('title')} width="text" invalid>
+        <CheckFailed code={code} onTryAgain={again} />
+      </Page>
+    );
   }
   return (
     <ReviewForm
@@ -57,7 +61,7 @@ interface CheckFailedProps {
 function CheckFailed({ code, onTryAgain }: CheckFailedProps) {
   const { t } = useTranslation(['review', 'errors']);
   return (
-    <Page title={t('title')} width="text" invalid>
+    <>
       <Notice kind="danger" announce="alert" title={t('review-check-failed', { ns: 'errors' })}>
         <p>{t(code, { ns: 'errors' })}</p>
         <p>{t('check-help')}</p>
@@ -67,7 +71,7 @@ function CheckFailed({ code, onTryAgain }: CheckFailedProps) {
           {t('try-again')}
         </Button>
       </Row>
-    </Page>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ErrorCode, isTransient } from '#domain/error-codes.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** Why a review was not sent, and what to do about it. */
+/** Why a review was not sent, and the next steps. */
 export function SendFailure({ code, isKept }: { readonly code: ErrorCode; readonly isKept: boolean }) {
   const { t } = useTranslation(['review', 'errors']);
   if (code === 'review-link-invalid') {
@@ -12,7 +12,7 @@ export function SendFailure({ code, isKept }: { readonly code: ErrorCode; readon
       </Notice>
     );
   }
-  // What says nothing about the way there is nothing that anybody foresaw.
+  // Not a network error: an unexpected failure.
   if (!isTransient(code) || code === 'unknown') {
     return (
       <Notice kind="danger" announce="alert" title={t('unexpected')}>

@@ -4,14 +4,14 @@ import type { ReviewPorts } from './open-review.ts';
 
 export type SentReview =
   | { readonly kind: 'sent' }
-  /** An earlier attempt had arrived, in other words than these; these come too late. */
+  /** An earlier attempt with other content was received, so this one is rejected. */
   | { readonly kind: 'earlier' }
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
 /**
- * Sends a review. Sent again in the same words it is stored once; in other words it is refused, when the first ones had
- * arrived after all. Then those are asked after, so that nobody hears "used before" of their own review.
- * @param earlier what was sent before without an answer.
+ * Sends a review. Idempotent for the same content. Other content is rejected when an earlier attempt was received; that
+ * attempt is then repeated, so that the person does not see "link used" for their own review.
+ * @param earlier the attempt that got no answer; null when there is none.
  */
 export async function sendReview(
   token: string,

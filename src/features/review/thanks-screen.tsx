@@ -6,7 +6,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 export interface ThanksScreenProps {
-  /** `earlier`: an earlier version of the review had arrived, and counts. */
+  /** `earlier`: an earlier attempt was received, and counts. */
   readonly which: 'sent' | 'earlier';
   readonly homeHref: string;
 }

@@ -23,7 +23,7 @@ import { sendReview } from './send-review.ts';
 export interface ReviewFormOptions {
   readonly token: string;
   readonly visit: PlannedVisit;
-  /** What was filled in before on this device. */
+  /** The draft on this device. */
   readonly kept: KeptReviewAt | null;
   readonly draft: ReviewDraft;
   readonly submit: ReviewPorts['submit'];
@@ -42,7 +42,7 @@ const messageOfMissing: Readonly<Record<RequiredField, ReviewMessage>> = {
   actual_tasks_performed: reviewMessages.tasksRequired,
 };
 
-/** The form of a review, with its draft and what is still missing in it. */
+/** The review form, with its draft and its missing fields. */
 export function useReviewForm({ token, visit, kept, draft, submit, onSent }: ReviewFormOptions) {
   const { t } = useTranslation('review');
   const attempted = useRef(kept?.attempted ?? null);
@@ -58,7 +58,7 @@ export function useReviewForm({ token, visit, kept, draft, submit, onSent }: Rev
     onEdit: (values) => autosave.changed({ values, attempted: attempted.current }),
     async send(rating: Rating): Promise<ErrorCode | null> {
       const earlier = attempted.current;
-      // On disk before it is sent: cut off from here on, the next visit asks what became of it.
+      // Written before it is sent: if interrupted, the next visit repeats the attempt and learns its outcome.
       attempted.current = rating;
       autosave.changed({ values: form.store.get(), attempted: rating });
       await autosave.flush();

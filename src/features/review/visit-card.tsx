@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Facts } from '#ui/content/facts.tsx';
 import { visitInWords } from './visit-words.ts';
 
-/** Which visit this is about, as far as that is known. */
+/** The visit that is reviewed, as far as known. */
 export function VisitCard({ visit }: { readonly visit: PlannedVisit }) {
   const { t } = useTranslation('review');
   const { day, hour } = visitInWords(visit.date_time, useLanguage());

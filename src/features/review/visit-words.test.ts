@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visitInWords } from './visit-words.ts';
 
-test('a visit is said by its Belgian day and hour, as far as they are known', () => {
+test('formats the Belgian day and time of a visit, as far as known', () => {
   expect(visitInWords('2027-03-02T14:00', 'nl')).toEqual({ day: 'dinsdag 2 maart 2027', hour: '14' });
   expect(visitInWords('2027-03-02T09:30', 'nl')).toEqual({ day: 'dinsdag 2 maart 2027', hour: '9.30' });
   expect(visitInWords('2027-03-28T02:30', 'en')).toEqual({ day: 'Sunday 28 March 2027', hour: '02:30' });

@@ -2,7 +2,7 @@ import type { PlannedVisit } from '#domain/contracts/reviews.ts';
 import type { Language } from '#i18n/languages.ts';
 import { hourInWords, longDay } from '#shared/days/day-words.ts';
 
-/** "dinsdag 2 maart 2027" and "14.30"; null for what is not known of an old visit. */
+/** The day and time of a visit, such as "dinsdag 2 maart 2027" and "14.30"; null where an old visit lacks them. */
 export function visitInWords(dateTime: PlannedVisit['date_time'], language: Language) {
   const [day, time] = dateTime?.split('T') ?? [];
   return {

@@ -4,7 +4,7 @@ import { createRegistrationDraft, type RegistrationDraft } from './registration/
 
 let draft: RegistrationDraft | undefined;
 
-/** The one half-filled sign-up of this device, made at first use. */
+/** The registration draft of this device, created on first use. */
 export function deviceRegistrationDraft(): RegistrationDraft {
   draft ??= createRegistrationDraft(deviceDrafts(), deviceClock);
   return draft;

@@ -9,7 +9,7 @@ import { deviceSettings } from '#offline/device.ts';
 import { type AccountRecords, lookUpAccount } from './look-up-account.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
-/** Needed once per account, so its code is loaded then. null when it cannot be fetched. */
+/** Lazy: needed once per account. Resolves to null when its code cannot be fetched. */
 const registrationDraft = () =>
   import('./device-registration.ts').then(
     ({ deviceRegistrationDraft }) => deviceRegistrationDraft(),
@@ -18,7 +18,7 @@ const registrationDraft = () =>
 
 const records: AccountRecords = {
   read: readInterimUser,
-  // Once per account: its code is loaded when it is needed.
+  // Lazy: needed once per account.
   confirm: (details) =>
     import('./confirm-account.ts').then(
       ({ confirmAccount }) => confirmAccount(details),
@@ -29,12 +29,12 @@ const records: AccountRecords = {
 };
 
 const wipeAfterMs = 5_000;
-/** A session that the server has not confirmed yet is looked at this often while the page is visible. */
-const lookEveryMs = 15_000;
+/** Interval at which an unconfirmed session is retried while the page is visible. */
+const confirmRetryMs = 15_000;
 
 let store: SessionStore | undefined;
 
-/** The session of this page, made at first use. */
+/** The session of this page, created on first use. */
 export function deviceSession(): SessionStore {
   store ??= createSessionStore({
     observeUser,
@@ -42,26 +42,26 @@ export function deviceSession(): SessionStore {
     signOut,
     lookUpAccount: (user) => lookUpAccount(user, records),
     readSnapshot: () => deviceSettings().read('session'),
-    // A device that stores nothing still works with a connection; there is nobody to tell here.
+    // Best effort: without storage the app works online.
     writeSnapshot: async (snapshot) => {
-      // For the public pages, which do not load the session to know which of two words to show.
+      // The public pages read this flag instead of loading the session.
       keepChoice('signed-in', 'yes');
       await deviceSettings().write('session', snapshot);
     },
-    // The snapshot first, so that the next person is not taken for this one. The rest is best effort: what a failing storage
+    // The snapshot first, so that the next user is not taken for this one. The rest is best effort: what a failing storage
     // or network leaves behind is wiped at the next sign-in.
     wipeOthers: async (uid) => {
       if (uid === null) {
         keepChoice('signed-in', 'no');
         await deviceSettings().clear('session');
       } else {
-        // After the first screen, which needs the network and the storage more.
+        // Delayed: the first screen needs network and storage first.
         await new Promise((resolve) => setTimeout(resolve, wipeAfterMs));
       }
       const loaded = await import('#sync/device-sign-out.ts').catch(() => null);
       await loaded?.deviceSignOut().wipeOthers(uid);
     },
-    onReconnectHint: (listener) => onReconnectHint(listener, { everyMs: lookEveryMs }),
+    onReconnectHint: (listener) => onReconnectHint(listener, { everyMs: confirmRetryMs }),
     onAccessDenied,
     clock: deviceClock,
   });

@@ -4,25 +4,25 @@ import { readLoginBanner } from './login-banner.ts';
 const read = (query: string) => readLoginBanner(new URLSearchParams(query));
 
 describe('readLoginBanner', () => {
-  test('nothing to say', () => {
+  test('no banner without parameters', () => {
     expect(read('')).toBeNull();
     expect(read('verified=false')).toBeNull();
     expect(read('reset=no')).toBeNull();
   });
 
-  test('good news of links in e-mails', () => {
+  test('success banners for links in e-mails', () => {
     expect(read('verified=true')).toEqual({ kind: 'success', message: 'verified' });
     expect(read('reset=success')).toEqual({ kind: 'success', message: 'password-reset' });
   });
 
-  test('an error goes before good news', () => {
+  test('an error goes before success', () => {
     expect(read('verified=true&error=verification_failed')).toEqual({
       kind: 'danger',
       message: 'link-verification-failed',
     });
   });
 
-  test('words in the address never reach the page', () => {
+  test('text in the address is never shown', () => {
     const hostile = 'error=<img src=x onerror=alert(1)> Bel 0900 1234';
     expect(read(hostile)).toEqual({ kind: 'danger', message: 'link-failed' });
     expect(read('error=')).toEqual({ kind: 'danger', message: 'link-failed' });

@@ -11,8 +11,8 @@ const knownErrors: ReadonlyMap<string, LoginBanner['message']> = new Map([
 ]);
 
 /**
- * What a link that led to /login has to say. Only codes are read from the address: its own words never reach the page,
- * since anybody can write a link.
+ * The banner for a link that led to /login; null without one. Only known codes are read from the address: anybody can
+ * write a link, so its text is never shown.
  */
 export function readLoginBanner(search: URLSearchParams): LoginBanner | null {
   const error = search.get('error');

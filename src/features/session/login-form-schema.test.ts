@@ -7,10 +7,10 @@ const check = (values: { readonly email: string; readonly password: string }) =>
   checkForm(loginFormSchema, loginMessages, values);
 
 describe('the login form', () => {
-  test('takes an address with the space that a keyboard added', () => {
+  test('trims the address', () => {
     expect(check({ email: ' maria@madelief.test ', password: ' geheim ' })).toEqual({
       ok: true,
-      // A space in a password is the person's own.
+      // A space in a password is significant.
       value: { email: 'maria@madelief.test', password: ' geheim ' },
     });
   });
@@ -22,14 +22,14 @@ describe('the login form', () => {
     },
   );
 
-  test('names every problem', () => {
+  test('reports every problem', () => {
     expect(check({ email: '', password: '' })).toEqual({
       ok: false,
       error: { email: 'email-invalid', password: 'password-required' },
     });
   });
 
-  test('says it in the words of the specification', () => {
+  test('has the texts of the specification', () => {
     expect(resources.session['email-invalid']).toBe('Ongeldig e-mailadres');
     expect(resources.session['password-required']).toBe('Wachtwoord is verplicht');
     expect(resources.session['submit-busy']).toBe('Bezig met inloggen...');

@@ -4,7 +4,7 @@ import { emailAddress } from '#domain/field-types.ts';
 /** Keys of src/i18n, namespace `session`. */
 export const loginMessages = { email: 'email-invalid', password: 'password-required' } as const;
 
-/** A space that a keyboard added around the address is no mistake; one in a password is the person's own. */
+/** Trims the address, since keyboards add a space; spaces in a password are significant. */
 export const loginFormSchema = z.object({
   email: z.string().check(
     z.trim(),

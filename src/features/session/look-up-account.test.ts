@@ -20,7 +20,7 @@ const details: RegistrationDetails = {
   test: null,
 };
 
-/** The server with its one record, and a device on which a sign-up may have been cut off. */
+/** The server with its one record, and a device that may hold the details of an interrupted sign-up. */
 function world(record: InterimUser | null, kept: RegistrationDetails | null = null) {
   const state = {
     record,
@@ -50,14 +50,14 @@ function world(record: InterimUser | null, kept: RegistrationDetails | null = nu
 
 describe('lookUpAccount', () => {
   // spec: 4.access.role-by-id
-  test('reads name and role of a verified person, and asks nothing more of the server', async () => {
+  test('reads name and role of a verified person, without a further call', async () => {
     const { state, records } = world(anInterimUser());
     expect(await lookUpAccount(user, records)).toEqual(ok(account));
     expect(state.confirmedWith).toEqual([]);
   });
 
   // spec: 4.access.confirmed-lookup
-  test('a record that waits for its mail is brought in order, with what stands in it', async () => {
+  test('an unverified record is completed from its own contents', async () => {
     const { state, records } = world(aNewInterimUser(), details);
     expect(await lookUpAccount(user, records)).toEqual(ok(account));
     expect(state.confirmedWith).toEqual([null]);
@@ -66,27 +66,27 @@ describe('lookUpAccount', () => {
   });
 
   // spec: 4.access.confirmed-missing-record
-  test('a record that is missing is made from what this device kept, which is then forgotten', async () => {
+  test('a missing record is created from the details on this device, which are then deleted', async () => {
     const { state, records } = world(null, details);
     expect(await lookUpAccount(user, records)).toEqual(ok({ ...account, firstName: 'Mia', lastName: 'Maes' }));
     expect(state.confirmedWith).toEqual([details]);
     expect(state.kept).toBeNull();
   });
 
-  test('… and from defaults elsewhere, which are no names to greet with', async () => {
+  test('… and from defaults elsewhere, which are not used as names', async () => {
     const { state, records } = world(null);
     expect(await lookUpAccount(user, records)).toEqual(ok({ ...account, firstName: '', lastName: '' }));
     expect(state.confirmedWith).toEqual([null]);
   });
 
-  test('what was kept stays until the server has it', async () => {
+  test('the details stay on the device until the server has them', async () => {
     const { state, records } = world(null, details);
     state.confirmFailure = { code: 'network' };
     expect(await lookUpAccount(user, records)).toEqual(err({ code: 'network' }));
     expect(state.kept).toEqual(details);
   });
 
-  test('passes on what the caller can act upon, and calls the rest a failed lookup', async () => {
+  test('passes on the codes that the caller acts on, and maps the rest to a failed lookup', async () => {
     const expected: readonly [ErrorCode, ErrorCode][] = [
       ['not-a-senior', 'not-a-senior'],
       ['account-blocked', 'account-blocked'],

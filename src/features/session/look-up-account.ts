@@ -6,23 +6,23 @@ import type { Account } from './session.ts';
 
 export interface AccountRecords {
   read(uid: string): Promise<Result<InterimUser | null, DomainError>>;
-  /** Has the server complete the records of a verified account: record, status, senior profile. */
+  /** Has the server complete the records of a verified account: record, status, senior profile. Idempotent. */
   confirm(details: RegistrationDetails | null): Promise<Result<unknown, DomainError>>;
-  /** What a sign-up that was cut off on this device had filled in for this address. */
+  /** The details of an interrupted sign-up with this address on this device; null without one. */
   keptDetails(email: string): Promise<RegistrationDetails | null>;
   forgetDetails(email: string): Promise<void>;
 }
 
-/** A name that sign-up invented is not one to greet with. */
-const given = (name: string, invented: string) => (name === invented ? '' : name);
+/** Empty for the placeholder name that sign-up writes. */
+const withoutPlaceholder = (name: string, placeholder: string) => (name === placeholder ? '' : name);
 
 function toAccount(record: InterimUser): Account {
   return {
     uid: record.id,
     email: record.email,
     role: record.role,
-    firstName: given(record.first_name, interimUserDefaults.first_name),
-    lastName: given(record.last_name, interimUserDefaults.last_name),
+    firstName: withoutPlaceholder(record.first_name, interimUserDefaults.first_name),
+    lastName: withoutPlaceholder(record.last_name, interimUserDefaults.last_name),
   };
 }
 
@@ -35,8 +35,8 @@ function toLookupError(error: DomainError): DomainError {
 
 /**
  * Reads the account of the signed-in user. A missing or unverified record means that the sign-up was interrupted or its
- * mail has just been answered: the server then completes the records (spec.md section 4) from the details that this device
- * kept, or from defaults.
+ * mail has just been answered: the server then completes the records (spec.md section 4) from the details stored on this
+ * device, or from defaults.
  * @param user whose mail address is verified.
  * @returns `not-a-senior` or `account-blocked` for an account that may not sign in; a transient code when the server could
  * not be reached; `role-lookup-failed` for anything else.

@@ -9,13 +9,13 @@ import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { askVerificationMail } from './mail-wishes.ts';
 
 export interface ResendVerificationProps {
-  /** As it stands in the login form. */
+  /** The current value of the login form. */
   readonly email: string;
-  /** There is no address to send anything to: the form says so. */
+  /** The login form has no valid address; it reports that itself. */
   readonly onAddressMissing: () => void;
 }
 
-/** What to do when the verification mail does not come. Its answer is the same for an address that nobody knows. */
+/** Sends the verification mail again. The answer is the same for an unknown address. */
 export function ResendVerification({ email, onAddressMissing }: ResendVerificationProps) {
   const { t, i18n } = useTranslation('session');
   const [busy, setBusy] = useState(false);

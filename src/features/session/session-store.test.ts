@@ -22,20 +22,20 @@ type AuthUser = ReturnType<typeof authUser>;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A page with its session, a server that answers what a test says, and a device that remembers. */
+/** A page with its session, a server with answers that a test sets, and a device that may have a snapshot. */
 function openPage(remembered: SessionSnapshot | null = null) {
   const world = {
     snapshot: remembered,
     lookup: ok(maria) as Result<Account, DomainError>,
     lookups: 0,
-    /** Lets a test hold the server's answer back. */
+    /** Delays the server's answer. */
     gate: Promise.resolve(),
     signInAnswer: ok(authUser(maria)) as Result<AuthUser, DomainError>,
     firebaseSignOuts: 0,
     tellUser: (_: AuthUser | null) => {},
     hintReconnect: () => {},
     deny: () => {},
-    /** For whom what others left here was wiped; null is nobody. */
+    /** The arguments of `wipeOthers`; null: all accounts. */
     wiped: [] as (string | null)[],
   };
   const store = createSessionStore({
@@ -44,7 +44,7 @@ function openPage(remembered: SessionSnapshot | null = null) {
       return () => {};
     },
     signIn: async () => {
-      // The SDK tells its observers before it answers the caller.
+      // The SDK calls its observers before it answers the caller.
       if (world.signInAnswer.ok) world.tellUser(world.signInAnswer.value);
       await settled();
       return world.signInAnswer;
@@ -88,7 +88,7 @@ const snapshotOf = (account: Account): SessionSnapshot => ({ ...account, savedAt
 const signedIn = (account: Account, confirmed: boolean) => ({ status: 'signed-in', ...account, confirmed });
 
 describe('opening the app', () => {
-  test('nobody was here: loading until the SDK has spoken, then signed out without a reason', async () => {
+  test('without a snapshot: loading until the SDK answers, then signed out without a reason', async () => {
     const { world, store } = openPage();
     expect(store.get()).toEqual({ status: 'loading' });
     await settled();
@@ -98,13 +98,13 @@ describe('opening the app', () => {
     expect(store.get()).toEqual({ status: 'signed-out' });
   });
 
-  test('opens from what the device remembers while the SDK says nothing at all, and is not confirmed', async () => {
+  test('opens unconfirmed from the snapshot before the SDK answers', async () => {
     const { store } = openPage(snapshotOf(maria));
     await settled();
     expect(store.get()).toEqual(signedIn(maria, false));
   });
 
-  test('the server confirms, and the device remembers what it said', async () => {
+  test('the server confirms, and its answer becomes the snapshot', async () => {
     const { world, store } = openPage(snapshotOf({ ...maria, firstName: 'Mia' }));
     world.tellUser(authUser(maria));
     await settled();
@@ -112,7 +112,7 @@ describe('opening the app', () => {
     expect(world.snapshot).toEqual({ ...maria, savedAt: 1_700_000_000_000 });
   });
 
-  test('the server cannot be reached: stays open, unconfirmed, and confirms at the next hope', async () => {
+  test('the server cannot be reached: stays unconfirmed, and confirms at the next reconnect hint', async () => {
     const { world, store } = openPage(snapshotOf(maria));
     world.lookup = err({ code: 'network' });
     world.tellUser(authUser(maria));
@@ -125,7 +125,7 @@ describe('opening the app', () => {
     expect(store.get()).toEqual(signedIn(maria, true));
   });
 
-  test('hope asks nothing of the server once it has confirmed', async () => {
+  test('a reconnect hint makes no call once the session is confirmed', async () => {
     const { world } = openPage();
     world.tellUser(authUser(maria));
     await settled();
@@ -136,7 +136,7 @@ describe('opening the app', () => {
   });
 
   // spec: 4.access.session-ends
-  test('a session that was revoked asks to sign in again, and forgets who it was', async () => {
+  test('a revoked session asks to sign in again, and deletes the snapshot', async () => {
     const { world, store } = openPage(snapshotOf(maria));
     await settled();
     world.tellUser(null);
@@ -147,7 +147,7 @@ describe('opening the app', () => {
   });
 
   // spec: 4.access.session-ends
-  test('a token that the server refuses asks to sign in again', async () => {
+  test('a rejected token asks to sign in again', async () => {
     const { world, store } = openPage(snapshotOf(maria));
     world.lookup = err({ code: 'sign-in-expired' });
     world.tellUser(authUser(maria));
@@ -157,7 +157,7 @@ describe('opening the app', () => {
   });
 
   test.each(['not-a-senior', 'account-blocked', 'role-lookup-failed'] as const)(
-    '%s signs out and says why',
+    '%s signs out with that reason',
     async (code) => {
       const { world, store } = openPage(snapshotOf(maria));
       world.lookup = err({ code });
@@ -171,7 +171,7 @@ describe('opening the app', () => {
   );
 
   test.each(['account-blocked', 'not-a-senior'] as const)(
-    'something is denied in a running session: the account is read again, and %s ends it',
+    'access denied in a running session: the account is read again, and %s ends it',
     async (code) => {
       const { world, store } = openPage();
       world.tellUser(authUser(maria));
@@ -190,7 +190,7 @@ describe('opening the app', () => {
     },
   );
 
-  test('signed in but unknown to this device, with no server: says so, and comes in at the next hope', async () => {
+  test('signed in without a snapshot or a server: fails with a reason, and signs in at the next reconnect hint', async () => {
     const { world, store } = openPage();
     world.lookup = err({ code: 'network' });
     world.tellUser(authUser(maria));
@@ -203,7 +203,7 @@ describe('opening the app', () => {
     expect(store.get()).toEqual(signedIn(maria, true));
   });
 
-  test('never shows the one who was remembered to the one who is signed in', async () => {
+  test('never shows the account of the snapshot to another user', async () => {
     const { world, store, seen } = openPage(snapshotOf(maria));
     await settled();
     seen.length = 0;
@@ -215,7 +215,7 @@ describe('opening the app', () => {
     expect(world.wiped).toEqual([null, 'jozef']);
   });
 
-  test('an answer that comes after somebody left changes nothing', async () => {
+  test('an answer after signing out is ignored', async () => {
     const { world, store } = openPage();
     let open = () => {};
     world.gate = new Promise<void>((resolve) => (open = resolve));
@@ -232,7 +232,7 @@ describe('opening the app', () => {
 
 describe('the login form', () => {
   // spec: 4.access.sign-in-and-out
-  test('signs in, confirmed, and is remembered', async () => {
+  test('signs in, confirmed, and writes the snapshot', async () => {
     const { world, store } = openPage();
     world.tellUser(null);
     await settled();
@@ -242,7 +242,7 @@ describe('the login form', () => {
     expect(world.lookups).toBe(1);
   });
 
-  test('a wrong password changes nothing', async () => {
+  test('a wrong password leaves the session as it is', async () => {
     const { world, store } = openPage();
     world.tellUser(null);
     await settled();
@@ -267,7 +267,7 @@ describe('the login form', () => {
     expect(seen.some((session) => session.status === 'signed-in')).toBe(false);
   });
 
-  test('an address that was never verified does not come in', async () => {
+  test('an address that was never verified cannot sign in', async () => {
     const { world, store } = openPage();
     world.tellUser(null);
     await settled();
@@ -281,7 +281,7 @@ describe('the login form', () => {
 describe('a sign-up', () => {
   const newcomer = authUser({ ...maria, uid: 'newcomer' }, false);
 
-  test('signs in on the way: no screen sees it, the server is not asked, and nobody is signed in afterwards', async () => {
+  test('its temporary session is not shown, makes no lookup, and ends signed out', async () => {
     const { world, store, seen } = openPage();
     world.tellUser(null);
     await settled();
@@ -298,7 +298,7 @@ describe('a sign-up', () => {
     expect(seen.some((session) => session.status === 'signed-in')).toBe(false);
   });
 
-  test('that was cut off leaves a sign-in that opens nothing, and that another tab may still need', async () => {
+  test('an interrupted sign-up leaves an unverified user, who stays signed out but is kept for another tab', async () => {
     const { world, store } = openPage();
     world.tellUser(newcomer);
     await settled();
@@ -309,7 +309,7 @@ describe('a sign-up', () => {
     expect(world.firebaseSignOuts).toBe(0);
   });
 
-  test('lets go of whoever was remembered here before', async () => {
+  test('an unverified user clears the snapshot of the account before', async () => {
     const { world, store } = openPage(snapshotOf(maria));
     await settled();
     world.tellUser(newcomer);
@@ -320,7 +320,7 @@ describe('a sign-up', () => {
 });
 
 describe('signing out', () => {
-  test('is not called an expired session', async () => {
+  test('is not reported as an expired session', async () => {
     const { world, store } = openPage();
     await store.signIn('maria@madelief.test', 'x');
     await store.signOut();

@@ -15,11 +15,11 @@ export type Session =
   | { readonly status: 'loading' }
   | {
       readonly status: 'signed-out';
-      /** Why, unless the person signed out. */
+      /** Absent after the person signed out. */
       readonly reason?: ErrorCode;
     }
   | (Account & {
       readonly status: 'signed-in';
-      /** False while only the snapshot says so: the server has not confirmed the session yet. */
+      /** False while the session comes from the snapshot: the server has not confirmed it yet. */
       readonly confirmed: boolean;
     });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Goes on by itself after a while, as the specification asks. It hurries nobody: a button that does the same is there at
- * once, and what was said is said again where it leads to.
- * @param delayMs null: not now.
+ * Calls `go` after a delay. For redirects that the specification asks for; the screen also offers a button that goes on
+ * at once.
+ * @param delayMs null: no timer.
  */
 export function useLater(delayMs: number | null, go: () => void): void {
   const latest = useRef(go);

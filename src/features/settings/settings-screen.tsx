@@ -17,24 +17,24 @@ import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** Larger text moves everything below it: what has the focus stays in view. */
+/** Scrolls the focused element into view after a change of text size, which moves the layout. */
 function useFocusInView({ textSize }: Display): void {
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [textSize]);
 }
 
-/** The texts of a language may have to come first: what was chosen shows at once, and goes back where they cannot. */
+/** Shows the chosen language at once, while its texts load, and reverts it when they cannot be loaded. */
 function useLanguageChoice(current: Language): [Language, (language: Language) => void] {
-  const [coming, setComing] = useState<Language | null>(null);
+  const [pending, setPending] = useState<Language | null>(null);
   const choose = (language: Language) => {
-    setComing(language);
-    void switchLanguage(language).then(() => setComing(null));
+    setPending(language);
+    void switchLanguage(language).then(() => setPending(null));
   };
-  return [coming ?? current, choose];
+  return [pending ?? current, choose];
 }
 
-/** How this device shows the app. Each choice counts at once: whoever sees it change knows what was chosen. */
+/** The settings of this device. Each choice applies at once. */
 export function SettingsScreen({ onDone }: { readonly onDone: () => void }) {
   const { t, i18n } = useTranslation('settings');
   const display = useSyncExternalStore(observeDisplay, currentDisplay);

@@ -7,7 +7,7 @@ import { NumberedSteps } from '#ui/content/numbered-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** After somebody left a name: what happens next, and the way home. */
+/** Shown after a sign-up for the waiting list: the next steps, and a link home. */
 export function ThanksScreen({ homeHref }: { readonly homeHref: string }) {
   const { t } = useTranslation(['thanks', 'common']);
   return (

@@ -11,7 +11,7 @@ import { LoanResult } from './loan-result.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { useWinwinWords } from './use-winwin-words.ts';
 
-/** The worked example again, for any amount. */
+/** The example of the page, for any amount. */
 export function LoanCalculator({ calculator }: { readonly calculator: Calculator }) {
   const { t } = useTranslation('winwin');
   const { cents, values } = useWinwinWords();

@@ -4,7 +4,7 @@ import { Amounts } from '#ui/fields/amounts.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useWinwinWords } from './use-winwin-words.ts';
 
-/** What an amount brings, line by line. */
+/** The result for an amount, line by line. */
 export function LoanResult({ investedCents }: { readonly investedCents: number }) {
   const { t } = useTranslation('winwin');
   const { cents, yieldPercent } = useWinwinWords();

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/actions/link.tsx';
 import { StickyBar } from '#ui/shell/sticky-bar.tsx';
 import { mailHref } from './mail-href.ts';
 
-/** Writing to us is at hand while one reads; whoever closes it is left in peace. */
+/** A fixed bar with a mail link; can be closed. */
 export function MailBar() {
   const { t } = useTranslation('winwin');
   const [closed, setClosed] = useState(false);

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
 
-/** Opens a letter to the founder that says what it is about. */
+/** A mailto link to the founder, with a subject. */
 export const mailHref = (subject: string): string =>
   `mailto:${brand.founder.email}?subject=${encodeURIComponent(subject)}`;

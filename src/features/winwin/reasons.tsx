@@ -5,7 +5,7 @@ import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useWinwinWords } from './use-winwin-words.ts';
 
-/** What the lender gets. */
+/** The lender's benefits. */
 export function Reasons() {
   const { t } = useTranslation('winwin');
   const { euro, percent } = useWinwinWords();

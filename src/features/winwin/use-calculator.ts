@@ -18,7 +18,7 @@ function checkAmount({ amount }: CalculatorValues): Result<number, FormErrors<Ca
   return read.ok ? ok(read.cents) : err({ amount: read.problem });
 }
 
-/** What somebody wants to lend, in cents: the last amount that could be reckoned with, the example at first. */
+/** The amount to lend, in cents: the last valid one, at first the example. */
 export function useCalculator() {
   const { t } = useTranslation('winwin');
   const { values, exampleValues } = useWinwinWords();

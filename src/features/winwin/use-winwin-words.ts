@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 
 const centsPerEuro = 100;
 
-/** Amounts and shares in the language of the screen, and the numbers that stand in its texts. */
+/** Formatters of amounts and percentages, and the numbers in the texts, in the language of the screen. */
 export function useWinwinWords() {
   const language = useLanguage();
   const cents = (amount: number) => formatEuro(amount, language);

@@ -56,7 +56,6 @@ function CallToAction({ values }: { readonly values: ReturnType<typeof useWinwin
   );
 }
 
-/** Asks private people for a loan: what they get, what they risk, and what an amount brings. */
 export function WinwinScreen() {
   const { t } = useTranslation('winwin');
   const { euro, values, targetValues, exampleValues } = useWinwinWords();

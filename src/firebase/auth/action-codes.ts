@@ -5,29 +5,31 @@ import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 
 /**
- * A code of a mail that is of no use is one answer, whether its account is gone, was closed or never was: the code opens
- * nothing, so it must tell nothing either.
+ * An unusable code gives the same error whether its account was deleted, disabled or never existed, so that the answer
+ * does not reveal accounts.
  */
 async function withCode<Value>(call: () => Promise<Value>): Promise<Result<Value, DomainError>> {
   const answer = await attempt(call);
   if (answer.ok) return answer;
   const { code } = answer.error;
-  const tellsOfAnAccount = code === 'invalid-credentials' || code === 'account-disabled';
-  return tellsOfAnAccount ? err({ code: 'link-invalid' }) : answer;
+  const revealsAccount = code === 'invalid-credentials' || code === 'account-disabled';
+  return revealsAccount ? err({ code: 'link-invalid' }) : answer;
 }
 
-/** Uses up the code of a verification mail. @returns `link-expired`, or `link-invalid` for one that was used before. */
+/**
+ * Uses up the code of a verification mail. @returns `link-expired`, or `link-invalid` for a code that was already used.
+ */
 export function verifyEmailAddress(code: string): Promise<Result<void, DomainError>> {
   return withCode(() => applyActionCode(connect().auth, code));
 }
 
-/** Whether the code of a recovery mail can still be used; asking uses nothing up. */
+/** Checks whether the code of a recovery mail is valid; does not use it up. */
 export async function checkRecoveryCode(code: string): Promise<Result<void, DomainError>> {
   const email = await withCode(() => verifyPasswordResetCode(connect().auth, code));
   return email.ok ? ok(undefined) : email;
 }
 
-/** Uses up the code of a recovery mail. The new password also ends every session that was open elsewhere. */
+/** Uses up the code of a recovery mail. The new password also revokes all other sessions. */
 export function setPasswordWithCode(code: string, password: string): Promise<Result<void, DomainError>> {
   return withCode(() => confirmPasswordReset(connect().auth, code, password));
 }

@@ -18,12 +18,12 @@ export const toSignedInUser = (user: User): SignedInUser => ({
 });
 
 /**
- * Tells who is signed in, at once and at every change, until the returned function is called. The first word can take
- * as long as the network does: screens show the session snapshot meanwhile.
+ * Calls the listener with the signed-in user, now and at every change, until the returned function is called. The first
+ * call can wait for the network: screens show the session snapshot meanwhile.
  */
 export function observeUser(listener: (user: SignedInUser | null) => void): () => void {
   let stop: (() => void) | null = () => undefined;
-  // Auth looks at its account as soon as there is a connection, and an answer other than "no network" signs out.
+  // Auth refreshes its account at once, and signs out on any failure other than a network error: wait for App Check.
   onceAppCheckIsThere(() => {
     if (stop === null) return;
     stop = onIdTokenChanged(connect().auth, (user) => listener(user ? toSignedInUser(user) : null));
@@ -34,7 +34,7 @@ export function observeUser(listener: (user: SignedInUser | null) => void): () =
   };
 }
 
-/** Who is signed in, once that is known. Used where nobody waits for a screen: the outbox's sender. */
+/** Returns the signed-in user once known. For background use, such as the outbox's sender. */
 export async function currentUser(): Promise<SignedInUser | null> {
   await new Promise<void>((resolve) => onceAppCheckIsThere(resolve));
   const { auth } = connect();
@@ -49,12 +49,12 @@ export function signIn(email: string, password: string): Promise<Result<SignedIn
   });
 }
 
-/** Works without a network: the session is a thing of this device. */
+/** Works without a network: the session is stored on this device. */
 export function signOut(): Promise<void> {
   return signOutOfFirebase(connect().auth);
 }
 
-/** A fresh ID token, after the server refused the old one. */
+/** Forces a new ID token, after the server rejected the old one. */
 export function renewSignIn(): Promise<Result<void, DomainError>> {
   return attempt(async () => {
     await connect().auth.currentUser?.getIdToken(true);

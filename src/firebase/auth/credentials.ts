@@ -5,7 +5,7 @@ import { attempt } from '../attempt.ts';
 import { type SignedInUser, toSignedInUser } from './auth.ts';
 import { connect } from '../connection.ts';
 
-/** Creates the credentials of a new account and signs in with them; the mail address is not verified yet. */
+/** Creates the credentials of a new account and signs in; the mail address is not verified yet. */
 export function createSignIn(email: string, password: string): Promise<Result<SignedInUser, DomainError>> {
   return attempt(async () => {
     const credential = await createUserWithEmailAndPassword(connect().auth, email, password);
@@ -13,7 +13,7 @@ export function createSignIn(email: string, password: string): Promise<Result<Si
   });
 }
 
-/** Signs in with a custom token, which only our own server can issue. */
+/** Signs in with a custom token, which only our server can issue. */
 export function signInWithToken(token: string): Promise<Result<SignedInUser, DomainError>> {
   return attempt(async () => {
     const credential = await signInWithCustomToken(connect().auth, token);
@@ -21,7 +21,7 @@ export function signInWithToken(token: string): Promise<Result<SignedInUser, Dom
   });
 }
 
-/** @returns `session-invalid` when signed out; `recent-login-needed` when the sign-in is too long ago. */
+/** @returns `session-invalid` when signed out; `recent-login-needed` when the sign-in is too old. */
 export async function changeOwnPassword(password: string): Promise<Result<void, DomainError>> {
   const { auth } = connect();
   const ready = await attempt(() => auth.authStateReady());

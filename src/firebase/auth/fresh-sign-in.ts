@@ -2,7 +2,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
 import { renewSignIn } from './auth.ts';
 
-/** Calls once more with a fresh ID token when the server did not accept the old one. */
+/** Retries once with a fresh ID token when the server rejected the old one. */
 export async function withFreshSignIn<Value, Failure extends DomainError>(
   call: () => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure | DomainError>> {

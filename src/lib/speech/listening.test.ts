@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createListening, type ListenFailure, type Recognition } from './listening.ts';
 
-function ears(start: () => void = () => undefined) {
+function startListening(start: () => void = () => undefined) {
   const made: Recognition[] = [];
   const abort = vi.fn<() => void>();
   class Fake implements Recognition {
@@ -26,8 +26,8 @@ function ears(start: () => void = () => undefined) {
   return { recognition, onHeard, onFailed, stop, abort };
 }
 
-test('hears one answer, in Flemish, and nothing after it', () => {
-  const { recognition, onHeard, onFailed } = ears();
+test('recognises one answer, in Flemish, and ignores later events', () => {
+  const { recognition, onHeard, onFailed } = startListening();
   expect(recognition).toMatchObject({ lang: 'nl-BE', continuous: false, interimResults: false });
   recognition.onresult?.({
     results: { length: 2, 0: { 0: { transcript: 'volgende ' } }, 1: { 0: { transcript: 'dinsdag' } } },
@@ -45,27 +45,27 @@ test.each([
   ['network', 'no-network'],
   ['language-not-supported', 'failed'],
 ])('the error %s is %s, once', (error, failure) => {
-  const { recognition, onFailed } = ears();
+  const { recognition, onFailed } = startListening();
   recognition.onerror?.({ error });
   recognition.onend?.();
   expect(onFailed.mock.calls).toEqual([[failure]]);
 });
 
-test('an end without a word is silence', () => {
-  const { recognition, onFailed } = ears();
+test('an end without a result is no-speech', () => {
+  const { recognition, onFailed } = startListening();
   recognition.onend?.();
   expect(onFailed.mock.calls).toEqual([['no-speech']]);
 });
 
-test('a browser that cannot start says so', () => {
-  const { onFailed } = ears(() => {
+test('a browser that cannot start reports a failure', () => {
+  const { onFailed } = startListening(() => {
     throw new DOMException('already started', 'InvalidStateError');
   });
   expect(onFailed.mock.calls).toEqual([['failed']]);
 });
 
-test('whoever stops hears nothing more', () => {
-  const { recognition, stop, abort, onHeard, onFailed } = ears();
+test('stopping ends all reports', () => {
+  const { recognition, stop, abort, onHeard, onFailed } = startListening();
   stop();
   recognition.onerror?.({ error: 'aborted' });
   recognition.onresult?.({ results: { length: 1, 0: { 0: { transcript: 'te laat' } } } });

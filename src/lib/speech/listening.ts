@@ -1,14 +1,14 @@
-/** Why nothing was heard, as far as a person can do something about it. */
+/** Why recognition failed, limited to causes that a person can act on. */
 export type ListenFailure = 'not-allowed' | 'no-speech' | 'no-microphone' | 'no-network' | 'failed';
 
 export interface ListenOutcome {
-  readonly onHeard: (words: string) => void;
+  readonly onHeard: (transcript: string) => void;
   readonly onFailed: (failure: ListenFailure) => void;
 }
 
-/** Turns one spoken answer into words. It may send the sound to the maker of the browser: ask before the first time. */
+/** Speech recognition of one answer. It may send the audio to the browser's vendor: ask for consent first. */
 export interface Listening {
-  /** Listens once, for a language by its BCP 47 tag. @returns how to stop; nothing is heard or reported after that. */
+  /** Listens once, for a language by its BCP 47 tag. @returns a function that stops; nothing is reported after that. */
   listen(tag: string, outcome: ListenOutcome): () => void;
 }
 
@@ -17,7 +17,7 @@ interface RecognitionResults {
   readonly [index: number]: { readonly [index: number]: { readonly transcript: string } | undefined } | undefined;
 }
 
-/** What is needed of the browser's `SpeechRecognition`, which TypeScript does not know everywhere. */
+/** The part used of the browser's `SpeechRecognition`, which TypeScript does not define everywhere. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
@@ -40,7 +40,7 @@ const failures: Readonly<Record<string, ListenFailure>> = {
   network: 'no-network',
 };
 
-function wordsOf(results: RecognitionResults): string {
+function transcriptOf(results: RecognitionResults): string {
   return Array.from({ length: results.length }, (_, index) => results[index]?.[0]?.transcript ?? '')
     .join(' ')
     .replace(/\s+/g, ' ')
@@ -62,11 +62,11 @@ export function createListening(Recognizer: RecognitionClass): Listening {
       recognition.interimResults = false;
       recognition.maxAlternatives = 1;
       recognition.onresult = ({ results }) => {
-        const words = wordsOf(results);
-        settle(() => (words === '' ? onFailed('no-speech') : onHeard(words)));
+        const transcript = transcriptOf(results);
+        settle(() => (transcript === '' ? onFailed('no-speech') : onHeard(transcript)));
       };
       recognition.onerror = ({ error }) => settle(() => onFailed(failures[error] ?? 'failed'));
-      // Some browsers end without a word and without an error.
+      // Some browsers end without a result and without an error.
       recognition.onend = () => settle(() => onFailed('no-speech'));
       try {
         recognition.start();
@@ -81,7 +81,7 @@ export function createListening(Recognizer: RecognitionClass): Listening {
   };
 }
 
-/** The browser's own ears; null where it has none. */
+/** Returns the browser's speech recognition; null when not supported. */
 export function deviceListening(): Listening | null {
   const found = globalThis as {
     readonly SpeechRecognition?: RecognitionClass;

@@ -30,22 +30,22 @@ function device(voices: readonly { lang: string; localService: boolean }[]) {
 
 const flemish = { lang: 'nl-BE', localService: true };
 const dutch = { lang: 'nl_NL', localService: true };
-const farAway = { lang: 'nl-BE', localService: false };
+const remoteVoice = { lang: 'nl-BE', localService: false };
 
-test('only voices of the device itself count, in the language of the screen', () => {
-  expect(device([farAway, { lang: 'en-GB', localService: true }]).readAloud.canRead('nl-BE')).toBe(false);
+test('only local voices in the language of the screen are used', () => {
+  expect(device([remoteVoice, { lang: 'en-GB', localService: true }]).readAloud.canRead('nl-BE')).toBe(false);
   expect(device([dutch]).readAloud.canRead('nl-BE')).toBe(true);
   expect(device([{ lang: 'nl', localService: true }]).readAloud.canRead('nl-BE')).toBe(true);
   expect(device([{ lang: 'nlx', localService: true }]).readAloud.canRead('nl-BE')).toBe(false);
 });
 
-test('a Flemish voice speaks before another Dutch one', () => {
-  const { readAloud, spoken } = device([dutch, farAway, flemish]);
+test('a Flemish voice is preferred to another Dutch one', () => {
+  const { readAloud, spoken } = device([dutch, remoteVoice, flemish]);
   readAloud.read('Goedendag', 'nl-BE', () => undefined);
   expect(spoken).toMatchObject([{ text: 'Goedendag', voice: flemish, lang: 'nl-BE' }]);
 });
 
-test('a second message stops the first, and the end is told', () => {
+test('a second message stops the first, and its end is reported', () => {
   const { readAloud, spoken, cancel } = device([dutch]);
   const ended = vi.fn<() => void>();
   readAloud.read('een', 'nl-BE', ended);
@@ -55,7 +55,7 @@ test('a second message stops the first, and the end is told', () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a device without speech says nothing and reports the end at once', () => {
+test('a device without speech reports the end at once', () => {
   const silent = createReadAloud(undefined, () => {
     throw new Error('nothing is to be uttered');
   });

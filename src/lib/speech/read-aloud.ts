@@ -1,4 +1,4 @@
-/** What is needed of the browser's `speechSynthesis`. */
+/** The part used of the browser's `speechSynthesis`. */
 export interface Synthesizer {
   getVoices(): readonly Voice[];
   speak(utterance: SpeechSynthesisUtterance): void;
@@ -10,11 +10,11 @@ export interface Synthesizer {
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
 export interface ReadAloud {
-  /** Whether this device itself can speak the language of a BCP 47 tag. Voices that would send the text elsewhere do not count. */
+  /** Whether the device has a local voice for a BCP 47 tag. Voices that send the text to a server are not used. */
   canRead(tag: string): boolean;
-  /** Calls at every change of the voices; they come in late. */
+  /** Calls the listener at every change of the voices; browsers load them late. */
   observe(listener: () => void): () => void;
-  /** Reads this and nothing else. `onEnd` comes when it is over, was stopped or failed. */
+  /** Reads this text and stops any other. `onEnd` is called when it has ended, was stopped or failed. */
   read(text: string, tag: string, onEnd: () => void): void;
   stop(): void;
 }
@@ -22,7 +22,7 @@ export interface ReadAloud {
 /** Android writes `nl_BE`. */
 const normalTag = (lang: string) => lang.replace('_', '-').toLowerCase();
 
-/** People here listen best to their own accent; any other of the language is better than silence. */
+/** Prefers the exact region, then any voice of the language. */
 function voiceFor(voices: readonly Voice[], tag: string): Voice | undefined {
   const wanted = normalTag(tag);
   const [language = ''] = wanted.split('-');
@@ -30,7 +30,7 @@ function voiceFor(voices: readonly Voice[], tag: string): Voice | undefined {
   return spoken.find(({ lang }) => normalTag(lang) === wanted) ?? spoken[0];
 }
 
-/** A voice that speaks too fast loses the listener; this is a calm one. */
+/** Slightly slower than normal, for intelligibility. */
 const calm = 0.9;
 
 export function createReadAloud(
@@ -66,7 +66,7 @@ export function createReadAloud(
       };
       utterance.addEventListener('end', end);
       utterance.addEventListener('error', end);
-      // Kept in sight: a browser may collect an utterance that nobody holds and then never say that it ended.
+      // Keeps a reference: a browser may garbage-collect the utterance and then never report its end.
       current = utterance;
       synthesizer.speak(utterance);
     },
@@ -77,7 +77,7 @@ export function createReadAloud(
 
 let device: ReadAloud | null = null;
 
-/** The voices of this device; silent where it has none. */
+/** Returns the device's speech synthesis; a no-op when not supported. */
 export function deviceReadAloud(): ReadAloud {
   return (device ??= createReadAloud(
     'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined,

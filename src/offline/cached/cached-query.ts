@@ -12,28 +12,28 @@ const second = 1000;
 /** design.md decision 1: freshness is a 30 s poll, window focus and reconnect. */
 export const pollMs = 30 * second;
 
-/** A good connection answers sooner; after this the screen says that there is none, and what can be done. */
+/** After this, the screen reports that the server cannot be reached. */
 const timeoutMs = 5 * second;
 
 const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Prefixes of query keys. Both ids are part of them: no query of one actor or senior ever matches another's. */
 export const cachedKeys = {
-  /** What is polled, and read again when something that this device sent arrives. */
+  /** Polled, and invalidated when a receipt arrives for this device's items. */
   volatile: ({ actorUid, seniorId }: ActingFor) => ['cached', actorUid, seniorId, 'volatile'] as const,
   stable: ({ actorUid, seniorId }: ActingFor) => ['cached', actorUid, seniorId, 'stable'] as const,
 };
 
-/** A read of the server of which this device keeps a copy. */
+/** A server read with a copy on this device. */
 export interface CachedSource<Value> {
   readonly acting: ActingFor;
-  /** Names the copy on this device. */
+  /** Key of the copy on this device. */
   readonly name: string;
   readonly read: () => Promise<Result<Value, DomainError>>;
   /** Validates a copy that an older version of the app may have written. */
   readonly schema: z.core.$ZodType<Value>;
   readonly staleMs: number;
-  /** `false` for what is stable. */
+  /** `false` disables polling, for stable data. */
   readonly pollMs: number | false;
 }
 
@@ -48,12 +48,12 @@ interface QueryState<Value> {
   readonly state: { readonly data?: CachedResult<Value> | undefined };
 }
 
-/** Options for the query client, as {@link cachedQuery} makes them. */
+/** Query options, the return type of {@link cachedQuery}. */
 export type CachedQuery<Value> = ReturnType<typeof cachedQuery<Value>>;
 
 /**
- * Query options that ask the server and keep a copy of the answer. `navigator.onLine` is a hint only, so the server is
- * always asked. Two features that name the same source share one query.
+ * Returns query options that ask the server and store a copy of the answer. `navigator.onLine` is only a hint, so the
+ * server is always asked. Features that use the same source share one query.
  */
 export function cachedQuery<Value>(source: CachedSource<Value>) {
   const { acting, name, schema } = source;
@@ -74,9 +74,9 @@ export function cachedQuery<Value>(source: CachedSource<Value>) {
         now: () => deviceClock.now().getTime(),
       }),
     networkMode: 'always' as const,
-    // A failure is kept as a value: it must not count as fresh.
+    // A failure is returned as a value and must not count as fresh.
     staleTime: ({ state }: QueryState<Value>) => (state.data?.error == null ? source.staleMs : 0),
-    // A failed read is repeated as well: `online` does not fire when only the way to the server was broken.
+    // A failed read is retried by polling too: `online` does not fire when only the route to the server failed.
     refetchInterval: ({ state }: QueryState<Value>) => (state.data?.error == null ? source.pollMs : pollMs),
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

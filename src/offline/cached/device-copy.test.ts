@@ -31,8 +31,8 @@ afterEach(async () => {
   await deviceCache().wipe('jozef');
 });
 
-describe('a copy on this device', () => {
-  test('is there for the actor who read it, for the senior of whom it is, and for no other pair', async () => {
+describe('a device copy', () => {
+  test('is found for the actor and senior that it was read for, and for no other pair', async () => {
     await signIn('maria');
     await writeCopy(maria, 'list', 'of maria');
     await signIn('jozef');
@@ -44,7 +44,7 @@ describe('a copy on this device', () => {
     expect(await readText({ actorUid: 'maria', seniorId: 'jozef' })).toBeNull();
   });
 
-  test('leaves with its actor, and with nobody else', async () => {
+  test('is wiped with its actor, and with no other', async () => {
     await signIn('maria');
     await writeCopy(maria, 'list', 'of maria');
     await signIn('jozef');
@@ -54,23 +54,23 @@ describe('a copy on this device', () => {
     expect(await readText(maria)).toMatchObject({ value: 'of maria' });
   });
 
-  test('is not kept for an actor who is not signed in here, whoever the senior is', async () => {
+  test('is not stored for an actor who is not signed in, for any senior', async () => {
     await signIn('maria');
     await writeCopy(jozefForMaria, 'list', 'late');
     expect(await readText(jozefForMaria)).toBeNull();
   });
 
-  test('that this version cannot read counts as none', async () => {
+  test('that this version cannot parse counts as missing', async () => {
     await signIn('maria');
     await writeCopy(maria, 'list', 7);
     expect(await readText(maria)).toBeNull();
   });
 });
 
-describe('a copy that an earlier version of the app kept', () => {
+describe('a copy stored by an earlier version of the app', () => {
   const earlier = (uid: string, name: string) => deviceCache().write(uid, `aged/${name}`, 'of yesterday');
 
-  test('is read for a senior who acts for herself, and for nobody who acts for another', async () => {
+  test('is read for a senior who acts for herself, and for no other actor', async () => {
     await signIn('maria');
     await earlier('maria', 'list');
     await signIn('jozef');
@@ -87,14 +87,14 @@ describe('a copy that an earlier version of the app kept', () => {
     expect(await deviceCache().read('maria', 'aged/list')).toBeNull();
   });
 
-  test('stays where another actor or senior gets a copy of the same name', async () => {
+  test('stays when another actor or senior stores a copy of the same name', async () => {
     await signIn('jozef');
     await earlier('jozef', 'list');
     await writeCopy(jozefForMaria, 'list', 'of maria');
     expect(await readText(jozef)).toMatchObject({ value: 'of yesterday' });
   });
 
-  test('is what a query shows without a network', async () => {
+  test('is what a query returns without a network', async () => {
     await signIn('maria');
     await earlier('maria', 'list');
     const refused: Result<string, DomainError> = err({ code: 'no-access' });

@@ -6,7 +6,10 @@ import type { CachedValue } from './cached-state.ts';
 /** The row belongs to the actor; its key holds the senior. */
 const copyKey = ({ seniorId }: ActingFor, name: string) => `cached/${seniorId}/${name}`;
 
-/** The key of earlier versions of the app, in which everybody acted for oneself; null for an actor who does not. */
+/**
+ * The key used by earlier versions of the app, in which every actor was the senior; null for an actor with another
+ * senior.
+ */
 const earlierKey = ({ actorUid, seniorId }: ActingFor, name: string) => (actorUid === seniorId ? `aged/${name}` : null);
 
 async function readRow(acting: ActingFor, name: string) {
@@ -16,7 +19,7 @@ async function readRow(acting: ActingFor, name: string) {
   return row ?? (earlier === null ? null : cache.read<unknown>(acting.actorUid, earlier));
 }
 
-/** @returns null as well for a copy that this version of the app cannot read: the server is asked anyway. */
+/** @returns null also for a copy that this version of the app cannot parse: the server is asked anyway. */
 export async function readCopy<Value>(
   acting: ActingFor,
   name: string,
@@ -28,7 +31,7 @@ export async function readCopy<Value>(
   return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : null;
 }
 
-/** Best effort: write failures are ignored. Takes the place of a copy under an earlier key. */
+/** Best effort: write failures are ignored. Replaces a copy under an earlier key. */
 export async function writeCopy(acting: ActingFor, name: string, value: unknown): Promise<void> {
   await deviceCache().write(acting.actorUid, copyKey(acting, name), value, earlierKey(acting, name));
 }

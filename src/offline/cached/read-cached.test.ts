@@ -7,7 +7,7 @@ import { readCached } from './read-cached.ts';
 const network: DomainError = { code: 'network' };
 const noAccess: DomainError = { code: 'no-access' };
 
-/** Slower than any copy on the device. */
+/** Slower than any read of a device copy. */
 const slowly = <Value>(answer: Value) => new Promise<Value>((resolve) => setTimeout(() => resolve(answer), 0));
 
 function scene(options: {
@@ -47,8 +47,8 @@ const forEver = () => new Promise<never>(() => {});
 
 const copy = { value: 'copy', savedAt: 1 };
 
-describe('reading with a copy on this device', () => {
-  it('shows the copy at once and replaces it by the answer, which becomes the copy', async () => {
+describe('reading with a device copy', () => {
+  it('shows the copy at once, then the answer, which is stored as the new copy', async () => {
     const { result, shows, written } = await scene({ copy, answers: [ok('server')] });
     expect(shows[0]).toEqual({ known: copy, error: null });
     expect(shows.at(-1)).toEqual(result);
@@ -56,19 +56,19 @@ describe('reading with a copy on this device', () => {
     expect(written).toEqual([{ value: 'server', savedAt: 9 }]);
   });
 
-  it('keeps the copy with its age and the reason when the server stays out of reach', async () => {
+  it('keeps the copy with its time and the error when the server cannot be reached', async () => {
     const { result, asked, written } = await scene({ copy, answers: [err(network), err(network)] });
     expect(result).toEqual({ known: copy, error: network });
     expect(asked).toBe(2);
     expect(written).toEqual([]);
   });
 
-  it('asks once more when the way there failed, not after a refusal', async () => {
+  it('retries once after a transient failure, not after a rejection', async () => {
     expect((await scene({ answers: [err(network), ok('server')] })).result.known?.value).toBe('server');
     expect((await scene({ answers: [err(noAccess)] })).result).toEqual({ known: null, error: noAccess });
   });
 
-  it('shows the answer of the server while the storage of the device hangs', async () => {
+  it('shows the answer of the server while the device’s storage hangs', async () => {
     const shows: CachedResult<string>[] = [];
     const result = await readCached<string>({
       shown: () => undefined,
@@ -85,14 +85,14 @@ describe('reading with a copy on this device', () => {
     expect(result).toEqual({ known: { value: 'server', savedAt: 9 }, error: null });
   });
 
-  it('does not show an old copy over what is on the screen, nor ask twice at each poll of an outage', async () => {
+  it('neither replaces a shown value by an older copy nor retries at each poll of an outage', async () => {
     const shown = { known: { value: 'newer', savedAt: 5 }, error: network };
     const { result, shows, asked } = await scene({ shown, copy, answers: [err(network)] });
     expect([result, shows, asked]).toEqual([shown, [], 1]);
   });
 });
 
-/** A server that answers when it is told to, on a screen whose person may leave. */
+/** A server that answers on command, and a screen whose person may sign out. */
 function hangingScene(
   options: { copy?: CachedValue<string> | Promise<CachedValue<string>>; shown?: CachedResult<string> } = {},
 ) {
@@ -129,11 +129,11 @@ describe('a connection that hangs', () => {
     expect(scene.written).toEqual([late]);
   });
 
-  it('says so when nothing is known at all', async () => {
+  it('reports the error when there is no value', async () => {
     expect(await hangingScene().reading).toEqual({ known: null, error: network });
   });
 
-  it('shows a copy that the device gives late, with the reason why it is no newer', async () => {
+  it('shows a copy that is read late, with the error of the server read', async () => {
     const late = Promise.withResolvers<CachedValue<string>>();
     const { scene, reading } = hangingScene({ copy: late.promise });
     await reading;
@@ -153,7 +153,7 @@ describe('a connection that hangs', () => {
     expect(scene.written).toEqual([]);
   });
 
-  it('neither shows nor keeps what comes after the person has signed out', async () => {
+  it('neither shows nor stores an answer after sign-out', async () => {
     const { scene, reading } = hangingScene();
     await reading;
     scene.wanted = false;
@@ -164,13 +164,13 @@ describe('a connection that hangs', () => {
   });
 });
 
-describe('what a screen can know', () => {
-  it('loads until there is something to say', () => {
+describe('the state of a screen', () => {
+  it('is loading until there is a result', () => {
     expect(cachedState(undefined)).toEqual({ status: 'loading' });
     expect(cachedState({ known: null, error: null })).toEqual({ status: 'loading' });
   });
 
-  it('fails only when nothing is known', () => {
+  it('is an error only without a value', () => {
     expect(cachedState({ known: null, error: network })).toEqual({ status: 'failed', error: network });
     expect(cachedState({ known: copy, error: network })).toEqual({ status: 'ready', ...copy, error: network });
   });

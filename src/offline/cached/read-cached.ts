@@ -3,25 +3,25 @@ import type { Result } from '#lib/result.ts';
 import type { CachedValue, CachedResult } from './cached-state.ts';
 
 export interface CachedReader<Value> {
-  /** What is on the screen now. */
+  /** The value on the screen now. */
   readonly shown: () => CachedResult<Value> | undefined;
   readonly readCopy: () => Promise<CachedValue<Value> | null>;
   readonly writeCopy: (value: CachedValue<Value>) => Promise<void>;
   readonly readServer: () => Promise<Result<Value, DomainError>>;
-  /** Puts something on the screen while the server is still being asked. */
+  /** Shows a value while the server is still being asked. */
   readonly show: (result: CachedResult<Value>) => void;
-  /** False once the person has signed out: a later answer is neither shown nor kept. */
+  /** False once the person has signed out: a later answer is neither shown nor stored. */
   readonly isWanted: () => boolean;
-  /** Between two attempts. */
+  /** The wait between two attempts. */
   readonly pause: () => Promise<void>;
-  /** Resolves when the screen is to say that the server cannot be reached. */
+  /** Resolves when the screen must report that the server cannot be reached. */
   readonly timeout: () => Promise<void>;
   readonly now: () => number;
 }
 
 const unreachable: DomainError = { code: 'network' };
 
-/** Retries once after a transient failure (spec.md section 7: retry 1), though not at each poll of an outage. */
+/** Retries once after a transient failure (spec.md section 7: retry 1), but not at each poll of an outage. */
 async function askServer<Value>({
   shown,
   readServer,
@@ -35,10 +35,10 @@ async function askServer<Value>({
 }
 
 /**
- * Asks the server, and shows the copy on this device meanwhile: side by side, because a device's storage can hang. A
- * failure never takes away what is known, and stays in sight until an answer comes: lifting it at each poll would make a
- * notice flicker and a screen reader repeat it. A connection that opens and then hangs counts as a failure after the
- * timeout; an answer that comes later still is shown.
+ * Asks the server and reads the device copy concurrently, because a device's storage can hang. A failure never replaces
+ * a known value, and its error stays until an answer arrives: clearing it at each poll would make the notice flicker
+ * and a screen reader repeat it. A connection that hangs counts as a failure after the timeout; an answer that arrives
+ * later is still shown.
  */
 export async function readCached<Value>(reader: CachedReader<Value>): Promise<CachedResult<Value>> {
   const before = reader.shown();
@@ -63,7 +63,7 @@ export async function readCached<Value>(reader: CachedReader<Value>): Promise<Ca
     }
     answered = true;
     const newer = reader.shown()?.known;
-    // A question that was asked later may have been answered sooner.
+    // A read that started later may have been answered first.
     if (timedOut && newer != null && newer.savedAt > askedAt) return { known: newer, error: null };
     const fresh = { known: { value: result.value, savedAt: reader.now() }, error: null };
     if (!reader.isWanted()) return fresh;

@@ -7,10 +7,10 @@ import type { OutboxSender } from '#sync/engine/sender.ts';
 import { startSession } from '#sync/engine/session.ts';
 import { visitorActing, visitorOutbox, visitorSender } from '#sync/visitor-outbox.ts';
 
-/** Ends after which the browser should wake the worker again: what is saved here has not arrived. */
+/** Results after which the browser should wake the worker again. */
 const tryAgain: readonly DrainEnd[] = ['unreachable', 'storage-failed'];
 
-/** @returns how it ended when something is left to send. */
+/** @returns the result of the drain when items are left to send. */
 async function flushFor(
   actorUid: string,
   outbox: Pick<Outbox, 'start' | 'flush'>,
@@ -26,14 +26,14 @@ async function flushFor(
 }
 
 /**
- * Sends what waits, with every window of the app closed. Without a sign-in, items of an account go on waiting for it;
- * those of visitors need none.
- * @throws Error when something is left to send, so that the browser tries again later.
+ * Sends queued items while no window of the app is open. Items of an account wait for its session; those of visitors
+ * need none.
+ * @throws Error when items are left, so that the browser retries later.
  */
 export async function flushInBackground(): Promise<void> {
-  const formsLeft = await flushFor(visitorActing.actorUid, visitorOutbox(), visitorSender);
+  const visitorEnd = await flushFor(visitorActing.actorUid, visitorOutbox(), visitorSender);
   const user = await currentUser();
   const left = user === null ? null : await flushFor(user.uid, deviceOutbox(), accountSender);
-  const end = left ?? formsLeft;
+  const end = left ?? visitorEnd;
   if (end !== null) throw new Error(`not everything could be sent: ${end}`);
 }

@@ -10,14 +10,14 @@ import { backgroundSyncTag } from '#sync/engine/triggers.ts';
 import { appPaths } from '#lib/app-paths.ts';
 import { flushInBackground } from './background-flush.ts';
 
-/** How long a navigation waits for the network before the cached page is shown. */
+/** Timeout of a navigation before the cached page is served. */
 const timeoutSeconds = 3;
 
 const appAddresses = Object.values(appPaths).map((address) => new RegExp(`^${address}/?(?:\\?.*)?$`));
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** Background Sync is in no standard library of types yet. */
+/** Background Sync is not in TypeScript's standard library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
   readonly lastChance: boolean;
@@ -26,14 +26,14 @@ interface SyncEvent extends ExtendableEvent {
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 
-// Only the app's own files are cached, never an answer of Firestore: what belongs to a person stays in the database of
-// that person on this device and leaves it at sign-out.
+// Only the app's own files are cached, never an answer of Firestore: personal data is stored in IndexedDB, per account,
+// and wiped at sign-out.
 const notOurs = [/^\/functions\//, /^\/__\//];
 const appPage = createHandlerBoundToURL('/app.html');
 const barePublicPage = createHandlerBoundToURL('/public.html');
 
-// Everything else comes from the server: a public page, made beforehand and newer than anything kept here, or the word
-// that there is no such page. Without a connection it is drawn from what is kept.
+// Everything else comes from the server: a prerendered public page, newer than any cached one, or the 404. Offline, the
+// page is rendered on the client from cached files.
 const fromServer = new NetworkOnly({
   networkTimeoutSeconds: timeoutSeconds,
   plugins: [{ handlerDidError: ({ event, request }) => barePublicPage({ event, request, url: new URL(request.url) }) }],
@@ -41,14 +41,14 @@ const fromServer = new NetworkOnly({
 registerRoute(new NavigationRoute(appPage, { allowlist: appAddresses }));
 registerRoute(new NavigationRoute(fromServer, { denylist: notOurs }));
 
-// The page asks for this once the person agreed to the new version (src/pwa/update.ts).
+// Sent by the page once the person agreed to the new version (src/pwa/update.ts).
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   const asked = typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
   if (asked) void self.skipWaiting();
 });
 
-// A first visit is served by the worker at once: the tablet may lose its Wi-Fi before the second.
+// Control the page of a first visit at once: the connection may be lost before the second.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('sync', (event) => {

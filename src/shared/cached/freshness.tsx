@@ -9,15 +9,15 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 export interface FreshnessProps {
-  /** Null when nothing of it came from the server. */
+  /** Epoch milliseconds of the server's answer; null when no part of the data came from the server. */
   readonly savedAt: number | null;
-  /** Why it is no newer. */
+  /** Why the last refresh failed; null when it succeeded. */
   readonly error: DomainError | null;
-  /** What can be done about it, beside the age. */
+  /** Actions shown beside the age, such as a refresh button. */
   readonly children?: ReactNode;
 }
 
-/** How old the data on the screen is and, when they could not be refreshed, why. */
+/** Shows the age of the cached data and, after a failed refresh, the reason. */
 export function Freshness({ savedAt, error, children }: FreshnessProps) {
   const { t } = useTranslation(['common', 'errors']);
   const language = useLanguage();

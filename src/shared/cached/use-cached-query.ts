@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CachedQuery } from '#offline/cached/cached-query.ts';
 import { type CachedState, cachedState } from '#offline/cached/cached-state.ts';
 
-/** The newest known value: the server's answer, or the copy on this device with its age. Referentially stable. */
+/** Returns the newest known value: the server's answer, or the device copy with its age. Referentially stable. */
 export function useCachedQuery<Value>(query: CachedQuery<Value>, enabled = true): CachedState<Value> {
   const { data, error } = useQuery({ ...query, enabled });
   return useMemo(

@@ -2,13 +2,13 @@ import { type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-qu
 import { useCallback } from 'react';
 
 export interface Refresh {
-  /** Some query under this key is being fetched. */
+  /** True while any query under this key is being fetched. */
   readonly fetching: boolean;
-  /** The same function for as long as the key is the same array. */
+  /** Referentially stable while the key is the same array. */
   readonly refresh: () => void;
 }
 
-/** Reads again everything under a key: for the button that retries a failed read. */
+/** Returns a function that refetches every query under a key, for the button that retries a failed read. */
 export function useRefresh(queryKey: QueryKey): Refresh {
   const client = useQueryClient();
   const fetching = useIsFetching({ queryKey }) > 0;

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { dayInDigits, dayInWords, dayOfMoment, hourInWords, longDay, readableDay } from './day-words.ts';
 
-describe('days in words', () => {
-  it('says a day with its weekday in both languages', () => {
+describe('formatting days', () => {
+  it('formats a day with its weekday in both languages', () => {
     expect(dayInWords('2026-03-03', 'nl')).toBe('dinsdag 3 maart');
     expect(dayInWords('2026-03-03', 'en')).toBe('Tuesday 3 March');
     expect(longDay('2026-03-03', 'nl')).toBe('dinsdag 3 maart 2026');
   });
 
-  it('names the Brussels day of a moment, not the one of the device or of UTC', () => {
+  it('uses the day in Brussels, not that of the device or of UTC', () => {
     expect(dayOfMoment(new Date('2026-06-30T22:30:00Z'), 'nl')).toBe('1 juli 2026');
   });
 
   // spec: 2.request-form.date-format
-  it('writes a day in digits as dd-MM-yyyy', () => {
+  it('formats a day in digits as dd-MM-yyyy', () => {
     expect(dayInDigits('2027-03-09')).toBe('09-03-2027');
   });
 
-  it('leaves a stored day that is none as it is', () => {
+  it('returns a stored value that is not a day unchanged', () => {
     expect(readableDay('zodra het kan', 'nl')).toBe('zodra het kan');
     expect(readableDay('2026-03-03', 'nl')).toBe('dinsdag 3 maart 2026');
   });
@@ -27,7 +27,7 @@ describe('days in words', () => {
     ['08:30', 'nl', '8.30'],
     ['14:00', 'en', '14:00'],
     ['Middag', 'nl', 'Middag'],
-  ] as const)('says %s in %s as %s', (time, language, words) => {
+  ] as const)('formats %s in %s as %s', (time, language, words) => {
     expect(hourInWords(time, language)).toBe(words);
   });
 });

@@ -4,7 +4,7 @@ import { type Language, localeOf } from '#i18n/languages.ts';
 
 const dayParts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** "dinsdag 3 maart": how a day is said when the year goes without saying. */
+/** "dinsdag 3 maart": for days whose year is clear from the context. */
 export function dayInWords(isoDay: string, language: Language): string {
   return formatDay(noonOf(isoDay), language, dayParts);
 }
@@ -34,12 +34,12 @@ export function dayInDigits(isoDay: string): string {
   return isoDay.split('-').reverse().join('-');
 }
 
-/** A stored day may be anything in an old record: what is no day is shown as it is. */
+/** Formats a stored day with its weekday and year; a value that is not a day (old records) is returned unchanged. */
 export function readableDay(stored: string, language: Language): string {
   return Number.isNaN(noonOf(stored).getTime()) ? stored : longDay(stored, language);
 }
 
-/** "14" for 14:00, "14.30" for 14:30: the Dutch "om 14.30 uur"; English keeps the colon. Other text is shown as it is. */
+/** "14" for 14:00, "14.30" for 14:30: the Dutch "om 14.30 uur"; English keeps the colon. Other text is returned unchanged. */
 export function hourInWords(time: string, language: Language): string {
   const match = /^(\d{1,2}):(\d{2})/.exec(time);
   if (match === null) return time;

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { deviceClock } from '#lib/clock.ts';
 
-const lookEveryMs = 30_000;
+const pollMs = 30_000;
 
-/** A tablet may stay on this page overnight, or wake up days later. */
+/** Polls and listens for visibility: timers do not run while a tablet sleeps, and a page may stay open for days. */
 function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, lookEveryMs);
+  const timer = setInterval(onChange, pollMs);
   document.addEventListener('visibilitychange', onChange);
   return () => {
     clearInterval(timer);
@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
 
 const today = () => brusselsDate(deviceClock.now());
 
-/** The day in Brussels; draws again when another begins. */
+/** Returns the current day in Brussels as yyyy-MM-dd; rerenders within 30 seconds of midnight. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, today);
 }

@@ -10,14 +10,14 @@ const schema = z.object({
   hidden: z.optional(z.string().check(z.minLength(1, 'not a message of this form'))),
 });
 
-test('a form that passes is what the schema makes of it', () => {
+test('valid values return the output of the schema', () => {
   expect(checkForm(schema, messages, { name: ' Mia ', street: 'Kerkstraat' })).toEqual({
     ok: true,
     value: { name: 'Mia', street: 'Kerkstraat' },
   });
 });
 
-test('each field has one message, and only messages of the form count', () => {
+test('each field gets one message, and messages unknown to the form are left out', () => {
   const checked = checkForm(schema, messages, { name: '', street: '', hidden: '' });
   expect(checked).toEqual({ ok: false, error: { name: 'name-required', street: 'street-required' } });
 });

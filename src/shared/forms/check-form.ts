@@ -3,8 +3,8 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { FieldName, FormErrors } from './form-types.ts';
 
 /**
- * Validates what stands in the fields with a schema whose messages are keys of src/i18n. One key for each field: that of
- * the first issue. Issues of other fields, and messages that are none of `messages`, are left out.
+ * Validates the values with a schema whose messages are keys of src/i18n. Returns the schema's output, or one key per
+ * field: that of its first issue. Issues of other fields and messages that are not in `messages` are left out.
  */
 export function checkForm<Values extends object, Form, Key extends string>(
   schema: z.core.$ZodType<Form>,

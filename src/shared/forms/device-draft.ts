@@ -3,8 +3,8 @@ import { deviceDrafts } from '#offline/device.ts';
 import type { DraftStore } from './use-draft.ts';
 
 /**
- * The draft of one form on this device.
- * @param id minted when the form opened; what is made from the draft keeps it.
+ * Stores the draft of one form on this device, per actor and senior.
+ * @param id minted when the form opened; the document that is created from the draft uses it.
  */
 export function deviceDraft<Values>(acting: ActingFor, form: string, id: string): DraftStore<Values> {
   return {

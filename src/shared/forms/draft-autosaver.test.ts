@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Timers } from '#offline/timers.ts';
 import { createDraftAutosaver } from './draft-autosaver.ts';
 
-/** Time that only moves when told to. */
+/** Timers that fire only when the test advances the time. */
 function manualTimers() {
   let now = 0;
   let due: { at: number; run: () => void }[] = [];
@@ -28,7 +28,7 @@ function manualTimers() {
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-function scene() {
+function setup() {
   const saved: string[] = [];
   const { timers, advance } = manualTimers();
   const autosaver = createDraftAutosaver<string>((values) => {
@@ -38,9 +38,9 @@ function scene() {
   return { saved, autosaver, advance };
 }
 
-describe('keeping a draft', () => {
-  it('saves within 300 ms of the first change, however steadily one types', async () => {
-    const { saved, autosaver, advance } = scene();
+describe('autosaving a draft', () => {
+  it('saves within 300 ms of the first change, also during continuous typing', async () => {
+    const { saved, autosaver, advance } = setup();
     for (const values of ['a', 'ab', 'abc', 'abcd']) {
       autosaver.changed(values);
       await advance(100);
@@ -50,8 +50,8 @@ describe('keeping a draft', () => {
     expect(saved).toEqual(['abc', 'abcd']);
   });
 
-  it('saves at once when the page goes away, and only once', async () => {
-    const { saved, autosaver, advance } = scene();
+  it('saves immediately on flush, and only once', async () => {
+    const { saved, autosaver, advance } = setup();
     autosaver.changed('a');
     await autosaver.flush();
     await autosaver.flush();
@@ -59,8 +59,8 @@ describe('keeping a draft', () => {
     expect(saved).toEqual(['a']);
   });
 
-  it('saves nothing after it was stopped, also what was still waiting', async () => {
-    const { saved, autosaver, advance } = scene();
+  it('saves nothing after stop, pending changes included', async () => {
+    const { saved, autosaver, advance } = setup();
     autosaver.changed('a');
     autosaver.stop();
     autosaver.changed('b');
@@ -69,25 +69,25 @@ describe('keeping a draft', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is not up to date while something newer waits, also when an older save has just ended', async () => {
-    const endings: (() => void)[] = [];
+  it('is not up to date while a newer change is pending, also when an older save has just ended', async () => {
+    const resolvers: (() => void)[] = [];
     const { timers } = manualTimers();
-    const autosaver = createDraftAutosaver<string>(() => new Promise((resolve) => endings.push(resolve)), timers);
+    const autosaver = createDraftAutosaver<string>(() => new Promise((resolve) => resolvers.push(resolve)), timers);
     autosaver.changed('a');
     const first = autosaver.flush();
     await settle();
     autosaver.changed('ab');
-    endings.shift()?.();
+    resolvers.shift()?.();
     await first;
     expect(autosaver.isUpToDate()).toBe(false);
     const second = autosaver.flush();
     await settle();
-    endings.shift()?.();
+    resolvers.shift()?.();
     await second;
     expect(autosaver.isUpToDate()).toBe(true);
   });
 
-  it('ends with the newest values on disk, however slow the disk is', async () => {
+  it('ends with the newest values on disk, in whatever order writes and flushes interleave', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.boolean(), { maxLength: 8 }), async (scheduler, flushes) => {
         let disk = 'nothing';

@@ -1,19 +1,19 @@
 import type { Timers } from '#offline/timers.ts';
 
-/** At most this long after a change it is on disk. Counted from the first unsaved change: steady typing must not put it off. */
+/** Delay of a save, from the first unsaved change: not a debounce, since continuous typing must not postpone it. */
 const delayMs = 250;
 
 export interface DraftAutosaver<Values> {
   changed(values: Values): void;
-  /** Saves at once what has yet to be saved: the page is going away. */
+  /** Saves pending changes immediately; resolves once they are written. */
   flush(): Promise<void>;
-  /** Nothing newer waits to be saved: what was saved last is what stands in the form. */
+  /** True when no change is pending: the last values passed to `save` are those of the form. */
   isUpToDate(): boolean;
-  /** From now on nothing is saved any more: the form has been sent, or begun anew. */
+  /** Saves nothing from now on, pending changes included: the form has been sent or restarted. */
   stop(): void;
 }
 
-/** Keeps the newest values of a form, one save after the other, so that an older one never lands on a newer. */
+/** Saves the newest values of a form. Saves never overlap, so an older one cannot overwrite a newer one. */
 export function createDraftAutosaver<Values>(
   save: (values: Values) => Promise<void>,
   timers: Timers,

@@ -9,7 +9,7 @@ interface DraftStateProps {
   readonly draft: Pick<Draft<unknown>, 'state'>;
 }
 
-/** That this device keeps nothing, and what to do about it. */
+/** Warns that the draft could not be saved on this device; `children` advises what to do. */
 export function DraftNotKept({ draft, children }: DraftStateProps & { readonly children: ReactNode }) {
   if (draft.state !== 'failed') return null;
   return (
@@ -19,20 +19,20 @@ export function DraftNotKept({ draft, children }: DraftStateProps & { readonly c
   );
 }
 
-/** Says that what stands in the form is on disk. Its line stays when there is nothing to say, so that nothing moves. */
+/** Shows that the form is saved on this device. Its line is always rendered, so the layout does not shift. */
 export function DraftKept({ draft }: DraftStateProps) {
   const { t } = useTranslation('common');
   return <p>{draft.state === 'kept' ? t('draft-kept') : '\u00A0'}</p>;
 }
 
 export interface RestoredDraftProps {
-  /** When the restored draft was saved; null when the form opened empty. */
+  /** Epoch milliseconds of the restored draft; null when the form opened empty. */
   readonly restoredAt: number | null;
-  /** Throws away what was filled in. */
+  /** Discards the draft and the values. */
   readonly onRestart: () => void;
 }
 
-/** That the form shows what was filled in before, and a way to begin anew. */
+/** Shows that a draft was restored, with a button to start over. */
 export function RestoredDraft({ restoredAt, onRestart }: RestoredDraftProps) {
   const words = useDraftWords(restoredAt);
   return words === null ? null : <DraftNotice {...words} onRestart={onRestart} />;

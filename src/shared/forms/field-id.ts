@@ -1,2 +1,2 @@
-/** The id of a field: the error summary links to it, and the field's label, hint and error are tied to it. */
+/** The DOM id of a field: target of the error summary's link and base of the ids of its label, hint and error. */
 export const fieldId = (form: string, field: string): string => `${form}-${field}`;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFormStore } from './form-store.ts';
 
-test('a store tells of every change until its listener leaves', () => {
+test('a store notifies its listener of every change until it unsubscribes', () => {
   const store = createFormStore({ name: '' });
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);

@@ -1,10 +1,10 @@
 import { createListeners } from '#lib/listeners.ts';
 
-/** What stands in the fields of one form. Kept outside React's state, so that typing redraws one field and not the form. */
+/** The values of one form. Outside React's state, so that typing rerenders one field instead of the form. */
 export interface FormStore<Values> {
   get(): Values;
   set(values: Values): void;
-  /** Calls the listener at every change until the returned function is called. */
+  /** Calls the listener on every change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -7,7 +7,7 @@ export interface FormSummaryProps {
   readonly intro?: string;
 }
 
-/** Everything that is wrong with a form, above it; takes the focus at each attempt that found something. */
+/** Lists the errors of a form above it; takes the focus after each attempt that has errors. */
 export function FormSummary({ form: { problems, attempt }, ...words }: FormSummaryProps) {
   return <ErrorSummary {...words} problems={problems} attempt={attempt} />;
 }

@@ -1,10 +1,10 @@
-/** Names of the fields of a form, which are the keys of its values. */
+/** The keys of a form's values. */
 export type FieldName<Values> = Extract<keyof Values, string>;
 
-/** The fields that hold text. */
+/** The fields whose value is a string. */
 export type TextFieldName<Values> = {
   [Name in FieldName<Values>]: Values[Name] extends string ? Name : never;
 }[FieldName<Values>];
 
-/** What is wrong with each field, as keys of src/i18n. */
+/** One error per field, as a key of src/i18n. */
 export type FormErrors<Values, Key extends string> = Partial<Readonly<Record<FieldName<Values>, Key>>>;

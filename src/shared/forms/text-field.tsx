@@ -22,10 +22,10 @@ export interface TextFieldProps<Values extends object> extends FieldProps<Values
   readonly required?: boolean;
 }
 
-/** An e-mail address is no sentence: keyboards neither capitalise nor correct it. */
+/** Turns off the capitalisation and correction of on-screen keyboards. */
 const emailInput = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** One line of text. */
+/** A single-line text field with its label, hint and error. */
 export function TextField<Values extends object>(props: TextFieldProps<Values>) {
   const { form, name, label, hint, type = 'text', required = false, ...rest } = props;
   const { id, error } = useField(form, name);

@@ -6,41 +6,41 @@ import { deviceTimers } from '#offline/timers.ts';
 import { createDraftAutosaver } from './draft-autosaver.ts';
 import { useFlushOnLeave } from './use-flush-on-leave.ts';
 
-/** Where one draft is kept. */
+/** The storage of one draft. */
 export interface DraftStore<Values> {
   save(values: Values): Promise<Result<unknown, DomainError>>;
   clear(): Promise<Result<unknown, DomainError>>;
 }
 
 export interface DraftOptions<Values> {
-  /** Why the page must not be reloaded meanwhile; for the update prompt. */
+  /** Passed to `beginBusy`: the app is not updated while the form has unsaved input. */
   readonly reason: string;
-  /** Another store is another draft: make it with useMemo. */
+  /** A new store is a new draft: memoize it. */
   readonly store: DraftStore<Values>;
-  /** The form opened with what was kept before. */
+  /** The form opened with a saved draft. */
   readonly restored: boolean;
 }
 
 export interface DraftActions<Values> {
   /**
-   * The form is now like this.
-   * @param isDirty false when nothing of it is the person's own: then there is nothing to keep, and an earlier draft goes.
+   * Schedules a save of these values.
+   * @param isDirty false when the values are all prefilled: then an earlier draft is deleted instead.
    */
   readonly changed: (values: Values, isDirty?: boolean) => void;
-  /** Resolves once everything changed so far is on disk, or could not be written. */
+  /** Resolves once every change so far is on disk or failed to be written. */
   readonly flush: () => Promise<void>;
-  /** Saves nothing from here on: the form has been saved elsewhere. */
+  /** Saves nothing from now on: the form has been submitted. */
   readonly stop: () => void;
-  /** Saves nothing from here on, and takes away what was saved. */
+  /** Saves nothing from now on and deletes the draft. */
   readonly discard: () => Promise<void>;
 }
 
 export interface Draft<Values> extends DraftActions<Values> {
-  /** `kept`: what stands in the form is on disk. `failed`: this device keeps nothing. */
+  /** `kept`: the current values are on disk. `failed`: this device could not save them. */
   readonly state: 'idle' | 'kept' | 'failed';
 }
 
-/** Keeps a form on disk while it is being filled in, and as the page goes away. The app is not updated meanwhile. */
+/** Autosaves a form while it is filled in and when the page is hidden. Blocks app updates while the form is dirty. */
 export function useDraft<Values>({ reason, store, restored }: DraftOptions<Values>): Draft<Values> {
   const [state, setState] = useState<Draft<Values>['state']>(restored ? 'kept' : 'idle');
   const [dirty, setDirty] = useState(restored);
@@ -50,7 +50,7 @@ export function useDraft<Values>({ reason, store, restored }: DraftOptions<Value
     () =>
       createDraftAutosaver<{ readonly values: Values; readonly isDirty: boolean }>(async ({ values, isDirty }) => {
         const saved = await (isDirty ? store.save(values) : store.clear());
-        // "Kept" is said of what stands in the form, not of what stood there when this save began.
+        // Only "kept" when no newer change came in during the save.
         if (!saved.ok) setState('failed');
         else if (autosaver.isUpToDate()) setState(isDirty ? 'kept' : 'idle');
       }, deviceTimers),
@@ -78,7 +78,7 @@ export function useDraft<Values>({ reason, store, restored }: DraftOptions<Value
       stop,
       async discard() {
         stop();
-        // A save under way would land after the removal.
+        // A save in flight would otherwise write the draft again after the removal.
         await autosaver.flush();
         await store.clear();
       },

@@ -5,7 +5,7 @@ import type { FormFields } from './use-form.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What stands in one field; redraws when it changes. */
+/** Returns the value of one field; rerenders only when that field changes. */
 export function useFieldValue<Values extends object, Name extends FieldName<Values>>(
   { store }: Pick<FormFields<Values>, 'store'>,
   name: Name,
@@ -14,7 +14,7 @@ export function useFieldValue<Values extends object, Name extends FieldName<Valu
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** One field: its id, its value, how to change it, and its error in words. */
+/** Returns the id, value, change handler and translated error of one field. */
 export function useField<Values extends object, Name extends FieldName<Values>>(form: FormFields<Values>, name: Name) {
   const { edit } = form;
   return {
@@ -27,8 +27,8 @@ export function useField<Values extends object, Name extends FieldName<Values>>(
 }
 
 /**
- * The properties of an input for a field that holds text. In a prerendered form React does not set its value, which would
- * undo what was typed before the code came; what stands there is taken over instead.
+ * The props of an input for a text field. In a prerendered form the input is uncontrolled: setting its value on hydration
+ * would undo what was typed before, so the DOM value is copied to the store instead.
  */
 export function useInput<Values extends object, Name extends TextFieldName<Values>>(
   form: FormFields<Values>,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Puts on disk what is not there yet when the page may be going away, and when this part of it does. An iPad freezes a
- * page without a word: `visibilitychange` and `pagehide` are the last chances; `beforeunload` is none.
+ * Flushes pending changes when the page is hidden and on unmount. iPadOS freezes pages without `beforeunload`;
+ * `visibilitychange` and `pagehide` are the last reliable events.
  */
 export function useFlushOnLeave(autosaver: { readonly flush: () => Promise<void> }): void {
   useEffect(() => {

@@ -19,30 +19,30 @@ import { useSubmit } from './use-submit.ts';
 type Cleared<Values> = readonly FieldName<Values>[] | 'everything';
 
 export interface FormOptions<Values extends object, Form, Key extends string, Failure> {
-  /** Precedes the ids of the fields. */
+  /** Prefix of the field ids. */
   readonly name: string;
-  /** In the order of the screen, which is the order of the error summary. */
+  /** In screen order, which is the order of the error summary. */
   readonly fields: readonly FieldName<Values>[];
   readonly initial: Values;
   readonly check: (values: Values) => Result<Form, FormErrors<Values, Key>>;
   readonly messageOf: (key: Key, field: FieldName<Values>) => string;
-  /** Called with a valid form, once at a time. @returns why it failed; null when it succeeded. */
+  /** Called with a valid form; calls never overlap. @returns the failure, or null on success. */
   readonly send: (form: Form) => Promise<Failure | null>;
-  /** A failure that concerns one field is shown there instead of beside the form. */
+  /** Maps a failure to the field at which it is shown; null shows it beside the form. */
   readonly failureAt?: (failure: Failure) => FieldFailure<Values> | null;
-  /** Whose errors an edit of this field clears, when not only its own; `everything` clears the failure as well. */
+  /** The fields whose errors an edit clears, by default only its own; `everything` clears the failure as well. */
   readonly clears?: (field: FieldName<Values>) => Cleared<Values>;
   readonly onEdit?: (values: Values) => void;
   /**
-   * The page is in the HTML, so that people type before the code has come: fields keep what stands in them, and what is
-   * sent is read from the page. All values are text.
+   * The form is in the prerendered HTML, so input may precede hydration: inputs are uncontrolled, and the submitted values
+   * are read from the DOM. All values are text.
    */
   readonly prerendered?: boolean;
 }
 
 export interface FieldFailure<Values> {
   readonly field: FieldName<Values>;
-  /** In words. */
+  /** Translated text. */
   readonly message: string;
 }
 
@@ -50,9 +50,9 @@ export interface FieldFailure<Values> {
 export interface FormFields<Values extends object> {
   readonly name: string;
   readonly store: FormStore<Values>;
-  /** In words. */
+  /** Translated text. */
   readonly errorOf: (field: FieldName<Values>) => string | undefined;
-  /** Changes fields as the person does. */
+  /** Changes fields as user input does: clears their errors and marks the form as edited. */
   readonly edit: (changed: Partial<Values>) => void;
   readonly prerendered: boolean;
 }
@@ -62,14 +62,14 @@ export interface FormHandle<Values extends object, Key extends string, Failure> 
   readonly attempt: number;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** The field that the failure is shown at; null when it concerns the form. */
+  /** The field at which the failure is shown; null when it concerns the whole form. */
   readonly failedField: FieldName<Values> | null;
-  /** The last attempt succeeded; until the next one. */
+  /** True after a successful attempt, until the next one. */
   readonly succeeded: boolean;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Counts as an attempt that found these errors. */
+  /** Shows these errors and counts as an attempt. */
   readonly refuse: (errors: FormErrors<Values, Key>) => void;
-  /** Puts other values in the fields, without errors, as if the form had just opened. */
+  /** Replaces the values and clears the errors, as if the form had just opened. */
   readonly reset: (values: Values) => void;
 }
 
@@ -113,7 +113,7 @@ interface Newest<Values extends object> {
   readonly atField: FieldFailure<Values> | null;
 }
 
-/** Changes fields as the person does: what was said of them is over. */
+/** Changes fields as user input does: clears their errors. */
 function useEdit<Values extends object, Key extends string>(
   store: FormStore<Values>,
   newest: RefObject<Newest<Values>>,
@@ -134,8 +134,8 @@ function useEdit<Values extends object, Key extends string>(
 }
 
 /**
- * A form: its values, validated when it is submitted and never while something is being mended; one submission at a time;
- * errors as problems for the summary, cleared field by field as they are edited.
+ * Holds the state of a form. Validates on submit, never per keystroke; runs one submission at a time; an edit clears the
+ * errors of its field.
  */
 export function useForm<Values extends object, Form, Key extends string, Failure = never>(
   options: FormOptions<Values, Form, Key, Failure>,

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 
 interface Opened<Value> {
-  /** Null until it is there. */
+  /** Null until `open` has resolved. */
   readonly value: Value | null;
-  /** How often it was opened anew. */
+  /** Number of reopens; use it as a React key. */
   readonly opening: number;
   readonly reopen: () => void;
 }
 
 /**
- * What a form opens with, read from this device or the server.
- * @param open Another function opens another form: make it with useCallback.
+ * Loads the initial state of a form from this device or the server.
+ * @param open memoize it: a new function opens another form.
  */
 export function useOpened<Value>(open: () => Promise<Value>): Opened<Value> {
   const [opening, setOpening] = useState(0);
   const [opened, setOpened] = useState<{ open: () => Promise<Value>; opening: number; value: Value } | null>(null);
 
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     void open().then((value) => {
-      if (!left) setOpened({ open, opening, value });
+      if (!unmounted) setOpened({ open, opening, value });
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [open, opening]);
 

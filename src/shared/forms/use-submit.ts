@@ -2,17 +2,17 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 export interface Submission<Failure> {
   readonly busy: boolean;
-  /** Number of attempts so far: each one moves the focus to the error summary and announces its failure anew. */
+  /** Number of attempts so far: each one moves the focus to the error summary and announces its failure. */
   readonly attempt: number;
-  /** Why the last attempt failed; null while there is none, while one is under way, and after a success. */
+  /** The failure of the last attempt; null before the first, during an attempt and after a success. */
   readonly failure: Failure | null;
-  /** The last attempt succeeded; until the next one begins. */
+  /** True after a successful attempt, until the next one begins. */
   readonly succeeded: boolean;
-  /** False while one is under way, also between a tap and the redraw that follows it. */
+  /** False during an attempt, also between a tap and the rerender that follows it. */
   readonly isFree: () => boolean;
-  /** Counts an attempt and forgets the failure of the one before. */
+  /** Counts an attempt and clears the previous failure. */
   readonly begin: () => void;
-  /** Runs one attempt at a time: a second tap does nothing. `work` resolves to the failure, or to null. */
+  /** Runs one attempt at a time: a double tap runs `work` once. `work` resolves to the failure, or to null. */
   readonly run: (work: () => Promise<Failure | null>) => Promise<void>;
   readonly clearFailure: () => void;
 }

@@ -10,15 +10,15 @@ interface ObservedItems {
   readonly items: readonly AccountItem[];
 }
 
-/** What this device has yet to send for this actor, or has just sent; null until that is known. */
+/** The outbox items of this actor, recently received ones included; null until the outbox has been read. */
 export function useOutboxItems(acting: ActingFor): readonly AccountItem[] | null {
   const [observed, setObserved] = useState<ObservedItems | null>(null);
   useEffect(() => deviceOutbox().observe(acting, (items) => setObserved({ acting, items })), [acting]);
-  // Between two people on one tablet: never one's items on the other's screen.
+  // While the actor changes: never one actor's items on another's screen.
   return observed !== null && isSameActing(observed.acting, acting) ? observed.items : null;
 }
 
-/** Calls back when the server has received an item of this actor, whichever page or worker sent it. */
+/** Calls back on each receipt of this actor, whichever tab or service worker sent the item. */
 export function useOutboxReceipts(acting: ActingFor, onReceived: (item: OutboxItem) => void): void {
   const { actorUid } = acting;
   const tell = useEffectEvent(onReceived);
@@ -31,7 +31,7 @@ export function useOutboxReceipts(acting: ActingFor, onReceived: (item: OutboxIt
   );
 }
 
-/** Reads again what is volatile when the server has received something of this actor. */
+/** Refetches volatile queries on each receipt of this actor. */
 export function useRefreshOnReceipt(acting: ActingFor, concerns: (item: OutboxItem) => boolean = () => true): void {
   const client = useQueryClient();
   useOutboxReceipts(acting, (item) => {

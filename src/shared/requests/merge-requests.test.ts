@@ -58,14 +58,14 @@ const cancel = (sequence: number, id: string, state: OutboxState) =>
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 
-describe('one list of the server and this device', () => {
-  it('shows what waits here first, newest on top, then the order of the server', () => {
+describe('merging the server list with the outbox', () => {
+  it('shows unsent requests first, newest on top, then the server list in its order', () => {
     const rows = mergeRequests([stored('b'), stored('a')], [create(1, 'c', 'sending'), create(2, 'd', 'waiting')]);
     expect(idsOf(rows)).toEqual(['d', 'c', 'b', 'a']);
     expect(rows.map((row) => row.delivery?.state ?? null)).toEqual(['waiting', 'sending', null, null]);
   });
 
-  it('keeps a received request in sight until the list of the server has it, and then shows it once', () => {
+  it('keeps showing a received request until the server list has it, and then shows it once', () => {
     const items = [create(1, 'c', 'received')];
     expect(mergeRequests([stored('a')], items).map((row) => [row.id, row.delivery?.state])).toEqual([
       ['c', 'received'],
@@ -78,13 +78,13 @@ describe('one list of the server and this device', () => {
     ]);
   });
 
-  it('believes the server when it has a request whose answer was lost', () => {
+  it('shows a request as delivered when the server has it although its receipt was lost', () => {
     const [row, ...others] = mergeRequests([stored('c')], [create(1, 'c', 'waiting')]);
     expect(row?.delivery).toBeNull();
     expect(others).toEqual([]);
   });
 
-  it('keeps a refusal in sight, with its reason', () => {
+  it('keeps showing a rejected request, with its reason', () => {
     expect(mergeRequests([], [create(1, 'c', 'needs-you')])[0]?.delivery).toEqual({
       itemId: 'create-request:c',
       state: 'needs-you',
@@ -93,7 +93,7 @@ describe('one list of the server and this device', () => {
     expect(mergeRequests([stored('c')], [create(1, 'c', 'needs-you')])[0]?.delivery?.state).toBe('needs-you');
   });
 
-  it('lets a request that was cancelled before it left disappear at once', () => {
+  it('hides a request that was cancelled before it was sent', () => {
     expect(mergeRequests([stored('a')], [create(1, 'c', 'cancelled')]).map((row) => row.id)).toEqual(['a']);
   });
 
@@ -103,22 +103,22 @@ describe('one list of the server and this device', () => {
     expect(row?.cancellation?.state).toBe(state);
   });
 
-  it('shows a received cancellation as cancelled before the list of the server says so', () => {
+  it('shows a request as cancelled once its cancellation is received, before the server list does', () => {
     const [row] = mergeRequests([stored('a')], [cancel(3, 'a', 'received')]);
     expect(row?.status).toBe('cancelled');
   });
 
-  it('forgets a cancellation once the server shows the request cancelled', () => {
+  it('drops a cancellation once the server list has the request as cancelled', () => {
     const [row] = mergeRequests([stored('a', 'Geannuleerd')], [cancel(3, 'a', 'needs-you')]);
     expect([row?.status, row?.cancellation]).toEqual(['cancelled', null]);
   });
 
-  it('shows the cancellation of a request that is itself still on its way', () => {
+  it('shows the cancellation of a request that is still being sent', () => {
     const [row] = mergeRequests([], [create(1, 'c', 'sending'), cancel(2, 'c', 'waiting')]);
     expect([row?.delivery?.state, row?.cancellation?.state]).toEqual(['sending', 'waiting']);
   });
 
-  it('reads legacy states and keeps unknown ones as they are', () => {
+  it('maps legacy statuses and keeps unknown ones unchanged', () => {
     const rows = mergeRequests([stored('a', 'matched'), stored('b', 'Op zoek')], []);
     expect(rows.map((row) => [row.status, row.storedStatus])).toEqual([
       ['assigned', 'matched'],
@@ -137,7 +137,7 @@ describe('one list of the server and this device', () => {
     })
     .map((list) => list.map((each, index) => stored(each.id, each.status, index)));
 
-  it('never loses a row and never shows one twice, whatever list is fetched', () => {
+  it('never drops or duplicates a row, for any server list and outbox', () => {
     fc.assert(
       fc.property(server, items, (listed, outbox) => {
         const shown = idsOf(mergeRequests(listed, outbox));
@@ -155,7 +155,7 @@ describe('one list of the server and this device', () => {
     );
   });
 
-  it('says "waiting" or "sending" only of what the server does not show', () => {
+  it('shows "waiting" or "sending" only for requests that are not in the server list', () => {
     fc.assert(
       fc.property(server, items, (listed, outbox) => {
         const onServer = new Set(listed.map((request) => request.request_id));
@@ -167,7 +167,7 @@ describe('one list of the server and this device', () => {
     );
   });
 
-  it('does not depend on the order in which the items are handed over', () => {
+  it('does not depend on the order of the items', () => {
     fc.assert(
       fc.property(server, items, fc.nat({ max: 6 }), (listed, outbox, turn) => {
         const turned = outbox.slice(turn).concat(outbox.slice(0, turn));

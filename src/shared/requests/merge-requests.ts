@@ -23,7 +23,7 @@ function sharedFields(request: NewServiceRequest | StoredServiceRequest) {
 }
 
 function serverRow(request: StoredServiceRequest, created: AccountItem | undefined): RequestRow {
-  // The server has it, so waiting and sending are over; a refusal still needs the person, and must stay in sight.
+  // Delivered, so waiting and sending no longer apply; a rejection stays visible until the user handles it.
   const refused = created?.state === 'needs-you' ? deliveryOf(created) : null;
   return {
     ...sharedFields(request),
@@ -47,13 +47,13 @@ function deviceRow(item: AccountItem, request: NewServiceRequest): RequestRow {
 function withCancellation(row: RequestRow, item: AccountItem | undefined): RequestRow {
   const cancellation = item === undefined ? null : deliveryOf(item);
   if (cancellation === null || row.status === 'cancelled') return row;
-  // The server agreed to cancel; its list was read before that.
+  // Received: the server's list is stale, read before the cancellation.
   return cancellation.state === 'received'
     ? { ...row, status: 'cancelled', storedStatus: 'cancelled', cancellation }
     : { ...row, cancellation };
 }
 
-/** The last command of a kind about a request decides: a second cancel follows a refused first one. */
+/** The last command of a kind per request: a second cancellation may follow a rejected first one. */
 function latest<Kind extends AccountItem['command']['kind']>(items: readonly AccountItem[], kind: Kind) {
   const found = new Map<string, AccountItem>();
   for (const item of items) {
@@ -65,9 +65,9 @@ function latest<Kind extends AccountItem['command']['kind']>(items: readonly Acc
 }
 
 /**
- * The server's list and what this device has yet to send, as one list. A request is in it once: what waits here never
- * disappears because a list was fetched, and what has arrived never shows beside itself. What waits here stands first,
- * the newest on top: the device's clock may be wrong, so its moments are never compared with the server's.
+ * Merges the server's list with the outbox. Each request is in the result exactly once: a fetched list never hides an
+ * unsent request, and a delivered one is never duplicated. Unsent requests come first, newest on top: the device's clock
+ * may be wrong, so its timestamps are never compared with the server's.
  */
 export function mergeRequests(
   server: readonly StoredServiceRequest[],

@@ -5,11 +5,11 @@ import { statusStyles } from './status-styles.ts';
 
 export interface RequestBadgeProps {
   readonly row: RequestRow;
-  /** What a status that nobody knows is called; the stored value by default. */
+  /** Text for an unknown status; the stored value by default. */
   readonly unknown?: string;
 }
 
-/** Where a request stands. One that has not arrived is not "submitted", so it says what it is instead. */
+/** Shows the status of a request, or the state of its outbox item while it is not delivered. */
 export function RequestBadge({ row, unknown }: RequestBadgeProps) {
   const { t } = useTranslation('requests');
   if (row.delivery !== null && !isDelivered(row)) {

@@ -1,16 +1,16 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import { mayCancel, type RequestStatus } from '#domain/requests/request-status.ts';
 
-/** How far something that was done on this device has come. */
+/** The state of an outbox item, as the list shows it. */
 export interface Delivery {
-  /** The outbox item, for Retry, Remove and Change. */
+  /** Id of the outbox item, for Retry, Remove and Change. */
   readonly itemId: string;
   readonly state: 'waiting' | 'sending' | 'received' | 'needs-you';
-  /** Why it needs the person, or why the last attempt did not arrive. */
+  /** The reason of the rejection or of the last failed attempt. */
   readonly error: DomainError | null;
 }
 
-/** A request as the list shows it, from the server, from this device, or from both. */
+/** A request as the list shows it, from the server, the outbox or both. */
 export interface RequestRow {
   readonly id: string;
   readonly serviceId: string;
@@ -21,27 +21,27 @@ export interface RequestRow {
   readonly hours: number;
   readonly notes: string | null;
   readonly askedAt: Date;
-  /** null for a stored value that nobody knows; then `storedStatus` is shown as it is. */
+  /** Null for an unknown stored value; then `storedStatus` is shown unchanged. */
   readonly status: RequestStatus | null;
   readonly storedStatus: string;
-  /** The sending of the request itself; null once the server's own list has it. */
+  /** The outbox item that creates the request; null once the server's list has it. */
   readonly delivery: Delivery | null;
-  /** The sending of its cancellation; null when there is none or the server's list shows it cancelled. */
+  /** The outbox item that cancels it; null when there is none or the server's list has it as cancelled. */
   readonly cancellation: Delivery | null;
 }
 
-/** The server has the request, whatever became of it since. */
+/** True when the server has received the request, whatever its current status. */
 export function isDelivered(row: RequestRow): boolean {
   return row.delivery === null || row.delivery.state === 'received';
 }
 
-/** A senior cancels while submitted or processing; what never left and was refused is removed instead. */
+/** True while submitted or processing and not being cancelled. A rejected request is removed instead. */
 export function isCancellable(row: RequestRow): boolean {
   if (row.status === null || row.delivery?.state === 'needs-you' || row.cancellation !== null) return false;
   return mayCancel(row.status, 'senior');
 }
 
-/** The wish to cancel is on its way. A request that has yet to leave itself is then as good as gone. */
+/** True while the cancellation is waiting or sending. */
 export function isBeingCancelled(row: RequestRow): boolean {
   return row.cancellation?.state === 'waiting' || row.cancellation?.state === 'sending';
 }

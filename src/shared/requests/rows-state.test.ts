@@ -40,8 +40,8 @@ const waiting: AccountItem = {
 
 const ready = { status: 'ready', value: [], savedAt: 5, error: null } as const;
 
-describe('the list as a whole', () => {
-  it('says "nothing" only when both the server and this device have said so', () => {
+describe('the state of the list', () => {
+  it('is empty only when both the server and the outbox have been read', () => {
     expect(rowsState(ready, null)).toEqual({ status: 'loading' });
     expect(rowsState({ status: 'loading' }, [])).toEqual({ status: 'loading' });
     expect(rowsState(ready, [])).toEqual({ status: 'ready', rows: [], savedAt: 5, error: null });
@@ -57,7 +57,7 @@ describe('the list as a whole', () => {
     });
   });
 
-  it('shows what waits on this device before the server answers', () => {
+  it('shows unsent requests before the server answers', () => {
     expect(rowsState({ status: 'loading' }, [waiting])).toMatchObject({ status: 'ready', rows: [{ id: 'a' }] });
   });
 });

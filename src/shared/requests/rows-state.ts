@@ -11,12 +11,15 @@ export type RowsState =
   | {
       readonly status: 'ready';
       readonly rows: readonly RequestRow[];
-      /** How old the server's part of the list is; null when only this device's part is known. */
+      /** Epoch milliseconds of the server's part of the list; null when only the outbox is known. */
       readonly savedAt: number | null;
       readonly error: DomainError | null;
     };
 
-/** @param items null while the outbox is being opened; then "no requests" would be a guess. */
+/**
+ * Merges both sources into the state of the list; `ready` without rows only when both are known.
+ * @param items null until the outbox has been read.
+ */
 export function rowsState(
   list: CachedState<readonly StoredServiceRequest[]>,
   items: readonly AccountItem[] | null,

@@ -4,12 +4,12 @@ import { requests as english } from '#i18n/en/requests.ts';
 import { requests as dutch } from '#i18n/nl/requests.ts';
 import { seedCategories } from '#local/seed/categories.ts';
 
-describe('the names of services', () => {
-  test.each(seedCategories)('$category_name is called the same on the screen as in the database', (category) => {
+describe('service names', () => {
+  test.each(seedCategories)('$category_name has the same name in the texts as in the database', (category) => {
     expect(dutch).toHaveProperty([`service-${category.id}`], category.category_name);
   });
 
-  test('every service has a name of its own in English', () => {
+  test('every service has a distinct name in English', () => {
     const texts: Readonly<Record<string, string>> = english;
     const names = serviceIds.map((id) => texts[`service-${id}`]);
     expect(names).not.toContain(undefined);

@@ -4,14 +4,14 @@ import { type ServiceId, serviceIds } from '#domain/requests/prices.ts';
 import { sharedQueries } from '#shared/queries.ts';
 import { useCachedQuery } from '../cached/use-cached-query.ts';
 
-/** One of the six services that have a picture and a name in every language; undefined for one that staff added. */
+/** Returns the id of a built-in service, which has an illustration and translated names; undefined for any other. */
 export function knownService(serviceId: string): ServiceId | undefined {
   return serviceIds.find((known) => known === serviceId);
 }
 
 /**
- * Names a service by its id, in the language of the screen. One that staff added has the name that they gave it;
- * 'Onbekende dienst' for one that is not, or no longer, in the list.
+ * Returns the name of a service by its id, in the current language. Services that staff added have one stored name;
+ * unknown or removed ones are 'Onbekende dienst'.
  */
 export function useServiceNames(acting: ActingFor): (serviceId: string) => string {
   const { t } = useTranslation('requests');

@@ -19,7 +19,7 @@ async function deviceWithSaved() {
 }
 
 describe('cancelling', () => {
-  test('what never left is cancelled here, and never leaves', async () => {
+  test('a request that was never sent is cancelled locally and never sent', async () => {
     const { device, tab, sender } = await deviceWithSaved();
     expect(await cancel(tab, 'a')).toEqual({ ok: true, value: 'cancelled-here' });
     tab.start(uid);
@@ -29,7 +29,7 @@ describe('cancelling', () => {
     expect(await tab.outbox.pendingCount(uid)).toEqual({ ok: true, value: 0 });
   });
 
-  test('at the moment of being claimed it is one or the other, never both', async () => {
+  test('racing with a claim, the request is either cancelled locally or sent, never both', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { tab, sender, device } = await deviceWithSaved();
       tab.start(uid);
@@ -42,7 +42,7 @@ describe('cancelling', () => {
     }
   });
 
-  test('while it is being sent, the cancellation follows it', async () => {
+  test('while the request is being sent, the cancellation is queued behind it', async () => {
     const { device, tab, sender } = await deviceWithSaved();
     sender.fates.push('hang');
     tab.start(uid);
@@ -53,7 +53,7 @@ describe('cancelling', () => {
     expect((await tab.rows(uid)).map(({ state }) => state)).toEqual(['received', 'received']);
   });
 
-  test('after an answer that was lost it may be there: the cancellation follows it', async () => {
+  test('after a lost answer the cancellation is queued behind the request', async () => {
     const { device, tab, sender } = await deviceWithSaved();
     sender.fates.push('lost answer');
     tab.start(uid);
@@ -64,7 +64,7 @@ describe('cancelling', () => {
     expect([...sender.effects.keys()]).toEqual(['a', 'cancel:a']);
   });
 
-  test('a request that is refused with its cancellation behind it leaves both done', async () => {
+  test('a rejected request with its cancellation queued cancels both', async () => {
     const { device, tab, sender } = await deviceWithSaved();
     sender.fates.push('network', 'date-too-near');
     tab.start(uid);
@@ -75,7 +75,7 @@ describe('cancelling', () => {
     expect([...sender.effects.keys()]).toEqual([]);
   });
 
-  test('a refused request is cancelled here', async () => {
+  test('a rejected request is cancelled locally', async () => {
     const { device, tab, sender } = await deviceWithSaved();
     sender.fates.push('profile-missing');
     tab.start(uid);
@@ -83,7 +83,7 @@ describe('cancelling', () => {
     expect(await cancel(tab, 'a')).toEqual({ ok: true, value: 'cancelled-here' });
   });
 
-  test('a cancellation that the server refuses asks for the person, and can be tried again', async () => {
+  test('a rejected cancellation becomes needs-you and can be retried', async () => {
     const { device, tab, sender } = await deviceWithSaved();
     tab.start(uid);
     await device.pass(1_000);
@@ -96,7 +96,7 @@ describe('cancelling', () => {
     expect((await tab.rows(uid))[1]).toMatchObject({ state: 'received', error: null });
   });
 
-  test('pressed twice, it is queued once', async () => {
+  test('a double tap queues it once', async () => {
     const { device, tab } = await deviceWithSaved();
     tab.start(uid);
     await device.pass(1_000);
@@ -106,8 +106,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('a refused request', () => {
-  async function deviceWithRefused() {
+describe('a rejected request', () => {
+  async function deviceWithRejected() {
     const { device, tab, sender } = await deviceWithSaved();
     sender.fates.push('date-too-near');
     tab.start(uid);
@@ -115,8 +115,8 @@ describe('a refused request', () => {
     return { device, tab, sender };
   }
 
-  test('stays until the changed one is saved, which takes its place', async () => {
-    const { device, tab } = await deviceWithRefused();
+  test('stays until the changed one is saved, which replaces it', async () => {
+    const { device, tab } = await deviceWithRejected();
     const refused = await tab.outbox.findRejected(forSelf(uid), 'a');
     expect(refused).toMatchObject({ ok: true, value: { command: { request: requestOf(uid, 'a') } } });
     expect(await tab.rows(uid)).toMatchObject([{ state: 'needs-you' }]);
@@ -130,15 +130,15 @@ describe('a refused request', () => {
     expect(rows).toMatchObject([{ state: 'received', command: { request: { request_date: '2027-03-20' } } }]);
   });
 
-  test('can be tried again', async () => {
-    const { device, tab } = await deviceWithRefused();
+  test('can be retried', async () => {
+    const { device, tab } = await deviceWithRejected();
     expect(await tab.outbox.retry(forSelf(uid), 'a')).toEqual({ ok: true, value: undefined });
     await device.pass(1_000);
     expect(await tab.rows(uid)).toMatchObject([{ state: 'received', error: null }]);
   });
 
-  test('can be taken away, and only when it is refused', async () => {
-    const { device, tab, sender } = await deviceWithRefused();
+  test('can be removed, and only when it is rejected', async () => {
+    const { device, tab, sender } = await deviceWithRejected();
     sender.always = 'hang';
     await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'b') });
     expect(await tab.outbox.remove(forSelf(uid), 'a')).toEqual({ ok: true, value: undefined });

@@ -6,7 +6,7 @@ import type { CommandDefinition } from '../engine/command.ts';
 import { advance, neverLeft } from '../engine/item.ts';
 import { isCreateRequest, listedStatus } from './create-request.ts';
 
-/** Cancels a request, one that is still queued on this device included. */
+/** Cancels a request, including one that is still queued on this device. */
 export interface CancelRequest {
   readonly kind: 'cancel-request';
   readonly requestId: string;
@@ -22,8 +22,8 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
   identify: ({ requestId }) => ({ id: idOf(requestId), aggregate: requestId }),
 
   /**
-   * A request that never left is cancelled here, atomically with its being claimed. For anything that the server may know
-   * of, the cancellation is queued behind it, so that no straggler can come after.
+   * A request that was never sent is cancelled locally, atomically with respect to a claim. Otherwise the cancellation
+   * is queued behind it, so that the request cannot arrive after it.
    */
   merge(command, queue, now) {
     const create = queue.find(isCreateRequest);
@@ -40,7 +40,7 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
     return retried ? { kind: 'exists', item: retried, isChanged: true } : { kind: 'exists', item: existing };
   },
 
-  /** The server rejected the request that was to be cancelled: it has neither, so both are done. */
+  /** The request was rejected, so neither it nor its cancellation has an effect: both are cancelled. */
   takeOverRejected(own, rejected, now) {
     if (!isCreateRequest(rejected)) return [];
     return [rejected, own].map((item) => advance(item, { kind: 'cancel', at: now })).filter((item) => item !== null);

@@ -12,7 +12,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 import type { OutboxItem, Rejection } from '../engine/item.ts';
 
-/** Asks for help. `request_id` was minted when the form opened and is the id of the document. */
+/** Creates a request. `request_id` is minted when the form opens and is the id of the document. */
 export interface CreateRequest {
   readonly kind: 'create-request';
   readonly request: NewServiceRequest;
@@ -24,13 +24,14 @@ export interface ListedRequest {
   readonly status: string;
 }
 
-/** @returns the status of this request at the server, or undefined where the list does not have it. */
+/** @returns the server's status of this request, or undefined when it is not listed. */
 export function listedStatus(requestId: string, shown: readonly object[]): string | undefined {
-  const isIt = (entry: object): entry is ListedRequest => 'request_id' in entry && entry.request_id === requestId;
-  return shown.find(isIt)?.status;
+  const hasRequestId = (entry: object): entry is ListedRequest =>
+    'request_id' in entry && entry.request_id === requestId;
+  return shown.find(hasRequestId)?.status;
 }
 
-// Types only: whether the content is acceptable is the rules' to judge, also for what an older version queued.
+// Types only: the rules validate the content, also of items that an older version queued.
 const schema = z.object({
   kind: z.literal('create-request'),
   request: z.looseObject({
@@ -52,10 +53,10 @@ const schema = z.object({
 export const isCreateRequest = ({ command }: OutboxItem): boolean => command.kind === 'create-request';
 
 /**
- * Why the rules rejected a new request. They answer only "no", so the likely reasons are checked one by one, each by what
- * the server knows and not by this device's clock (design.md decision 6). First of all: an earlier attempt may have
- * arrived while its answer was lost, and then the rejection is a receipt. A failure on the way is answered as it is, so
- * that the item is tried again.
+ * Finds the reason of a rejected create. The rules give none, so the likely reasons are checked one by one, against the
+ * server's data and not this device's clock (design.md decision 6). First, an earlier attempt may have been stored
+ * while its answer was lost; the rejection is then a receipt. A transient failure of a check is returned unchanged, so
+ * that the item is retried.
  */
 async function explainRejection(request: NewServiceRequest): Promise<Result<void, Rejection>> {
   const earlier = await readRequest(request.request_id);

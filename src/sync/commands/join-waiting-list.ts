@@ -5,7 +5,7 @@ import { joinWaitingList as joinAtServer } from '#firebase/waiting-list.ts';
 import { warn } from '#lib/warn.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 
-/** Signs up for the waiting list, or asks to be called. The id was minted when the form opened. */
+/** Signs up for the waiting list or asks for a call. The id is minted when the form opens. */
 export interface JoinWaitingList {
   readonly kind: 'join-waiting-list';
   readonly entryId: string;
@@ -45,7 +45,7 @@ export const joinWaitingList: CommandDefinition<JoinWaitingList> = {
 
   async send({ entryId, entry }) {
     const stored = await joinAtServer(entryId, entry);
-    // Also after an attempt whose answer was lost: staff have not been told then.
+    // Also after a lost answer: staff have not been notified then.
     if (stored.ok && !(await notifyOfRegistration(entry))) {
       warn('A sign-up was stored, and staff could not be told by mail.');
     }

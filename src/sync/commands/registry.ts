@@ -3,7 +3,7 @@ import { cancelRequest } from './cancel-request.ts';
 import { createRequest } from './create-request.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** What a person with an account sends. A new command is one more file of this folder and one more line here. */
+/** The commands of signed-in accounts. A new command is one file in this folder and one entry here. */
 export const accountRegistry = createRegistry(createRequest, cancelRequest, updateProfile);
 
 export type AccountCommand = CommandsOf<typeof accountRegistry>;

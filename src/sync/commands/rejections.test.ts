@@ -5,13 +5,13 @@ import { visitorRegistry } from './visitor-registry.ts';
 
 const definitions = [...accountRegistry.definitions, ...visitorRegistry.definitions];
 
-test('every kind of command is defined once', () => {
+test('every kind of command has one definition', () => {
   const kinds = definitions.map(({ kind }) => kind);
   expect(new Set(kinds).size).toBe(kinds.length);
 });
 
 test.for(definitions.map((definition) => [definition.kind, definition] as const))(
-  'the rejections of %s are decisions of the server, not failures on the way',
+  'the rejections of %s are decisions of the server, not transient failures',
   ([, { rejections }]) => {
     const codes = Object.keys(rejections) as ErrorCode[];
     expect(codes.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { EmployerTip } from '#domain/documents/employer-tip.ts';
 import { tipEmployer as tipAtServer } from '#firebase/employer-tips.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 
-/** Names an employer who may want to pay for help. The id was minted when the form opened. */
+/** Suggests an employer who may want to pay for help. The id is minted when the form opens. */
 export interface TipEmployer {
   readonly kind: 'tip-employer';
   readonly tipId: string;

@@ -38,7 +38,7 @@ function openDevice() {
 }
 
 describe('saving a change of the profile', () => {
-  test('it is kept, arrives once, and takes its draft along', async () => {
+  test('it is stored, applied once, and deletes its draft', async () => {
     const { device, tab, sender, save, rows } = openDevice();
     await tab.drafts.save(forSelf(uid), 'profile', { phone_number: 'B' }, 'one');
     expect(await save('one', phone('A', 'B'))).toMatchObject({ ok: true, value: { aggregate: 'profile' } });
@@ -50,7 +50,7 @@ describe('saving a change of the profile', () => {
     expect(await rows()).toEqual(['one received']);
   });
 
-  test('several that never left become one', async () => {
+  test('several that were never sent become one', async () => {
     const { device, tab, sender, save, rows, changesOf } = openDevice();
     await save('one', phone('A', 'B'));
     await save('two', firstName('Maria', 'Mia'));
@@ -66,7 +66,7 @@ describe('saving a change of the profile', () => {
     expect(sender.sent).toEqual(['three']);
   });
 
-  test('what was changed back before it left is not sent at all', async () => {
+  test('a change reverted before it was sent is not sent', async () => {
     const { device, tab, sender, save, rows } = openDevice();
     await save('one', phone('A', 'B'));
     expect(await save('two', phone('B', 'A'))).toMatchObject({ ok: true });
@@ -76,7 +76,7 @@ describe('saving a change of the profile', () => {
     expect(await rows()).toEqual(['one cancelled, archived', 'two cancelled, archived']);
   });
 
-  test('behind one that the server may know of it queues, and order is kept', async () => {
+  test('behind one that was attempted it is queued, in order', async () => {
     const { device, tab, sender, save, changesOf } = openDevice();
     sender.fates.push('lost answer');
     await save('one', phone('A', 'B'));
@@ -88,7 +88,7 @@ describe('saving a change of the profile', () => {
     expect(sender.sent).toEqual(['one', 'one', 'two']);
   });
 
-  test('it does not wait for requests, nor they for it', async () => {
+  test('it neither blocks requests nor is blocked by them', async () => {
     const { device, tab, sender, save, rows } = openDevice();
     sender.fateOf.set('one', 'server-unavailable');
     await save('one', phone('A', 'B'));
@@ -98,7 +98,7 @@ describe('saving a change of the profile', () => {
     expect(await rows()).toEqual(['one waiting', 'a received']);
   });
 
-  test('pressed twice it is one, and another wish under its id is refused', async () => {
+  test('a double tap saves it once, and a different change under its id is rejected', async () => {
     const { save, rows } = openDevice();
     await save('one', phone('A', 'B'));
     expect(await save('one', phone('A', 'B'))).toMatchObject({ ok: true, value: { id: 'one' } });
@@ -107,10 +107,10 @@ describe('saving a change of the profile', () => {
   });
 });
 
-describe('a change that is refused', () => {
+describe('a rejected change', () => {
   const theirs: ProfileValues = { ...stored, phone_number: 'X' };
 
-  async function withRefused() {
+  async function withRejected() {
     const opened = openDevice();
     opened.sender.fates.push('profile-conflict');
     opened.sender.theirs = theirs;
@@ -120,16 +120,16 @@ describe('a change that is refused', () => {
     return opened;
   }
 
-  test('stays, with what stands there instead', async () => {
-    const { tab } = await withRefused();
+  test('stays, with the stored values', async () => {
+    const { tab } = await withRejected();
     expect(await tab.rows(uid)).toMatchObject([
       { state: 'needs-you', error: { code: 'profile-conflict', theirs: { phone_number: 'X' } } },
     ]);
     expect(await tab.outbox.pendingCount(uid)).toEqual({ ok: true, value: 1 });
   });
 
-  test('an answer to it takes its place', async () => {
-    const { device, save, rows, changesOf, sender } = await withRefused();
+  test('is replaced by the resolution of its conflict', async () => {
+    const { device, save, rows, changesOf, sender } = await withRejected();
     await save('two', phone('X', 'B'), 'one');
     expect(await changesOf('two')).toEqual(phone('X', 'B'));
     await device.pass(1_000);
@@ -137,8 +137,8 @@ describe('a change that is refused', () => {
     expect(await rows()).toEqual(['one cancelled, archived', 'two received']);
   });
 
-  test('another change takes it along, so that nothing of it is lost', async () => {
-    const { device, save, rows, changesOf } = await withRefused();
+  test('is composed into a new change, so that no edit is lost', async () => {
+    const { device, save, rows, changesOf } = await withRejected();
     await save('two', firstName('Maria', 'Mia'));
     expect(await changesOf('two')).toEqual({
       before: { first_name: 'Maria', phone_number: 'A' },
@@ -148,7 +148,7 @@ describe('a change that is refused', () => {
     expect(await rows()).toEqual(['one cancelled, archived', 'two received']);
   });
 
-  test('with a later one behind it, both go on as one', async () => {
+  test('is composed with a waiting one into one item', async () => {
     const { device, tab, sender, save, rows, changesOf } = openDevice();
     sender.fates.push('network', 'profile-conflict');
     await save('one', phone('A', 'B'));
@@ -161,7 +161,7 @@ describe('a change that is refused', () => {
     expect(await rows()).toEqual(['one cancelled, archived', 'two received']);
   });
 
-  test('with its own undoing behind it, neither is left', async () => {
+  test('and a waiting one that reverts it are both cancelled', async () => {
     const { device, tab, sender, save, rows } = openDevice();
     sender.fates.push('network', 'profile-conflict');
     await save('one', phone('A', 'B'));
@@ -174,8 +174,8 @@ describe('a change that is refused', () => {
   });
 });
 
-describe('a change that has arrived', () => {
-  test('stays in sight until the profile shows it, and goes with everything before it', async () => {
+describe('a received change', () => {
+  test('is shown until the profile includes it, and is archived with all earlier ones', async () => {
     const { device, tab, save, rows } = openDevice();
     tab.start(uid);
     await save('one', phone(stored.phone_number, 'B'));
@@ -189,7 +189,7 @@ describe('a change that has arrived', () => {
     expect(await rows()).toEqual(['one received, archived', 'two received, archived']);
   });
 
-  test('a list of requests says nothing about it', async () => {
+  test('is not archived by a list of requests', async () => {
     const { device, tab, save, rows } = openDevice();
     tab.start(uid);
     await save('one', phone('A', 'B'));

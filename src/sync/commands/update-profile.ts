@@ -18,20 +18,20 @@ import { err } from '#lib/result.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { advance, neverLeft, type OutboxItem, type Rejection } from '../engine/item.ts';
 
-/** Changes what the person changed about their profile, and nothing else. */
+/** Changes the edited fields of the profile and no others. */
 export interface UpdateProfile {
   readonly kind: 'update-profile';
-  /** Minted when the form opened; also that of its draft. */
+  /** Minted when the form opened; also the id of its draft. */
   readonly changeId: string;
   readonly changes: ProfileChanges;
-  /** The rejected item that this one answers: what the person kept of it is in this one. Not stored. */
+  /** The rejected item whose conflict this one resolves; its edits are included. Not stored. */
   readonly answers?: string;
 }
 
-/** What a form hands in. */
+/** The input from a form. */
 export type ProfileUpdate = Omit<UpdateProfile, 'kind'>;
 
-/** The profile as the server shows it. */
+/** The profile as read from the server. */
 export interface ShownProfile {
   readonly profile: ProfileValues;
 }
@@ -48,7 +48,7 @@ const valuesSchema = z.looseObject({
   name_city: text,
 });
 
-/** A field that is undefined is absent. */
+/** Omits undefined fields. */
 function definedOnly(values: Readonly<Record<string, unknown>>): Partial<ProfileValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]: [string, unknown]) => value !== undefined));
 }
@@ -61,7 +61,7 @@ const schema = z.object({
   changes: z.object({ before: someValuesSchema, after: someValuesSchema }),
 });
 
-/** There is one profile per senior, and no request has this id. */
+/** Each senior has one profile, and no request has this id. */
 const profileAggregate = 'profile';
 
 const definition: Pick<CommandDefinition<UpdateProfile>, 'kind' | 'schema'> = { kind: 'update-profile', schema };
@@ -69,34 +69,39 @@ const definition: Pick<CommandDefinition<UpdateProfile>, 'kind' | 'schema'> = { 
 const changesOf = (item: OutboxItem): ProfileChanges =>
   commandOf(definition, item)?.changes ?? { before: {}, after: {} };
 
-/** Its changes are part of a later item: it is kept only so that the same form cannot save them again. */
+/**
+ * Archives an item whose changes are included in a later one; its row prevents the same form from saving them again.
+ */
 function superseded(item: OutboxItem, now: number): OutboxItem[] {
   const cancelled = advance(item, { kind: 'cancel', at: now });
   return cancelled ? [{ ...cancelled, archived: true }] : [];
 }
 
-/** What has never left and what was rejected is composed into the new item; it queues behind what the server may know of. */
+/**
+ * Composes items that were never sent or were rejected into the new one; it is queued behind items that the server may
+ * have.
+ */
 function merge(command: UpdateProfile, queue: readonly OutboxItem[], now: number): MergePlan<UpdateProfile> {
   const { kind, changeId, changes, answers } = command;
   const existing = queue.find(({ id }) => id === changeId);
   if (existing) {
-    // A second press, or this very transaction run again; what was composed into it is there as well.
+    // A double tap or a retried transaction; changes composed into the item are included as well.
     return includesChanges(changesOf(existing), changes) ? { kind: 'exists', item: existing } : { kind: 'taken' };
   }
-  const absorbed = queue.filter((item) => item.state === 'needs-you' || neverLeft(item));
-  const earlier = absorbed.filter(({ id }) => id !== answers).map(changesOf);
+  const composedItems = queue.filter((item) => item.state === 'needs-you' || neverLeft(item));
+  const earlier = composedItems.filter(({ id }) => id !== answers).map(changesOf);
   const composed = [...earlier, changes].reduce(composeChanges);
   return {
     kind: 'add',
     command: { kind, changeId, changes: composed },
     isEmpty: changedUnits(composed).length === 0,
-    changes: absorbed.flatMap((item) => superseded(item, now)),
+    changes: composedItems.flatMap((item) => superseded(item, now)),
   };
 }
 
 const withoutReason: readonly DomainError['code'][] = ['no-access', 'invalid-input', 'not-found'];
 
-/** Finds the reason of a rejection that gives none. */
+/** Looks up the reason of a rejection that has none. */
 async function explain(rejection: Rejection): Promise<Rejection> {
   if (!withoutReason.includes(rejection.code)) return rejection;
   const user = await currentUser();
@@ -110,8 +115,8 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
   merge,
 
   /**
-   * The waiting change was made on top of the rejected one, so the two are one change, which the server has yet to judge.
-   * There is never a rejected change beside one on its way.
+   * The waiting change was based on the rejected one, so both are composed into one change and sent again. A rejected
+   * change never coexists with one on its way.
    */
   takeOverRejected(own, rejected, now) {
     if (!neverLeft(own) || rejected.command.kind !== own.command.kind) return [];
@@ -121,7 +126,7 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
     return [...superseded(rejected, now), ...joined];
   },
 
-  /** Shown once the profile no longer shows what was there before. */
+  /** Shown once the profile no longer has the values from before. */
   isShown({ command }, shown) {
     const profiles = shown.filter((entry): entry is ShownProfile => 'profile' in entry);
     const latest = profiles.at(-1);
@@ -141,14 +146,15 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
   },
 };
 
-/** What stands at the server instead, when a conflict was answered. */
+/** Returns the stored profile of a conflict; null for any other rejection. */
 export function theirProfile(rejection: Rejection | null): ProfileValues | null {
   const parsed = z.safeParse(valuesSchema, rejection?.theirs);
   return parsed.success ? parsed.data : null;
 }
 
 /**
- * The profile as the person knows it: the record that was read, with what this device has yet to send or has just sent.
+ * Returns the optimistic profile: the record that was read, with the changes that this device has yet to send or has
+ * just sent.
  * @param items of this senior, in order of saving.
  */
 export function shownProfile<Values extends ProfileValues>(record: Values, items: readonly OutboxItem[]): Values {

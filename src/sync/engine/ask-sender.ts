@@ -3,7 +3,7 @@ import type { Timers } from '#offline/timers.ts';
 import type { OutboxItem } from './item.ts';
 import type { Answer, OutboxSender } from './sender.ts';
 
-/** A request without an answer by then is sent again; the same id makes that harmless. */
+/** Timeout of a request; it is then sent again, which is safe because its id makes it idempotent. */
 const timeoutMs = 30_000;
 
 const noAnswer: Answer = err({ code: 'network' });
@@ -11,7 +11,7 @@ const noAnswer: Answer = err({ code: 'network' });
 export interface AskPorts {
   readonly sender: OutboxSender;
   readonly timers: Timers;
-  /** Whether the lease is still held, so that sending may begin. */
+  /** Whether the lease is still held. */
   maySend(): boolean;
 }
 
@@ -32,7 +32,10 @@ async function askOnce({ sender, timers }: AskPorts, items: readonly OutboxItem[
   }
 }
 
-/** One answer for each item. A sender that throws on an item must not block the others, so those go one by one. */
+/**
+ * Returns one answer per item. A sender that throws on one item must not block the others, so they are then sent one by
+ * one.
+ */
 export async function askSender(ports: AskPorts, items: readonly OutboxItem[]): Promise<readonly Answer[]> {
   if (!ports.maySend()) return items.map(() => noAnswer);
   try {

@@ -4,18 +4,18 @@ import type { Random } from '#lib/random.ts';
 const baseMs = 1_000;
 const capMs = 60_000;
 
-/** Full jitter may come out at nothing; this keeps a failing server from being asked in a tight loop. */
+/** Full jitter can give zero; this minimum prevents a tight loop against a failing server. */
 export const leastMs = 100;
 
-/** A server that asks for more is asked again sooner: nobody's request may stand still for a year by a slip. */
-const longestServerPauseMs = 60 * 60_000;
+/** Upper bound of Retry-After, so that an erroneous value cannot block items for long. */
+const maxServerPauseMs = 60 * 60_000;
 
 export interface Wait {
   readonly waitMs: number;
   readonly hasRetryAfter: boolean;
 }
 
-/** Exponential with full jitter: many devices that lost the same server come back spread out. */
+/** Exponential with full jitter, which spreads the retries of many devices after an outage. */
 export function backoffMs(failures: number, random: Random): number {
   const ceiling = Math.min(capMs, baseMs * 2 ** Math.min(failures, 16));
   return Math.max(leastMs, Math.round(random() * ceiling));
@@ -24,7 +24,7 @@ export function backoffMs(failures: number, random: Random): number {
 export function serverPauseMs(error: DomainError): number | null {
   const seconds = error.retryAfterSeconds;
   if (seconds === undefined || !(seconds > 0)) return null;
-  return Math.min(longestServerPauseMs, Math.ceil(seconds * 1_000));
+  return Math.min(maxServerPauseMs, Math.ceil(seconds * 1_000));
 }
 
 /** @param failures consecutive failures before this one. */
@@ -37,8 +37,8 @@ export function waitAfter(error: DomainError, failures: number, random: Random):
 }
 
 /**
- * How long until a waiting item is due; 0 is now. The device's clock can jump by a year either way: forward makes it due
- * at once, and backward cannot make it wait longer than the wait once set, because then it counts as due.
+ * Returns the time until a waiting item is due; 0 is now. Robust against clock jumps: forward makes it due at once;
+ * backward, a remaining time above the original wait counts as due.
  */
 export function dueInMs(item: { readonly nextAttemptAt: number; readonly waitMs: number }, now: number): number {
   const left = item.nextAttemptAt - now;

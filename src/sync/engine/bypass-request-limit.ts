@@ -2,8 +2,8 @@ import { pageMonitor } from '#lib/page-monitor.ts';
 import type { OutboxSender } from './sender.ts';
 
 /**
- * A sender whose calls the request monitor neither counts nor delays: what a person saved leaves as soon as it can, and
- * the outbox has a backoff of its own.
+ * Wraps a sender so that the request monitor neither counts nor delays its calls: saved items are sent as soon as
+ * possible, and the outbox has its own backoff.
  */
 export function bypassRequestLimit(sender: OutboxSender): OutboxSender {
   return {

@@ -4,70 +4,70 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
 import type { Command, OutboxItem, Rejection } from './item.ts';
 
-/** What a rejection asks of the person: to enter something else, to decide, to act elsewhere first, or to call us. */
+/** The person's next step after a rejection: enter other values, decide, act elsewhere first, or call us. */
 export type PersonStep = 'change' | 'choose' | 'verify-email' | 'complete-profile' | 'retry' | 'call';
 
-/** What saving a command does to the items of its aggregate that are there already. */
+/** The effect of saving a command on the queued items of its aggregate. */
 export type MergePlan<Kind extends Command> =
-  /** Another wish was saved under this id. */
+  /** A different command was saved under this id. */
   | { readonly kind: 'taken' }
-  /** Nothing is added: this item stands for it, in the state given here. */
+  /** Deduplicated: nothing is added, and this item, in the given state, represents the command. */
   | { readonly kind: 'exists'; readonly item: OutboxItem; readonly isChanged?: boolean }
   | {
       readonly kind: 'add';
-      /** As it is queued: perhaps with what it takes over from `changes`. */
+      /** The command to queue, possibly composed with those in `changes`. */
       readonly command: Kind;
-      /** Nothing is left to send: only its id is kept. */
+      /** Nothing is left to send; only the id is stored. */
       readonly isEmpty?: boolean;
       readonly removes?: readonly OutboxItem[];
       readonly changes?: readonly OutboxItem[];
     };
 
-/** Everything about one command. docs/adding-a-command.md shows how to write one. */
+/** The definition of a command. docs/adding-a-command.md shows how to write one. */
 export interface CommandDefinition<Kind extends Command> {
   readonly kind: Kind['kind'];
 
-  /** Parses what is stored. It must go on reading what earlier versions of the app queued. */
+  /** Validates stored commands. Must keep accepting what earlier versions of the app queued. */
   readonly schema: z.ZodMiniType<Kind>;
 
-  /** `id`: equal for the same wish, and that of its draft. `aggregate`: what it is about. */
+  /** `id`: equal for equal commands, also the id of the draft. `aggregate`: the entity that it changes. */
   identify(command: Kind): { readonly id: string; readonly aggregate: string };
 
-  /** Whether this actor may save it for this senior. Absent: always. */
+  /** Whether this actor may save it for this senior. Default: always. */
   mayBeSavedBy?(command: Kind, acting: ActingFor): boolean;
 
-  /** @param queue items of the aggregate, in order. Absent: {@link mergeOnce}. */
+  /** @param queue items of the aggregate, in order. Default: {@link mergeOnce}. */
   merge?(command: Kind, queue: readonly OutboxItem[], now: number): MergePlan<Kind>;
 
   /**
-   * An earlier item of the aggregate was rejected while this one waits. @returns both as they are from now on; none when
-   * the rejection is the person's to deal with.
+   * Called when an earlier item of the aggregate was rejected while this one waits. @returns both items as they become;
+   * empty when the person must handle the rejection.
    */
   takeOverRejected?(own: OutboxItem<Kind>, rejected: OutboxItem, now: number): readonly OutboxItem[];
 
   /**
-   * Whether the server's state shows the effect of a received item, so that it need not be shown as an item any more.
-   * @param shown what was read from the server; a definition looks for the parts that it knows.
+   * Whether the server's state includes the effect of a received item, so that the item need not be shown.
+   * @param shown data read from the server; a definition uses the parts that it recognises.
    */
   isShown(item: OutboxItem<Kind>, shown: readonly object[]): boolean;
 
-  /** Deleted from the device with the receipt, because its content is somebody's own and is never shown again. */
+  /** Deleted on receipt instead of archived, because its content is personal and never shown again. */
   readonly isDeletedOnReceipt?: boolean;
 
   /**
-   * Sends it. Idempotent: a repetition meets its own effect and succeeds. A transient error (`isTransient`) means try
-   * again, any other is a rejection.
+   * Sends the command. Idempotent: a repeated call succeeds. A transient error (`isTransient`) leads to a retry, any
+   * other is a rejection.
    */
   send(command: Kind, acting: ActingFor): Promise<Result<void, Rejection>>;
 
-  /** Sends several in one commit, all or none. When the server rejects the lot, each is sent alone. */
+  /** Sends several in one commit, all or none. If the server rejects the commit, each is sent alone. */
   sendTogether?(commands: readonly Kind[]): Promise<Result<void, Rejection>>;
 
-  /** Every rejection that {@link send} can answer, and what it asks of the person. */
+  /** Every rejection that {@link send} can return, with the person's next step. */
   readonly rejections: Readonly<Partial<Record<ErrorCode, PersonStep>>>;
 }
 
-/** The command of an item when it is of this kind and can be read by this version of the app. */
+/** Returns the command of an item if it is of this kind and this version of the app can read it. */
 export function commandOf<Kind extends Command>(
   { kind, schema }: Pick<CommandDefinition<Kind>, 'kind' | 'schema'>,
   { command }: Pick<OutboxItem, 'command'>,
@@ -77,7 +77,7 @@ export function commandOf<Kind extends Command>(
   return parsed.success ? parsed.data : null;
 }
 
-/** The same content, whatever the order of the fields. */
+/** Normalises the order of fields, for comparing content. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -88,7 +88,7 @@ function canonical(value: unknown): unknown {
 const isSameContent = (one: Command, other: Command) =>
   JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 
-/** The usual merge: the same content under the same id is the same item; a rejected item is replaced. */
+/** The default merge: equal content under the same id is the same item; a rejected item is replaced. */
 export function mergeOnce<Kind extends Command>(
   id: string,
   command: Kind,
@@ -97,16 +97,19 @@ export function mergeOnce<Kind extends Command>(
   const existing = queue.find((item) => item.id === id);
   if (!existing) return { kind: 'add', command };
   if (existing.state === 'needs-you') return { kind: 'add', command, removes: [existing] };
-  // A second press, a form that was restored, or this very transaction run again after a lost connection.
+  // A double tap, a restored form, or a transaction retried after a lost connection.
   const isSame = existing.state !== 'cancelled' && isSameContent(existing.command, command);
   return isSame ? { kind: 'exists', item: existing } : { kind: 'taken' };
 }
 
-/** The commands that one outbox knows. */
+/** The commands of one outbox. */
 export interface CommandRegistry<Kind extends Command> {
   readonly definitions: readonly CommandDefinition<Kind>[];
   find(kind: string): CommandDefinition<Kind> | null;
-  /** Null for a row that this version of the app cannot read: a newer version wrote it, and it is left as it is. */
+  /**
+   * Returns null for a row that this version of the app cannot read: a newer version wrote it, and it is left
+   * unchanged.
+   */
   read(item: OutboxItem): OutboxItem<Kind> | null;
 }
 
@@ -118,7 +121,7 @@ export function createRegistry<const Definitions extends readonly CommandDefinit
   ...definitions: Definitions
 ): CommandRegistry<KindOf<Definitions[number]>> {
   type Kind = KindOf<Definitions[number]>;
-  // Each definition is only ever given commands of its own kind.
+  // Each definition receives commands of its own kind only.
   const all = definitions as unknown as readonly CommandDefinition<Kind>[];
   const find = (kind: string) => all.find((definition) => definition.kind === kind) ?? null;
   return {

@@ -14,28 +14,28 @@ import type { Outcome } from './store-sending.ts';
 import type { OutboxStore } from './store.ts';
 
 export type DrainEnd =
-  /** Nothing is left that could be sent now. */
+  /** Nothing left that is due. */
   | 'drained'
-  /** Another tab or the service worker is sending. */
+  /** Another tab or the service worker is draining. */
   | 'busy'
   /** The server cannot be reached or asked for a pause. */
   | 'unreachable'
-  /** Everything is kept; the actor has to sign in first. */
+  /** All items stay queued; the actor has to sign in first. */
   | 'sign-in-needed'
-  /** This device's storage failed; what was sent will meet its own effect when sent again. */
+  /** This device's storage failed; resending what was sent is idempotent. */
   | 'storage-failed';
 
 export interface DrainReport {
   readonly end: DrainEnd;
-  /** How many receipts and rejections the server answered. */
+  /** The number of receipts and rejections. */
   readonly settled: number;
-  /** When the next item is due, if one is waiting. */
+  /** The time until the next waiting item is due; null when none waits. */
   readonly nextDueInMs: number | null;
   /** The pause that the server asked for. */
   readonly retryAfterMs: number | null;
 }
 
-/** Most items handed over at once; Firestore takes 500 writes in a batch, a bad connection prefers fewer. */
+/** Items per batch; Firestore allows 500 writes, but smaller batches suit a bad connection. */
 const batchLimit = 50;
 
 export interface DrainPorts {
@@ -46,14 +46,14 @@ export interface DrainPorts {
   readonly timers: Timers;
   readonly holderLock: HolderLock;
   readonly leaseWatch: LeaseWatch;
-  /** A name for each batch's lease, never used before. */
+  /** Mints a unique token for each batch's lease. */
   readonly mintToken: () => string;
 }
 
 export interface DrainOptions {
-  /** Whose items are sent, for whichever senior they saved them. */
+  /** The actor whose items are sent, for any senior. */
   readonly actorUid: string;
-  /** Aborted at sign-out: what is under way is finished, nothing more is begun. */
+  /** Aborted at sign-out: the current batch is finished, and no new one is started. */
   readonly signal: AbortSignal;
   readonly onBatch?: () => void;
 }
@@ -128,7 +128,7 @@ async function nextBatch(ports: DrainPorts, options: DrainOptions, tried: Set<nu
   return (await ports.holderLock.mayBeHeld(batch.lease.token)) ? batch : begin(batch.lease.token);
 }
 
-/** Why the drain ends after these answers; null when it goes on. */
+/** Returns why the drain ends after these answers; null when it continues. */
 function reasonToStop(
   answers: readonly Answer[],
 ): { end: 'unreachable' | 'sign-in-needed'; retryAfterMs: number | null } | null {
@@ -144,8 +144,9 @@ function reasonToStop(
 }
 
 /**
- * Sends what is due, batch by batch, until nothing is or a batch says that it is no use now. Every item is tried at most
- * once per drain. An item leaves `sending` only by an answer, or by the next holder of the lease after a crash.
+ * Sends due items, batch by batch, until none is due or a batch gives a reason to stop. Every item is attempted at most
+ * once per drain. An item leaves `sending` only by an answer, or by recovery by the next holder of the lease after a
+ * crash.
  */
 export async function drain(ports: DrainPorts, options: DrainOptions): Promise<DrainReport> {
   const tried = new Set<number>();

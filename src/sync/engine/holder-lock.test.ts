@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { createHolderLock } from './holder-lock.ts';
 
-describe('the beacon of a flusher, on Web Locks', () => {
-  const beacon = createHolderLock(navigator.locks);
+describe('the holder lock of a flusher, with Web Locks', () => {
+  const holderLock = createHolderLock(navigator.locks);
 
-  test('shines while the work runs, and not after it', async () => {
-    const seen: boolean[] = [await beacon.mayBeHeld('t')];
-    const result = await beacon.during('t', async () => {
-      seen.push(await beacon.mayBeHeld('t'), await beacon.mayBeHeld('other'));
+  test('is held while the work runs, and released after it', async () => {
+    const seen: boolean[] = [await holderLock.mayBeHeld('t')];
+    const result = await holderLock.during('t', async () => {
+      seen.push(await holderLock.mayBeHeld('t'), await holderLock.mayBeHeld('other'));
       return 'done';
     });
-    seen.push(await beacon.mayBeHeld('t'));
+    seen.push(await holderLock.mayBeHeld('t'));
     expect(result).toBe('done');
     expect(seen).toEqual([false, true, false, false]);
   });
 
-  test('goes out with work that fails, and passes the failure on', async () => {
-    const failing = beacon.during('t', () => Promise.reject(new DOMException('of the work', 'AbortError')));
+  test('is released when the work fails, and rethrows the failure', async () => {
+    const failing = holderLock.during('t', () => Promise.reject(new DOMException('of the work', 'AbortError')));
     await expect(failing).rejects.toThrow('of the work');
-    expect(await beacon.mayBeHeld('t')).toBe(false);
+    expect(await holderLock.mayBeHeld('t')).toBe(false);
   });
 });
 
@@ -31,13 +31,13 @@ describe('without Web Locks', () => {
     ['absent', undefined],
     ['forbidden', forbidden],
   ] as const)('%s: the work is done all the same, once, and nobody is declared dead', async ([, locks]) => {
-    const beacon = createHolderLock(locks);
+    const holderLock = createHolderLock(locks);
     let runs = 0;
-    const result = await beacon.during('t', async () => {
+    const result = await holderLock.during('t', async () => {
       runs += 1;
       return 'done';
     });
     expect([result, runs]).toEqual(['done', 1]);
-    expect(await beacon.mayBeHeld('t')).toBe(true);
+    expect(await holderLock.mayBeHeld('t')).toBe(true);
   });
 });

@@ -1,19 +1,19 @@
 /**
- * Whether the holder of a lease is alive. The lease in the database says who is sending; its holder also holds a Web Lock
- * named after the lease's token, which the browser releases the moment the page or worker is gone. So a dead holder is
- * replaced at once; only a frozen one has to be waited for.
+ * Detects whether the holder of a lease is dead. The lease in the database names the flusher by a token; the flusher
+ * also holds a Web Lock with that name, which the browser releases as soon as the page or worker is gone. A dead holder
+ * is thus replaced at once, and only a frozen one takes the timeout.
  */
 export interface HolderLock {
   /** Holds the lock of this token while the work runs. */
   during<T>(token: string, work: () => Promise<T>): Promise<T>;
 
-  /** False only when it is certain that nothing alive holds the lock of this token. */
+  /** Returns false only when it is certain that no live context holds the lock of this token. */
   mayBeHeld(token: string): Promise<boolean>;
 }
 
 const nameOf = (token: string) => `madelief-outbox:${token}`;
 
-/** @param locks absent in old browsers and on insecure origins: then the lease's heartbeat alone decides. */
+/** @param locks missing in old browsers and on insecure origins: the lease's heartbeat alone decides then. */
 export function createHolderLock(locks: LockManager | undefined): HolderLock {
   return {
     async during<T>(token: string, work: () => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export function createHolderLock(locks: LockManager | undefined): HolderLock {
           return running;
         });
       } catch (error) {
-        // The work's own failure; or locks are forbidden here (an embedded or private context) and it never began.
+        // Either the work failed, or locks are forbidden (an embedded or private context) and it never started.
         if (running === null && error instanceof DOMException) return work();
         throw error;
       }

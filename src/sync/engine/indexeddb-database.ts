@@ -11,9 +11,9 @@ const leaseName = 'flusher';
 type Tables = Pick<MadeliefDatabase, 'outbox' | 'leases' | 'drafts'>;
 
 /**
- * A row keeps the names under which version 1 of the database was first in use, so that an older app in another tab, and
- * one that was rolled back, reads and sends what this one queued. Its `uid` is the actor; a row without a senior is of an
- * app that knew no other than the actor.
+ * Maps a row to an item. Rows keep the field names of version 1 of the database, so that an older app in another tab or
+ * after a rollback can read and send them. `uid` is the actor; a row without a senior is from a version in which the
+ * senior was always the actor.
  */
 function toItem({ uid, seniorId, serverAsked, shelved, ...row }: StoredOutboxItem): OutboxItem {
   return { ...row, actorUid: uid, seniorId: seniorId ?? uid, hasRetryAfter: serverAsked, archived: shelved };
@@ -57,7 +57,7 @@ function rowsOf(tables: Tables): OutboxRows {
   };
 }
 
-/** The outbox on this device's IndexedDB. */
+/** Returns the outbox on this device's IndexedDB. */
 export function indexedDbOutbox(storage: DeviceStorage, timers: Timers): OutboxDatabase {
   return {
     transact: (work) => transactOutbox(storage, (tables) => work(rowsOf(tables))),

@@ -43,7 +43,7 @@ const event: fc.Arbitrary<OutboxEvent> = fc.oneof(
 );
 
 describe('the state machine of an item', () => {
-  test('goes where the table says and nowhere else', () => {
+  test('makes exactly the transitions of the table', () => {
     fc.assert(
       fc.property(item, event, (before, happening) => {
         const after = advance(before, happening);
@@ -52,7 +52,7 @@ describe('the state machine of an item', () => {
     );
   });
 
-  test('a received or cancelled item never moves again', () => {
+  test('received and cancelled are terminal', () => {
     fc.assert(
       fc.property(item.filter(isSettled), event, (before, happening) => {
         expect(advance(before, happening)).toBeNull();
@@ -60,7 +60,7 @@ describe('the state machine of an item', () => {
     );
   });
 
-  test('never touches who, what or in which order', () => {
+  test('never changes the actor, the command or the sequence', () => {
     fc.assert(
       fc.property(item, event, (before, happening) => {
         const after = advance(before, happening);
@@ -71,7 +71,7 @@ describe('the state machine of an item', () => {
     );
   });
 
-  test('only a claim counts as an attempt, and only while sending there is a lease', () => {
+  test('only a claim increments attempts, and only a sending item has a lease', () => {
     fc.assert(
       fc.property(item, fc.array(event), (first, events) => {
         let now: OutboxItem = { ...first, state: 'waiting', lease: null };
@@ -86,7 +86,7 @@ describe('the state machine of an item', () => {
     );
   });
 
-  test('from every state that is not settled, some way leads to received', () => {
+  test('received is reachable from every state that is not settled', () => {
     const reaches = (from: OutboxState, seen: readonly OutboxState[] = []): boolean =>
       from === 'received' ||
       Object.values(outboxTransitions[from]).some((to) => !seen.includes(to) && reaches(to, [...seen, from]));
@@ -95,7 +95,7 @@ describe('the state machine of an item', () => {
     }
   });
 
-  test('a pause that the server asked for survives a trigger, not the person', () => {
+  test('a pause that the server asked for is not shortened by a trigger, but is by the person', () => {
     fc.assert(
       fc.property(item, (any) => {
         const paused: OutboxItem = {

@@ -2,26 +2,26 @@ import type { Clock } from '#lib/clock.ts';
 import type { Timers } from '#offline/timers.ts';
 import type { Lease } from './database.ts';
 
-/** How often the holder of the lease renews it while it waits for an answer. */
+/** Interval at which the holder renews the lease while it waits for an answer. */
 const heartbeatEveryMs = 3_000;
 
 /**
- * A heartbeat that stood still for so long means a frozen holder, or a dead one where there are no Web Locks. With
- * {@link lookAgainMs}: taken over in less than 15 s.
+ * A heartbeat unchanged for this long means a frozen holder, or a dead one when Web Locks are missing. With {@link
+ * lookAgainMs}, the lease is taken over in less than 15 s.
  */
 export const silentForMs = 9_000;
 
-/** How soon another flusher looks again when it found the lease held. */
+/** Interval at which another flusher checks a held lease. */
 export const lookAgainMs = 2_500;
 
-/** Judges, from what this page has observed itself, whether another holder still lives. */
+/** Detects, from this page's own observations, whether another holder is dead or frozen. */
 export interface LeaseWatch {
   isGone(lease: Lease): boolean;
 }
 
 /**
- * No moment is ever stored or compared with another device's or tab's: only whether the heartbeat stood still for a while
- * on this page's own monotonic clock. So a clock that jumps neither ends a lease nor makes one eternal.
+ * No time is stored or compared across tabs or devices: the watch only measures on this page's monotonic clock how long
+ * the heartbeat has been unchanged. So a clock jump neither ends a lease nor makes it permanent.
  */
 export function createLeaseWatch(clock: Clock): LeaseWatch {
   let seen: { readonly key: string; readonly since: number } | null = null;
@@ -42,11 +42,11 @@ export interface LeasePorts {
   readonly timers: Timers;
 }
 
-/** A lease from its holder's side. */
+/** A lease, as seen by its holder. */
 export interface HeldLease {
   /**
-   * False once others may have taken over: this page was frozen, its disk was slow, or the lease is known to be gone.
-   * Nothing new may be sent then.
+   * False once another flusher may have taken over: this page was frozen, its disk was slow, or the lease is known to
+   * be lost. Nothing new may be sent then.
    */
   isSure(): boolean;
   release(): void;
@@ -54,10 +54,10 @@ export interface HeldLease {
 
 /**
  * Renews the lease until released.
- * @param since when the claim began, on the monotonic clock: the lease was written after that.
+ * @param since when the claim began, on the monotonic clock; the lease was written after that.
  */
 export function holdLease({ renew, clock, timers }: LeasePorts, token: string, since: number): HeldLease {
-  let aliveAt = since;
+  let renewedAt = since;
   let lost = false;
   let released = false;
   let cancelTimer = () => {};
@@ -65,10 +65,10 @@ export function holdLease({ renew, clock, timers }: LeasePorts, token: string, s
   const heartbeat = async () => {
     const began = clock.monotonic();
     try {
-      if (await renew(token)) aliveAt = began;
+      if (await renew(token)) renewedAt = began;
       else lost = true;
     } catch {
-      // A disk that fails for a moment: both sides count the silence that this makes.
+      // A transient storage failure: the missed heartbeat counts on both sides.
     }
     if (!released) next();
   };
@@ -78,7 +78,7 @@ export function holdLease({ renew, clock, timers }: LeasePorts, token: string, s
   next();
 
   return {
-    isSure: () => !lost && clock.monotonic() - aliveAt < silentForMs,
+    isSure: () => !lost && clock.monotonic() - renewedAt < silentForMs,
     release() {
       released = true;
       cancelTimer();

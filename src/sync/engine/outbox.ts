@@ -26,12 +26,12 @@ const nothingStarted: DrainReport = { end: 'sign-in-needed', settled: 0, nextDue
 
 type SessionOf = (actorUid: string) => OutboxSession | null;
 
-/** What a person changes about the queue. */
+/** The person's actions on the queue. */
 function queueActions<Kind extends Command>(ports: OutboxPorts<Kind>, sessionOf: SessionOf) {
   const { store, clock } = ports;
   const now = () => clock.now().getTime();
 
-  /** At once if this page is sending for the actor; otherwise by the service worker, should this page be closed. */
+  /** Drains at once if this page's session is for the actor; the service worker does so if this page is closed. */
   const requestFlush = (actorUid: string) => {
     const session = sessionOf(actorUid);
     session?.runner.trigger('saved');
@@ -42,9 +42,9 @@ function queueActions<Kind extends Command>(ports: OutboxPorts<Kind>, sessionOf:
     /**
      * Resolves with ok only after a transaction with strict durability has completed: only then may a screen say
      * "Bewaard". The draft with the command's id is deleted in the same transaction.
-     * @returns the item that stands for the command: a new one, or one that was queued already. `cancelled`: nothing will be
-     * sent. `already-exists`: another wish was saved under this id, so mint a new one. `storage-full` or
-     * `storage-unavailable`: nothing is kept, and `sendNow` still works.
+     * @returns the new item, or the queued one with the same identity. `cancelled`: nothing will be sent.
+     * `already-exists`: a different command was saved under this id, so mint a new one. `storage-full` or
+     * `storage-unavailable`: nothing is stored, and `sendNow` still works.
      */
     async enqueue(acting: ActingFor, command: Kind): Promise<Result<OutboxItem, DomainError>> {
       const saved = flatten(await attemptStorage(() => store.enqueue({ acting, command, now: now() })));
@@ -52,7 +52,7 @@ function queueActions<Kind extends Command>(ports: OutboxPorts<Kind>, sessionOf:
       return saved;
     },
 
-    /** Tries a rejected item again, or a waiting one at once. */
+    /** Retries a rejected item, or a waiting one at once. */
     async retry(acting: ActingFor, id: string): Promise<Result<void, DomainError>> {
       const retried = flatten(await attemptStorage(() => store.retry(acting, id)));
       if (retried.ok) sessionOf(acting.actorUid)?.runner.trigger('asked');
@@ -65,10 +65,10 @@ function queueActions<Kind extends Command>(ports: OutboxPorts<Kind>, sessionOf:
   };
 }
 
-/** What screens read of the queue. */
+/** The queue as read by screens. */
 function queueReading<Kind extends Command>({ store, database, clock, registry }: OutboxPorts<Kind>) {
   return {
-    /** A rejected item, to fill a form with. It stays queued until the person saves it again under the same id. */
+    /** Returns a rejected item, to fill a form. It stays queued until the person saves it again under the same id. */
     async findRejected(acting: ActingFor, id: string): Promise<Result<OutboxItem<Kind>, DomainError>> {
       const items = await attemptStorage(() => store.list(acting.actorUid));
       if (!items.ok) return items;
@@ -79,8 +79,8 @@ function queueReading<Kind extends Command>({ store, database, clock, registry }
     },
 
     /**
-     * Calls at once and at every change, in whichever tab it was made. In order of saving, in all states, without what is
-     * archived.
+     * Calls the listener now and at every change in any tab, with the items in order of saving, in all states, without
+     * archived ones.
      */
     observe: (acting: ActingFor, listener: (items: readonly OutboxItem<Kind>[]) => void): (() => void) =>
       database.observe(acting.actorUid, (items) => {
@@ -88,25 +88,25 @@ function queueReading<Kind extends Command>({ store, database, clock, registry }
         listener(own.map(registry.read).filter((item) => item !== null));
       }),
 
-    /** How many items of this actor have not arrived, for whichever senior: waiting, being sent, or rejected. */
+    /** Counts the items of this actor, for any senior, that are waiting, sending or rejected. */
     pendingCount: (actorUid: string): Promise<Result<number, DomainError>> =>
       attemptStorage(async () => (await store.list(actorUid)).filter(isPending).length),
 
     /**
-     * Archives received items that the server shows by now, so that nothing shows twice and nothing disappears.
-     * @param shown what was read from the server for this senior.
+     * Archives received items that the server's data includes, so that nothing is shown twice and nothing disappears.
+     * @param shown data read from the server for this senior.
      */
     async confirmShown(acting: ActingFor, shown: readonly object[]): Promise<void> {
-      // Best effort: what cannot be archived now is archived at the next reading.
+      // Best effort: the next read archives what failed now.
       await attemptStorage(() => store.archive(acting, shown, clock.now().getTime()));
     },
   };
 }
 
-/** The way out when this device cannot store. */
-function sendWithoutKeeping<Kind extends Command>({ registry, clock }: OutboxPorts<Kind>, sessionOf: SessionOf) {
+/** Direct sending, for a device without usable storage. */
+function directSending<Kind extends Command>({ registry, clock }: OutboxPorts<Kind>, sessionOf: SessionOf) {
   return {
-    /** Sends without keeping. The same id makes a second press harmless. */
+    /** Sends without storing. The id makes a double tap idempotent. */
     async sendNow(acting: ActingFor, command: Kind): Promise<Result<Receipt, Rejection>> {
       const sender = sessionOf(acting.actorUid)?.sender;
       const definition = registry.find(command.kind);
@@ -138,12 +138,13 @@ export function createOutbox<Kind extends Command>(ports: OutboxPorts<Kind>) {
   return {
     ...queueActions(ports, sessionOf),
     ...queueReading(ports),
-    ...sendWithoutKeeping(ports, sessionOf),
+    ...directSending(ports, sessionOf),
 
     /**
-     * Begins to send for this actor; a former start ends.
-     * @param begin `startSession`, handed in so that a page that saves and shows need not load what sends before it is used.
-     * @returns how to stop.
+     * Starts sending for this actor and stops the previous session.
+     * @param begin `startSession`, injected so that a page that saves and lists items need not load the sending code up
+     * front.
+     * @returns a function that stops.
      */
     start(begin: typeof startSession, options: SessionStart): () => void {
       session?.stop();
@@ -155,14 +156,14 @@ export function createOutbox<Kind extends Command>(ports: OutboxPorts<Kind>) {
       };
     },
 
-    /** Sends now what can be sent. */
+    /** Drains now. */
     flush: (): Promise<DrainReport> => session?.runner.flush() ?? Promise.resolve(nothingStarted),
 
-    /** A receipt came in, in this tab or another one. */
+    /** Calls the listener on every receipt, in this tab or another one. */
     onReceived: received.add,
 
     status: board.read,
-    /** Calls at once and at every change. */
+    /** Calls the listener now and at every change. */
     observeStatus: board.observe,
   };
 }

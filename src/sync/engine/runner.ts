@@ -9,7 +9,7 @@ import type { OutboxSender } from './sender.ts';
 import type { OutboxStore } from './store.ts';
 import type { OutboxTriggers, TriggerReason } from './triggers.ts';
 
-/** Without any event of the browser, the outbox looks again after this long. */
+/** Polling interval when no event of the browser occurs. */
 const pollEveryMs = 30_000;
 
 export interface RunnerPorts {
@@ -18,7 +18,7 @@ export interface RunnerPorts {
   readonly random: Random;
   readonly timers: Timers;
   drain(sender: OutboxSender, options: DrainOptions): Promise<DrainReport>;
-  /** After every drain, also one that came to nothing. */
+  /** Called after every drain, also an unsuccessful one. */
   onDrained(report: DrainReport): Promise<void>;
   onFlushing(flushing: boolean): void;
 }
@@ -66,7 +66,7 @@ async function drainOnce(
     return await ports.drain(sender, { actorUid, signal, onBatch: () => ports.onFlushing(true) });
   } catch (error) {
     if (error instanceof StorageFailure) return nothingSent;
-    // A mistake in our own code must show, but must not end the sending for the rest of the page's life.
+    // A bug must surface, but must not stop the sending while the page lives.
     queueMicrotask(() => {
       throw error;
     });
@@ -76,7 +76,7 @@ async function drainOnce(
   }
 }
 
-/** One pass at a time. A pass that is under way may have looked before the reason for this one: one more follows it. */
+/** Serializes passes. A running pass may have read the queue before this call, so one more follows it. */
 function oneAtATime(pass: () => Promise<DrainReport>, signal: AbortSignal): () => Promise<DrainReport> {
   let running: Promise<DrainReport> | null = null;
   let following: Promise<DrainReport> | null = null;
@@ -104,7 +104,7 @@ export function startRunner(ports: RunnerPorts, start: RunnerStart): Runner {
   const { signal } = aborter;
   let cancelTimer = () => {};
   let consecutiveFailures = 0;
-  /** On the monotonic clock; only the person can break a pause that the server asked for. */
+  /** On the monotonic clock; only the person can end a pause that the server asked for. */
   let heldUntil = 0;
   let wakeFirst = false;
 

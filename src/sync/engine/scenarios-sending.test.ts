@@ -7,7 +7,7 @@ const second = 1_000;
 const minute = 60 * second;
 const year = 365 * 24 * 60 * minute;
 
-/** A device with one page that has saved one request, before anything was sent. */
+/** A device with one page and one saved request, before anything was sent. */
 async function deviceWithSaved(...ids: string[]) {
   const device = createTestDevice();
   const tab = device.openTab();
@@ -35,7 +35,7 @@ describe('scenario 1: the server fails during a flush and the item stays', () =>
   );
 
   // spec: offline.1
-  test('a pause that the server asks for is kept, also when the connection comes back meanwhile', async () => {
+  test('a pause of the server is respected, also when the connection returns meanwhile', async () => {
     const { device, tab, sender } = await deviceWithSaved('a');
     sender.fates.push('too-many-requests');
     sender.retryAfterSeconds = 300;
@@ -65,7 +65,7 @@ test('scenario 2: the page is killed while the request hangs, and the item stays
 });
 
 // spec: offline.3
-test('scenario 3: the server commits, the answer is lost, and sending again has one effect and a receipt', async () => {
+test('scenario 3: the server commits, the answer is lost, and a retry has one effect and a receipt', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.fates.push('lost answer');
   tab.start(uid);
@@ -78,7 +78,7 @@ test('scenario 3: the server commits, the answer is lost, and sending again has 
 });
 
 // spec: offline.5
-test('scenario 5: refused after days offline and a reload, the item and its reason are there', async () => {
+test('scenario 5: rejected after days offline and a reload, the item keeps its reason', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.always = 'network';
   tab.start(uid);
@@ -101,7 +101,7 @@ test('scenario 5: refused after days offline and a reload, the item and its reas
 });
 
 // spec: offline.6
-test('scenario 6: an expired sign-in keeps the item, asks for a sign-in, and goes on after it', async () => {
+test('scenario 6: an expired session keeps the item, asks for a sign-in, and resumes after it', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.always = 'sign-in-expired';
   const stop = tab.start(uid);
@@ -118,7 +118,7 @@ test('scenario 6: an expired sign-in keeps the item, asks for a sign-in, and goe
 });
 
 // spec: offline.9
-test('scenario 9: seemingly connected, yet nothing leaves for two minutes, raises an alarm', async () => {
+test('scenario 9: seemingly connected without a receipt for two minutes, the item is reported as stuck', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.always = 'network';
   tab.start(uid);
@@ -133,7 +133,7 @@ test('scenario 9: seemingly connected, yet nothing leaves for two minutes, raise
 });
 
 // spec: offline.9
-test('scenario 9: without a connection there is nothing to be alarmed about', async () => {
+test('scenario 9: without a connection nothing is reported as stuck', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.always = 'network';
   tab.online = false;
@@ -143,7 +143,7 @@ test('scenario 9: without a connection there is nothing to be alarmed about', as
 });
 
 // spec: offline.10
-describe('scenario 10: one bad item never holds up the others', () => {
+describe('scenario 10: one bad item never blocks the others', () => {
   // spec: offline.10
   test.for(['throw', 'server-unavailable', 'invalid-input'] as const)('it meets: %s', async (fate) => {
     const { device, tab, sender } = await deviceWithSaved('a', 'bad', 'b');
@@ -157,7 +157,7 @@ describe('scenario 10: one bad item never holds up the others', () => {
 });
 
 // spec: offline.11
-test('scenario 11: stopped between two attempts and started again, it is not taken for sent', async () => {
+test('scenario 11: stopped between two attempts and started again, the item still waits', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.fates.push('network');
   const stop = tab.start(uid);
@@ -172,7 +172,7 @@ test('scenario 11: stopped between two attempts and started again, it is not tak
 });
 
 // spec: offline.12
-test('scenario 12: the online event never comes and the browser calls itself offline: the poll finds out', async () => {
+test('scenario 12: without an online event, and with navigator.onLine false, polling sends the item', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   tab.online = false;
   sender.always = 'network';
@@ -197,7 +197,7 @@ test('scenario 13: an outage of an hour, with many failures, drops nothing', asy
 });
 
 // spec: offline.14
-test('scenario 14: saved during a flush, the order of saving is kept', async () => {
+test('scenario 14: items saved during a flush keep their order', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
   sender.always = 'network';
   tab.start(uid);
@@ -212,7 +212,7 @@ test('scenario 14: saved during a flush, the order of saving is kept', async () 
 });
 
 // spec: offline.17
-describe('scenario 17: the clock jumps and sending goes on', () => {
+describe('scenario 17: the clock jumps and sending continues', () => {
   // spec: offline.17
   test.for([60 * minute, -60 * minute, year, -year])('by %i ms', async (jump) => {
     const { device, tab, sender } = await deviceWithSaved('a');

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets the next writes begin, and then ends their transaction. */
+/** Lets the next writes begin, then aborts their transaction. */
 function endTransactions(end: (transaction: IDBTransaction) => void) {
   const add = IDBObjectStore.prototype.add;
   return vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
@@ -25,7 +25,7 @@ function endTransactions(end: (transaction: IDBTransaction) => void) {
   });
 }
 
-/** As browsers do it: the write itself is accepted, and the transaction ends with the reason. */
+/** As in browsers: the write itself is accepted, and the transaction aborts with the reason. */
 const endWithFullDisk = (transaction: IDBTransaction) => {
   const internal = transaction as IDBTransaction & { _abort(name: string): void };
   internal._abort('QuotaExceededError');
@@ -34,7 +34,7 @@ const endWithFullDisk = (transaction: IDBTransaction) => {
 // spec: offline.7
 describe('scenario 7: the disk is full', () => {
   // spec: offline.7
-  test('saving says so, keeps nothing, and sending at once still works', async () => {
+  test('saving reports it, stores nothing, and sending directly still works', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
     tab.start(uid);
@@ -55,7 +55,7 @@ describe('scenario 7: the disk is full', () => {
   });
 
   // spec: offline.7
-  test('a quota that is reported by the write itself is recognised as well', async () => {
+  test('a quota error of the write itself is recognised as well', async () => {
     const tab = createTestDevice().openTab();
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -66,7 +66,7 @@ describe('scenario 7: the disk is full', () => {
   });
 
   // spec: offline.7
-  test('no IndexedDB at all is said as well', async () => {
+  test('missing IndexedDB is reported as well', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
     device.breakStorage();
@@ -78,7 +78,7 @@ describe('scenario 7: the disk is full', () => {
   });
 
   // spec: offline.7
-  test('sending at once needs somebody who is signed in', async () => {
+  test('sending directly needs a signed-in actor', async () => {
     const tab = createTestDevice().openTab();
     const command = { kind: 'create-request', request: requestOf(uid, 'a') } as const;
     expect(await tab.outbox.sendNow(forSelf(uid), command)).toEqual({ ok: false, error: { code: 'not-signed-in' } });
@@ -106,24 +106,27 @@ describe('scenario 8: the connection to the database is lost', () => {
   };
 
   // spec: offline.8
-  test.for(Object.entries(loseConnection))('%s: opened again, and the request is saved', async ([, lose]) => {
-    const device = createTestDevice();
-    const tab = device.openTab();
-    await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
-    lose(tab);
-    expect(
-      await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'b') }),
-    ).toMatchObject({ ok: true });
-    tab.start(uid);
-    await device.pass(1_000);
-    expect((await tab.rows(uid)).map(({ id, state }) => [id, state])).toEqual([
-      ['a', 'received'],
-      ['b', 'received'],
-    ]);
-  });
+  test.for(Object.entries(loseConnection))(
+    '%s: the connection is reopened, and the request is saved',
+    async ([, lose]) => {
+      const device = createTestDevice();
+      const tab = device.openTab();
+      await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
+      lose(tab);
+      expect(
+        await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'b') }),
+      ).toMatchObject({ ok: true });
+      tab.start(uid);
+      await device.pass(1_000);
+      expect((await tab.rows(uid)).map(({ id, state }) => [id, state])).toEqual([
+        ['a', 'received'],
+        ['b', 'received'],
+      ]);
+    },
+  );
 
   // spec: offline.8
-  test('lists on the screen go on after it', async () => {
+  test('observers continue after it', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
     let shown: string[] = [];
@@ -138,7 +141,7 @@ describe('scenario 8: the connection to the database is lost', () => {
   });
 
   // spec: offline.8
-  test('lost for good: the failure is told, and nothing is called saved', async () => {
+  test('lost permanently: the failure is reported, and nothing counts as saved', async () => {
     const tab = createTestDevice().openTab();
     await tab.outbox.pendingCount(uid);
     tab.database.backendDB().close();
@@ -152,7 +155,7 @@ describe('scenario 8: the connection to the database is lost', () => {
   });
 
   // spec: offline.8
-  test('a database that never answers is not waited for for ever', async () => {
+  test('an operation on a database that never answers times out', async () => {
     const time = createVirtualTime();
     const owner = { name: 'tab', alive: true, frozen: false, subscriptions: [] };
     const { environment, name } = createTestDevice();

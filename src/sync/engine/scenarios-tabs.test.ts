@@ -8,7 +8,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 // spec: offline.15
-test('scenario 15: three tabs get their connection back and the request is sent once', async () => {
+test('scenario 15: three tabs reconnect and the request is sent once', async () => {
   const device = createTestDevice();
   const tabs = [device.openTab(), device.openTab(), device.openTab()];
   device.sender.always = 'network';
@@ -23,7 +23,7 @@ test('scenario 15: three tabs get their connection back and the request is sent 
 });
 
 // spec: offline.15
-test('scenario 15: what one tab sends, all tabs show and announce', async () => {
+test('scenario 15: a receipt of one tab is shown and announced in all tabs', async () => {
   const device = createTestDevice();
   const [first, second_] = [device.openTab(), device.openTab()];
   const announced: string[] = [];
@@ -42,7 +42,7 @@ test('scenario 15: what one tab sends, all tabs show and announce', async () => 
 });
 
 // spec: offline.16
-describe('scenario 16: a refetched list never erases what it does not show', () => {
+describe('scenario 16: a refetched list never removes items that it does not show', () => {
   // spec: offline.16
   test('a waiting row stays, a received one stays until it is listed', async () => {
     const device = createTestDevice();
@@ -92,7 +92,7 @@ describe('scenario 16: a refetched list never erases what it does not show', () 
   });
 
   // spec: offline.16
-  test('out of sight is not out of mind: the same request pressed again is still the same', async () => {
+  test('an archived request that is saved again is still deduplicated', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
     tab.start(uid);
@@ -114,7 +114,7 @@ describe('scenario 16: a refetched list never erases what it does not show', () 
 });
 
 // spec: offline.18
-describe('scenario 18: killed in the middle of a request, nothing stays "busy" for ever', () => {
+describe('scenario 18: killed in the middle of a request, nothing stays "busy"', () => {
   // spec: offline.18
   test.for([
     { webLocks: true, within: second },
@@ -151,7 +151,7 @@ describe('scenario 19: a frozen page that sends is replaced within 15 seconds', 
     await device.pass(15 * second);
     expect(await other.rows(uid)).toMatchObject([{ state: 'received' }]);
 
-    // It wakes up, its request times out, and that changes nothing.
+    // It resumes, and the timeout of its request changes nothing.
     frozen.frozen = false;
     await device.pass(2 * minute);
     expect(await other.rows(uid)).toMatchObject([{ state: 'received' }]);
@@ -159,7 +159,7 @@ describe('scenario 19: a frozen page that sends is replaced within 15 seconds', 
   });
 
   // spec: offline.19
-  test('one that is only slow is left alone', async () => {
+  test('a slow one is not replaced', async () => {
     const device = createTestDevice();
     const [slow, other] = [device.openTab(), device.openTab()];
     await slow.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });

@@ -3,27 +3,27 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { CommandRegistry } from './command.ts';
 import type { Command, OutboxItem, Rejection } from './item.ts';
 
-/** The server has it. A resend of the same command meets its own effect and gets the same receipt. */
+/** The server has the effect. Resending the same command is idempotent and gives the same receipt. */
 export interface Receipt {
-  /** What it is about: the aggregate of the item. */
+  /** The aggregate of the item. */
   readonly aggregate: string;
 }
 
 export type Answer = Result<Receipt, Rejection>;
 
 /**
- * The way to the server. Answers each item on its own, in the order given, also where it commits them together: a bad
- * item must not take the others along. When the actor of the items is not the one signed in, it answers `not-signed-in`
- * and sends nothing.
+ * Sends items to the server and returns one answer per item, in the given order, also when they are committed together:
+ * a bad item must not affect the others. If the items' actor is not signed in, it returns `not-signed-in` and sends
+ * nothing.
  */
 export interface OutboxSender {
-  /** @param signal aborted when the answer is no longer awaited. */
+  /** @param signal aborted once the answer is no longer awaited. */
   send(items: readonly OutboxItem[], signal: AbortSignal): Promise<readonly Answer[]>;
 }
 
 /**
- * Commits what can be committed together. @returns the common answers, by item. A group that was rejected has none: each of
- * it must then be sent alone to find the bad one.
+ * Commits items that can be sent together. @returns the shared answers, by item. A rejected group has none: its items
+ * must then be sent one by one to find the bad one.
  */
 async function sendTogether<Kind extends Command>(
   registry: CommandRegistry<Kind>,
@@ -52,8 +52,8 @@ async function sendAlone<Kind extends Command>(
 }
 
 /**
- * Sends commands as their definitions say: the same in the page and in the service worker.
- * @param mayStart answers why nothing may be sent now, such as another person being signed in.
+ * Sends commands through their definitions, the same in page and service worker.
+ * @param mayStart returns why nothing may be sent now, such as another account being signed in.
  */
 export function createSender<Kind extends Command>(
   registry: CommandRegistry<Kind>,
@@ -61,8 +61,8 @@ export function createSender<Kind extends Command>(
 ): OutboxSender {
   return {
     async send(items, signal) {
-      const obstacle = await mayStart(items);
-      if (obstacle) return items.map(() => err(obstacle));
+      const blocker = await mayStart(items);
+      if (blocker) return items.map(() => err(blocker));
       const read = items.map((item) => registry.read(item));
       const together = await sendTogether(
         registry,
@@ -72,7 +72,7 @@ export function createSender<Kind extends Command>(
       let lost: Rejection | null = null;
       for (const item of read) {
         const common = item && together.get(item);
-        // Once the connection is lost, the others would only wait for the same timeout.
+        // Without a connection the other items would only wait for the same timeout.
         if (common) answers.push(common);
         else if (lost !== null || signal.aborted) answers.push(err(lost ?? { code: 'network' }));
         else {

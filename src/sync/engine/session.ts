@@ -17,10 +17,10 @@ export interface SessionPorts extends Omit<DrainPorts, 'sender' | 'store'> {
 }
 
 export interface SessionStart {
-  /** Everything that this actor saved on this device is sent, for whichever senior. */
+  /** The actor whose items on this device are sent, for any senior. */
   readonly actorUid: string;
   readonly sender: OutboxSender;
-  /** Absent in the service worker, which flushes once and goes. */
+  /** Absent in the service worker, which flushes once. */
   readonly triggers?: OutboxTriggers;
 }
 
@@ -33,7 +33,7 @@ export interface OutboxSession extends SessionStart {
 const needsSignIn = (item: OutboxItem) =>
   item.state === 'waiting' && (item.error?.code === 'sign-in-expired' || item.error?.code === 'not-signed-in');
 
-/** Rows tell what happened in every tab and in the service worker, so that receipts are announced in all of them. */
+/** Observes rows, which reflect all tabs and the service worker, so that each announces every receipt. */
 function announceReceipts({ database, board, onReceived }: SessionPorts, actorUid: string): () => void {
   let known: ReadonlyMap<number, OutboxState> | null = null;
   return database.observe(actorUid, (items) => {
@@ -63,7 +63,7 @@ export function startSession(ports: SessionPorts, options: SessionStart): Outbox
     }
     const reachable = triggers !== null && (triggers.isOnline() || report.settled > 0);
     board.update({ stuckSince: watchdog.look(items, reachable) });
-    // Not awaited: where no service worker ever becomes ready, this never ends, and the next drain waits for this one.
+    // Not awaited: it never resolves without a ready service worker, and the next drain would wait for it.
     if (items.some((item) => isOnItsWay(item))) void triggers?.registerBackgroundSync();
   };
 

@@ -1,25 +1,25 @@
 import { createListeners } from '#lib/listeners.ts';
 
-/** What a screen says about the outbox as a whole. */
+/** The state of the outbox as a whole, for screens. */
 export interface OutboxStatus {
-  /** A flush is running: a bad moment for an update of the app. */
+  /** A flush is running: an update of the app must wait. */
   readonly flushing: boolean;
-  /** Items wait for the actor to sign in again; none is dropped. */
+  /** Items wait until the actor signs in again; none is dropped. */
   readonly signInNeeded: boolean;
-  /** Since when the oldest item should have been sent: the device seems connected, yet nothing arrives. */
+  /** Since when the oldest item is overdue while the device seems connected; null when none is. */
   readonly stuckSince: number | null;
 }
 
 const initial: OutboxStatus = { flushing: false, signInNeeded: false, stuckSince: null };
 
-/** The latest status, for whoever observes it. */
+/** The latest status, observable. */
 export function createStatusBoard() {
   const listeners = createListeners<[OutboxStatus]>();
   let status = initial;
   return {
     read: () => status,
 
-    /** Calls the listeners only when something has changed. */
+    /** Notifies the listeners only if a value has changed. */
     update(changes: Partial<OutboxStatus>): void {
       const next = { ...status, ...changes };
       const isSame =
@@ -31,7 +31,7 @@ export function createStatusBoard() {
       listeners.notify(status);
     },
 
-    /** Calls at once and at every change. */
+    /** Calls the listener now and at every change. */
     observe(listener: (status: OutboxStatus) => void): () => void {
       const stop = listeners.add(listener);
       listener(status);

@@ -11,11 +11,11 @@ export interface EnqueueOptions<Kind extends Command> {
   readonly now: number;
 }
 
-/** How long a settled item that no list ever showed is shown. */
+/** How long a settled item is shown that no list of the server includes. */
 const shownForMs = 24 * 60 * 60_000;
 
-/** More than a person asks for in years; counted, not timed, since clocks jump. */
-const mostArchived = 300;
+/** Bound on archived items; by count, not age, since clocks jump. */
+const maxArchived = 300;
 
 const sequencesOf = (items: readonly OutboxItem[]) => items.map(({ sequence }) => sequence);
 
@@ -35,7 +35,7 @@ async function apply(rows: OutboxRows, plan: MergePlan<Command>, fresh: NewItem,
   }
   await rows.remove(sequencesOf(plan.removes ?? []));
   const added: NewItem = { ...fresh, command: plan.command };
-  // Side by side: the person waits for this transaction.
+  // Concurrently: the person waits for this transaction.
   const [item] = await Promise.all([
     rows.add(plan.isEmpty === true ? { ...added, state: 'cancelled', settledAt: now, archived: true } : added),
     rows.put(plan.changes ?? []),
@@ -44,10 +44,10 @@ async function apply(rows: OutboxRows, plan: MergePlan<Command>, fresh: NewItem,
   return ok(item);
 }
 
-/** The part of the store that a person changes. Each is one transaction. */
+/** The person's writes. Each is one transaction. */
 export function storeQueue<Kind extends Command>(database: OutboxDatabase, registry: CommandRegistry<Kind>) {
   return {
-    /** Adds the command, or finds the item that stands for it already. The draft with its id is deleted with it. */
+    /** Adds the command, or returns the item that already represents it. Deletes the draft with its id. */
     enqueue: ({ acting, command, now }: EnqueueOptions<Kind>): Promise<Result<OutboxItem, DomainError>> =>
       database.transact(async (rows) => {
         const definition = registry.find(command.kind);
@@ -70,7 +70,7 @@ export function storeQueue<Kind extends Command>(database: OutboxDatabase, regis
     remove: (acting: ActingFor, id: string): Promise<Result<void, DomainError>> =>
       database.transact(async (rows) => {
         const item = await findById(rows, acting, id);
-        // Removed already, in another tab.
+        // Already removed in another tab.
         if (!item) return ok(undefined);
         if (isOnItsWay(item)) return err({ code: 'not-cancellable' });
         if (isSettled(item)) await rows.put([{ ...item, archived: true }]);
@@ -82,9 +82,9 @@ export function storeQueue<Kind extends Command>(database: OutboxDatabase, regis
   };
 }
 
-/** The part of the store that clears it. Each is one transaction. */
+/** The cleanup of the queue. Each is one transaction. */
 export function storeHousekeeping<Kind extends Command>(database: OutboxDatabase, registry: CommandRegistry<Kind>) {
-  /** Received items that the server shows, and received ones before them in the same aggregate: those are older. */
+  /** Received items that the server shows, and earlier received ones of the same aggregate. */
   function doneItems(items: readonly OutboxItem[], shown: readonly object[]): ReadonlySet<OutboxItem> {
     const received = items.filter(({ state }) => state === 'received');
     const isShown = (item: OutboxItem) => {
@@ -98,17 +98,17 @@ export function storeHousekeeping<Kind extends Command>(database: OutboxDatabase
   }
 
   return {
-    /** Archives what the server shows, and what was settled more than a day ago. */
+    /** Archives items that the server shows, and those settled more than a day ago. */
     archive: (acting: ActingFor, shown: readonly object[], now: number): Promise<void> =>
       database.transact(async (rows) => {
         const items = (await rows.ofActor(acting.actorUid)).filter((item) => isSameActing(item, acting));
         const done = doneItems(items, shown);
         const fresh = items.filter((item) => !item.archived && (done.has(item) || isOld(item, now)));
         await rows.put(fresh.map((item) => ({ ...item, archived: true })));
-        await rows.remove(sequencesOf(items.filter(({ archived }) => archived).slice(0, -mostArchived)));
+        await rows.remove(sequencesOf(items.filter(({ archived }) => archived).slice(0, -maxArchived)));
       }),
 
-    /** Forgets the settled items of this actor. @returns how many have not arrived and stay. */
+    /** Deletes this actor's settled items. @returns the number of pending items, which stay. */
     forgetSettled: (actorUid: string): Promise<number> =>
       database.transact(async (rows) => {
         const items = await rows.ofActor(actorUid);
@@ -117,7 +117,7 @@ export function storeHousekeeping<Kind extends Command>(database: OutboxDatabase
         return items.length - settled.length;
       }),
 
-    /** Forgets everything of this actor. */
+    /** Deletes all items of this actor. */
     forgetAll: (actorUid: string): Promise<void> =>
       database.transact(async (rows) => {
         await rows.remove(sequencesOf(await rows.ofActor(actorUid)));

@@ -16,15 +16,15 @@ export interface ClaimOptions {
   readonly token: string;
   readonly limit: number;
   readonly now: number;
-  /** Items that this drain has tried already: their next attempt is another drain's. */
+  /** Items already attempted in this drain; their next attempt belongs to another drain. */
   readonly skip: ReadonlySet<number>;
-  /** Whether the holder found here may be replaced. */
+  /** Whether the current holder may be replaced. */
   mayTake(lease: Lease | null): boolean;
 }
 
 export type Claim =
   | { readonly kind: 'busy'; readonly lease: Lease | null }
-  /** Nothing can be sent now. The lease is free. */
+  /** No item is due. The lease is free. */
   | { readonly kind: 'idle'; readonly nextDueInMs: number | null }
   | { readonly kind: 'claimed'; readonly items: readonly OutboxItem[] };
 
@@ -51,7 +51,9 @@ function eventOf(outcome: Outcome, now: number): OutboxEvent {
   }
 }
 
-/** What a rejection comes to when a waiting item of the same aggregate takes it over; empty when none does. */
+/**
+ * Returns the items that result when a waiting item of the same aggregate takes over a rejection; empty when none does.
+ */
 function takenOver<Kind extends Command>(
   registry: CommandRegistry<Kind>,
   rejected: OutboxItem,
@@ -67,7 +69,7 @@ function takenOver<Kind extends Command>(
   return [];
 }
 
-/** Frees what an earlier holder was sending when it died. */
+/** Recovers items left in `sending` by a holder that died. */
 function recoverAbandoned(
   items: readonly OutboxItem[],
   token: string,
@@ -105,7 +107,7 @@ async function claim<Kind extends Command>(
   if (!mayTake(lease)) return { kind: 'busy', lease };
 
   const { items, recovered } = recoverAbandoned(await rows.ofActor(actorUid), token);
-  // A row that cannot be read blocks its aggregate until the version that wrote it is there again.
+  // An unreadable row blocks its aggregate until the version of the app that wrote it returns.
   const next = nextPerAggregate(items).filter((item) => registry.read(item) !== null);
   const claimed = next
     .filter((item) => item.state === 'waiting' && !skip.has(item.sequence) && dueInMs(item, now) === 0)
@@ -134,8 +136,8 @@ async function settle<Kind extends Command>(
   for (const item of items) {
     const outcome = outcomes.get(item.sequence);
     if (!outcome) continue;
-    // A holder that was replaced while frozen may still bring a receipt, which is a fact. Its failures and rejections
-    // are ignored: its successor asks again.
+    // A holder that was replaced while frozen may still deliver a receipt, which is always valid. Its failures and
+    // rejections are ignored: its successor sends again.
     const isOwn = item.state === 'sending' && item.lease === token;
     if (!isOwn && outcome.kind !== 'received') continue;
     if (outcome.kind !== 'failed') settled += 1;
@@ -149,16 +151,16 @@ async function settle<Kind extends Command>(
   return settled;
 }
 
-/** The part of the store that a drain uses. Each is one transaction. */
+/** The operations of a drain. Each is one transaction. */
 export function storeSending<Kind extends Command>(database: OutboxDatabase, registry: CommandRegistry<Kind>) {
   return {
-    /** Takes the lease and up to `limit` due items for sending, no two of one aggregate. */
+    /** Takes the lease and claims up to `limit` due items, at most one per aggregate. */
     claim: (options: ClaimOptions): Promise<Claim> => database.transact((rows) => claim(rows, registry, options)),
 
-    /** Writes the server's answers and gives the lease back. @returns how many items were received or rejected. */
+    /** Applies the server's answers and releases the lease. @returns the number of items received or rejected. */
     settle: (options: SettleOptions): Promise<number> => database.transact((rows) => settle(rows, registry, options)),
 
-    /** Renews the lease. @returns whether it is still this token's. */
+    /** Renews the lease. @returns whether this token still holds it. */
     heartbeat: (token: string): Promise<boolean> =>
       database.transact(async (rows) => {
         const lease = await rows.readLease();

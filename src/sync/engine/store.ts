@@ -5,8 +5,8 @@ import { storeHousekeeping, storeQueue } from './store-queue.ts';
 import { storeSending } from './store-sending.ts';
 
 /**
- * What can be done to the outbox. Each is one transaction, so that a crash, another tab or the service worker comes before
- * or after it, never in between. All throw StorageFailure.
+ * The operations on the outbox. Each is one transaction, so atomic with respect to crashes, other tabs and the service
+ * worker. All throw StorageFailure.
  */
 export function createOutboxStore<Kind extends Command>(database: OutboxDatabase, registry: CommandRegistry<Kind>) {
   return {

@@ -8,7 +8,7 @@ function page(ready: Promise<object> | null = null) {
   return { window, document, navigator };
 }
 
-test('the events of a page become reasons to look, until it is left', () => {
+test('events of a page become triggers until unsubscribed', () => {
   const environment = page();
   const reasons: TriggerReason[] = [];
   const stop = pageTriggers(environment).subscribe((reason) => reasons.push(reason));
@@ -23,21 +23,21 @@ test('the events of a page become reasons to look, until it is left', () => {
   expect(reasons).toHaveLength(3);
 });
 
-test('Background Sync is registered where the browser has it', async () => {
+test('Background Sync is registered when supported', async () => {
   const tags: string[] = [];
   const sync = { register: async (tag: string) => void tags.push(tag) };
   await pageTriggers(page(Promise.resolve({ sync }))).registerBackgroundSync();
   expect(tags).toEqual([backgroundSyncTag]);
 });
 
-test('without it, or refused, nothing breaks', async () => {
+test('missing or refused Background Sync is ignored', async () => {
   const refusing = { sync: { register: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } };
   for (const ready of [null, Promise.resolve({}), Promise.resolve(refusing)]) {
     await expect(pageTriggers(page(ready)).registerBackgroundSync()).resolves.toBeUndefined();
   }
 });
 
-test('the browser’s own idea of being online is passed on as the hint it is', () => {
+test('navigator.onLine is passed on as a hint', () => {
   const environment = page();
   const triggers = pageTriggers(environment);
   expect(triggers.isOnline()).toBe(false);

@@ -1,19 +1,19 @@
 import { onReconnectHint, type PageEvents } from '#lib/reconnect-hint.ts';
 
-/** The tag under which the browser wakes the service worker (Background Sync, Chromium). */
+/** The tag with which the browser wakes the service worker (Background Sync, Chromium). */
 export const backgroundSyncTag = 'madelief-outbox';
 
 export type TriggerReason = 'start' | 'online' | 'visible' | 'pageshow' | 'saved' | 'asked' | 'timer';
 
-/** Events of the page around. Every member is a hint: only an answer of the server is proof. */
+/** Triggers from the page. Each is only a hint; an answer of the server is proof. */
 export interface OutboxTriggers {
   subscribe(onTrigger: (reason: TriggerReason) => void): () => void;
-  /** Asks the browser to wake the service worker once there is a connection, where it supports that. */
+  /** Asks the browser to wake the service worker once there is a connection, if supported. */
   registerBackgroundSync(): Promise<void>;
   isOnline(): boolean;
 }
 
-/** The parts of a page whose events say that sending may work again. */
+/** The parts of a page whose events suggest that sending may work again. */
 export interface PageEnvironment extends PageEvents {
   readonly navigator: {
     readonly onLine: boolean;
@@ -25,12 +25,12 @@ interface SyncRegistration {
   readonly sync: { register(tag: string): Promise<void> };
 }
 
-/** Not in TypeScript's library, since only Chromium has it. */
+/** Missing in TypeScript's library, since only Chromium supports it. */
 function canSync(registration: object): registration is SyncRegistration {
   return 'sync' in registration;
 }
 
-/** The events of a page, as hints to look whether something can be sent. */
+/** Returns the triggers of a page. */
 export function pageTriggers({ window, document, navigator }: PageEnvironment): OutboxTriggers {
   return {
     subscribe(onTrigger) {
@@ -42,7 +42,7 @@ export function pageTriggers({ window, document, navigator }: PageEnvironment): 
         const registration = await navigator.serviceWorker?.ready;
         if (registration && canSync(registration)) await registration.sync.register(backgroundSyncTag);
       } catch {
-        // Refused (a private window, a setting): the page itself sends when it is open again.
+        // Refused (a private window, a setting): the page itself sends when it is opened again.
       }
     },
 

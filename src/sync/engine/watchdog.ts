@@ -3,13 +3,13 @@ import { isOnItsWay, type OutboxItem } from './item.ts';
 
 const stuckAfterMs = 2 * 60_000;
 
-/** Notices when the device seems connected and still nothing arrives: the person is then told. */
+/** Detects that the device seems connected and still nothing arrives, so that the person can be informed. */
 export interface Watchdog {
-  /** @returns since when something is stuck, by the device's clock, or null. */
+  /** @returns since when an item is stuck, by the device's clock, or null. */
   look(items: readonly OutboxItem[], reachable: boolean): number | null;
 }
 
-/** Counts on the monotonic clock from what it sees itself: moments stored earlier may be a clock jump away. */
+/** Measures on the monotonic clock from its own observations: stored times may be off by a clock jump. */
 export function createWatchdog(clock: Clock): Watchdog {
   let watched: { readonly sequence: number; readonly since: number } | null = null;
   return {

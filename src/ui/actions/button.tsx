@@ -23,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
-    // Two taps within a moment would otherwise zoom the page.
+    // Disables double-tap zoom.
     touchAction: 'manipulation',
     '&[aria-disabled=true]': { cursor: 'default', borderStyle: 'dashed' },
     [belowPhone]: { flexDirection: 'column', paddingInline: '2' },
@@ -73,12 +73,12 @@ export interface ButtonProps {
   readonly icon?: IconName;
   readonly wide?: boolean;
   /**
-   * Under way: nothing happens on a tap, yet the button keeps its focus and its place for a screen reader. The caller
-   * changes the words ("Bezig met inloggen...").
+   * In progress: taps have no effect, while the button keeps focus and its place in the accessibility tree. The caller
+   * changes the label ("Bezig met inloggen...").
    */
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** Pressed while disabled: shows what is still missing, instead of leaving somebody to guess. */
+  /** Called on a press while disabled, to show what is missing. */
   readonly onPressDisabled?: () => void;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -87,7 +87,7 @@ export interface ButtonProps {
   readonly 'aria-controls'?: string;
   readonly 'aria-pressed'?: boolean;
   readonly 'aria-describedby'?: string;
-  /** For many equal buttons in a list. Begins with the visible words, so that voice control finds it. */
+  /** For many equal buttons in a list. Begins with the visible label, so that voice control finds it (WCAG 2.5.3). */
   readonly 'aria-label'?: string;
 }
 
@@ -108,7 +108,7 @@ export function Button({
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     const tooSoon = event.timeStamp - lastTap.current < doubleTapMs;
     lastTap.current = event.timeStamp;
-    // The click of an Enter in a field goes this way too, so that this also stops the form from being sent.
+    // Implicit submission by Enter clicks this button too, so the form is not sent either.
     if (off || tooSoon) {
       event.preventDefault();
       if (disabled === true && busy !== true && !tooSoon) onPressDisabled?.();

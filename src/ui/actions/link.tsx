@@ -30,7 +30,7 @@ export interface LinkProps {
   readonly lang?: string;
 }
 
-/** A link that stands on its own line or in a row of links: as high as any control. */
+/** A link on its own line or in a row of links, as high as any control. */
 export function Link({ href, children, icon, lang }: LinkProps) {
   const link = useLink(href);
   return (
@@ -46,7 +46,7 @@ export interface LinkButtonProps extends LinkProps {
   readonly wide?: boolean;
 }
 
-/** Goes somewhere, looks like a button. What *does* something is a Button. */
+/** A link that looks like a button. For actions use Button. */
 export function LinkButton({ href, children, icon, lang, kind = 'secondary', wide = false }: LinkButtonProps) {
   const link = useLink(href);
   return (

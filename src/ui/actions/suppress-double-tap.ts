@@ -1,12 +1,12 @@
-/** A second tap so soon is a trembling hand, not a second wish. */
+/** A second tap within this time counts as part of a double tap, as a tremor causes. */
 export const doubleTapMs = 500;
 
-/** As far as such a hand moves between the two, in CSS pixels. */
-const reach = 16;
+/** The greatest distance between the two taps, in CSS pixels. */
+const maxDistance = 16;
 
 /**
- * After a tap, its echo does nothing: neither on what was tapped, nor on what has come to that place meanwhile, whose
- * button it might press and which would take the focus from where the first tap has led.
+ * Suppresses the second tap of a double tap, on the control itself and on whatever has been rendered in its place
+ * meanwhile: it might press a new button, or take focus from where the first tap moved it.
  */
 export function suppressDoubleTap({
   clientX,
@@ -15,18 +15,18 @@ export function suppressDoubleTap({
 }: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>): void {
   const isKeyboard = detail === 0;
   if (isKeyboard) return;
-  const over = new AbortController();
-  const rest = () => setTimeout(() => over.abort(), doubleTapMs);
-  let resting = rest();
-  const swallow = (event: MouseEvent) => {
-    if (event.detail === 0 || Math.hypot(event.clientX - clientX, event.clientY - clientY) > reach) return;
+  const ended = new AbortController();
+  const startTimer = () => setTimeout(() => ended.abort(), doubleTapMs);
+  let timer = startTimer();
+  const suppress = (event: MouseEvent) => {
+    if (event.detail === 0 || Math.hypot(event.clientX - clientX, event.clientY - clientY) > maxDistance) return;
     event.preventDefault();
     event.stopPropagation();
-    // A hand that goes on trembling has not come to rest.
-    clearTimeout(resting);
-    resting = rest();
+    // Each suppressed tap extends the window: a tremor may cause several.
+    clearTimeout(timer);
+    timer = startTimer();
   };
   for (const kind of ['mousedown', 'click'] as const) {
-    document.addEventListener(kind, swallow, { capture: true, signal: over.signal });
+    document.addEventListener(kind, suppress, { capture: true, signal: ended.signal });
   }
 }

@@ -8,10 +8,7 @@ import { disclosureStyle, disclosureSummaryStyle } from '../theme/disclosure-sty
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 } });
 const Tools = chakra('div', { base: { display: 'flex', _print: { display: 'none' } } });
 
-/**
- * The browser's own: it opens without a script, by keyboard, and by itself where searching the page finds something.
- * On paper everything is open.
- */
+/** Native `details`: opens without JavaScript, by keyboard, and when find-in-page matches its content. Printed open. */
 const Fold = chakra('details', {
   base: {
     ...disclosureStyle,
@@ -48,7 +45,7 @@ const Body = chakra('div', {
 });
 
 export interface Article {
-  /** Also where an address ends that leads here: `#payment`. */
+  /** Also the fragment of an address that leads here: `#payment`. */
   readonly id: string;
   readonly heading: string;
   readonly content: ReactNode;
@@ -56,14 +53,14 @@ export interface Article {
 
 export interface ArticlesProps {
   readonly articles: readonly Article[];
-  /** What the button says that opens or closes all of them; without it there is none. */
+  /** The label of the button that opens or closes all; without it there is no button. */
   readonly all?: { readonly open: string; readonly close: string };
 }
 
-/** Long texts under their headings, each opened by itself or all at once. */
+/** Long texts under their headings, opened one by one or all at once. */
 export function Articles({ articles, all }: ArticlesProps) {
   const column = useRef<HTMLDivElement>(null);
-  // The page knows which are open, whoever opened them; here it is only counted for the words on the button.
+  // The DOM holds which are open; they are counted here only for the button's label.
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const allOpen = articles.every(({ id }) => openIds.has(id));
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { belowPhone } from '../theme/container-queries.ts';
 
-/** The one number that a card is about. */
+/** The main figure of a card. */
 export const BigValue = chakra('p', {
   base: {
     fontFamily: 'heading',

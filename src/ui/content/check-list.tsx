@@ -13,10 +13,10 @@ const List = chakra('ul', {
   },
 });
 
-/** Points in favour, one under the other. */
+/** A list of advantages with check marks. */
 export function CheckList({ items }: { readonly items: readonly string[] }) {
   return (
-    // Safari forgets that a list without markers is a list.
+    // Safari drops the list role of a list without markers.
     <List role="list">
       {items.map((item) => (
         <li key={item}>

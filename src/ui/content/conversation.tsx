@@ -19,7 +19,7 @@ const Bubble = chakra('div', {
     alignItems: 'center',
     columnGap: '3',
     rowGap: '1',
-    // What can be done with a message stands at its end, beside the words or below them.
+    // A message's actions are at its end, beside the text or below it.
     '& > button': { marginInlineStart: 'auto' },
     maxWidth: 'min(100%, 36rem)',
     minWidth: 0,
@@ -44,7 +44,7 @@ const Speaker = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'small', fontWeight: 700 },
 });
 
-/** What people typed keeps its lines; a word without end breaks. */
+/** Keeps typed line breaks; breaks words that are too long. */
 const Said = chakra('div', {
   base: {
     display: 'flex',
@@ -62,8 +62,8 @@ export interface ConversationProps {
 }
 
 /**
- * Messages, the newest at the end, spoken as they come. Those that were there from the start are not: the log only begins
- * to speak after they have been painted.
+ * Messages, newest last, in a live region. Messages of the first render are not announced: the log becomes live after
+ * they are painted.
  */
 export function Conversation({ label, children }: ConversationProps) {
   const [live, setLive] = useState(false);
@@ -83,9 +83,9 @@ export function Conversation({ label, children }: ConversationProps) {
 }
 
 export interface MessageProps {
-  /** Of the words alone, without the speaker and the buttons: to name other parts of the page with. */
+  /** Id of the text alone, without speaker and buttons, to label other elements by. */
   readonly id: string;
-  /** Whose words these are, in words. */
+  /** The speaker, in words. */
   readonly speaker: string;
   readonly mine: boolean;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ const Frame = chakra('iframe', {
   },
 });
 
-/** A part of somebody else's site. It can do nothing to ours, and is told no more of us than our name. */
+/** A frame of another site: sandboxed, and with our origin as its only referrer. */
 export function Embed({ src, title }: { readonly src: string; readonly title: string }) {
   return <Frame src={src} title={title} loading="lazy" sandbox="allow-scripts allow-popups" referrerPolicy="origin" />;
 }

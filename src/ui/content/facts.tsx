@@ -13,7 +13,7 @@ const Pair = chakra('div', {
   },
 });
 const Name = chakra('dt', { base: { color: 'card.muted', fontSize: 'small' } });
-/** What people typed keeps its lines; a word without end breaks instead of pushing the page wider. */
+/** Keeps typed line breaks; breaks long words, so that they do not widen the page. */
 const Value = chakra('dd', { base: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
 export interface Fact {
@@ -21,7 +21,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names with their values: a summary to read through. */
+/** Names with their values, as a summary. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <List>

@@ -22,14 +22,14 @@ export interface FilmProps {
   readonly poster: string;
   readonly sources: readonly { readonly src: string; readonly type: string }[];
   readonly captions: { readonly src: string; readonly language: string; readonly label: string };
-  /** What the film is called; for screen readers. */
+  /** The accessible name of the film. */
   readonly label: string;
   readonly play: string;
-  /** Said when it could not be loaded. */
+  /** Shown when it could not be loaded. */
   readonly failure: ReactNode;
 }
 
-/** A film that costs nothing until somebody wants to see it: until then there is a picture. */
+/** A film that loads only on demand: until then a poster is shown. */
 export function Film({ poster, sources, captions, label, play, failure }: FilmProps) {
   const [state, setState] = useState<'poster' | 'film' | 'failed'>('poster');
   const video = useRef<HTMLVideoElement>(null);
@@ -37,7 +37,7 @@ export function Film({ poster, sources, captions, label, play, failure }: FilmPr
   useEffect(() => {
     if (state !== 'film') return;
     video.current?.focus();
-    // Where a film may not start by itself, its own button starts it.
+    // Where autoplay is blocked, the native play button remains.
     video.current?.play().catch(() => undefined);
   }, [state]);
 
@@ -46,7 +46,7 @@ export function Film({ poster, sources, captions, label, play, failure }: FilmPr
       <Frame>
         <video ref={video} controls playsInline preload="auto" poster={poster} aria-label={label} tabIndex={-1}>
           {sources.map(({ src, type }, index) => (
-            // The last one that does not load is the one after which there is nothing left to try.
+            // The error of the last source means that none is left to try.
             <source
               key={src}
               src={src}

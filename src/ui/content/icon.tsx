@@ -1,4 +1,4 @@
-/** Paths on a grid of 24, in the colour of the text around them; a label always stands beside them. */
+/** Paths on a 24-unit grid, in the current text colour; always used beside a label. */
 const drawings = {
   home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
   'ask-help': 'M12 8.5v7M8.5 12h7M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0',
@@ -32,7 +32,7 @@ const drawings = {
   again: 'M4.5 12a7.5 7.5 0 0 1 13-5l2 2M19.5 5v4h-4M19.5 12a7.5 7.5 0 0 1-13 5l-2-2M4.5 19v-4h4',
   filter: 'M4 5h16l-6 7.5V19l-4-2v-4.5z',
   note: 'M6 4h8.5L18 7.5V20H6zM9 10h6M9 13h6M9 16h4',
-  /** Letters of two scripts: the sign for languages, and of text itself. */
+  /** Letters of two scripts: the icon of languages and of text. */
   language:
     'M2.5 20.5 7 9.5l4.5 11M4.3 17h5.4M11.5 5.5H21M16.2 3v2.5M19 5.5c-.8 3.6-2.9 6-6.5 7.7M13.8 8.3c1.2 2.3 3.4 4.3 7 5.2',
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
@@ -58,7 +58,7 @@ export type IconName = keyof typeof drawings;
 
 export interface IconProps {
   readonly name: IconName;
-  /** In em of the text beside it; 1.25 by default. */
+  /** In em of the surrounding text; 1.25 by default. */
   readonly size?: number;
 }
 

@@ -11,7 +11,7 @@ const List = chakra('dl', {
 const Pair = chakra('div', {
   base: {
     display: 'flex',
-    // Read as a name with its value, seen the other way round.
+    // A term with its value, in reversed visual order.
     flexDirection: 'column-reverse',
     justifyContent: 'flex-end',
     padding: '5',
@@ -32,7 +32,7 @@ export interface KeyFigure {
   readonly value: string;
 }
 
-/** A few numbers that say how far something is. */
+/** A few numbers with their labels. */
 export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
   return (
     <List>

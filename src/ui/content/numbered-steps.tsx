@@ -28,10 +28,10 @@ const List = chakra('ol', {
   },
 });
 
-/** What happens one after the other. */
+/** Steps in order, numbered. */
 export function NumberedSteps({ steps }: { readonly steps: readonly string[] }) {
   return (
-    // Safari forgets that a list without markers is a list.
+    // Safari drops the list role of a list without markers.
     <List role="list">
       {steps.map((step) => (
         <li key={step}>

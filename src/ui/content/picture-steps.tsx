@@ -6,7 +6,7 @@ const List = chakra('ol', {
   base: {
     display: 'grid',
     gap: '6',
-    // Four steps: never three in a row with one left over.
+    // For four steps: never a row of three with one left over.
     [fromTablet]: { gridTemplateColumns: '1fr 1fr' },
     [fromDesktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
     listStyle: 'none',
@@ -25,10 +25,10 @@ export interface PictureStep {
   readonly text: string;
 }
 
-/** What to do one after the other, with a picture of each step; beside one another while there is room. */
+/** Steps in order, each with a picture; beside one another while there is room. */
 export function PictureSteps({ steps }: { readonly steps: readonly PictureStep[] }) {
   return (
-    // Safari forgets that a list without markers is a list.
+    // Safari drops the list role of a list without markers.
     <List role="list">
       {steps.map(({ key, name, picture, text }) => (
         <Item key={key}>

@@ -16,10 +16,10 @@ const Points = chakra('ul', {
   },
 });
 
-/** A paragraph, or the points of a list. */
+/** A paragraph, or the items of a list. */
 export type ProseBlock = string | readonly string[];
 
-/** Text to read: paragraphs with lists between them. No two of its blocks say the same. */
+/** Running text: paragraphs and lists. Blocks are keyed by their text, so no two may be equal. */
 export function Prose({ blocks }: { readonly blocks: readonly ProseBlock[] }) {
   return (
     <Column>

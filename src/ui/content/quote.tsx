@@ -21,7 +21,7 @@ export interface QuoteProps {
   readonly note?: string;
 }
 
-/** Somebody's words, and whose they are. */
+/** A quotation and its author. */
 export function Quote({ children, by, note }: QuoteProps) {
   return (
     <Figure>

@@ -1,4 +1,4 @@
-/** Opens the article that an address ends with (`#payment`) and begins reading there. Any other place stays as it is. */
+/** Opens the article that the fragment names (`#payment`) and moves focus to it. Any other fragment has no effect. */
 export function revealArticle(hash: string): void {
   const article = document.getElementById(hash.replace(/^#/, ''));
   if (!(article instanceof HTMLDetailsElement)) return;

@@ -15,11 +15,11 @@ const Line = chakra('p', {
 export interface DataAgeProps {
   /** "Gegevens van vandaag om 14.05 uur". */
   readonly text: string;
-  /** The same moment for machines. */
+  /** The same moment, machine-readable. */
   readonly moment: Date;
 }
 
-/** Says how old what one sees is. */
+/** Shows how old the shown data are. */
 export function DataAge({ text, moment }: DataAgeProps) {
   return (
     <Line data-age={moment.toISOString()}>

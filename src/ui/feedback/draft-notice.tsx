@@ -5,17 +5,17 @@ import { Notice } from './notice.tsx';
 import { Row } from '../layout/row.tsx';
 
 export interface DraftNoticeProps {
-  /** Says that what stands in the form is from before. */
+  /** The notice that a form was filled from a draft. */
   readonly text: string;
   readonly restart: string;
-  /** Asked before anything is thrown away. */
+  /** The confirmation before the draft is discarded. */
   readonly question: {
     readonly title: string;
     readonly text: string;
     readonly confirm: string;
     readonly back: string;
   };
-  /** Throws away what was filled in. */
+  /** Discards the draft. */
   readonly onRestart: () => void;
 }
 

@@ -8,7 +8,9 @@ const Unseen = chakra('div', {
   },
 });
 
-/** Speaks what changed elsewhere on the page, where it is also written. It must be there before its text is. */
+/**
+ * Announces a change that is visible elsewhere on the page. Must be rendered before its text, or nothing is announced.
+ */
 export function LiveRegion({ text }: { readonly text: string }) {
   return (
     <Unseen role="status" aria-live="polite" data-live-region="">

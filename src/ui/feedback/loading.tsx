@@ -13,7 +13,7 @@ const Line = chakra('div', {
 });
 
 export interface LoadingProps {
-  /** What is being fetched, in words: a turning flower alone says nothing. */
+  /** What is being loaded: an animation alone is no information. */
   readonly text: string;
 }
 

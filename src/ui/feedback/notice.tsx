@@ -44,12 +44,13 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   readonly icon?: IconName;
   /**
-   * Spoken when it appears: `status` waits for a pause, `alert` does not. Leave out for what is there from the start.
+   * The live role of a notice that appears: `status` waits for a pause, `alert` does not. Omit for notices of the first
+   * render.
    */
   readonly announce?: 'status' | 'alert';
 }
 
-/** A message that stays until its reason is gone. Nothing in this product vanishes by itself. */
+/** A message that stays until its reason is gone; no message in this product disappears by a timer. */
 export function Notice({ kind, title, children, icon, announce }: NoticeProps) {
   return (
     <Box kind={kind} role={announce}>

@@ -17,7 +17,7 @@ const Step = chakra('span', {
   base: { flex: '1 1 0', height: '0.75rem', borderRadius: 'round' },
   variants: {
     done: {
-      // A background is dropped in forced colours; a border is kept.
+      // Forced colours drop backgrounds and keep borders.
       true: { bg: 'main.bg', borderWidth: '0.375rem', borderColor: 'main.bg' },
       false: { bg: 'transparent' },
     },
@@ -26,11 +26,11 @@ const Step = chakra('span', {
 const Caption = chakra('p', { base: { fontSize: 'small', color: 'card.muted', marginTop: '1' } });
 
 export interface ProgressBarProps {
-  /** Names the bar: what is being followed. */
+  /** The accessible name of the bar. */
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** "Stap 2 van 5: in behandeling": spoken and shown. */
+  /** "Stap 2 van 5: in behandeling": announced and shown. */
   readonly valueText: string;
   readonly tone?: 'normal' | 'cancelled';
 }

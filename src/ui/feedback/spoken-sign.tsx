@@ -8,13 +8,13 @@ const Heard = chakra('span', {
 });
 
 export interface SpokenSignProps {
-  /** "+ 50 euro": screen readers pass over a sign, or read it as a dash. */
+  /** "+ 50 euro": screen readers skip a sign, or read it as a dash. */
   readonly seen: string;
   /** "50 euro erbij" */
   readonly heard: string;
 }
 
-/** A number with its sign, which a screen reader says in words. */
+/** A signed number with a text for screen readers. */
 export function SpokenSign({ seen, heard }: SpokenSignProps) {
   return (
     <>

@@ -8,12 +8,12 @@ const Area = chakra('div', {
     gap: '3',
     minWidth: 0,
     outline: 'none',
-    // It must be there before its words are, yet leave no gap while it has none.
+    // Must be rendered before its text, yet take no room while empty.
     '&:empty': { position: 'absolute' },
   },
 });
 
-/** Where words will appear that have to be spoken too: what was saved, what was understood. */
+/** A live region for visible messages, such as the confirmation of a save. */
 export function StatusArea({ children, ref }: { readonly children: ReactNode; readonly ref?: Ref<HTMLDivElement> }) {
   return (
     <Area ref={ref} role="status" tabIndex={-1}>

@@ -34,7 +34,7 @@ export type BadgeTone = 'info' | 'warning' | 'success' | 'plum' | 'danger' | 'ne
 export interface StatusBadgeProps {
   readonly tone: BadgeTone;
   readonly icon?: IconName;
-  /** The state in words; colour and icon only repeat it. */
+  /** A state in words; colour and icon are redundant. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device calls itself offline: reason enough to say so, none to forbid anything. */
+/** Whether the device reports to be offline. Good enough for a notice; it must not disable anything. */
 export function useSeemsOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }

@@ -13,7 +13,7 @@ const Line = chakra('div', {
     borderColor: 'soft.bg',
     '&:last-of-type': { borderBottomWidth: 0 },
     '& > *': { minWidth: 0 },
-    // Under one another, or the amount would be taken for one of the next line.
+    // Stacked, because an amount on its own line would seem to belong to the next one.
     [belowPhone]: { display: 'block' },
   },
   variants: { sum: { true: { fontWeight: 700, fontSize: 'h3' } } },
@@ -23,11 +23,11 @@ const Value = chakra('dd', { base: { margin: 0, marginInlineStart: 'auto', textA
 export interface Amount {
   readonly name: string;
   readonly value: string;
-  /** The line that the others lead to. */
+  /** The total. */
   readonly sum?: boolean;
 }
 
-/** What things cost or bring, line by line, as on a bill. */
+/** Amounts line by line, as on a bill. */
 export function Amounts({ amounts }: { readonly amounts: readonly Amount[] }) {
   return (
     <List>

@@ -6,7 +6,7 @@ import { describedBy, FieldError, FieldHint } from './field.tsx';
 const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
 
 export interface CheckboxProps {
-  /** Of the box itself, so that an error summary can link to it. */
+  /** The id of the input, so that an error summary can link to it. */
   readonly id: string;
   readonly name: string;
   readonly label: ReactNode;
@@ -16,7 +16,7 @@ export interface CheckboxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something one agrees to. The words around it are part of what one can tap. */
+/** A checkbox whose label is part of its tap target. */
 export function Checkbox({ id, name, label, hint, error, checked, onChange }: CheckboxProps) {
   return (
     <Group>

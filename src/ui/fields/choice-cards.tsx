@@ -11,7 +11,7 @@ const Grid = chakra('div', {
   base: { display: 'grid', gap: '3', marginTop: '1' },
   variants: {
     columns: {
-      // Never three: a card at least 13rem and at least half the width.
+      // Never three in a row: a card is at least 13rem and at least half the width.
       two: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(13rem, 50% - 0.375rem)), 1fr))' },
       many: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))' },
     },
@@ -27,12 +27,12 @@ export interface Choice<Value extends string> {
   readonly description?: ReactNode;
   readonly icon?: IconName;
   readonly disabled?: boolean;
-  /** Takes a row of its own: longer words among short ones. */
+  /** Takes a row of its own, for a longer label among short ones. */
   readonly wide?: boolean;
 }
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** The first card carries this id, so that an error summary can link to it. */
+  /** The id of the first card, so that an error summary can link to it. */
   readonly id: string;
   readonly name: string;
   readonly legend: ReactNode;
@@ -42,13 +42,13 @@ export interface ChoiceCardsProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
-  /** `many` for short words such as hours. */
+  /** `many` for short labels such as hours. */
   readonly columns?: 'two' | 'many';
-  /** Every choice has a picture. */
+  /** Whether every choice has a picture. */
   readonly illustrated?: boolean;
 }
 
-/** One of several, each as a card with a real radio button: arrow keys, names and state come from the device. */
+/** A radio group of cards: native inputs provide arrow keys, names and state. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const {
     id,

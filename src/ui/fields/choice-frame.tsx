@@ -3,7 +3,7 @@ import { controlFrame, disabledFrame, invalidFrame } from './control-frame.ts';
 
 const chosenFrame = { bg: 'chosen.bg', color: 'chosen.text', borderColor: 'chosen.border' } as const;
 
-/** The frame around a box or a ring and its words: all of it can be tapped, and shows what is chosen. */
+/** The frame around an input and its label: the whole of it is the tap target, and shows the state. */
 export const ChoiceFrame = chakra('label', {
   base: {
     ...controlFrame,
@@ -18,7 +18,7 @@ export const ChoiceFrame = chakra('label', {
   },
   variants: {
     invalid: { true: invalidFrame },
-    /** One of several side by side: the chosen one and the one with the focus stand out among them. */
+    /** A frame among others: the chosen and the focused one stand out. */
     card: {
       true: {
         position: 'relative',
@@ -35,13 +35,13 @@ export const ChoiceFrame = chakra('label', {
         '&:has(:disabled)': disabledFrame,
       },
     },
-    /** Where a long word does not fit beside the picture, the words of every card go below it. */
+    /** Where a long word does not fit beside the picture, every card's label goes below it. */
     illustrated: { true: { flexWrap: 'wrap', '& > :last-child': { flexBasis: '9rem' } } },
     wide: { true: { gridColumn: '1 / -1' } },
   },
 });
 
-/** The device draws the box or the ring and what is in it, so that forced colours and Windows themes keep it visible. */
+/** The native input, so that forced colours and Windows themes keep it visible. */
 export const ChoiceMark = chakra('input', {
   base: {
     flexShrink: 0,

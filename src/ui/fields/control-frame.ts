@@ -1,4 +1,4 @@
-/** The box of everything that one types or chooses in. */
+/** The frame of every control to type or choose in. */
 export const controlFrame = {
   paddingInline: '4',
   paddingBlock: '3',
@@ -11,7 +11,7 @@ export const controlFrame = {
 
 export const invalidFrame = { borderColor: 'danger.border', borderWidth: '3px' } as const;
 
-/** What cannot be changed must still be read. */
+/** A read-only value must still have enough contrast. */
 export const disabledFrame = {
   bg: 'neutral.bg',
   color: 'neutral.text',

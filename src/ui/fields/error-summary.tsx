@@ -30,9 +30,9 @@ const ErrorLink = chakra('a', {
 });
 
 export interface FieldProblem {
-  /** Id of the control to go to. */
+  /** Id of the control to link to. */
   readonly fieldId: string;
-  /** The same words as beside the field. */
+  /** The same text as beside the field. */
   readonly message: string;
 }
 
@@ -40,17 +40,17 @@ export interface ErrorSummaryProps {
   readonly title: string;
   readonly intro?: string;
   readonly problems: readonly FieldProblem[];
-  /** Goes up with every attempt to send: each attempt moves the focus here again. */
+  /** Incremented by every attempt to submit: each attempt moves focus here again. */
   readonly attempt: number;
 }
 
-/** The list of everything that still has to be mended, above the form. Shows nothing when there is nothing. */
+/** The list of all errors, above the form. Renders nothing without errors. */
 export function ErrorSummary({ title, intro, problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const seenAttempt = useRef(0);
   const any = problems.length > 0;
 
-  // Focus moves once per attempt; it must not jump back here while the person mends one of two fields.
+  // Once per attempt: focus must not jump back while the person corrects one of two fields.
   useEffect(() => {
     if (!any || attempt <= seenAttempt.current) return;
     seenAttempt.current = attempt;

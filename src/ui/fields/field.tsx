@@ -20,7 +20,7 @@ const ErrorLine = chakra('p', {
   },
 });
 
-/** What went wrong with one field, right under its label. The field names it in `aria-describedby`. */
+/** The error of one field, below its label. The control refers to it by `aria-describedby`. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <ErrorLine id={id}>
@@ -30,11 +30,11 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-/** What a control needs to belong to its field. */
+/** The attributes that connect a control to its field. */
 export interface FieldControl {
   readonly id: string;
   readonly invalid: boolean;
-  /** Ids of hint and error: screen readers speak these, unlike `aria-errormessage`. */
+  /** Ids of hint and error: screen readers read these, unlike `aria-errormessage`. */
   readonly describedBy: string | undefined;
 }
 
@@ -47,13 +47,13 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Ids that describe a control: hint first, error last. */
+/** The ids that describe a control: hint first, error last. */
 export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter((part) => part !== '');
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** Label above, hint and error between label and control, where a keyboard on the screen does not hide them. */
+/** Label, hint and error above the control, where an on-screen keyboard does not hide them. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <Group>

@@ -12,7 +12,7 @@ export interface FieldsetProps {
   readonly children: ReactNode;
 }
 
-/** Fields that answer one question together, such as an address. */
+/** A group of fields that answer one question, such as an address. */
 export function Fieldset({ id, legend, hint, children }: FieldsetProps) {
   return (
     <Group aria-describedby={hint === undefined ? undefined : `${id}-hint`}>

@@ -10,9 +10,8 @@ export interface FormProps {
 }
 
 /**
- * Fields one below the other. The app checks and says what is wrong, not the browser in its own words. As long as the page
- * is only drawn and not yet alive, sending does nothing: `dialog` is the one method by which the browser would not put
- * what was typed into an address.
+ * Fields one below the other, validated by the app instead of the browser. Before hydration, submitting does nothing:
+ * `dialog` is the only method by which the browser does not put the values into an address.
  */
 export function Form({ onSubmit, children, id }: FormProps) {
   return (

@@ -8,7 +8,7 @@ const Unseen = chakra('div', {
   },
 });
 
-/** Marks by which the best known password managers leave a field alone. */
+/** Attributes by which the common password managers skip a field. */
 const leftAlone = {
   autoComplete: 'off',
   'data-1p-ignore': '',
@@ -19,13 +19,13 @@ const leftAlone = {
 
 export interface HiddenFieldProps {
   readonly name: string;
-  /** For who meets the page without its styles. */
+  /** The label, for a page without its styles. */
   readonly label: string;
 }
 
 /**
- * A field that no person can see, reach or hear, and that programs fill in. Not `display: none`, by which they know it;
- * inert, so that neither the keyboard nor a screen reader comes here.
+ * A honeypot: invisible, unreachable and unannounced for people, yet filled in by bots. Not `display: none`, which bots
+ * recognise; inert, so that neither keyboard nor screen reader reaches it.
  */
 export function HiddenField({ name, label }: HiddenFieldProps) {
   return (

@@ -23,7 +23,7 @@ export interface PasswordInputProps extends Omit<
   readonly hideText: string;
 }
 
-/** A password that can be read while typing. Whether it is readable shows in the words of the button. */
+/** A password input that can be made readable. The button's label tells the state. */
 export function PasswordInput({ control, showText, hideText, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../theme/visually-hidden.ts';
 
 const Fieldset = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
 const Legend = chakra('legend', { base: { ...labelStyles, marginBottom: '2' } });
-// Five of them fit beside one another on a phone of 360 px, where the row takes a little of the card's edge.
+// Five fit beside one another on a phone of 360 px, where the row uses part of the card's padding.
 const Stars = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', marginTop: '1', marginInline: '-2' } });
 
 const Star = chakra('label', {
@@ -30,7 +30,7 @@ const Star = chakra('label', {
   },
 });
 
-/** Lies over its star, so that what is drawn, tapped and spoken about is one and the same place. */
+/** Covers its star, so that the drawn, tapped and announced areas coincide. */
 const Radio = chakra('input', {
   base: { position: 'absolute', inset: 0, width: 'full', height: 'full', margin: 0, opacity: 0, cursor: 'inherit' },
 });
@@ -48,22 +48,22 @@ export interface StarRatingProps {
   readonly name: string;
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
-  /** 1 to 5; 0 while none was chosen. */
+  /** 1 to 5; 0 without a choice. */
   readonly value: number;
-  /** "3 van 5 sterren": the name of each star, and what was chosen, in words. */
+  /** "3 van 5 sterren": the name of each star, and of the choice. */
   readonly inWords: (stars: number) => string;
   readonly noneText: string;
   readonly clear: { readonly text: string; readonly label: string };
   readonly onChange: (stars: number) => void;
 }
 
-/** One to five stars: real radio buttons, so that arrow keys and screen readers know what to do. */
+/** A rating of one to five stars: native radio buttons provide arrow keys and names. */
 export function StarRating(props: StarRatingProps) {
   const { id, name, legend, hint, value, inWords, noneText, clear, onChange } = props;
 
   function clearAll() {
     onChange(0);
-    // The button goes away with the stars; whoever pressed it stays where they were.
+    // The button disappears together with the stars; focus moves to this group.
     document.getElementById(id)?.focus();
   }
 
@@ -99,7 +99,7 @@ export function StarRating(props: StarRatingProps) {
   );
 }
 
-/** Full or empty by its shape, so that nobody needs to tell colours apart. */
+/** Full or empty by shape, so that it does not depend on colour. */
 function Drawing({ filled }: { readonly filled: boolean }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { controlFrame, disabledFrame, invalidFrame } from './control-frame.ts';
 import type { FieldControl } from './field.tsx';
 
-/** Shared by every control one types or chooses in. */
+/** Shared by every control to type or choose in. */
 const controlStyles = {
   ...controlFrame,
   display: 'block',
@@ -12,7 +12,7 @@ const controlStyles = {
   fontSize: 'body',
   lineHeight: 1.4,
   '&[aria-invalid=true]': invalidFrame,
-  // Browsers make it fade.
+  // Browsers lower the placeholder's opacity.
   '&:disabled': { ...disabledFrame, opacity: 1 },
 } as const;
 
@@ -35,7 +35,7 @@ const belonging = ({ id, invalid, describedBy }: FieldControl) => ({
   'aria-describedby': describedBy,
 });
 
-/** One line of text, a number or a date. Give its `autoComplete` token whenever there is one. */
+/** One line of text, a number or a date. Pass its `autoComplete` token if there is one. */
 export function TextInput({ control, ...rest }: Native<'input'> & Controlled) {
   return <StyledInput {...rest} {...belonging(control)} />;
 }
@@ -44,7 +44,7 @@ export function TextArea({ control, ...rest }: Native<'textarea'> & Controlled) 
   return <StyledTextarea {...rest} {...belonging(control)} />;
 }
 
-/** The device's own list: large, known and spoken well on every tablet. */
+/** A native select: large, familiar and accessible on every tablet. */
 export function Select({ control, ...rest }: Native<'select'> & Controlled) {
   return <StyledSelect {...rest} {...belonging(control)} />;
 }

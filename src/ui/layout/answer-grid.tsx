@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Answers to tap, beside each other as far as there is room, all of one width. */
+/** Answer buttons of equal width, side by side while there is room. */
 export const AnswerGrid = chakra('div', {
   base: { display: 'grid', gap: '3', minWidth: 0 },
   variants: {
     columns: {
-      // Never three: a button at least 13rem and at least half the width.
+      // Never three in a row: a button is at least 13rem and at least half the width.
       two: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(13rem, 50% - 0.375rem)), 1fr))' },
-      /** For short words such as hours. */
+      /** For short labels such as hours. */
       many: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))' },
     },
   },

@@ -19,14 +19,14 @@ const Surface = chakra('section', {
   variants: {
     tone: {
       plain: {},
-      /** The one card of a screen that invites. */
+      /** The primary card of a screen. */
       warm: { bg: 'heart.bg', color: 'heart.text', borderColor: 'heart.border' },
       soft: { bg: 'soft.bg', borderColor: 'soft.border' },
     },
   },
 });
 const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3', hyphens: 'auto' } } });
-/** Of a card in a part of the page that has a heading of its own. */
+/** A card inside a section with a heading. */
 const Heading = chakra('h3', { base: { fontSize: 'h3' } });
 const Picture = chakra('div', {
   base: {
@@ -41,12 +41,12 @@ const Picture = chakra('div', {
 export interface CardProps {
   readonly children: ReactNode;
   readonly title?: ReactNode;
-  /** A title one level down, for a card within a section. */
+  /** One heading level lower, for a card within a section. */
   readonly heading?: ReactNode;
-  /** Above everything, from edge to edge. */
+  /** Content above the heading, from edge to edge. */
   readonly picture?: ReactNode;
   readonly tone?: 'plain' | 'warm' | 'soft';
-  /** A card in a list is an `li`'s article; by default a section of the page. */
+  /** `article` for a card in a list item; by default a `section`. */
   readonly as?: 'section' | 'article' | 'div';
   readonly id?: string;
   readonly 'aria-labelledby'?: string;

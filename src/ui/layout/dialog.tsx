@@ -42,24 +42,24 @@ const Actions = chakra('div', {
   },
 });
 
-/** A double tap that opened the dialog must not answer it too. */
+/** The double tap that opened the dialog must not answer it as well. */
 const settleMs = 500;
 
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Escape or the back gesture: the same as the button that changes nothing. */
+  /** Escape or the back gesture: the same as the cancelling button. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons; the one that changes nothing comes first. */
+  /** Buttons, the cancelling one first. */
   readonly actions: ReactNode;
-  /** One below the other: for more than two, or long ones. */
+  /** Stacks the buttons: for more than two, or long ones. */
   readonly stacked?: boolean;
-  /** On a small screen it comes up from below, over its whole width. */
+  /** On a small screen a full-width sheet at the bottom. */
   readonly drawer?: boolean;
 }
 
-/** The browser's own modal dialog: it keeps focus in, makes the rest inert and gives focus back when it closes. */
+/** A native modal dialog: it traps focus, makes the rest inert, and restores focus when it closes. */
 export function Dialog({ open, title, onClose, children, actions, stacked = false, drawer = false }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,7 +69,7 @@ export function Dialog({ open, title, onClose, children, actions, stacked = fals
   useEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return;
-    // React takes the element away before the browser could give the focus back by itself.
+    // React removes the element before the browser can restore focus.
     const opener = document.activeElement;
     element.showModal();
     return () => {
@@ -78,7 +78,7 @@ export function Dialog({ open, title, onClose, children, actions, stacked = fals
     };
   }, [open]);
 
-  // Also when the question changes: reading begins at the title, and no button is one accidental Enter or tap away.
+  // Also when the question changes: focus starts at the title, so that no accidental Enter presses a button.
   useEffect(() => {
     if (!open) return;
     openedAt.current = deviceClock.monotonic();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { disclosureStyle, disclosureSummaryStyle } from '../theme/disclosure-style.ts';
 
-/** The browser's own: opens without a script, and searching the page opens it too. */
+/** Native `details`: opens without JavaScript and by find-in-page. */
 const Details = chakra('details', {
   base: {
     ...disclosureStyle,

@@ -22,18 +22,18 @@ export interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** The form of the page has errors: said in the title of the document, which is read first. */
+  /** Whether the page's form has errors: prefixed to the document title, which is announced first. */
   readonly invalid?: boolean;
-  /** `text` for forms and reading. */
+  /** `text` for forms and running text. */
   readonly width?: 'text' | 'full';
 }
 
-/** Whatever scrolls: the document, or on a phone the part above the menu. */
+/** The scroll container: the document, or on a phone the part above the menu. */
 function scrollToTop(element: Element | null): void {
   for (let each = element; each !== null; each = each.parentElement) each.scrollTop = 0;
 }
 
-/** One view: its heading, its document title, and the focus on the heading when one comes from another view. */
+/** One view: its heading and document title; moves focus to the heading after a navigation. */
 export function Page({ title, lead, children, invalid = false, width = 'full' }: PageProps) {
   const { siteName, errorPrefix, takesFocus, documentTitle = null } = useContext(PageFrame);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,28 +18,28 @@ const Panel = chakra('div', {
   },
 });
 
-/** A double tap that answered one question must not answer the next one, which appears under the finger. */
+/** The double tap that answered one question must not answer the next, which appears in the same place. */
 const settleMs = 500;
 
 export interface QuestionPanelProps {
-  /** Id of the words that ask the question. */
+  /** Id of the element with the question. */
   readonly labelledBy: string;
-  /** Another value is another question. */
+  /** Identifies the question. */
   readonly question: string | number;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Everything with which one question can be answered. It can take the focus, so that reading goes on from here. */
+/** The answers to one question. Focusable, so that reading continues here. */
 export function QuestionPanel({ labelledBy, question, children, ref }: QuestionPanelProps) {
-  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const shownAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    askedAt.current = deviceClock.monotonic();
+    shownAt.current = deviceClock.monotonic();
   }, [question]);
 
   function ignoreSecondTap(event: MouseEvent) {
-    if (event.timeStamp - askedAt.current >= settleMs) return;
+    if (event.timeStamp - shownAt.current >= settleMs) return;
     event.preventDefault();
     event.stopPropagation();
   }

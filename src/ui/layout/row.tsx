@@ -5,7 +5,7 @@ const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minWidth: 0 },
   variants: {
     spread: { true: { justifyContent: 'space-between' } },
-    /** Fields side by side while there is room for each; one's label may take a line more than the other's. */
+    /** Fields side by side while there is room, aligned at the controls when labels wrap. */
     fields: { true: { alignItems: 'flex-end', gap: '4', '& > *': { flex: '1 1 11rem' } } },
   },
 });
@@ -16,7 +16,7 @@ export interface RowProps {
   readonly fields?: boolean;
 }
 
-/** Things beside one another, as long as they fit. */
+/** Items side by side, wrapping. */
 export function Row({ children, spread = false, fields = false }: RowProps) {
   return (
     <Line spread={spread} fields={fields}>

@@ -37,7 +37,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a long page, with a heading of its own, that can be led to by its id. */
+/** A part of a long page with its own heading; its id is a link target. */
 export function Section({ title, lead, tone = 'plain', id, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -22,7 +22,7 @@ const Side = chakra('div', {
   },
 });
 
-/** Words with something beside them; below them where there is no room. */
+/** Text with something beside it, or below it where there is no room. */
 export function Split({ children, beside }: { readonly children: ReactNode; readonly beside: ReactNode }) {
   return (
     <Columns>

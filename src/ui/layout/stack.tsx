@@ -14,10 +14,10 @@ export interface StackProps {
   readonly id?: string;
 }
 
-/** Things under one another. */
+/** Items one below the other. */
 export function Stack({ children, gap = 'normal', as = 'div', id }: StackProps) {
   return (
-    // Safari forgets that a list without markers is a list.
+    // Safari drops the list role of a list without markers.
     <Column as={as} gap={gap} id={id} role={as === 'ul' || as === 'ol' ? 'list' : undefined}>
       {children}
     </Column>

@@ -8,7 +8,7 @@ const Line = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '3',
-    // A word without end breaks, also where its line would rather grow with it.
+    // Breaks long words, also where the flex item would grow with its content.
     '& > :first-child': { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' },
   },
 });
@@ -18,7 +18,7 @@ export interface ValueWithActionProps {
   readonly action: ReactNode;
 }
 
-/** A value of a summary with what can be done about it beside it. */
+/** A value of a summary with its action beside it. */
 export function ValueWithAction({ children, action }: ValueWithActionProps) {
   return (
     <Line>

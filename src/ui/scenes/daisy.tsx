@@ -7,7 +7,7 @@ interface DaisyHeadProps {
   readonly scale?: number;
 }
 
-/** White petals have an ink edge, so that the flower is seen on white paper too. */
+/** White petals have a dark edge, so that they are visible on white. */
 function DaisyHead({ x, y, scale = 1 }: DaisyHeadProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -30,11 +30,11 @@ function DaisyHead({ x, y, scale = 1 }: DaisyHeadProps) {
 }
 
 export interface DaisyProps {
-  /** In em of the text beside it. */
+  /** In em of the surrounding text. */
   readonly size?: number;
 }
 
-/** The mark. The name stands beside it in words. */
+/** The logo. The name is beside it as text. */
 export function Daisy({ size = 2 }: DaisyProps) {
   return (
     <svg
@@ -54,7 +54,7 @@ const stem = { fill: 'none', stroke: '#1b5a42', strokeWidth: 5, strokeLinecap: '
 const leaf = { fill: '#5f9d6e', stroke: '#1b5a42', strokeWidth: 3, strokeLinejoin: 'round' } as const;
 
 const pictures = {
-  /** Three daisies in the grass: the front door and the welcome. */
+  /** Three daisies in the grass: the landing page and the welcome. */
   meadow: (
     <>
       <path {...stem} d="M70 190C72 150 66 130 70 100M165 190c-2-50 6-80 0-110M255 190c-4-35-8-50-5-70" />
@@ -68,7 +68,7 @@ const pictures = {
       <path {...stem} d="M8 190h304" />
     </>
   ),
-  /** One bud that has yet to open: nothing here so far. */
+  /** A closed bud: an empty list. */
   bud: (
     <>
       <path {...stem} d="M160 190c2-40-4-60 0-84" />
@@ -78,7 +78,7 @@ const pictures = {
       <path {...stem} d="M70 190h180" />
     </>
   ),
-  /** A daisy that leans over to look for the way: a page that is not there, a mistake. */
+  /** A leaning daisy: a missing page, an error. */
   lost: (
     <>
       <path {...stem} d="M150 190c-6-60 10-110 62-108" />
@@ -93,7 +93,7 @@ export interface PictureProps {
   readonly name: keyof typeof pictures;
 }
 
-/** Decoration around the daisy; never the only bearer of a message. */
+/** Decoration around the daisy; it carries no information of its own. */
 export function Picture({ name }: PictureProps) {
   return (
     <svg

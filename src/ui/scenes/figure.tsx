@@ -9,9 +9,9 @@ export interface FigureProps {
   readonly skin: string;
   readonly top: string;
   readonly bottom: string;
-  /** A dress or a coat in place of trousers. */
+  /** A dress or a coat instead of trousers. */
   readonly skirt?: boolean;
-  /** Where the hands are, from between the feet: left, then right. */
+  /** Positions of the hands relative to the point between the feet: left, then right. */
   readonly hands: readonly [readonly [number, number], readonly [number, number]];
   readonly glasses?: boolean;
 }
@@ -33,7 +33,7 @@ function arm(shoulder: number, [x, y]: readonly [number, number]): string {
   return `M${shoulder}-58Q${elbowX} ${elbowY} ${x} ${y}`;
 }
 
-/** A person, about 120 high, standing on (x, y). */
+/** A person, about 120 high, with the feet at (x, y). */
 export function Figure({
   x,
   y,

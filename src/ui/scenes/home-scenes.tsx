@@ -90,7 +90,7 @@ export const homeScenes = {
       <Daisy x={310} y={174} />
     </>
   ),
-  /** Antwerp, Ghent and Leuven, with the way between them. */
+  /** Antwerp, Ghent and Leuven, connected by roads. */
   region: (
     <>
       <path d="M0 0h320v200H0z" fill={paint.grass} />

@@ -1,4 +1,4 @@
-/** Colours of the pictures, around those of the daisy. They carry no meaning, so nothing must be read from them. */
+/** Colours of the illustrations. They carry no information. */
 export const ink = '#1b3a2c';
 export const paint = {
   sky: '#e6f0fa',

@@ -5,7 +5,7 @@ const scenes = { ...homeScenes, ...serviceScenes } as const;
 
 export type SceneName = keyof typeof scenes;
 
-/** A drawing beside words that say the same; never the only bearer of a message. */
+/** An illustration of the text beside it; it carries no information of its own. */
 export function Scene({ name }: { readonly name: SceneName }) {
   return (
     <svg

@@ -35,7 +35,7 @@ const Anchor = chakra('a', {
 });
 const Words = chakra('span', { base: { minWidth: 0 } });
 const FirstLine = chakra('span', { base: { display: 'block', [fromTablet]: { fontSize: 'body' } } });
-/** Who dials by hand reads it from here, wherever it has room; screen readers say it everywhere. */
+/** The number, visible wherever there is room; screen readers announce it everywhere. */
 const Number = chakra('span', {
   base: {
     ...visuallyHidden,
@@ -62,7 +62,7 @@ export interface CallUsProps {
   readonly href: string;
 }
 
-/** The way out of everything: a person who picks up. At the same place on every screen. */
+/** The telephone link, in the same place on every screen. */
 export function CallUs({ label, number, hours, href }: CallUsProps) {
   return (
     <Anchor href={href}>

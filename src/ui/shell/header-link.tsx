@@ -4,7 +4,7 @@ import { useLink } from '../actions/navigate-context.ts';
 import { belowPhone, fromDesktop, fromTablet } from '../theme/container-queries.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
-/** Everything that one presses in the header, as high as the header allows: its words below an icon, or beside it. */
+/** Controls of the header, as high as the header allows: the label below an icon, or beside it. */
 export const headerControl = {
   display: 'inline-flex',
   flexDirection: 'column',
@@ -28,12 +28,12 @@ export const headerControl = {
 const Anchor = chakra('a', { base: headerControl });
 const Action = chakra('button', { base: headerControl });
 
-/** Screen readers say all of the label everywhere. */
+/** Screen readers announce the whole label everywhere. */
 const Rest = chakra('span', { base: { ...visuallyHidden, [fromTablet]: notVisuallyHidden } });
 
 export interface HeaderWordsProps {
   readonly icon: IconName;
-  /** What there always is room for, and how the label goes on where there is more. */
+  /** The part of the label that always fits, and the rest for wider screens. */
   readonly label: string;
   readonly rest?: string;
 }
@@ -50,7 +50,7 @@ export function HeaderWords({ icon, label, rest }: HeaderWordsProps) {
   );
 }
 
-/** A small link in the header: to the way in. */
+/** A small link in the header, such as the login. */
 export function HeaderLink({ href, ...words }: HeaderWordsProps & { readonly href: string }) {
   return (
     <Anchor {...useLink(href)}>
@@ -59,7 +59,7 @@ export function HeaderLink({ href, ...words }: HeaderWordsProps & { readonly hre
   );
 }
 
-/** The same for what does something. */
+/** The same as a button. */
 export function HeaderButton({ onClick, ...words }: HeaderWordsProps & { readonly onClick: () => void }) {
   return (
     <Action type="button" onClick={onClick}>

@@ -9,7 +9,7 @@ const Label = chakra('p', { base: { paddingInline: '3', color: 'card.muted' } })
 interface LanguageOption<Code extends string> {
   readonly code: Code;
   readonly name: string;
-  /** Where this page stands in that language, if each has an address of its own. */
+  /** The address of this page in that language, if each has its own. */
   readonly href?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface LanguageSwitchProps<Code extends string> {
   readonly onChoose: (code: Code) => void;
 }
 
-/** Every language in its own words, so that one finds one's own. */
+/** Every language under its own name. */
 export function LanguageSwitch<Code extends string>({ label, options, current, onChoose }: LanguageSwitchProps<Code>) {
   const labelId = useId();
   return (

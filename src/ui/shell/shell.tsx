@@ -27,13 +27,13 @@ const Layout = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     minHeight: '100dvh',
-    // A word that is wider than the screen breaks: reading sideways is worse.
+    // Breaks words that are wider than the screen, to avoid horizontal scrolling.
     [belowPhone]: { '& *': { overflowWrap: 'anywhere', hyphens: 'auto' } },
   },
   variants: {
     withMenu: {
       true: {
-        // On a phone the menu stands below what scrolls, not on top of it: it never covers what has the focus.
+        // On a phone the menu is below the scroll container, not over it: it never covers the focused element.
         [withMenuBar]: { minHeight: 0, height: '100dvh' },
         [fromTablet]: {
           display: 'grid',
@@ -45,7 +45,7 @@ const Layout = chakra('div', {
   },
 });
 
-/** The header and the view. From a tablet up only a name: the header stands above the menu, the view beside it. */
+/** Header and view. From a tablet up a grid area in name only: the header is above the menu, the view beside it. */
 const Scroller = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1 1 auto' },
   variants: {
@@ -54,7 +54,7 @@ const Scroller = chakra('div', {
         [withMenuBar]: { minHeight: 0, overflowY: 'auto', scrollPaddingBlock: clearOfHeader },
         [fromTablet]: {
           display: 'contents',
-          // Its area is the whole grid: it sticks for as long as there is something to scroll.
+          // Its area is the whole grid, so that it stays sticky over the whole scroll height.
           '& > header': { gridColumn: '1 / -1', gridRow: '1 / -1', alignSelf: 'start' },
         },
       },
@@ -74,7 +74,7 @@ const Main = chakra('main', {
     gap: '5',
     flex: '1 1 auto',
     paddingInline: '4',
-    // On a phone every line counts: the main action belongs in the first screen.
+    // Less padding on a phone: the main action belongs in the first screen.
     paddingBlockStart: '4',
     paddingBlockEnd: '6',
     outline: 'none',
@@ -118,7 +118,7 @@ const MenuPlace = chakra('div', {
   base: {
     bg: 'soft.bg',
     borderColor: 'soft.border',
-    // Below a tablet the menu is a bar at the bottom, under the thumb; where even that has no room it comes last.
+    // Below a tablet the menu is a bar at the bottom; where even that does not fit, it follows the content.
     order: 1,
     borderTopWidth: '2px',
     [withMenuBar]: { position: 'sticky', bottom: 0, zIndex: 1 },
@@ -130,7 +130,7 @@ export interface ShellProps {
   readonly skipText: string;
   readonly header: ReactNode;
   readonly menu?: ReactNode;
-  /** What holds for the whole app: no connection, something unsent. Above every view. */
+  /** Notices of the whole app, such as a lost connection or unsent items, above every view. */
   readonly notices?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -138,7 +138,7 @@ export interface ShellProps {
 
 const mainId = 'content';
 
-/** The frame around every view: the same places for the same things on every screen. */
+/** The frame around every view: the same places for the same controls on every screen. */
 export function Shell(props: ShellProps) {
   const { skipText, header, menu, notices, footer, children } = props;
   const withMenu = menu !== undefined;

@@ -21,7 +21,7 @@ const Nav = chakra('nav', {
   },
   variants: {
     narrow: {
-      // 80 and 256 px at the browser's own text size, the line beside it included.
+      // 80 and 256 px at the default text size, border included.
       true: { [fromTablet]: { width: 'calc(5rem - 2px)' } },
       false: { [fromTablet]: { width: 'calc(16rem - 2px)' } },
     },
@@ -35,7 +35,7 @@ const List = chakra('ul', {
     gap: '1',
     padding: '2',
     '& li': { display: 'flex' },
-    // One row: every entry as wide as its longest word, and what is left over shared among them.
+    // One row: every entry as wide as its longest word; the remaining width is shared.
     [withMenuBar]: {
       flexDirection: 'row',
       gap: 0,
@@ -49,7 +49,7 @@ const List = chakra('ul', {
   variants: { narrow: { true: { [fromTablet]: { padding: 0 } }, false: { [fromTablet]: { padding: '3' } } } },
 });
 
-/** What the bar has no room for: behind "Meer" there, in the column among the rest. */
+/** Entries that the bar has no room for: behind "Meer" there, listed with the others in the column. */
 const MoreItem = chakra('li', {
   base: {
     '&&': { display: 'contents', [withMenuBar]: { display: 'flex' } },
@@ -74,7 +74,7 @@ const MoreItem = chakra('li', {
   },
 });
 
-/** Every pixel goes to the words: what is current is framed within its own area. */
+/** No padding, so that labels have all the width; the current entry is framed within its own area. */
 const belowIcon = {
   borderWidth: 0,
   '&[aria-current]:not(:focus-visible)': { boxShadow: 'inset 0 0 0 2px {colors.chosen.border}' },
@@ -98,7 +98,7 @@ const ItemButton = chakra('button', itemRecipe);
 
 const FromTabletOnly = chakra('li', { base: { '&&': { display: 'none', [fromTablet]: { display: 'flex' } } } });
 
-/** Words that do not fit break by the rules of the page's language; in the bar they stay whole. */
+/** Long labels hyphenate by the rules of the page's language; in the bar they stay whole. */
 const Label = chakra('span', {
   base: {
     minWidth: 0,
@@ -109,7 +109,7 @@ const Label = chakra('span', {
   },
 });
 
-/** Stands for a word that is too wide for the bar of a small phone; screen readers say both. */
+/** A shorter label for the bar of a small phone; screen readers announce both. */
 const Short = chakra('span', {
   base: { display: 'none', [withMenuBar]: { display: 'block' }, [wideMenuBar]: { display: 'none' } },
 });
@@ -135,12 +135,12 @@ export interface MenuAction extends MenuWords {
 export interface SideMenuProps {
   readonly label: string;
   readonly moreLabel: string;
-  /** At most four: they have a place in the bar of a phone. */
+  /** At most four: the entries in a phone's bar. */
   readonly views: readonly MenuView[];
   /** Behind "Meer" on a phone. */
   readonly moreViews: readonly MenuView[];
   readonly moreActions: readonly MenuAction[];
-  /** For the column of a tablet alone. */
+  /** In the column of a tablet only. */
   readonly columnAction: MenuAction;
   readonly narrow: boolean;
 }
@@ -187,7 +187,7 @@ function ActionButton({ onClick, narrow, ...words }: MenuAction & EntryProps) {
 
 interface MoreEntriesProps {
   readonly label: string;
-  /** The view of the moment is among them. */
+  /** Whether the current view is among them. */
   readonly current: boolean;
   readonly children: ReactNode;
 }
@@ -218,7 +218,7 @@ function MoreEntries({ label, current, children }: MoreEntriesProps) {
   );
 }
 
-/** The views of the app, always with their words: beside the icon, below it in the narrow column, a bar on a phone. */
+/** The views of the app with labels: beside the icon, below it in the narrow column, or in a phone's bar. */
 export function SideMenu({ label, moreLabel, views, moreViews, moreActions, columnAction, narrow }: SideMenuProps) {
   return (
     <Nav aria-label={label} narrow={narrow}>

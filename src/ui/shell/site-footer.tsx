@@ -7,7 +7,7 @@ const Columns = chakra('div', {
     gap: '6',
     width: 'full',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
-    // As far from its heading as the links beside it.
+    // The same distance to its heading as the links beside it.
     '& address': { fontStyle: 'normal', paddingBlock: '3' },
   },
 });
@@ -20,7 +20,7 @@ export interface SiteFooterProps {
   readonly columns: readonly { readonly title: string; readonly content: ReactNode }[];
 }
 
-/** The bottom of a public page: links in columns, each under its own heading. */
+/** The footer of a public page: columns of links under headings. */
 export function SiteFooter({ columns }: SiteFooterProps) {
   return (
     <Columns>

@@ -6,7 +6,7 @@ import { belowPhone, fromDesktop, fromMenuBar, fromTablet } from '../theme/conta
 import { headerHeight, headerTop } from '../theme/header-room.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
-/** One row, which stays while the view scrolls. Where the text is too large for that it wraps and scrolls along. */
+/** One row, sticky. Where the text is too large it wraps and scrolls with the page. */
 const Bar = chakra('header', {
   base: {
     position: 'relative',
@@ -47,25 +47,25 @@ const Brand = chakra('a', {
     textDecoration: 'none',
     borderRadius: 'control',
     [fromDesktop]: { fontSize: 'h2' },
-    // Large already: as high as a finger needs is enough.
+    // Large already: the minimum touch height suffices.
     [belowPhone]: { minHeight: '56px', minWidth: '56px', fontSize: 'small' },
   },
 });
 
-/** Where there is little room the flower stands for the name; screen readers still say it. */
+/** On small screens the logo replaces the name; screen readers still announce it. */
 const Name = chakra('span', { base: { ...visuallyHidden, [fromTablet]: notVisuallyHidden } });
 
 export interface SiteHeaderProps {
   readonly name: string;
   readonly href: string;
-  /** In which language and size one reads. */
+  /** Language and text size. */
   readonly displayMenu: ReactNode;
   readonly callUs: ReactNode;
-  /** The way in, or out. */
+  /** Login or logout. */
   readonly account?: ReactNode;
 }
 
-/** Who we are, in which language and size, and how to reach a person: the same on every screen. */
+/** Logo, language, text size and telephone: the same on every screen. */
 export function SiteHeader({ name, href, displayMenu, callUs, account }: SiteHeaderProps) {
   const link = useLink(href);
   return (

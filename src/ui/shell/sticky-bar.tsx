@@ -16,7 +16,7 @@ const Bar = chakra('section', {
     borderWidth: '2px',
     borderColor: 'soft.border',
     borderTopRadius: 'card',
-    // It has a place of its own at the end of the page: what it covers on the way can always be scrolled clear of it.
+    // It also has its own place at the end of the page, so that whatever it covers can be scrolled clear of it.
     position: 'sticky',
     bottom: 0,
     zIndex: 1,
@@ -27,7 +27,7 @@ const Bar = chakra('section', {
   variants: {
     shown: {
       false: {
-        // Whoever is in it by keyboard stays in it.
+        // Stays visible while keyboard focus is inside.
         '&:not(:focus-within)': { visibility: 'hidden', opacity: 0, transform: 'translateY(50%)' },
         [belowPhone]: { '&:not(:focus-within)': { visibility: 'visible', opacity: 1, transform: 'none' } },
       },
@@ -47,7 +47,7 @@ export interface StickyBarProps {
   readonly children: ReactNode;
 }
 
-/** Comes up at the bottom of the screen once one has read on, and never lies over what has the focus. */
+/** Appears at the bottom of the screen after some scrolling, and never covers the focused element. */
 export function StickyBar({ label, after, children }: StickyBarProps) {
   const bar = useRef<HTMLElement>(null);
   const shown = useSyncExternalStore(
@@ -60,7 +60,7 @@ export function StickyBar({ label, after, children }: StickyBarProps) {
     const element = bar.current;
     if (!shown || element === null) return undefined;
     const { style } = document.documentElement;
-    // What takes the focus scrolls into view above the bar, however high the bar is in this size of text.
+    // Scroll padding: a focused element scrolls into view above the bar, whatever the bar's height at this text size.
     const makeRoom = () => {
       const sticks = getComputedStyle(element).position === 'sticky';
       style.scrollPaddingBlockEnd = sticks ? `calc(${element.offsetHeight}px + 2rem)` : '';

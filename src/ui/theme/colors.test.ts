@@ -4,17 +4,17 @@ import { contrastRatio } from './contrast.ts';
 
 const textRoles = ['text', 'muted', 'link'] as const;
 const shapeRoles = ['border', 'icon'] as const;
-/** What other surfaces are laid upon: their edge must be seen against these as well. */
+/** Surfaces that others are placed on: the others' edges must have contrast against these as well. */
 const grounds: readonly SurfaceName[] = ['page', 'card', 'soft'];
 
-/** What each palette promises: text, and edges and icons. */
+/** The minimum contrast of each palette: text, and edges and icons. */
 const palettes = [
   { palette: 'normal', colours: surfaces, text: 7, shape: 3 },
   { palette: 'more contrast', colours: surfacesInMoreContrast, text: 12, shape: 7 },
 ] as const;
 
 describe('contrast', () => {
-  test('the measure itself agrees with WCAG: black on white is 21, #767676 on white just passes 4.5', () => {
+  test('the calculation agrees with WCAG: black on white is 21, #767676 on white just passes 4.5', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
     expect(() => contrastRatio('red', '#ffffff')).toThrow(RangeError);
@@ -34,17 +34,20 @@ describe.each(palettes)('contrast, $palette', ({ colours, text, shape }) => {
   const textPairs = pairs.filter(({ role }) => (textRoles as readonly string[]).includes(role));
   const shapePairs = pairs.filter(({ role }) => (shapeRoles as readonly string[]).includes(role));
 
-  test('every colour has a role that is measured', () => {
+  test('every colour has a measured role', () => {
     expect(pairs.length).toBe(textPairs.length + shapePairs.length + Object.keys(colours).length);
   });
 
-  test.each(textPairs)('$name.$role reads on $name.bg', ({ hex, bg }) => {
+  test.each(textPairs)('$name.$role has the contrast of text on $name.bg', ({ hex, bg }) => {
     expect(contrastRatio(hex, bg)).toBeGreaterThanOrEqual(text);
   });
 
-  test.each(shapePairs.filter(({ hex, bg }) => hex !== bg))('$name.$role stands out on $name.bg', ({ hex, bg }) => {
-    expect(contrastRatio(hex, bg)).toBeGreaterThanOrEqual(shape);
-  });
+  test.each(shapePairs.filter(({ hex, bg }) => hex !== bg))(
+    '$name.$role has the contrast of shapes on $name.bg',
+    ({ hex, bg }) => {
+      expect(contrastRatio(hex, bg)).toBeGreaterThanOrEqual(shape);
+    },
+  );
 
   test.each(
     shapePairs
@@ -54,7 +57,7 @@ describe.each(palettes)('contrast, $palette', ({ colours, text, shape }) => {
     expect(contrastRatio(hex, colours[ground].bg)).toBeGreaterThanOrEqual(shape);
   });
 
-  test.each(Object.entries(colours))('one of the two focus rings is seen at 3:1 on %s', (_, { bg }) => {
+  test.each(Object.entries(colours))('one of the two focus rings has a contrast of 3:1 on %s', (_, { bg }) => {
     const best = Math.max(contrastRatio(focusRing.outer, bg), contrastRatio(focusRing.inner, bg));
     expect(best).toBeGreaterThanOrEqual(3);
     expect(contrastRatio(focusRing.outer, focusRing.inner)).toBeGreaterThanOrEqual(3);

@@ -1,14 +1,14 @@
 /**
- * Every colour of the product, grouped by the surface it is drawn on: cream paper, deep green leaves and the yellow heart
- * of a daisy. On each surface `text`, `muted` and `link` read at 7:1 or more against `bg`; `border` and `icon` stand out
- * at 3:1 or more. colors.test.ts measures every pair, so a new colour joins a surface or does not exist.
+ * Every colour of the product, grouped by surface. On each surface `text`, `muted` and `link` have a contrast of at
+ * least 7:1 against `bg`; `border` and `icon` at least 3:1. colors.test.ts measures every pair, so a new colour must
+ * belong to a surface.
  */
 export const surfaces = {
   page: { bg: '#fdf8ec', text: '#1d2a22', muted: '#414b43', link: '#0f4a36', border: '#6f7a70', icon: '#1b5a42' },
   card: { bg: '#ffffff', text: '#1d2a22', muted: '#414b43', link: '#0f4a36', border: '#6f7a70', icon: '#1b5a42' },
-  /** Menu, header and footer: a shade deeper than the page. */
+  /** Menu, header and footer: a shade darker than the page. */
   soft: { bg: '#f4ecd6', text: '#1d2a22', muted: '#3b453d', link: '#0f4a36', border: '#6a756b', icon: '#1b5a42' },
-  /** What is chosen now: a day, a service, the view one is in. */
+  /** The current selection: a day, a service, the current view. */
   chosen: { bg: '#dcefdf', text: '#10291c', muted: '#30423a', link: '#0f4a36', border: '#1b5a42', icon: '#1b5a42' },
   main: { bg: '#14523b', text: '#ffffff', border: '#14523b', icon: '#ffffff' },
   mainHover: { bg: '#0d3f2c', text: '#ffffff', border: '#0d3f2c', icon: '#ffffff' },
@@ -29,8 +29,8 @@ type Palette = {
 };
 
 /**
- * The same surfaces for whoever asks for more contrast: ink on white, every edge drawn, and yellow under what is chosen.
- * Text reads at 12:1 or more, shapes stand out at 7:1 or more.
+ * The same surfaces for `prefers-contrast: more`: black on white, every edge drawn, yellow under the selection. Text
+ * has a contrast of at least 12:1, shapes 7:1.
  */
 export const surfacesInMoreContrast: Palette = {
   page: { bg: '#ffffff', text: '#000000', muted: '#000000', link: '#00301c', border: '#000000', icon: '#00301c' },
@@ -49,5 +49,5 @@ export const surfacesInMoreContrast: Palette = {
   neutral: { bg: '#ffffff', text: '#1f1c15', link: '#1f1c15', border: '#38342b', icon: '#38342b' },
 };
 
-/** Two rings around what has focus: one is seen on light, the other on dark. */
+/** Two focus rings: one has contrast on light surfaces, the other on dark ones. */
 export const focusRing = { outer: '#1d2a22', inner: '#ffcf4d' } as const;

@@ -1,23 +1,23 @@
 /**
  * Layout follows the width of the shell in rem, not of the window in px: with text at 200 % a tablet gets the phone's
- * layout, just as it would when zoomed. Keys of a style object: `{ [fromTablet]: { flexDirection: 'row' } }`.
+ * layout, as with browser zoom. Keys of a style object: `{ [fromTablet]: { flexDirection: 'row' } }`.
  */
 export const fromTablet = '@container shell (min-width: 48rem)';
 
-/** A tablet on its side, a computer. */
+/** A tablet in landscape, a computer. */
 export const fromDesktop = '@container shell (min-width: 60rem)';
 
-/** So little room for the size of the text that nothing stands beside anything else, and nothing sticks. */
+/** Too narrow for its text size: nothing is side by side or sticky. */
 export const belowPhone = '@container shell (max-width: 17.99rem)';
 
-/** Room for one row above and one row below what scrolls: the header, and the menu with its words whole. */
+/** High enough for one row above and one below the scroll container: the header, and the menu with whole labels. */
 export const fromMenuBar = '@container shell (min-width: 20rem)';
 
-/** The menu is that row below. */
+/** The menu is the row below. */
 export const withMenuBar = '@container shell (min-width: 20rem) and (max-width: 47.99rem)';
 
-/** A phone that shows the longer words of the menu in that row. */
+/** A phone that fits the longer labels of the menu in that row. */
 export const wideMenuBar = '@container shell (min-width: 27rem) and (max-width: 47.99rem)';
 
-/** A phone of the usual width: room for a telephone number in the header. */
+/** A phone of common width: fits a telephone number in the header. */
 export const fromUsualPhone = '@container shell (min-width: 22.5rem)';

@@ -1,4 +1,4 @@
-/** A part of a page that opens: the browser's own `details`, which needs no script and which searching the page opens. */
+/** Native `details`, which open without JavaScript and by find-in-page. */
 export const disclosureStyle = {
   bg: 'card.bg',
   color: 'card.text',
@@ -8,7 +8,7 @@ export const disclosureStyle = {
   '&[open] > summary svg': { transform: 'rotate(180deg)' },
 } as const;
 
-/** What one presses to open it. */
+/** The summary. */
 export const disclosureSummaryStyle = {
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 /**
- * Forced colours (Windows' contrast themes) drop backgrounds and shadows and give every border the same colour, also a
- * transparent one. What is chosen or current says so in the theme's own colours for that: `_highContrast: …`.
+ * Forced colours (Windows' contrast themes) drop backgrounds and shadows and give every border the same colour, even a
+ * transparent one. Selected and current elements use the theme's own colours: `_highContrast: …`.
  */
 export const pressedInForcedColors = {
   forcedColorAdjust: 'none',

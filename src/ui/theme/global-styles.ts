@@ -3,7 +3,7 @@ import { textSizes } from '#lib/display.ts';
 import { focusRing } from './colors.ts';
 import { clearOfHeader, headerRoom } from './header-room.ts';
 
-/** The heart-yellow ring lies inside the ink ring: a box shadow cannot be clipped away by forced colours' outline. */
+/** The yellow ring lies inside the dark one: a box shadow cannot be clipped away by the outline of forced colours. */
 const visibleFocus = {
   outline: `0.1875rem solid ${focusRing.outer}`,
   outlineOffset: '0.1875rem',
@@ -16,7 +16,7 @@ const chosenSizes = Object.fromEntries(
 
 export const globalStyles = defineGlobalStyles({
   html: {
-    // Never a fixed size in px: a share of what the person set in the browser.
+    // Never a fixed size in px: a percentage of the browser's setting.
     fontSize: '100%',
     ...chosenSizes,
     lineHeight: 1.5,
@@ -24,7 +24,7 @@ export const globalStyles = defineGlobalStyles({
     '--header-room': headerRoom,
     scrollPaddingBlock: clearOfHeader,
     colorScheme: 'light',
-    // With or without a scrollbar, "Bel ons" stands in the same place. A phone's scrollbar takes no room.
+    // Reserves the scrollbar's width, so that "Bel ons" does not move. A phone's scrollbar takes no room.
     '@media (min-width: 48rem)': { scrollbarGutter: 'stable' },
   },
   body: {
@@ -38,7 +38,7 @@ export const globalStyles = defineGlobalStyles({
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 700, lineHeight: 1.25, textWrap: 'balance', hyphens: 'auto' },
   'b, strong': { fontWeight: 700 },
   ':focus-visible': { ...visibleFocus, _highContrast: { outline: '0.25rem solid Highlight' } },
-  // A heading takes focus only so that reading goes on from there: nobody can do anything with it.
+  // No focus ring: a heading takes focus only as the place to continue reading.
   'h1:focus, h2:focus': { outline: 'none', boxShadow: 'none' },
   '::placeholder': { color: 'card.muted' },
   'html:has(dialog[open])': { overflow: 'hidden' },

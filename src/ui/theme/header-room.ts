@@ -1,17 +1,17 @@
-/** 68 px at the browser's own text size, its line included. */
+/** 68 px at the default text size, border included. */
 export const headerHeight = '4.25rem';
 
-/** On a screen that is lower than this for the size of its text, the header scrolls along. */
+/** On a screen that is lower than this for its text size, the header scrolls with the page. */
 const lowScreen = '36rem';
 
-/** A length that is far below zero on a low screen, and far above it on any other. */
+/** A length far below zero on a low screen, and far above it on any other. */
 const spare = `(100dvh - ${lowScreen}) * 1000`;
 
-/** `top` of the header: far above the edge it never sticks. */
+/** `top` of the header: a position far above the edge never sticks. */
 export const headerTop = `min(0px, ${spare})`;
 
-/** How much of the screen the header takes while one scrolls: `var(--header-room)`, set on `html`. */
+/** The height that the sticky header covers: `var(--header-room)`, set on `html`. */
 export const headerRoom = `clamp(0px, ${spare}, ${headerHeight})`;
 
-/** Scroll padding: what takes the focus comes into view below the header. */
+/** Scroll padding: a focused element comes into view below the header. */
 export const clearOfHeader = 'calc(var(--header-room) + 1rem) 2rem';

@@ -1,10 +1,10 @@
 import { belowPhone } from './container-queries.ts';
 import { pressedInForcedColors } from './forced-colors.ts';
 
-/** Around what lies over the page. */
+/** Shadow of menus over the page. */
 export const menuShadow = '0 0 1.5rem rgb(16 28 21 / 0.3)';
 
-/** One entry of a menu that stands in a column: its words beside an icon. */
+/** An entry of a menu in a column: its label beside an icon. */
 export const menuRow = {
   display: 'flex',
   alignItems: 'center',

@@ -21,7 +21,7 @@ const colors = Object.fromEntries(
 );
 
 const scale = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16'];
-/** Four pixels a step at the browser's own text size. */
+/** Steps of four pixels at the default text size. */
 const steps = Object.fromEntries(scale.map((step) => [step, { value: `${Number(step) / 4}rem` }]));
 
 const tokens = defineTokens({
@@ -36,7 +36,7 @@ const tokens = defineTokens({
     },
   },
   fontSizes: {
-    /** 18 px: the smallest text there is. */
+    /** 18 px: the smallest text size. */
     small: { value: '1.125rem' },
     /** 20 px. */
     body: { value: '1.25rem' },
@@ -48,11 +48,11 @@ const tokens = defineTokens({
   sizes: {
     ...steps,
     full: { value: '100%' },
-    /** 56 px: what a trembling hand still hits. */
+    /** 56 px: the minimum touch target, large enough for a hand with a tremor. */
     control: { value: '3.5rem' },
-    /** 64 px: the one main action of a screen. */
+    /** 64 px: the main action of a screen. */
     action: { value: '4rem' },
-    /** About 65 letters a line. */
+    /** About 65 characters a line. */
     text: { value: '42rem' },
     page: { value: '60rem' },
   },
@@ -61,16 +61,17 @@ const tokens = defineTokens({
 
 /**
  * Chakra's styling engine with the product's own tokens. Chakra's default theme is left out: its sizes and contrasts do
- * not fit people of 75 and older, and it weighs 60 kB.
+ * not suit people of 75 and older, and it weighs 60 kB.
  */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     cssVarsPrefix: 'madelief',
-    // Part of Chakra's theme, not of its engine: without it browsers keep their own margins, boxes and borders.
+    // Part of Chakra's theme, not of its engine: without it the browser's default margins, box sizing and borders
+    // apply.
     preflight: true,
     globalCss: globalStyles,
-    // Set before the first paint by the script of index.html, and by src/lib/display.ts from then on.
+    // Set before first paint by the script of index.html, and by src/lib/display.ts afterwards.
     conditions: { moreContrast: '&:root[data-contrast=more]' },
     theme: {
       tokens,

@@ -1,4 +1,4 @@
-/** For screen readers alone: there, and no larger than a point. */
+/** Visible to screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -7,7 +7,7 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Undoes it, where there is room after all. */
+/** Reverts it, where there is room for the element. */
 export const notVisuallyHidden = {
   position: 'static',
   width: 'auto',

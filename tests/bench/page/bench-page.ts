@@ -33,9 +33,9 @@ function aRequest(uid: string, date: string): NewServiceRequest {
 /**
  * Waits for background work of the last save (listeners, notifications), so that it does not slow down the next one.
  */
-const breathe = () => new Promise((resolve) => setTimeout(resolve, 2));
+const waitForBackgroundWork = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/** Rotates the first turn, so that no queue always pays for another's background work. */
+/** Rotates the first turn, so that no queue always suffers from another's background work. */
 const turnsOf = (sample: number): readonly QueueName[] =>
   queueNames.map((_, index) => queueNames[(sample + index) % queueNames.length] ?? 'outbox');
 
@@ -48,7 +48,7 @@ async function save(perQueue: number, requestDate: string, durability: Durabilit
     for (const name of turnsOf(sample)) {
       const request = aRequest(uid, requestDate);
       const keep = await queues[name].prepare(request);
-      await breathe();
+      await waitForBackgroundWork();
       const began = performance.now();
       await keep();
       milliseconds[name].push(performance.now() - began);
@@ -56,8 +56,8 @@ async function save(perQueue: number, requestDate: string, durability: Durabilit
     }
   }
   for (const name of queueNames) {
-    const kept = await queues[name].size();
-    if (kept !== perQueue) throw new Error(`${name} keeps ${kept} of ${perQueue} requests`);
+    const stored = await queues[name].size();
+    if (stored !== perQueue) throw new Error(`${name} keeps ${stored} of ${perQueue} requests`);
   }
   return { milliseconds, ids };
 }

@@ -1,4 +1,4 @@
-/** The number of rows in a store of any IndexedDB database of this origin: what is really on disk. */
+/** The number of stored rows in any IndexedDB database of this origin. */
 export async function countRows(database: string, store: string): Promise<number> {
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(database);

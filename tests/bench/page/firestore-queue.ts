@@ -40,15 +40,15 @@ export async function openFirestoreQueue({
   const queue: Queue = {
     async prepare(request) {
       const reference = doc(firestore, collections.serviceRequests, request.request_id);
-      const kept = Promise.withResolvers<undefined>();
+      const saved = Promise.withResolvers<undefined>();
       const listening = Promise.withResolvers<undefined>();
       const stop = onSnapshot(
         reference,
         (snapshot) => {
-          if (snapshot.exists() && snapshot.metadata.hasPendingWrites) kept.resolve(undefined);
+          if (snapshot.exists() && snapshot.metadata.hasPendingWrites) saved.resolve(undefined);
           else listening.resolve(undefined);
         },
-        (error) => kept.reject(error),
+        (error) => saved.reject(error),
       );
       await listening.promise;
       return async () => {
@@ -56,7 +56,7 @@ export async function openFirestoreQueue({
         setDoc(reference, { ...request, created_at: serverTimestamp() }).catch((error: unknown) => {
           console.error('Firestore gave a write up', error);
         });
-        await kept.promise;
+        await saved.promise;
         stop();
       };
     },

@@ -4,7 +4,7 @@ import { openPaymentHouse, type OpenPurchase, type PaymentHouse } from './paymen
 export interface PaymentTimes {
   /** Milliseconds from the press of the button to the credits, one payment after the other. */
   readonly ours: readonly number[];
-  /** Milliseconds of the same two writes alone. */
+  /** Milliseconds of the same two writes without anything else. */
   readonly bare: readonly number[];
   /** Purchases credited per second while {@link paidAtOnce} are paid simultaneously, each round. */
   readonly oursPerSecond: readonly number[];
@@ -28,13 +28,17 @@ async function took(work: () => Promise<unknown>): Promise<number> {
 
 const perSecond = (count: number, milliseconds: number): number => (count * 1_000) / milliseconds;
 
-/** They take turns, so that both see the same load. */
-async function measureOneByOne(ours: readonly OpenPurchase[], bare: readonly BarePurchase[], house: PaymentHouse) {
+/** Interleaved, so that both see the same load. */
+async function measureOneByOne(
+  ours: readonly OpenPurchase[],
+  bare: readonly BarePurchase[],
+  environment: PaymentHouse,
+) {
   const found: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (const [index, purchase] of ours.entries()) {
     const peer = bare[index];
     if (peer === undefined) break;
-    found.ours.push(await took(() => house.pay(purchase)));
+    found.ours.push(await took(() => environment.pay(purchase)));
     found.bare.push(await took(() => creditBare(peer)));
   }
   return found;
@@ -42,27 +46,29 @@ async function measureOneByOne(ours: readonly OpenPurchase[], bare: readonly Bar
 
 /** From the press of the button on the payment page to the credits, beside the two writes that are the minimum. */
 export async function measurePayments(folder: string): Promise<PaymentTimes> {
-  const house = await openPaymentHouse(folder, paidAtOnce);
+  const environment = await openPaymentHouse(folder, paidAtOnce);
   try {
     const all: (OpenPurchase | BarePurchase)[] = [];
     const prepare = async (count: number) => {
-      const ours = await times(count, () => house.open(credits));
+      const ours = await times(count, () => environment.open(credits));
       const bare = await times(count, () => openBare(credits));
       all.push(...ours, ...bare);
       return [ours, bare] as const;
     };
-    await measureOneByOne(...(await prepare(warmUp)), house);
-    const { ours, bare } = await measureOneByOne(...(await prepare(oneByOne)), house);
+    await measureOneByOne(...(await prepare(warmUp)), environment);
+    const { ours, bare } = await measureOneByOne(...(await prepare(oneByOne)), environment);
     const oursPerSecond: number[] = [];
     const barePerSecond: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const [pages, peers] = await prepare(paidAtOnce);
-      oursPerSecond.push(perSecond(paidAtOnce, await took(() => Promise.all(pages.map((page) => house.pay(page))))));
+      oursPerSecond.push(
+        perSecond(paidAtOnce, await took(() => Promise.all(pages.map((page) => environment.pay(page))))),
+      );
       barePerSecond.push(perSecond(paidAtOnce, await took(() => Promise.all(peers.map(creditBare)))));
     }
     await assertCredited(all);
     return { ours, bare, oursPerSecond, barePerSecond };
   } finally {
-    await house.close();
+    await environment.close();
   }
 }

@@ -81,10 +81,10 @@ export async function openPaymentHouse(folder: string, atOnce: number): Promise<
       const headers = { 'stripe-signature': String(request.headers['stripe-signature']) };
       const answer = await answerWebhook(webhook, { method: 'POST', headers, body }, services, randomUUID());
       response.writeHead(answer.status, answer.headers).end(answer.body);
-      const told = JSON.parse(new TextDecoder().decode(body)) as {
+      const event = JSON.parse(new TextDecoder().decode(body)) as {
         readonly data: { readonly object: { readonly id: string } };
       };
-      credited.get(told.data.object.id)?.(answer.status);
+      credited.get(event.data.object.id)?.(answer.status);
     })();
   });
   await new Promise<void>((resolve) => server.listen({ host: '127.0.0.1', port: webhookPort }, resolve));

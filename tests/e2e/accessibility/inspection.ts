@@ -27,11 +27,14 @@ async function doubledFindings(page: Page): Promise<string[]> {
 }
 
 interface InspectionOptions {
-  /** Sizes are fixed, as mail programs require; they enlarge text in their own ways. */
+  /** Sizes are not scaled: mail programs enlarge text in their own ways. */
   readonly fixedSizes?: boolean;
 }
 
-/** Runs axe and the size checks as it is, measures header and menu at every screen size, and repeats narrow with doubled text. */
+/**
+ * Runs axe and the size checks, measures header and menu at every screen size, and repeats the checks on the narrowest
+ * screen with doubled text.
+ */
 export function inspectScreens({ fixedSizes = false }: InspectionOptions = {}): Inspection {
   const findings: string[] = [];
   /** Addresses whose header and menu were measured at every size; further states are measured at their own size. */

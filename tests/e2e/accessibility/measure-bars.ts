@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** What a screen has of rows that stay while the rest scrolls. */
+/** The fixed rows of a screen. */
 interface Bars {
   readonly header: number;
-  /** 0 where the menu stands beside the view, or there is none. */
+  /** 0 when the menu is beside the view, or absent. */
   readonly menu: number;
   /** Entries of the menu's row. */
   readonly entries: number;
-  /** Parts of a row that stand below another of the same row. */
+  /** Parts of a row that wrapped below another part. */
   readonly wrapped: readonly string[];
-  /** Whether the call for help is on the screen at the top and at the end of what scrolls. */
+  /** Whether "Bel ons" is visible, at the start and at the end of scrolling. */
   readonly callsForHelp: readonly boolean[];
 }
 
@@ -66,14 +66,14 @@ export const barSizes = [
 
 type Size = (typeof barSizes)[number];
 
-/** Of the height of a phone's screen. */
+/** The maximum share of a phone's height. */
 const largestShare = 0.25;
 const tabletHeaderPx = 72;
 const mostEntries = 5;
 
 /**
- * Finds rows that take more of the screen than they may: header and menu together a quarter of a phone's, each in one
- * row with at most five entries; 72 px of header on a tablet and a computer. "Bel ons" is always on the screen.
+ * Finds fixed rows that are too large: header and menu together take at most a quarter of a phone's height, each in one
+ * row with at most five entries; the header of a tablet or computer at most 72 px. "Bel ons" is always visible.
  */
 export async function barFindings(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const own = page.viewportSize();

@@ -17,7 +17,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
     // From the top, as the size checks: a target that the sticky header covers in part while scrolled would count as too
     // small. That focus is never covered is the keyboard journeys' claim.
     for (const part of document.querySelectorAll('*')) if (part.scrollTop > 0) part.scrollTop = 0;
-    // All rules run; passing results are not reported, which saves a third of its work.
+    // All rules run; results that pass are not reported, which saves a third of the time.
     const { violations } = await loaded.run(document, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
@@ -86,7 +86,7 @@ export async function rulerFindings(page: Page, scale = 1): Promise<string[]> {
   }, scale);
 }
 
-/** As in the browser's settings: twice the text size. */
+/** Simulates the browser's setting of twice the text size. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

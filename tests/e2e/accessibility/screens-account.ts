@@ -9,7 +9,7 @@ import { type Language, languageNames, words } from '../words.ts';
 
 export interface AccountVisit {
   readonly firebase: TestFirebase;
-  /** A person whose address is taken, and whose password is forgotten. */
+  /** A person with a registered address and a forgotten password. */
   readonly person: Person;
 }
 

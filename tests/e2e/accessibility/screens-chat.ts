@@ -79,7 +79,7 @@ export async function visitChat(device: Device, person: Person, language: Langua
   await tapAnswer(page, chat['other-time']);
   await look(page, 'chat: what time');
   await tapNth(page, 0);
-  // The home address is beside the button for another one.
+  // The home address is offered beside the button for another one.
   await expect(openQuestion(page).getByRole('button')).toHaveCount(2);
   await tapAnswer(page, chat['other-address']);
   await typeAnswer(page, chat['typed-address'], 'Donaudampfschifffahrtsgesellschaftsstraat');

@@ -20,7 +20,7 @@ async function enterDashboard(device: Device, person: Person, language: Language
   return device.page();
 }
 
-/** A line of every kind, and more of them than are shown. */
+/** A line of every kind, and more lines than one page shows. */
 const everyLine = (uid: string) =>
   (
     [
@@ -51,7 +51,7 @@ export async function visitCredits(
   const { credits, errors } = texts[language];
   const page = await enterDashboard(device, person, language);
   await workerIsReady(page);
-  // Any status but success is logged to the console.
+  // Error responses are logged to the console.
   device.expectNetworkFailures();
   let refusal: { readonly status: number; readonly code: string } | null = { status: 404, code: 'not-found' };
   await page.route(/\/functions\/(?:verify-payment|cancel-purchase|purchase-credits)$/, async (route) => {

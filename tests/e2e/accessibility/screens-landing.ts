@@ -17,7 +17,7 @@ export async function visitLanding(device: Device, language: Language, look: Loo
   const { landing } = landingWords[language];
   const forms = formWords[language];
   await showOutsideReviews(page);
-  // axe cannot message the frame of the reviews: it belongs to a third party.
+  // axe cannot access the frame of the reviews: it has another origin.
   device.expectComplaint(/'postMessage' on 'DOMWindow'/);
   await page.clock.setFixedTime(beforeDeadline);
   await page.goto(`${device.origin}${publicHrefIn(publicPaths.home, language)}`);

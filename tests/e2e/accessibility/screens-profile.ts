@@ -83,7 +83,7 @@ export async function visitProfile(
   await look(page, 'profile that was updated');
 }
 
-/** A change that the server rejects for a reason that staff fix later. */
+/** A change that the server rejects, for a reason that only staff can fix. */
 export async function visitRefusedProfile(
   device: Device,
   { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },

@@ -42,7 +42,7 @@ export async function visitPublicText(device: Device, language: Language, look: 
   await page.getByLabel(winwin['amount-label']).fill('10');
   await page.getByRole('button', { name: winwin.calculate }).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  // Scrolled far enough for the bar to write to us.
+  // Scrolled far enough for the contact bar to appear.
   await expect(page.getByRole('region', { name: winwin['bar-label'] })).toBeVisible();
   await look(page, 'investors, open, with an amount that is too small, and the bar');
 }

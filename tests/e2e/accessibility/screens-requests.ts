@@ -11,7 +11,7 @@ import { type Language, startOf, words } from '../words.ts';
 
 const longest = 'Donaudampfschifffahrtsgesellschaft '.repeat(8).trim();
 
-/** Seven requests with the longest texts, the newest assigned and still to come. */
+/** Seven requests with the longest texts, the newest assigned and upcoming. */
 async function fillAccount(firebase: TestFirebase, person: Person): Promise<readonly string[]> {
   const long = { address: longest.slice(0, 290), notes: longest };
   const ids = await storeRequestsOf(firebase, person, [
@@ -23,7 +23,7 @@ async function fillAccount(firebase: TestFirebase, person: Person): Promise<read
   return ids;
 }
 
-/** Every state of the overview and of the list that needs many requests, another device, or a failure. */
+/** The states of the overview and of the list that require many requests, another device, or a failure. */
 export async function visitRequests(
   device: Device,
   { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },

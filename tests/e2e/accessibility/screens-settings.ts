@@ -73,7 +73,7 @@ export async function visitInStrongColours(
     await page.getByRole('link', { name: dashboard[view], exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`tab=${view}$`));
     await expect(page.getByText(common['loading-page'])).toHaveCount(0);
-    // The former view keeps its heading until the new one is there.
+    // The previous view keeps its heading until the new one is rendered.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await look(page, `${view} in strong colours`);
   }

@@ -40,7 +40,7 @@ export async function fillInRegistration(page: Page, newcomer: Newcomer, languag
   await fillInSecrets(page, newcomer, language);
 }
 
-/** What no form stores: the password and the consent. */
+/** The fields that no form stores: the password and the consent. */
 export async function fillInSecrets(page: Page, { password }: Newcomer, language: Language = 'nl'): Promise<void> {
   const { account } = words[language];
   await page.getByLabel(account.password, { exact: true }).fill(password);
@@ -60,7 +60,7 @@ export async function storedSignUp(firebase: TestFirebase, email: string) {
   });
 }
 
-/** A fresh code, as in the link of a mail. */
+/** A fresh code, as in the link of an e-mail. */
 export async function codeFor(
   firebase: TestFirebase,
   { email }: Pick<Person, 'email'>,
@@ -126,34 +126,38 @@ export async function expectNoCodeInAddress(page: Page, code: string): Promise<v
 }
 
 /**
- * Records every text that the page shows from its next load on: a text that is replaced after a second may be gone
- * before a busy machine looks.
- * @returns waits until these texts have been shown.
+ * Records every text that the page shows from its next load on: a message that disappears after a second may be missed
+ * on a busy machine.
+ * @returns a function that waits until a text has been shown.
  */
 export async function listenTo(page: Page): Promise<(words: string) => Promise<void>> {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver(() => said.push(document.querySelector('main')?.textContent ?? '')).observe(document, {
+    const shownTexts: string[] = [];
+    Object.assign(window, { shownTexts });
+    new MutationObserver(() => shownTexts.push(document.querySelector('main')?.textContent ?? '')).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
     });
   });
   return async (wanted) => {
-    const isSaid = (text: string) =>
-      'said' in window && Array.isArray(window.said) && window.said.some((words: string) => words.includes(text));
-    await expect.poll(() => page.evaluate(isSaid, wanted), `"${wanted}" was said`).toBe(true);
+    const wasShown = (text: string) =>
+      'shownTexts' in window &&
+      Array.isArray(window.shownTexts) &&
+      window.shownTexts.some((words: string) => words.includes(text));
+    await expect.poll(() => page.evaluate(wasShown, wanted), `"${wanted}" was shown`).toBe(true);
   };
 }
 
-/** From the next load on, automatic redirects wait, so that there is time to look and to press. */
+/**
+ * From the next load on, automatic redirects are held, so that the intermediate screen can be inspected and operated.
+ */
 export async function holdStill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window);
-    const goesOn = new Set<unknown>([1000, 2000, 3000]);
+    const redirectDelays = new Set<unknown>([1000, 2000, 3000]);
     const held = (run: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      goesOn.has(delay) ? 0 : setTimer(run, delay, ...rest);
+      redirectDelays.has(delay) ? 0 : setTimer(run, delay, ...rest);
     Object.assign(window, { setTimeout: held });
   });
 }

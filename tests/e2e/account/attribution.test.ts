@@ -36,7 +36,7 @@ test('test mode is shown on every screen for as long as the browser session last
   await expect(later.getByText('Test mode')).toHaveCount(0);
 });
 
-test('test mode works where the browser allows no storage', async ({ device }) => {
+test('test mode works in a browser that allows no storage', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   await page.addInitScript(() => {

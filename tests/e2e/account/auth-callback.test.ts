@@ -16,7 +16,7 @@ const refused = /status of 400/;
 // spec: 2.routes.callback-signup 2.routes.callback-loading 4.callback.states 4.callback.verify-token
 // spec: 4.callback.verified-redirect 4.callback.failed-token 8.access.verified 8.new-password.link-expired
 // spec: 8.new-password.link-failed 8.new-password.unexpected
-test('a verification link: confirmed, then the login; a second tap is explained, an old link offers a new one', async ({
+test('a verification link: confirmed, then the login; a second visit is explained, an expired link offers a new one', async ({
   device,
   person,
   firebase,
@@ -24,7 +24,7 @@ test('a verification link: confirmed, then the login; a second tap is explained,
   const maria = await person({ emailVerified: false, user: { status: 'pending_verification' }, profile: false });
   const tablet = await device();
   const page = tablet.page();
-  const heard = await listenTo(page);
+  const sawText = await listenTo(page);
   const code = await codeFor(firebase, maria, 'verification');
   const link = `${tablet.origin}/auth/callback?source=signup&type=signup&token=${code}`;
 
@@ -33,7 +33,7 @@ test('a verification link: confirmed, then the login; a second tap is explained,
   await page.goto(link);
   await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
   await expectNoCodeInAddress(page, code);
-  // The code was not used, so the link still works, over a reload as well.
+  // The code is still unused: the link works, after a reload too.
   await page.reload();
   await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
   tablet.network.setMode('auth', 'pass');
@@ -45,35 +45,35 @@ test('a verification link: confirmed, then the login; a second tap is explained,
 
   tablet.expectComplaint(refused);
   await page.goto(link);
-  await heard('Verificatie mislukt. De link werkt niet of werd al gebruikt.');
-  await heard('Opende u de link al eens? Dan is uw e-mailadres bevestigd.');
+  await sawText('Verificatie mislukt. De link werkt niet of werd al gebruikt.');
+  await sawText('Opende u de link al eens? Dan is uw e-mailadres bevestigd.');
   await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
   await expect(page.getByText('De controle van uw e-mailadres is mislukt.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stuur de e-mail opnieuw' })).toBeVisible();
 
   const late = await authAnswers(page, 'update', 'EXPIRED_OOB_CODE');
   await page.goto(link);
-  await heard('Vraag een nieuwe link');
+  await sawText('Vraag een nieuwe link');
   await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
   await expect(page.getByText('De verificatielink is verlopen. Vraag een nieuwe aan.')).toBeVisible();
-  // Without an address no mail can be sent: the field says so.
+  // Without an address no mail can be sent: the field reports it.
   await page.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Ongeldig e-mailadres']);
   await late();
   const odd = await authAnswers(page, 'update', 'OPERATION_NOT_ALLOWED');
   await page.goto(link);
-  await heard('Er is een onverwachte fout opgetreden.');
+  await sawText('Er is een onverwachte fout opgetreden.');
   await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
   await odd();
 
-  // The button to go on is there at once, before the redirect.
+  // The button to continue is available immediately, before the redirect.
   const still = await tablet.newPage();
   await holdStill(still);
   await still.goto(link);
   await expect(still.getByText('Opende u de link al eens?')).toBeVisible();
   await still.getByRole('button', { name: 'Ga naar inloggen' }).click();
   await expect(still).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
-  // A person who navigates away before the answer is not redirected by it.
+  // A late answer must not redirect a person who has navigated away.
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
   await still.route('**/accounts:update*', async (route) => {
@@ -93,36 +93,36 @@ test('a verification link: confirmed, then the login; a second tap is explained,
   await enterCredentials(page, maria);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria', answered);
   await page.goto(link);
-  await heard('U bent ingelogd. Uw e-mailadres is bevestigd.');
+  await sawText('U bent ingelogd. Uw e-mailadres is bevestigd.');
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
 });
 
 // spec: 2.routes.callback-login-button 4.callback.error-parameter 8.new-password.error-parameter
-test('an error in a link is quoted as the link’s own words, unless it contains a phone number or an address', async ({
+test('an error in a link is quoted as the link’s own text, unless it contains a phone number or an address', async ({
   device,
 }) => {
   const tablet = await device();
   const page = tablet.page();
-  const heard = await listenTo(page);
+  const sawText = await listenTo(page);
   const open = (error: Record<string, string>, part: '?' | '#') =>
     page.goto(`${tablet.origin}/auth/callback${part}${new URLSearchParams(error).toString()}`);
 
   const late = { error: 'access_denied', error_code: 'otp_expired', error_description: 'Email link has expired' };
   await open(late, '#');
-  await heard('De link werkte niet');
-  await heard('Email link has expired');
+  await sawText('De link werkte niet');
+  await sawText('Email link has expired');
   await expect(page).toHaveURL(`${tablet.origin}/login?error=otp_expired`);
   await expect(page.getByText('De verificatielink is verlopen. Vraag een nieuwe aan.')).toBeVisible();
 
   for (const description of ['Bel nu 0900 12 34', 'Ga naar https://evil.test']) {
     await open({ error: 'server_error', error_description: description }, '?');
-    await heard('Onbekende fout');
+    await sawText('Onbekende fout');
     await expect(page.getByRole('main')).not.toContainText(/0900|evil/);
     await expect(page).toHaveURL(`${tablet.origin}/login?error=server_error`);
     await expect(page.getByText('De link in de e-mail werkte niet.')).toBeVisible();
   }
   await open({ error: 'x', error_description: '<img src=x onerror=alert(1)>Ja' }, '?');
-  await heard('<img src=x onerror=alert(1)>Ja');
+  await sawText('<img src=x onerror=alert(1)>Ja');
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
@@ -136,7 +136,7 @@ test('in English: tokens in the hash, an existing session, and a visit without p
   const jozef = await person({ user: { first_name: 'Jozef' } });
   const tablet = await device();
   const page = tablet.page();
-  const heard = await listenTo(page);
+  const sawText = await listenTo(page);
   await page.goto(`${tablet.origin}/auth/callback`);
   await chooseLanguage(page, 'English');
   await expect(page.getByText('There is nothing left to do. You can continue.')).toBeVisible();
@@ -145,7 +145,7 @@ test('in English: tokens in the hash, an existing session, and a visit without p
 
   const token = await tokenFor(firebase, maria);
   await page.goto(`${tablet.origin}/auth/callback#access_token=${token}&refresh_token=x&expires_in=3600`);
-  await heard('You are logged in. Your e-mail address is confirmed.');
+  await sawText('You are logged in. Your e-mail address is confirmed.');
   await expectNoCodeInAddress(page, token);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria');

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
 import { arrived, askForHelp, enterCredentials } from '../steps.ts';
 
-/** The database that Firebase's SDK opens and deletes to find out whether there is IndexedDB. */
+/** Firebase's SDK opens and deletes this database to check whether IndexedDB works. */
 const probe = 'validate-browser-context-for-indexeddb-analytics-module';
 
 /**
- * Blocks a database for every page and worker of this origin, until this page is gone: the deletion waits for the
- * connection that stays open here, and whoever opens the database waits for the deletion.
+ * Blocks a database for every page and worker of this origin until this page is closed: the deletion waits for the open
+ * connection, and every other open waits for the deletion.
  */
 async function blockDatabase(page: Page, name: string): Promise<void> {
   await page.evaluate(
@@ -16,7 +16,7 @@ async function blockDatabase(page: Page, name: string): Promise<void> {
         const opening = indexedDB.open(database);
         opening.onerror = () => reject(new Error('the database cannot be opened'));
         opening.onsuccess = () => {
-          // Kept, or it would be collected as garbage and closed.
+          // Referenced globally, so that it is not garbage-collected and closed.
           Object.assign(globalThis, { connection: opening.result });
           indexedDB.deleteDatabase(database).onblocked = () => resolve();
         };
@@ -25,7 +25,7 @@ async function blockDatabase(page: Page, name: string): Promise<void> {
   );
 }
 
-test('a database of telemetry that another tab blocks stops neither the sign-in nor its renewal', async ({
+test('a telemetry database that another tab blocks delays neither the sign-in nor the token renewal', async ({
   device,
   person,
   firebase,
@@ -41,7 +41,7 @@ test('a database of telemetry that another tab blocks stops neither the sign-in 
   await enterCredentials(page, maria);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welkom, ${maria.firstName}`);
 
-  // Firestore no longer accepts the token: it is renewed, and what was refused is sent again.
+  // Firestore rejects the token: it is renewed, and the rejected call is repeated.
   tablet.expectNetworkFailures();
   await page.route(
     /documents:commit/,

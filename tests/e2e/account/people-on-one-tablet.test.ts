@@ -39,7 +39,7 @@ async function signInHere(page: Page, person: Person): Promise<void> {
 }
 
 // spec: 2.overview.empty
-test('signing out and keeping: the next person neither sees nor sends it; it is sent once when its owner is back', async ({
+test('signing out and keeping: the next account neither sees nor sends the item; it is sent once when its owner signs in', async ({
   device,
   person,
   firebase,
@@ -85,7 +85,7 @@ test('signing out and keeping: the next person neither sees nor sends it; it is 
 });
 
 // spec: 2.dashboard.sign-out
-test('signing out and removing asks for confirmation, and leaves nothing of the person on the device', async ({
+test('signing out and removing asks for confirmation, and leaves no personal data on the device', async ({
   device,
   person,
   firebase,
@@ -96,11 +96,11 @@ test('signing out and removing asks for confirmation, and leaves nothing of the 
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askOffline(page);
-  // A started form is her data as well.
+  // A draft is personal data as well.
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await page.getByLabel(/^Opmerkingen/).fill(secret);
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
-  // Otherwise the checks below would prove nothing.
+  // Guards the checks below: the data are stored at this point.
   expect(await placesWith(page, [secret])).toEqual(['madelief/drafts', 'madelief/outbox']);
   expect(await placesWith(page, ['Zonnebloemstraat'])).toContain('madelief/cache');
 
@@ -153,13 +153,13 @@ test('signing out and waiting sends the unsent items, and only then signs out', 
   await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
   expect(await placesWith(page, traces(maria))).toEqual([]);
 
-  // The address bar and the back button show none of her data either.
+  // The address bar and the back button show none of her data.
   await page.goBack();
   await expect(page).toHaveURL(`${tablet.origin}/login`);
   for (const trace of traces(maria)) await expect(page.locator('body')).not.toContainText(trace);
 });
 
-test('an account that is closed, or a session that was ended, without a network: reading goes on, and later the person resumes', async ({
+test('a closed account or an ended session, without a network: cached data stay readable, and later the person resumes', async ({
   device,
   person,
   firebase,
@@ -174,7 +174,7 @@ test('an account that is closed, or a session that was ended, without a network:
   await page.getByLabel(/^Opmerkingen/).fill(draft);
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
 
-  // Without a network the device cannot know; it shows cached data and their age.
+  // Without a network the device cannot know; it shows cached data with their age.
   await allowAccount(firebase, maria, false);
   await page.reload();
   await expect(page.getByText('U ziet wat op dit toestel bewaard is')).toBeVisible();
@@ -191,7 +191,7 @@ test('an account that is closed, or a session that was ended, without a network:
   await expect(
     page.getByText('U bent niet meer ingelogd. Log opnieuw in. Wat u bewaarde, blijft bewaard.'),
   ).toBeVisible();
-  // The server ended the session, so the tablet is wiped as at signing out; the unsent request waits for its owner.
+  // The server ended the session, so the tablet is wiped as at signing out; the unsent request is kept for its owner.
   expect(await placesWith(page, [draft])).toEqual([]);
   expect(await placesWith(page, traces(maria))).toEqual(['madelief/outbox']);
   await enterCredentials(page, maria);
@@ -213,7 +213,7 @@ test('an account that is closed, or a session that was ended, without a network:
   expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
 });
 
-test('an account that is blocked in a running session: it is told so at once, and nothing of it is left but what is unsent', async ({
+test('an account that is blocked during a session: it is signed out at once with the reason, and only its unsent items stay', async ({
   device,
   person,
   firebase,

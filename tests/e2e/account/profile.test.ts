@@ -26,7 +26,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
 }
 
-/** How often the outbox sent a change, by its own count. */
+/** The number of attempts for a change, as counted by the outbox. */
 async function changesInOutbox(page: Page): Promise<readonly { readonly state: string; readonly attempts: number }[]> {
   const rows = JSON.parse((await everythingKept(page))['madelief/outbox'] ?? '[]') as {
     readonly state: string;
@@ -38,7 +38,7 @@ async function changesInOutbox(page: Page): Promise<readonly { readonly state: s
 
 // spec: 2.dashboard.view-profile 2.profile.title 2.profile.save-button 5.profile.email 5.profile.address-split
 // spec: 8.dashboard.profile-saved 8.dashboard.profile-saved-notice
-test('a profile change is made without a network, the device dies twice, and it arrives once', async ({
+test('a profile change made without a network survives two crashes of the device, and arrives once', async ({
   mortalDevice,
   person,
   firebase,
@@ -140,7 +140,7 @@ test('two devices change different fields at once: both changes stay, and each d
     address: 'Veldstraat 3, 2000 Antwerpen',
   });
 
-  // Without having seen each other, too.
+  // Also when neither device has seen the other's change.
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await phone(page).fill('0472 22 22 22');
@@ -194,7 +194,7 @@ test('two devices change the same field: nothing is overwritten, both values are
   await expect(question('Adres')).toContainText('Veldstraat 3, 2000 Antwerpen');
   await expect(question('Adres')).toContainText('Nieuwstraat 8, 2000 Antwerpen');
 
-  // The question survives a reload, and nothing is preselected.
+  // The dialog survives a reload, and nothing is preselected.
   await page.reload();
   await expect(page.getByText(conflictText)).toBeVisible();
   await page.getByRole('button', { name: 'Keuze opslaan' }).click();
@@ -216,7 +216,7 @@ test('two devices change the same field: nothing is overwritten, both values are
   });
   await expect(street(page)).toHaveValue('Nieuwstraat 8');
 
-  // Everything as the daughter has it: there is nothing left to send.
+  // With all of the other device's values nothing is left to send.
   tablet.network.cut();
   await phone(page).fill('0472 22 22 22');
   await save(page);

@@ -19,7 +19,7 @@ async function choose(page: Page, password: string, repeated = password): Promis
 // spec: 4.callback.recovery 5.new-password.link-email 5.new-password.confirm-match 5.new-password.confirm-length
 // spec: 8.auth.user-not-found 8.access.password-link-sent 8.access.password-updated 8.new-password.confirmed
 // spec: 8.new-password.refused
-test('a forgotten password: a mail, a link, a new password, and the old one is refused', async ({
+test('a forgotten password: a mail, a link, a new password, and the old one is rejected', async ({
   device,
   person,
   firebase,
@@ -27,7 +27,7 @@ test('a forgotten password: a mail, a link, a new password, and the old one is r
   const maria = await person();
   const tablet = await device();
   const page = tablet.page();
-  const heard = await listenTo(page);
+  const sawText = await listenTo(page);
   await page.goto(`${tablet.origin}/login`);
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
   await expect(page).toHaveURL(`${tablet.origin}/reset-password`);
@@ -37,7 +37,7 @@ test('a forgotten password: a mail, a link, a new password, and the old one is r
   const summary = page.getByRole('alert').filter({ hasText: 'Kijk deze velden na' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['Vul uw e-mailadres in.']);
-  // An unknown address gets exactly the same answer.
+  // An unknown address gets an identical answer.
   const answers: string[] = [];
   for (const email of [`nobody-${maria.uid}@madelief.test`, maria.email]) {
     await page.goto(`${tablet.origin}/reset-password`);
@@ -63,7 +63,7 @@ test('a forgotten password: a mail, a link, a new password, and the old one is r
   const code = new URL(link).searchParams.get('token') ?? '';
   expect(code).not.toBe('');
   await page.goto(link);
-  await heard('U gaat nu naar de pagina voor een nieuw wachtwoord.');
+  await sawText('U gaat nu naar de pagina voor een nieuw wachtwoord.');
   await expectNoCodeInAddress(page, code);
   await expect(page).toHaveURL(`${tablet.origin}/reset-password/confirm`);
   await expect(page.getByText('Vul hieronder uw nieuwe wachtwoord in.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a forgotten password: a mail, a link, a new password, and the old one is r
   await expect(page.getByText('Er is een fout opgetreden', { exact: true })).toBeVisible();
   await accept();
   await choose(page, 'Tulpen-34');
-  await heard('Wachtwoord succesvol gewijzigd!');
+  await sawText('Wachtwoord succesvol gewijzigd!');
   await expect(page).toHaveURL(`${tablet.origin}/login?reset=success`);
   await expect(
     page.getByText('Wachtwoord succesvol bijgewerkt. U kunt nu inloggen met uw nieuwe wachtwoord.'),
@@ -99,7 +99,7 @@ test('a forgotten password: a mail, a link, a new password, and the old one is r
   await enterCredentials(page, { ...maria, password: 'Tulpen-34' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
 
-  // The link of the mail is used up, and the page says what to do.
+  // The link of the mail is used up, and the page explains what to do.
   await page.goto(link);
   await expect(page.getByText('De link in uw e-mail werkt niet of werd al gebruikt.')).toBeVisible();
   await page.getByRole('link', { name: 'Vraag een nieuwe link' }).click();
@@ -165,10 +165,10 @@ test('without a link and without a session there is nothing to change; with a se
   const maria = await person();
   const tablet = await device();
   const page = tablet.page();
-  const heard = await listenTo(page);
+  const sawText = await listenTo(page);
   for (const path of ['/reset-password/confirm', '/reset-password?type=recovery']) {
     await page.goto(`${tablet.origin}${path}`);
-    await heard('Open de link in uw e-mail opnieuw.');
+    await sawText('Open de link in uw e-mail opnieuw.');
     await expect(page).toHaveURL(`${tablet.origin}/login`);
     await expect(page.getByText('Ongeldige sessie')).toBeVisible();
   }
@@ -182,7 +182,7 @@ test('without a link and without a session there is nothing to change; with a se
   await expect(page.getByRole('link', { name: 'Vraag een nieuwe link' })).toBeVisible();
   await accept();
   await choose(page, 'Tulpen-34');
-  await heard('Wachtwoord succesvol gewijzigd!');
+  await sawText('Wachtwoord succesvol gewijzigd!');
   // A signed-in person is redirected from the login to the dashboard.
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
 

@@ -117,7 +117,7 @@ test('a person registers, opens the link in the mail and is greeted by her name'
     profile: undefined,
   });
 
-  // Before the address is verified, login is refused; another mail is one tap away, and too many are refused with a
+  // Before the address is verified, login is rejected; another mail can be requested, and too many are rejected with a
   // message.
   await enterCredentials(page, newcomer);
   await expect(page.getByText('Uw e-mailadres is nog niet bevestigd.')).toBeVisible();
@@ -198,7 +198,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['This email address is already registered.']);
   await expect(page.getByText('Is this your address? Then log in. Or choose a new password.')).toBeVisible();
-  // Without her password nothing else is disclosed, and nothing of hers has changed.
+  // Without her password nothing is disclosed, and none of her data has changed.
   expect(await storedSignUp(firebase, maria.email)).toMatchObject({ uid: maria.uid, record: { first_name: 'Maria' } });
 
   await keyboard.press('Tab');
@@ -228,7 +228,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
 });
 
 // spec: 2.routes.callback-login-button
-test('a sign-up that is cut off when the device dies is completed at the next login, with the name that was typed', async ({
+test('a sign-up interrupted by a crash of the device is completed at the next login, with the name that was entered', async ({
   mortalDevice,
   firebase,
 }) => {
@@ -238,7 +238,7 @@ test('a sign-up that is cut off when the device dies is completed at the next lo
   await page.goto(`${tablet.origin}/registration`);
   await fillInRegistration(page, newcomer);
   tablet.expectNetworkFailures();
-  // The sign-in exists; the steps after it never reach the server.
+  // The account in Auth exists; the following steps never reach the server.
   tablet.network.setMode('app', 'hang');
   await submit(page);
   await expect.poll(() => storedSignUp(firebase, newcomer.email)).not.toBeNull();
@@ -246,34 +246,34 @@ test('a sign-up that is cut off when the device dies is completed at the next lo
   tablet.network.setMode('app', 'pass');
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({ record: undefined, profile: undefined });
 
-  const again = await tablet.restart();
-  await again.goto(`${tablet.origin}/registration`);
-  await expect(again.getByText('Wij hebben bewaard wat u eerder invulde.')).toBeVisible();
-  await expect(again.getByLabel('Voornaam')).toHaveValue('Hortense');
-  await expect(again.getByLabel('Straat en huisnummer')).toHaveValue(newcomersAddress.street);
-  await expect(again.getByLabel('Wachtwoord', { exact: true })).toHaveValue('');
-  await expect(again.getByRole('checkbox')).not.toBeChecked();
-  const kept = await everythingKept(again);
-  expect(kept['madelief/drafts']).not.toContain(newcomer.password);
+  const restarted = await tablet.restart();
+  await restarted.goto(`${tablet.origin}/registration`);
+  await expect(restarted.getByText('Wij hebben bewaard wat u eerder invulde.')).toBeVisible();
+  await expect(restarted.getByLabel('Voornaam')).toHaveValue('Hortense');
+  await expect(restarted.getByLabel('Straat en huisnummer')).toHaveValue(newcomersAddress.street);
+  await expect(restarted.getByLabel('Wachtwoord', { exact: true })).toHaveValue('');
+  await expect(restarted.getByRole('checkbox')).not.toBeChecked();
+  const stored = await everythingKept(restarted);
+  expect(stored['madelief/drafts']).not.toContain(newcomer.password);
 
-  await again.getByRole('link', { name: 'Naar inloggen' }).click();
-  await expect(again).toHaveURL(`${tablet.origin}/login`);
-  await enterCredentials(again, newcomer);
-  await expect(again.getByText('Uw e-mailadres is nog niet bevestigd.')).toBeVisible();
-  await again.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
-  await again.goto(linkIn(await newestMailTo(firebase, newcomer.email)));
-  await expect(again).toHaveURL(`${tablet.origin}/login?verified=true`);
-  await enterCredentials(again, newcomer);
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Welkom, Hortense', answered);
+  await restarted.getByRole('link', { name: 'Naar inloggen' }).click();
+  await expect(restarted).toHaveURL(`${tablet.origin}/login`);
+  await enterCredentials(restarted, newcomer);
+  await expect(restarted.getByText('Uw e-mailadres is nog niet bevestigd.')).toBeVisible();
+  await restarted.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
+  await restarted.goto(linkIn(await newestMailTo(firebase, newcomer.email)));
+  await expect(restarted).toHaveURL(`${tablet.origin}/login?verified=true`);
+  await enterCredentials(restarted, newcomer);
+  await expect(restarted.getByRole('heading', { level: 1 })).toHaveText('Welkom, Hortense', answered);
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
     record: { first_name: 'Hortense', full_address: newcomersAddress.street, status: 'verified', role: 'senior' },
     profile: { senior_name: 'Hortense Van den Bossche' },
   });
-  const left = await everythingKept(again);
+  const left = await everythingKept(restarted);
   expect(left['madelief/drafts']).toBe('[]');
 });
 
-test('without internet the form says so and keeps its input; a second try completes the first', async ({
+test('without a network the form reports it and keeps its input; a retry completes the first attempt', async ({
   device,
   firebase,
 }) => {

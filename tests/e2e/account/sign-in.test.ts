@@ -165,7 +165,7 @@ test('any other role is signed out with the reason, and a first sign-in creates 
 });
 
 // spec: 8.access.role-lookup-failed
-test('a role that cannot be looked up refuses access and says why', async ({ device, person, firebase }) => {
+test('a failed lookup of the role denies access with the reason', async ({ device, person, firebase }) => {
   const maria = await person();
   const tablet = await device();
   const page = tablet.page();
@@ -177,7 +177,7 @@ test('a role that cannot be looked up refuses access and says why', async ({ dev
   await expect(page).toHaveURL(`${tablet.origin}/login`);
   tablet.network.setMode('firestore', 'pass');
 
-  // A record that must still be confirmed needs the server as well, and is let in at the next try.
+  // An unconfirmed record needs the server as well; access is granted on the next attempt.
   const pending = await person({ user: { first_name: 'Jozef', status: 'pending_verification' }, profile: false });
   tablet.network.setMode('app', 'refuse');
   await enterCredentials(page, pending);
@@ -192,7 +192,7 @@ test('a role that cannot be looked up refuses access and says why', async ({ dev
 });
 
 // spec: 2.login.verified-banner 2.login.query-error 2.login.password-changed-banner
-test('a link from an e-mail reports its result; its own words are never shown', async ({ device }) => {
+test('a link from an e-mail reports its result; its own text is never shown', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   const links: readonly (readonly [string, string])[] = [

@@ -20,14 +20,14 @@ import { afterTremor, flushed } from '../steps.ts';
 import { landingWords } from '../public/landing-words.ts';
 import { type Language, publicHrefIn } from '../words.ts';
 
-/** One public form, wherever it is. */
-interface FormStory {
+/** One public form, on any page. */
+interface FormCase {
   readonly name: string;
   readonly collection: 'waitingList' | 'employerTips';
-  /** Opens it again. */
+  /** Opens the form from scratch. */
   readonly open: (device: Device, language: Language) => Promise<Locator>;
   readonly submit: keyof FormWords;
-  /** The errors of an empty form, in the order of the screen. */
+  /** The errors of an empty form, in screen order. */
   readonly problems: readonly (keyof FormWords)[];
   readonly fillIn: (form: Locator, email: string, words: FormWords) => Promise<void>;
   readonly thanked: (page: Page, words: FormWords, language: Language) => Promise<void>;
@@ -38,10 +38,10 @@ const formWith = (page: Page, button: string) =>
 
 const signUpProblems = ['full-name-required', 'email-invalid', 'postcode-required', 'role-required'] as const;
 
-const said = (key: keyof FormWords) => (page: Page, words: FormWords) =>
+const expectText = (key: keyof FormWords) => (page: Page, words: FormWords) =>
   expect(page.getByText(words[key]).first()).toBeVisible(flushed);
 
-const stories: readonly FormStory[] = [
+const formCases: readonly FormCase[] = [
   {
     name: 'the waiting list',
     collection: 'waitingList',
@@ -50,7 +50,7 @@ const stories: readonly FormStory[] = [
     submit: 'submit',
     problems: signUpProblems,
     fillIn: fillInSignUp,
-    thanked: said('sign-up-sent'),
+    thanked: expectText('sign-up-sent'),
   },
   {
     name: 'the dialog of signing up',
@@ -76,7 +76,7 @@ const stories: readonly FormStory[] = [
     submit: 'contact-submit',
     problems: ['full-name-required', 'email-invalid', 'phone-invalid'],
     fillIn: fillInContact,
-    thanked: said('sign-up-sent'),
+    thanked: expectText('sign-up-sent'),
   },
   {
     name: 'the tip about an employer',
@@ -89,14 +89,14 @@ const stories: readonly FormStory[] = [
     submit: 'tip-submit',
     problems: ['first-name-too-short', 'last-name-too-short', 'company-too-short', 'tip-email-invalid'],
     fillIn: fillInTip,
-    thanked: said('tip-sent'),
+    thanked: expectText('tip-sent'),
   },
 ];
 
-for (const { name, collection, open, submit, problems, fillIn, thanked } of stories) {
+for (const { name, collection, open, submit, problems, fillIn, thanked } of formCases) {
   for (const language of ['nl', 'en'] as const) {
     // spec: 4.forms.every-visitor-form
-    test(`${name}, in ${language}: corrected, cut off and tapped twice it arrives once, and a bot is thanked without effect`, async ({
+    test(`${name}, in ${language}: corrected, cut off and double-tapped it arrives once, and a bot is thanked without effect`, async ({
       device,
       firebase,
     }) => {
@@ -106,7 +106,7 @@ for (const { name, collection, open, submit, problems, fillIn, thanked } of stor
       const words = formWords[language];
       const [good, cutOff, program] = [newAddress(), newAddress(), newAddress()];
       const stored = (email: string) => storedForms(firebase, collection, email);
-      const heard = await hearNotifications(page);
+      const notifications = await hearNotifications(page);
       const tapTwice = async (form: Locator) => {
         await afterTremor(page);
         await form.getByRole('button', { name: words[submit], exact: true }).dblclick();
@@ -127,7 +127,7 @@ for (const { name, collection, open, submit, problems, fillIn, thanked } of stor
       phone.network.restore();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect.poll(() => stored(cutOff), flushed).toHaveLength(1);
-      // Its thanks may be a separate page: a navigation before it appears would be overridden.
+      // The thanks may be a separate page: an earlier navigation would be overridden by it.
       await thanked(page, words, language);
 
       const second = await open(phone, language);
@@ -147,8 +147,8 @@ for (const { name, collection, open, submit, problems, fillIn, thanked } of stor
       expect(await stored(program)).toEqual([]);
       expect(await stored(good)).toHaveLength(1);
       expect(await stored(cutOff)).toHaveLength(1);
-      // Staff are told of each person on the list, once each, and of no bot.
-      expect(heard).toHaveLength(collection === 'waitingList' ? 2 : 0);
+      // Staff are notified once of each person on the list, and of no bot.
+      expect(notifications).toHaveLength(collection === 'waitingList' ? 2 : 0);
     });
   }
 }

@@ -12,7 +12,7 @@ interface ManifestImage {
   readonly form_factor?: string;
 }
 
-test('can be installed: the manifest names pictures that exist in the sizes it says', async ({ device }) => {
+test('is installable: the manifest lists existing icons in their declared sizes', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   await page.goto(tablet.origin);
@@ -55,7 +55,7 @@ test('can be installed: the manifest names pictures that exist in the sizes it s
   }
 });
 
-test('opens without a network after the device was off, and shows how old its data are', async ({
+test('opens without a network after a restart of the device, and shows the age of its data', async ({
   mortalDevice,
   person,
 }) => {
@@ -76,7 +76,7 @@ test('Background Sync delivers with every window of the app closed', async ({ de
   const maria = await person();
   const tablet = await device();
   const page = await settleIn(tablet, maria);
-  // Headless Chromium has the interface but stores no registrations: this checks only that a sync is requested.
+  // Headless Chromium has the API but stores no registrations: this checks only that a sync is requested.
   await page.evaluate(() => {
     const asked: string[] = [];
     Object.assign(window, { askedTags: asked });
@@ -105,7 +105,7 @@ test('Background Sync delivers with every window of the app closed', async ({ de
   const registrationId = await registered;
   await page.close();
   tablet.network.restore();
-  // The browser's own sync event, which it would send at its own time.
+  // The sync event that the browser would dispatch at a time of its choosing.
   await session.send('ServiceWorker.dispatchSyncEvent', {
     origin: tablet.origin,
     registrationId,
@@ -116,7 +116,7 @@ test('Background Sync delivers with every window of the app closed', async ({ de
 });
 
 // spec: offline.20
-test('scenario 20: a deploy in the middle of a form loses nothing, and the new version comes when asked', async ({
+test('scenario 20: a deploy while a form is filled in loses nothing, and the new version is activated on request', async ({
   firebase,
   person,
 }) => {
@@ -136,7 +136,7 @@ test('scenario 20: a deploy in the middle of a form loses nothing, and the new v
     await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('De hond is lief.');
     await expect(offer).toHaveCount(0);
 
-    // A part of the app that was never opened: its file is gone from the server, not from the device.
+    // A chunk that was never loaded: the server no longer has its file, the device does.
     await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn Aanvragen');
     await expect(offer).toBeVisible();

@@ -82,7 +82,7 @@ test('signs in, asks for help, confirms and cancels with the keyboard alone', as
   const confirm = confirmation.getByRole('button', { name: 'Bevestig aanvraag' });
   await tabTo(page, back);
   await tabTo(page, confirm);
-  // A full cycle: the last button is followed by the first one, and nothing of the page behind.
+  // A full cycle: the last button is followed by the first, and by nothing behind the dialog.
   await tabTo(page, back);
   await tabTo(page, confirm, 'Shift+Tab');
   await keyboard.press('Enter');
@@ -122,12 +122,12 @@ test('signs in, asks for help, confirms and cancels with the keyboard alone', as
   await expect
     .poll(async () => (await storedRequests(firebase, maria.uid)).map(({ status }) => status), flushed)
     .toEqual(['cancelled']);
-  // The button that was pressed is gone; the focus is on its card.
+  // The pressed button was removed; its card has the focus.
   await expect(cancel).toHaveCount(0, flushed);
   await expect(page.getByRole('article').getByRole('heading')).toBeFocused();
 });
 
-test('on a phone the bar at the bottom never covers what has the focus', async ({ device, person }) => {
+test('on a phone the bar at the bottom never covers the focused element', async ({ device, person }) => {
   const maria = await person();
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
@@ -142,7 +142,7 @@ test('on a phone the bar at the bottom never covers what has the focus', async (
   await tabTo(page, page.getByRole('banner').locator('summary'), 'Shift+Tab');
 });
 
-test('what opens from the header and from the bar is walked by keyboard: Escape closes it, and so does going on', async ({
+test('the popups of header and bar are operated by keyboard: Escape closes them, and so does tabbing on', async ({
   device,
   person,
 }) => {
@@ -176,7 +176,7 @@ test('what opens from the header and from the bar is walked by keyboard: Escape 
   await keyboard.press('Enter');
   await tabTo(page, header.getByRole('button', { name: 'English' }));
   await tabTo(page, settings);
-  // Beyond the last entry the way goes on, and nothing lies over it.
+  // After the last entry the tab order continues, and nothing covers the focus.
   await tabTo(page, header.getByRole('link', { name: /^Bel ons/ }));
   await expect(settings).toBeHidden();
   await opener.focus();
@@ -192,7 +192,7 @@ test('what opens from the header and from the bar is walked by keyboard: Escape 
   await expect(opener).toBeFocused();
   await expect(header.getByRole('button', { name: 'English' })).toBeHidden();
 
-  // A tap beside it closes it as well.
+  // A tap outside closes it too.
   await opener.click();
   await expect(header.getByRole('button', { name: 'English' })).toBeVisible();
   await page.mouse.click(180, 600);

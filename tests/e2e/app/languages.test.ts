@@ -14,7 +14,7 @@ import {
 const { nl, en } = landingWords;
 
 // spec: 2.landing.header-language 9.investors.languages
-test('the language of a public page is that of its address until a language is chosen, and a choice applies everywhere', async ({
+test('a public page has the language of its address until a language is chosen, and a choice applies everywhere', async ({
   device,
 }) => {
   const tablet = await device({ width: 360, height: 740 });
@@ -22,17 +22,17 @@ test('the language of a public page is that of its address until a language is c
   const html = page.locator('html');
   const heading = page.getByRole('heading', { level: 1 });
 
-  // An English address stays English, and so do the pages that it links to: no language was chosen yet.
+  // Without a chosen language an English address stays English, and so do the pages that it links to.
   await expect(html).toHaveAttribute('lang', 'en');
   await page.getByRole('contentinfo').getByRole('link', { name: en.visitors['footer-privacy'] }).click();
   await expect(page).toHaveURL(`${tablet.origin}/en/privacybeleid`);
   await expect(html).toHaveAttribute('lang', 'en');
-  const leads = await page
+  const hrefs = await page
     .locator('#root a[href^="/"]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
-  const elsewhere = leads.filter((href) => !/^\/en(\/|$)/.test(href));
-  // The same page in Dutch, and the pages behind the login, whose address has no language.
-  expect(new Set(elsewhere)).toEqual(new Set(['/privacybeleid', '/instellingen', '/login', '/installeren']));
+  const notEnglish = hrefs.filter((href) => !/^\/en(\/|$)/.test(href));
+  // Excepted are the same page in Dutch, and the pages behind the login, whose address has no language.
+  expect(new Set(notEnglish)).toEqual(new Set(['/privacybeleid', '/instellingen', '/login', '/installeren']));
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await page.goto(`${tablet.origin}/privacybeleid`);
   await expect(html).toHaveAttribute('lang', 'nl');
@@ -53,12 +53,12 @@ test('the language of a public page is that of its address until a language is c
     await expect(page).toHaveURL(`${tablet.origin}${english}`);
     await expect(html).toHaveAttribute('lang', 'en');
   }
-  // There is one page for all unknown addresses; it uses the language of the address.
+  // All unknown addresses share one page, in the language of the address.
   await expect(heading).toHaveText('Oops! The page you are looking for does not exist.');
   await expect(page).toHaveTitle(/^Oops! /);
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/en');
 
-  // The app behind the login uses it too, and the way back.
+  // The app behind the login uses the choice too, and so does the way back.
   await page.goto(`${tablet.origin}/login`);
   await expect(heading).toHaveText('Log in');
   await page.getByRole('link', { name: 'Madelief' }).first().click();
@@ -96,7 +96,7 @@ test('a signed-in person reaches the dashboard from a public page, and signs out
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl.landing.title);
   await page.getByRole('link', { name: 'Naar mijn dashboard' }).click();
 
-  // An unsent item: signing out asks what to do with it, from a public page as well.
+  // With an unsent item signing out asks for a decision, from a public page too.
   await page.getByRole('link', { name: 'Mijn Profiel' }).click();
   const street = page.getByLabel('Straat en huisnummer');
   await expect(street).not.toHaveValue('');
@@ -122,12 +122,12 @@ test('a signed-in person reaches the dashboard from a public page, and signs out
   await expect(page.getByText(en.visitors['signed-out'])).toBeVisible();
   await expect(page.getByRole('link', { name: en.visitors['log-in'] })).toBeVisible();
   await expect(page.getByText(en.visitors['signed-in'])).toHaveCount(0);
-  // Said once.
+  // The message is shown once.
   await page.reload();
   await expect(page.getByRole('link', { name: en.visitors['log-in'] })).toBeVisible();
   await expect(page.getByText(en.visitors['signed-out'])).toHaveCount(0);
 
-  // From the dashboard of the next person, in English, the message is shown on the English page.
+  // After the next person left the dashboard in English, the message is shown on the English page.
   tablet.network.restore();
   await chooseLanguage(page, 'Nederlands');
   await page.getByRole('link', { name: 'Inloggen' }).click();

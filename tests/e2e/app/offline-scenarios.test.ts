@@ -1,6 +1,6 @@
 /**
- * The failures of docs/offline-scenarios.md, shown absent in a real browser. Those that need no browser are tested
- * beside the code of src/offline.
+ * The failures of docs/offline-scenarios.md, prevented in a real browser. Those that need no browser are tested beside
+ * the code of src/offline.
  */
 import { removeProfile } from '#tests/people/create-person.ts';
 import { setRequestStatus, storedRequests } from '#tests/people/stored-requests.ts';
@@ -51,7 +51,7 @@ for (const point of ['before', 'during', 'after'] as const) {
 }
 
 // spec: offline.4
-test('scenario 4: five reloads without a network multiply nothing', async ({ device, person, firebase }) => {
+test('scenario 4: five reloads without a network create no duplicates', async ({ device, person, firebase }) => {
   const maria = await person();
   const tablet = await device();
   const page = await settleIn(tablet, maria);
@@ -68,7 +68,7 @@ test('scenario 4: five reloads without a network multiply nothing', async ({ dev
 });
 
 // spec: offline.5
-test('scenario 5: refused by the rules after a reload, the item explains itself and can be removed', async ({
+test('scenario 5: rejected by the rules after a reload, the item shows the reason and can be removed', async ({
   device,
   person,
   firebase,
@@ -97,7 +97,7 @@ test('scenario 5: refused by the rules after a reload, the item explains itself 
 });
 
 // spec: 4.access.session-renewal offline.6
-test('scenario 6: with an expired sign-in the dashboard opens offline, and the item goes out after it is renewed', async ({
+test('scenario 6: with an expired session the dashboard opens offline, and the item is sent after the renewal', async ({
   mortalDevice,
   person,
   firebase,
@@ -109,7 +109,7 @@ test('scenario 6: with an expired sign-in the dashboard opens offline, and the i
   tablet.network.cut();
   await askForHelp(page, { service: 'Gezelschap' });
   await expect(page.getByText(waiting).first()).toBeVisible();
-  // The token in the browser's storage is made two hours older.
+  // Makes the stored token two hours older.
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -139,7 +139,11 @@ test('scenario 6: with an expired sign-in the dashboard opens offline, and the i
 });
 
 // spec: offline.7
-test('scenario 7: a device that can store nothing says so, and still sends', async ({ device, person, firebase }) => {
+test('scenario 7: a device that cannot store anything reports it, and still sends', async ({
+  device,
+  person,
+  firebase,
+}) => {
   const maria = await person();
   const tablet = await device();
   const page = await settleIn(tablet, maria);
@@ -158,7 +162,7 @@ test('scenario 7: a device that can store nothing says so, and still sends', asy
 });
 
 // spec: 4.forms.failure offline.7
-test('scenario 7: can neither store nor send: the form stays filled in and the phone is offered', async ({
+test('scenario 7: with neither storage nor a connection the form stays filled in and the phone is offered', async ({
   device,
   person,
   firebase,
@@ -186,7 +190,7 @@ test('scenario 7: can neither store nor send: the form stays filled in and the p
 });
 
 // spec: offline.12
-test('scenario 12: the browser calls itself offline and is wrong: the request arrives', async ({
+test('scenario 12: the browser wrongly reports to be offline: the request arrives', async ({
   device,
   person,
   firebase,
@@ -219,7 +223,7 @@ test('scenario 15: three tabs reconnect at once and there is one request', async
 });
 
 // spec: offline.16
-test('scenario 16: a refetch on reconnect erases no row that still waits', async ({ device, person }) => {
+test('scenario 16: a refetch on reconnect removes no waiting row', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
   const page = await settleIn(tablet, maria);
@@ -227,7 +231,7 @@ test('scenario 16: a refetch on reconnect erases no row that still waits', async
   tablet.network.cut();
   await askForHelp(page, { service: 'Boodschappen' });
   await expect(page.getByText(waiting).first()).toBeVisible();
-  // Reading works again, sending does not: listed rows must not replace waiting ones. In this order, or the item could
+  // Reading works again, sending does not: listed rows must not replace waiting ones. Blocked first, or the item could
   // be sent in between.
   await page.context().route('**/documents:commit*', (route) => route.abort('connectionreset'));
   tablet.network.restore();
@@ -259,7 +263,7 @@ test('scenario 17: with the tablet’s clock a year off the request arrives, sta
 });
 
 // spec: offline.18
-test('scenario 18: killed again and again while sending, nothing stays busy for ever', async ({
+test('scenario 18: killed again and again while sending, no item stays "sending"', async ({
   mortalDevice,
   person,
   firebase,
@@ -281,7 +285,7 @@ test('scenario 18: killed again and again while sending, nothing stays busy for 
   expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
 });
 
-test('cancelling without a network: waiting and sent requests are both cancelled when it is back', async ({
+test('cancelling without a network: waiting and sent requests are both cancelled once it is restored', async ({
   device,
   person,
   firebase,
@@ -311,7 +315,7 @@ test('cancelling without a network: waiting and sent requests are both cancelled
   await expect(page.getByText('Ingediend')).toHaveCount(0, flushed);
 });
 
-test('two devices on one account: each shows what the other did, and a late cancellation explains itself', async ({
+test('two devices on one account: each shows the other’s changes, and a late cancellation shows the reason', async ({
   device,
   person,
   firebase,

@@ -24,7 +24,7 @@ import { languageNames, publicHrefIn } from '../words.ts';
 import { startPseudoSite } from './pseudo-site.ts';
 import { hearTyping, unmarkedTexts } from './unmarked-text.ts';
 
-// One build for all of them.
+// One build, shared by all tests of this file.
 test.describe.configure({ mode: 'default' });
 
 let site: Site;
@@ -38,25 +38,25 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** What the documents of these journeys hold that people wrote: names, addresses, wishes. */
+/** User-written content of the stored documents: names, addresses, notes. */
 const written: readonly string[] = [
   ...Object.values(anInterimUser()),
   ...Object.values(aPlanning().student_profiles),
   aSeniorProfile().address,
   aServiceRequest().notes,
   'Donaudampfschifffahrtsgesellschaft',
-  // Of a profile that was changed elsewhere.
+  // A profile changed on another device.
   'Mia',
-  // Lines of the ledger of before hold words instead of a code.
+  // Older lines of the ledger contain text instead of a code.
   'Tuinonderhoud op de Burgemeester-Jan-Van-Rijswijcklaan, 2 uur',
-  // A status that is not ours is shown as it stands.
+  // An unknown status is shown unchanged.
   'in-quarantaine',
 ].filter((value) => typeof value === 'string');
 
 interface Walk {
   readonly device: () => Promise<Device>;
   readonly look: Look;
-  /** From here on this is data. */
+  /** Marks a text as data from here on. */
   readonly know: (text: string) => void;
 }
 
@@ -141,7 +141,7 @@ walk('credits, profile and settings', async ({ walk: { device, look }, person, f
 
 walk('the review of a visit', async ({ walk: { device, look, know }, firebase }) => {
   test.setTimeout(240_000);
-  // What staff call the category: all that the function tells of the service (spec.md section 3).
+  // The category's label by staff: all that the function discloses of the service (spec.md section 3).
   know('Gezelschap');
   await visitReviewScreens(await device(), firebase, language, look);
 });

@@ -5,14 +5,14 @@ import { inProject } from '#build/project.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { serveSite, type Site } from '#build/serve-site.ts';
 
-/** The app with the pseudo-language among its languages, over the Firebase of the tests. No other test meets it. */
+/** The app with the pseudo-language added to its languages, on the tests' Firebase. Not shared with other tests. */
 export async function startPseudoSite({ ports, appOrigin }: TestFirebase): Promise<Site> {
   const folder = await mkdtemp(inProject('.cache', 'pseudo-'));
   await buildLocalApp(ports, path.join(folder, 'app'), { MADELIEF_PSEUDO_LANGUAGE: 'yes' });
   const { hosting, ...others } = JSON.parse(await readFile(inProject('firebase.json'), 'utf8')) as {
     readonly hosting: object;
   };
-  // The policy allows the servers of what is deployed, not the emulators.
+  // The security policy allows the deployed servers, not the emulators.
   const site = await serveSite(
     path.join(folder, 'app'),
     JSON.stringify({ ...others, hosting: { ...hosting, headers: [] } }),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
 import { arrived, askForHelp, chooseLanguage, settleIn } from '../steps.ts';
 
-/** As if this page had made so many calls within the last minute; the monitor stores it per tab. */
+/** Simulates this number of calls within the last minute; the monitor stores its count per tab. */
 async function pretendToHaveAsked(page: Page, times: number): Promise<void> {
   await page.evaluate((count) => {
     const requests = Array.from({ length: count }, () => Date.now());
@@ -17,7 +17,7 @@ const countedRequests = (page: Page) =>
   });
 
 // spec: 9.limits.request-limit
-test('a page with more than 200 calls a minute waits for 5 minutes, says so, and still saves and sends', async ({
+test('a page with more than 200 calls a minute pauses for 5 minutes, reports it, and still saves and sends', async ({
   device,
   person,
   firebase,
@@ -56,7 +56,7 @@ test('unusual activity is reported calmly, in both languages, until it is dismis
   const tablet = await device();
   const page = await settleIn(tablet, maria);
   const notice = page.getByText('Ongewone activiteit opgemerkt');
-  // One after the other, like a loop: the calls of one view are no reason, nor are many views in a minute.
+  // In sequence, like a loop: neither the calls of one view nor many views in a minute are reported.
   for (const view of ['Dashboard', 'Mijn Aanvragen', 'Dashboard', 'Dienst Aanvragen', 'Dashboard']) {
     await page.getByRole('link', { name: view, exact: true }).click();
   }
@@ -74,7 +74,7 @@ test('unusual activity is reported calmly, in both languages, until it is dismis
   await page.getByRole('button', { name: 'I have read this' }).click();
   await expect(page.getByText('Unusual activity detected')).toHaveCount(0);
 
-  // Returning to the front reads the newest data; a page that keeps returning keeps reading.
+  // Returning to the tab refetches; a page that keeps returning keeps reading.
   const start = await page.evaluate(() => Date.now());
   for (let time = 1; time <= 21; time += 1) {
     await page.clock.setFixedTime(start + time * 400);

@@ -12,15 +12,15 @@ async function watchFirstFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];
     Object.assign(globalThis, { firstFrames: frames });
-    const look = () => {
+    const recordFrame = () => {
       const { documentElement: root } = document;
       const size = root.dataset['textSize'] ?? 'none';
       const contrast = root.dataset['contrast'] ?? 'none';
       // Nothing is painted before there is a body.
       if (document.body) frames.push([root.lang, size, contrast, getComputedStyle(root).backgroundColor].join(' '));
-      if (frames.length < 60) requestAnimationFrame(look);
+      if (frames.length < 60) requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   });
   return () => page.evaluate(() => [...new Set((globalThis as unknown as { firstFrames: string[] }).firstFrames)]);
 }
@@ -58,7 +58,7 @@ test('larger text, high contrast and English apply at once, and survive a restar
 
   tablet.expectNetworkFailures();
   tablet.network.cut();
-  // Not with an empty battery: a browser may take some seconds to write such a choice to disk.
+  // Unlike a dead battery: a browser may take seconds to write such a setting to disk.
   const again = await tablet.switchOffAndOn();
   const firstFrames = await watchFirstFrames(again);
   await again.goto(`${tablet.origin}/instellingen`);

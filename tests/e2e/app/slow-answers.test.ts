@@ -25,7 +25,7 @@ async function holdBack(page: Page, calls: string, asking = ''): Promise<Gate> {
   return gate;
 }
 
-/** Removes the app's own data of the session, as on a device that cleared its data; the sign-in itself is kept. */
+/** Removes the app's own session data, as on a device that cleared it; the sign-in itself stays. */
 async function forgetWhoIsSignedIn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -113,7 +113,7 @@ test('the form says that its services load, that they cannot be loaded, and show
 
 // spec: 2.confirmation.saving 2.profile.sections 2.profile.saving 8.dashboard.cancelling 8.dashboard.cancel-failed
 // spec: 8.dashboard.cancel-failed-reason 8.dashboard.request-failed 8.dashboard.profile-failed
-test('a device that can store nothing says what it is doing, what failed and why, and works at the next try', async ({
+test('a device that cannot store anything shows what is in progress, what failed and why, and succeeds on a retry', async ({
   device,
   person,
   firebase,

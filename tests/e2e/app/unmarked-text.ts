@@ -10,9 +10,9 @@ const ofBrand = (value: unknown): string[] => {
 
 const ownData = [...ofBrand(brand), ...ofBrand(socialPages)];
 
-/** Tells what is typed into the fields of a device's pages: it may be shown again, and is nobody's translation. */
-export async function hearTyping(context: BrowserContext, hear: (text: string) => void): Promise<void> {
-  await context.exposeBinding('hearTyping', (_, text: string) => hear(text));
+/** Reports the input in fields of a device's pages: it may be displayed again, and is not a translation. */
+export async function hearTyping(context: BrowserContext, onTyped: (text: string) => void): Promise<void> {
+  await context.exposeBinding('hearTyping', (_, text: string) => onTyped(text));
   await context.addInitScript(() => {
     const { hearTyping: tell } = globalThis as unknown as { hearTyping: (text: string) => void };
     const isText = (field: unknown) =>
@@ -27,12 +27,12 @@ export async function hearTyping(context: BrowserContext, hear: (text: string) =
 
 const emailAddress = /[^\s@]+@[^\s@]+/g;
 
-/** A shorter value would hide parts of words: it counts only where it stands alone. */
+/** A shorter value would hide parts of words, so it is matched only as a whole text. */
 const shortest = 4;
 
 /**
- * Every text of a page that stands outside the marks of the pseudo-language, and is no data: names, addresses, what a
- * person wrote. What says by `lang` that it is another language's (a language by its own name) is that, and is fine.
+ * Finds every text of a page that is outside the marks of the pseudo-language and is not data (names, addresses, user
+ * input). An element whose `lang` names another language is skipped.
  */
 export async function unmarkedTexts(page: Page, data: readonly string[]): Promise<readonly string[]> {
   const found = await page.evaluate(
@@ -40,7 +40,7 @@ export async function unmarkedTexts(page: Page, data: readonly string[]): Promis
       const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
       const outside: string[] = [];
       let depth = 0;
-      /** What stands outside the marks; a text may begin in one node and end in the next. */
+      /** Collects text outside the marks; a marked text may start in one node and end in another. */
       const read = (text: string) => {
         let rest = '';
         for (const letter of text) {
@@ -85,10 +85,10 @@ export async function unmarkedTexts(page: Page, data: readonly string[]): Promis
       (rest, each) => rest.replaceAll(each, ' '),
       text.replaceAll(/\s+/g, ' ').replaceAll(emailAddress, ' '),
     );
-  // What a person wrote may be cut off where it is too long to be shown.
-  const isCut = (rest: string) => rest.length >= shortest && parts.some((part) => part.startsWith(rest));
+  // Long user input may be shown truncated.
+  const isTruncated = (rest: string) => rest.length >= shortest && parts.some((part) => part.startsWith(rest));
   return found.filter((text) => {
     const rest = withoutData(text).trim();
-    return !known.includes(text) && /\p{L}/u.test(rest) && !isCut(rest);
+    return !known.includes(text) && /\p{L}/u.test(rest) && !isTruncated(rest);
   });
 }

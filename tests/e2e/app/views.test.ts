@@ -42,7 +42,7 @@ test('each view has its address, its title and its heading, which gets the focus
     await expect(title(page)).toHaveText('Welkom, Maria');
   }
 
-  // A page that navigates here may preset the view without naming it in the address.
+  // A page that navigates here may select the view without a parameter in the address.
   for (const [tab, heading] of [
     ['my-requests', 'Mijn Aanvragen'],
     [['my-requests'], 'Welkom, Maria'],
@@ -129,7 +129,7 @@ test('the menu is 256 or 80 px wide on a tablet, always with labels, and a bar b
   await expect.poll(width).toBe(360);
   const box = await menu.boundingBox();
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
-  // What is less often needed lies behind the last of the five.
+  // Less frequent entries are behind the last of the five.
   const more = menu.getByRole('button', { name: 'Meer' });
   await expect(menu.getByRole('link')).toHaveCount(4);
   for (const word of words.slice(0, 4))

@@ -22,7 +22,7 @@ export async function expectBalance(page: Page, balance: string): Promise<void> 
   await expect(card.getByText(balance, { exact: true })).toBeVisible(functionIsAwake);
 }
 
-/** As when the person returns to this tab. */
+/** Simulates the person's return to this tab. */
 export const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 

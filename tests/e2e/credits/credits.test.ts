@@ -22,7 +22,7 @@ const onItsWay = 'Uw betaling is onderweg. Dat kan enkele dagen duren. U hoeft n
 // spec: 2.credits.balance 2.credits.transactions 2.credits.purchase 4.credits.label-pending 4.credits.label-completed
 // spec: 4.credits.checkout-success 5.credits.disabled-button 7.credits.payment-tab 8.credits.purchase-paid
 // spec: 9.credits.value 9.credits.presets
-test('credits are bought in a new tab, once however often the button is tapped, and the first tab is updated', async ({
+test('credits are bought in a new tab, once for any number of taps, and the first tab is updated', async ({
   device,
   person,
   firebase,
@@ -46,7 +46,7 @@ test('credits are bought in a new tab, once however often the button is tapped, 
   await expect(page.getByText('De betaalpagina staat open in een ander tabblad')).toBeVisible();
   await expect(line(page, 'Aankoop (Pending)')).toContainText('Telt nog niet mee');
   await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toBeVisible();
-  // No purchase is prepared that a third tap would buy.
+  // No purchase is prepared for a third tap.
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await onlyPurchase(firebase, maria);
 
@@ -79,7 +79,7 @@ test('credits are bought in a new tab, once however often the button is tapped, 
 // spec: 2.credits.purchase 4.credits.checkout-success 4.credits.checkout-cancelled-late 5.credits.amount
 // spec: 5.credits.invalid-amount 5.credits.disabled-button 7.credits.payment-tab 8.credits.purchase-paid
 // spec: 9.credits.own-amount
-test('a custom amount is paid in the same tab where no other may open, after the bank declined once', async ({
+test('a custom amount is paid in the same tab when no other may open, after the bank declined once', async ({
   device,
   person,
   firebase,
@@ -130,7 +130,7 @@ test('a custom amount is paid in the same tab where no other may open, after the
   await page.goForward();
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
   await expectBalance(page, '75 euro');
-  // Nor is it shown as cancelled on the return from the payment page.
+  // The late return from the cancelled payment page does not show it as cancelled.
   await page.goto(`${tablet.origin}/dashboard?tab=credits&canceled=true`);
   await expect(page.getByText('U had al betaald. Er kwam 75 euro bij uw saldo.')).toBeVisible(functionIsAwake);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
@@ -150,7 +150,7 @@ test('a cancelled purchase cannot be paid any more, and a paid one cannot be can
   const tablet = await device();
   const page = await openCredits(tablet, maria);
 
-  // By the return from the payment page, and then with that page still open in another tab.
+  // By returning from the payment page, which stays open in another tab.
   const first = await openPayment(page, 20);
   const address = first.url();
   await first.getByRole('link', { name: 'Niet betalen en terug naar Madelief' }).click();
@@ -162,13 +162,13 @@ test('a cancelled purchase cannot be paid any more, and a paid one cannot be can
   await expect(late.getByRole('heading', { name: 'Deze betaalpagina is gesloten' })).toBeVisible();
   await late.close();
 
-  // A reload cancels nothing more: not the purchase that was begun meanwhile.
+  // A reload cancels nothing else: a purchase started meanwhile stays.
   const second = await openPayment(page, 100);
   await first.reload();
   await expect(first.getByText('Een aankoop van 100 euro staat nog open')).toBeVisible();
   await expect(first.getByText('Aankoop geannuleerd.')).toHaveCount(0);
   await first.close();
-  // Paid in the tab that is still open; this page does not know yet.
+  // Paid in the other tab; this page has not been updated yet.
   await holdWebhooks(firebase, maria.uid);
   await second.route('**/dashboard**', (route) => route.abort());
   await pay(second, 100).catch(() => undefined);
@@ -237,7 +237,7 @@ test('a payment is credited when the person does not return, when it takes days,
   await expect(second.getByRole('button', { name: 'Aankoop annuleren' })).toHaveCount(0);
   await expectBalance(second, '20 euro');
   await lookAgain(page);
-  // This tab does not know yet, asks for it, and gets the answer.
+  // This tab is stale: it requests a cancellation, and gets the actual state.
   await page.getByRole('button', { name: 'Aankoop annuleren' }).click();
   await expect(page.getByRole('status').getByText(onItsWay)).toBeVisible(functionIsAwake);
   await actOnPurchase(firebase, underWay, 'money-arrives');
@@ -277,7 +277,7 @@ test('a payment is credited when the person does not return, when it takes days,
 });
 
 // spec: 2.credits.refresh-button 6.roles.own-credits 7.credits.own-balance 8.credits.purchase-failed
-test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, and cached data stay on the screen', async ({
+test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, and cached data stay visible', async ({
   device,
   person,
   firebase,
@@ -292,7 +292,7 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   await workerIsReady(page);
   tablet.expectNetworkFailures();
 
-  // The answer to the first press is lost: the second one gets the same purchase.
+  // The answer to the first press is lost: the second press gets the same purchase.
   let answersLost = 0;
   await page.route('**/functions/purchase-credits', async (route) => {
     if (answersLost > 0) return route.continue();
@@ -313,7 +313,7 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   await expect(payment.getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionIsAwake);
   const { id: paid } = await onlyPurchase(firebase, maria);
 
-  // The return while the server cannot be reached.
+  // Returns while the server is unreachable.
   let reachable = false;
   await page.context().route('**/functions/verify-payment', async (route) => {
     if (reachable) await route.continue();
@@ -334,7 +334,7 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   await lookAgain(page);
   await expectBalance(page, '80 euro');
 
-  // Without a network: buying is explained instead of offered, and cached data stay, with their age.
+  // Without a network: buying is disabled with an explanation, and cached data stay, with their age.
   tablet.network.cut();
   await page.getByRole('button', { name: 'Vernieuwen' }).click();
   await expect(page.getByText('Kopen kan alleen met internet')).toBeVisible();
@@ -352,7 +352,7 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   await expect(page.getByRole('button', { name: 'Saldo kopen' })).toBeVisible();
   await expect(page.getByText('Kopen kan alleen met internet')).toHaveCount(0);
 
-  // The next person on this device sees none of it.
+  // The next account on this device sees none of it.
   expect(await placesWith(page, [paid])).toEqual(['madelief/cache']);
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await answerDialog(page, 'Ja, uitloggen');

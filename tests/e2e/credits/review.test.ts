@@ -23,8 +23,8 @@ const usedUp = 'Deze link is niet meer geldig of werd al gebruikt.';
 const submissions = '**/functions/submit-review';
 
 /**
- * The server does the work and its answers are lost. Not by cutting the connection: on a reused one, Chromium would
- * retry by itself.
+ * Drops the server's answers after their effect. Not by cutting the connection: on a reused one, Chromium would retry
+ * by itself.
  */
 async function loseAnswers(page: Page): Promise<void> {
   await page.route(submissions, async (route) => {
@@ -43,7 +43,7 @@ async function formIsThere(page: Page): Promise<void> {
   await expect(minutes(page)).toBeVisible(answered);
 }
 
-/** A visit that staff planned and that has just ended. */
+/** A planned visit that has just ended. */
 async function endVisit(firebase: TestFirebase, { uid }: Person): Promise<ServiceRequest> {
   const request = aServiceRequest({ request_id: randomUUID(), senior_id: uid, status: 'assigned' });
   await storePlanning(firebase, request.request_id);
@@ -52,7 +52,7 @@ async function endVisit(firebase: TestFirebase, { uid }: Person): Promise<Servic
   return request;
 }
 
-/** The sweep runs every minute, in case a trigger got lost on a busy machine. */
+/** Triggers the sweep that runs every minute, in case an event got lost on a busy machine. */
 async function mailAfterVisit(firebase: TestFirebase, address: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined;
   await expect
@@ -100,7 +100,7 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
   await expect(page.getByLabel('Hoeveel kilometer reed de student?')).toHaveValue('0');
   await expect(page.getByRole('radio', { name: 'Ja', exact: true })).toBeChecked();
 
-  // Nothing can be sent yet, and pressing says why.
+  // Incomplete: pressing shows the reason.
   const hint = 'Vul alle verplichte velden in om de beoordeling te kunnen versturen';
   await expect(send(page)).toBeDisabled();
   await expect(send(page)).toHaveAccessibleDescription(hint);
@@ -177,7 +177,7 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
   expect(await usedAt(firebase, token)).not.toBeNull();
   await page.reload();
   await expect(page.getByText(thanks)).toBeVisible();
-  // The input has been removed from the device, and the token was never stored, nor sent to any server in an address.
+  // The input was removed from the device; the token was never stored, nor sent to any server in an address.
   expect(await placesWith(page, [token, 'Samen gewandeld', 'Heel vriendelijk'])).toEqual([]);
   expect(referrers.filter((referrer) => referrer.includes(token) || referrer.includes('/review'))).toEqual([]);
   expect(await page.evaluate(() => document.referrer)).not.toContain(token);
@@ -194,7 +194,7 @@ test('the review is opened from the mail page, filled in and sent', async ({ dev
   const request = await endVisit(firebase, maria);
   await mailAfterVisit(firebase, maria.email);
 
-  // Not a page of ours: its console messages do not count.
+  // The mail page is not part of the product: its console messages are ignored.
   const tablet = await device({ width: 1280, height: 800 });
   const mailbox = await tablet.context().newPage();
   await mailbox.goto(`http://127.0.0.1:${firebase.ports.mail}/`);
@@ -217,7 +217,7 @@ test('the review is opened from the mail page, filled in and sent', async ({ dev
 });
 
 // spec: 4.review.error 6.roles.review-token 8.review.lookup-failed 8.review.send-failed
-test('halfway the network fails, the page is reloaded and an answer is lost: nothing is lost, nothing is sent twice', async ({
+test('the network fails halfway, the page is reloaded and an answer is lost: no input is lost, and one review is sent', async ({
   device,
   person,
   firebase,
@@ -225,7 +225,7 @@ test('halfway the network fails, the page is reloaded and an answer is lost: not
   test.setTimeout(240_000);
   const link = await storeReviewLink(firebase);
   const tablet = await device();
-  // Another person is signed in on this device: that changes nothing, and the server is not told.
+  // A signed-in account on this device changes nothing, and the server does not learn of it.
   const page = await signIn(tablet, await person());
   await workerIsReady(page);
   const calls: { readonly path: string; readonly authorization: string | undefined }[] = [];
@@ -260,7 +260,7 @@ test('halfway the network fails, the page is reloaded and an answer is lost: not
   await tasks(page).fill('De tuin gewied en gegoten');
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
 
-  // The app opens without a network, with the form as it was.
+  // The app opens without a network, with the draft.
   await page.reload();
   await formIsThere(page);
   await expect(tasks(page)).toHaveValue('De tuin gewied en gegoten');
@@ -278,18 +278,18 @@ test('halfway the network fails, the page is reloaded and an answer is lost: not
   expect(await usedAt(firebase, link.token)).not.toBeNull();
   await page.unroute(submissions);
   await page.reload();
-  // The link is used up by now, but by this device.
+  // The link is used up, but by this device.
   await expect(page.getByText(thanks)).toBeVisible(answered);
   const reviews = await storedReviews(firebase, link.requestId);
   expect(reviews).toMatchObject([{ actual_tasks_performed: 'De tuin gewied en gegoten', skills_rating: 4 }]);
   expect(reviews).toHaveLength(1);
 
-  // A second link of the same visit, from a mail that was sent twice, has nothing left to review.
+  // A second link of the same visit, from a duplicate mail, reports that the visit is already reviewed.
   const second = await storeReviewLink(firebase, { requestId: link.requestId });
   await follow(page, `${tablet.origin}${second.path}`);
   await expect(page.getByText(usedUp)).toBeVisible(answered);
 
-  // Changed after its answer was lost, the first version counts, and the page says so.
+  // Changed after the answer was lost: the first version counts, and the page reports it.
   const third = await storeReviewLink(firebase);
   await follow(page, `${tablet.origin}${third.path}`);
   await formIsThere(page);
@@ -306,7 +306,7 @@ test('halfway the network fails, the page is reloaded and an answer is lost: not
   const before = sent();
   await send(page).dblclick();
   await expect(page.getByText('Uw eerste beoordeling was al bij ons.', { exact: false })).toBeVisible(answered);
-  // The new version, and the check of the first one; the second tap sent nothing.
+  // The new version, and the check of the first one; the double tap sent nothing.
   expect(sent() - before).toBe(2);
   expect(await storedReviews(firebase, third.requestId)).toMatchObject([{ actual_tasks_performed: 'Samen gekookt' }]);
   expect(calls.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
@@ -335,7 +335,7 @@ test('invalid links and failures are explained, in both languages, and an old ma
     await expect(page).toHaveURL(`${tablet.origin}/review`);
   }
 
-  // The loading state is shown for as long as it lasts.
+  // The loading state is shown until the answer arrives.
   const gone = await storeReviewLink(firebase, { request: null });
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -354,7 +354,7 @@ test('invalid links and failures are explained, in both languages, and an old ma
   await expect(minutes(page)).toHaveValue('');
   await expect(page.getByRole('group', { name: /^Hoe goed hielp de student\?/ })).toBeVisible();
 
-  // Each rejection has its own text; the form stays as it is.
+  // Each rejection has its own text; the form keeps its input.
   await minutes(page).fill('60');
   await tasks(page).fill('Boodschappen gedaan');
   for (const [status, code, words] of [

@@ -17,7 +17,7 @@ export async function landingIsAlive(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Holds the scripts back until they are released. */
+/** Delays the scripts until they are released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Disables the service worker, whose requests a test cannot intercept. From the next load on. */
+/** Disables the service worker from the next load on: a test cannot intercept its requests. */
 export async function withoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -40,14 +40,14 @@ export async function withoutWorker(page: Page): Promise<void> {
 export const reviewsHost = 'beoordelingen.example';
 
 /**
- * A deployment with reviews of a third party: its address is in the page and in the security policy.
+ * Simulates a deployment with reviews of a third party: its address is in the page and in the security policy.
  * @returns the requests to that third party.
  */
 export async function showOutsideReviews(page: Page): Promise<readonly string[]> {
-  const heard: string[] = [];
+  const thirdPartyRequests: string[] = [];
   await withoutWorker(page);
   await page.route(`https://${reviewsHost}/**`, async (route) => {
-    heard.push(route.request().url());
+    thirdPartyRequests.push(route.request().url());
     await route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><html lang="nl"><head><title>Beoordelingen</title></head><body><main><h1>Alle beoordelingen</h1></main></body></html>',
@@ -58,7 +58,7 @@ export async function showOutsideReviews(page: Page): Promise<readonly string[]>
       await route.fallback();
       return;
     }
-    // The whole page, also on a reload: "not modified" has no body to modify.
+    // The full page, also on a reload: a 304 has no body to change.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...asked } = route.request().headers();
     const response = await route.fetch({ headers: asked });
     const headers = response.headers();
@@ -76,10 +76,10 @@ export async function showOutsideReviews(page: Page): Promise<readonly string[]>
     });
   };
   await page.route('**/*', addSetting);
-  return heard;
+  return thirdPartyRequests;
 }
 
-/** What this device stores about a visitor for the next page. */
+/** The data that this device stores about a visitor for the next page. */
 export function keptByVisitor(page: Page): Promise<unknown> {
   return page.evaluate(async () => ({
     chosen: { ...localStorage },

@@ -14,16 +14,16 @@ const phoneSize = { width: 360, height: 740 };
 const spoken = (text: string) => text.replaceAll('\u00a0', ' ');
 
 async function expectStory(page: Page, service: string): Promise<void> {
-  const story = page.getByRole('dialog', { name: `Een voorbeeld: ${service}` });
-  await expect(story.getByRole('heading')).toBeFocused();
-  await expect(story.getByText('Dit is een voorbeeld, geen echte klant.')).toBeVisible();
+  const exampleDialog = page.getByRole('dialog', { name: `Een voorbeeld: ${service}` });
+  await expect(exampleDialog.getByRole('heading')).toBeFocused();
+  await expect(exampleDialog.getByText('Dit is een voorbeeld, geen echte klant.')).toBeVisible();
   await afterTremor(page);
 }
 
 // spec: 2.landing.order 2.landing.opening 2.landing.primary-button 2.landing.secondary-button 2.landing.services
 // spec: 2.landing.testimonial-drawer 2.landing.prices 2.landing.families 2.landing.region 2.sign-up.title
 // spec: 2.sign-up.success 4.forms.dialog-draft 9.prices.hourly 9.investors.phone-hours 9.investors.claims
-test('on a phone a visitor sees at once what it is and what is promised, finds the prices, reads an example and signs up', async ({
+test('on a phone a visitor immediately sees the offer and its claims, finds the prices, reads an example and signs up', async ({
   device,
   firebase,
 }) => {
@@ -67,8 +67,8 @@ test('on a phone a visitor sees at once what it is and what is promised, finds t
   await expect(page).toHaveURL(/\/#prijzen$/);
   await expect(page.getByRole('heading', { name: 'Wat kost het?' })).toBeInViewport({ ratio: 1 });
   const prices = page.locator('#prijzen').getByRole('article');
-  const said = (await prices.allInnerTexts()).map((card) => spoken(card).split(/\n+/));
-  expect(said).toEqual([
+  const shownLines = (await prices.allInnerTexts()).map((card) => spoken(card).split(/\n+/));
+  expect(shownLines).toEqual([
     ['Gezelschap', 'Wandelen of gezelschap', '€ 15 per uur', 'Bijvoorbeeld 1 uur, wandelen of gezelschap: € 15.'],
     [
       'Vervoer',
@@ -140,7 +140,7 @@ test('on a phone a visitor sees at once what it is and what is promised, finds t
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(examples.nth(5)).toBeFocused();
 
-  // Three buttons open one form; its input stays while it is closed.
+  // Three buttons open the same form; its input is kept while it is closed.
   const dialog = page.getByRole('dialog', { name: 'Meld je aan voor Madelief' });
   await page.getByRole('button', { name: 'Ik wil hulp' }).click();
   await expect(dialog.getByRole('heading')).toBeFocused(flushed);
@@ -169,9 +169,9 @@ test('on a computer the example is a dialog, and a sign-up in English is thanked
   await hearNotifications(computer.page());
   const page = await openLanding(computer, '/en');
   await page.locator('#diensten').getByRole('button').first().click();
-  const story = page.getByRole('dialog');
-  await expect(story.getByRole('heading')).toBeFocused();
-  const box = await story.boundingBox();
+  const exampleDialog = page.getByRole('dialog');
+  await expect(exampleDialog.getByRole('heading')).toBeFocused();
+  const box = await exampleDialog.boundingBox();
   // Allows for half a scroll bar.
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(10);
   expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400)).toBeLessThan(10);
@@ -234,7 +234,7 @@ test('the film loads on demand, has captions, and reports when it does not load'
 });
 
 // spec: 9.prices.first-session
-test('the offer is shown with its countdown until 23 May 2025 at 13:00 and disappears by itself, not one second later', async ({
+test('the offer is shown with its countdown until 23 May 2025 at 13:00, and is removed at that second without a reload', async ({
   device,
 }) => {
   const tablet = await device();
@@ -260,12 +260,12 @@ test('the offer is shown with its countdown until 23 May 2025 at 13:00 and disap
 });
 
 // spec: 2.landing.third-party-reviews
-test('nothing is stored about a visitor, and reviews of a third party load only after consent; no is as prominent as yes and both can be changed', async ({
+test('nothing is stored about a visitor, and reviews of a third party load only after consent; both answers are equally prominent and can be changed', async ({
   device,
 }) => {
   const tablet = await device();
   const visited = await openLanding(tablet);
-  // Without the deployment setting there is no question.
+  // Without the deployment setting consent is not requested.
   await expect(visited.locator('#beoordelingen')).toHaveCount(0);
   await visited.goto(`${tablet.origin}/en/privacybeleid`);
   await openLanding(tablet);
@@ -279,17 +279,17 @@ test('nothing is stored about a visitor, and reviews of a third party load only 
   await expect(
     reviews.getByText(`Op ${reviewsHost} staan beoordelingen. Toont u ze, dan ziet ${reviewsHost} dat u hier was.`),
   ).toBeVisible();
-  const yes = reviews.getByRole('button', { name: 'Toon de beoordelingen' });
+  const accept = reviews.getByRole('button', { name: 'Toon de beoordelingen' });
   const no = reviews.getByRole('button', { name: 'Toon ze niet' });
-  const [yesBox, noBox] = [await yes.boundingBox(), await no.boundingBox()];
+  const [yesBox, noBox] = [await accept.boundingBox(), await no.boundingBox()];
   expect(noBox?.height).toBe(yesBox?.height);
   // Both buttons are equally prominent.
-  const look = (each: typeof yes) =>
+  const look = (each: typeof accept) =>
     each.evaluate((button) => {
       const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(button);
       return { backgroundColor, color, borderColor, fontSize, fontWeight };
     });
-  expect(await look(no)).toEqual(await look(yes));
+  expect(await look(no)).toEqual(await look(accept));
   await reviews.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await no.click();
@@ -300,7 +300,7 @@ test('nothing is stored about a visitor, and reviews of a third party load only 
   expect(asked).toEqual([]);
   expect(await keptByVisitor(page)).toMatchObject({ chosen: { 'madelief.reviews': 'no' }, cookies: '' });
 
-  await yes.click();
+  await accept.click();
   const frame = page.frameLocator(`iframe[title="Beoordelingen op ${reviewsHost}"]`);
   await reviews.scrollIntoViewIfNeeded();
   await expect(frame.getByText('Alle beoordelingen')).toBeVisible();

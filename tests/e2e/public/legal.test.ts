@@ -5,7 +5,7 @@ import { afterTremor, workerIsReady } from '../steps.ts';
 const article = (page: Page, id: string) => page.locator(`details#${id}`);
 const texts = (page: Page) => page.getByRole('main');
 /** Amounts contain a non-breaking space. */
-const words = async (page: Page, id: string) => (await article(page, id).innerText()).replaceAll('\u00a0', ' ');
+const articleText = async (page: Page, id: string) => (await article(page, id).innerText()).replaceAll('\u00a0', ' ');
 
 /** Every variable of a text is filled in. */
 async function expectNothingLeftOpen(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   await payment.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(payment).toHaveAttribute('open');
-  const paying = await words(page, 'betalen');
+  const paying = await articleText(page, 'betalen');
   expect(paying).toContain('U betaalt binnen 14 dagen na de hulp.');
   expect(paying).toContain('Dan krijgt u eerst een herinnering. Die is gratis.');
   expect(paying).toContain('Daarna hebt u nog 14 dagen om te betalen.');
@@ -47,16 +47,16 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   await page.getByRole('button', { name: 'Alles openen' }).click();
   await expect(page.getByRole('button', { name: 'Alles sluiten' })).toBeVisible();
   await expect(page.locator('main details[open]')).toHaveCount(14);
-  expect(await words(page, 'voor-wie')).toContain('U moet minstens 18 jaar zijn.');
-  expect(await words(page, 'woorden')).toMatch(/Klant: [\s\S]*Helper: [\s\S]*Gebruiker: /);
-  expect(await words(page, 'wat-wij-doen')).toContain('oppassen op kinderen');
-  expect(await words(page, 'prijs')).toContain(
+  expect(await articleText(page, 'voor-wie')).toContain('U moet minstens 18 jaar zijn.');
+  expect(await articleText(page, 'woorden')).toMatch(/Klant: [\s\S]*Helper: [\s\S]*Gebruiker: /);
+  expect(await articleText(page, 'wat-wij-doen')).toContain('oppassen op kinderen');
+  expect(await articleText(page, 'prijs')).toContain(
     'Wij rekenen per begonnen half uur. U betaalt altijd minstens 30 minuten.',
   );
-  expect(await words(page, 'annuleren')).toContain('U mag gratis annuleren tot 72 uur voor het bezoek begint.');
-  expect(await words(page, 'annuleren')).toContain('Dat bedrag is minstens 20 euro.');
-  expect(await words(page, 'buiten-ons-om')).toContain('tot 12 maanden na het laatste bezoek');
-  expect(await words(page, 'buiten-ons-om')).toContain('5.000 euro per keer');
+  expect(await articleText(page, 'annuleren')).toContain('U mag gratis annuleren tot 72 uur voor het bezoek begint.');
+  expect(await articleText(page, 'annuleren')).toContain('Dat bedrag is minstens 20 euro.');
+  expect(await articleText(page, 'buiten-ons-om')).toContain('tot 12 maanden na het laatste bezoek');
+  expect(await articleText(page, 'buiten-ons-om')).toContain('5.000 euro per keer');
   await expectNothingLeftOpen(page);
 
   // The link of an article leads to an attachment, which opens.
@@ -64,7 +64,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   await expect(page).toHaveURL(/#kosten-bij-te-laat-betalen$/);
   await expect(article(page, 'kosten-bij-te-laat-betalen')).toHaveAttribute('open');
   await expect(article(page, 'kosten-bij-te-laat-betalen').locator('summary')).toBeFocused();
-  const fees = await words(page, 'kosten-bij-te-laat-betalen');
+  const fees = await articleText(page, 'kosten-bij-te-laat-betalen');
   expect(fees).toMatch(/150 euro te betalen\s+20 euro kosten erbij/);
   expect(fees).toMatch(/300 euro te betalen\s+30 euro kosten erbij/);
   expect(fees).toMatch(/500 euro te betalen\s+50 euro kosten erbij/);
@@ -82,7 +82,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   await expect(article(page, 'formulier-voor-herroeping')).toContainText('I let you know that I withdraw');
   await page.getByRole('button', { name: 'Open all' }).click();
   await expectNothingLeftOpen(page);
-  expect(await words(page, 'buiten-ons-om')).toContain('5,000 euro each time');
+  expect(await articleText(page, 'buiten-ons-om')).toContain('5,000 euro each time');
   await afterTremor(page);
   await page.getByRole('button', { name: 'Close all' }).click();
   await expect(page.locator('main details[open]')).toHaveCount(1);

@@ -27,7 +27,7 @@ test('a daughter puts her mother on the waiting list, corrects errors, and is th
 }) => {
   const tablet = await device();
   const email = newAddress();
-  const heard = await hearNotifications(tablet.page());
+  const notifications = await hearNotifications(tablet.page());
   const page = await openForm(tablet, '/waiting-list?test=true&utm_source=folder&utm_campaign=lente&utm_term=');
   const summary = page.getByRole('alert');
 
@@ -77,7 +77,7 @@ test('a daughter puts her mother on the waiting list, corrects errors, and is th
       test: true,
     },
   ]);
-  expect(heard).toEqual([
+  expect(notifications).toEqual([
     { naam: 'An Peeters', email, telefoonnummer: null, postcode: '9000', opmerkingen: 'Liefst in de voormiddag.' },
   ]);
   await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ test('a daughter puts her mother on the waiting list, corrects errors, and is th
 });
 
 // spec: 4.forms.visitor-offline 5.sign-up.optional-fields
-test('without a network a form is stored and not shown again, and arrives once when there is one', async ({
+test('a form sent without a network is stored, is not shown to others, and arrives once when the network is restored', async ({
   mortalDevice,
   firebase,
 }) => {
@@ -107,7 +107,7 @@ test('without a network a form is stored and not shown again, and arrives once w
   });
   expect((await everythingKept(page))['madelief/outbox']).toContain(first);
 
-  // The next visitor on this device sees that a form is waiting, and not whose it is.
+  // The next visitor on this device sees that a form is pending, but none of its data.
   page = await openForm(tablet, '/tip-je-werkgever');
   await expect(page.getByText('1 aanmelding wacht nog')).toBeVisible({ timeout: 30_000 });
   await fillInTip(page, second);
@@ -116,7 +116,7 @@ test('without a network a form is stored and not shown again, and arrives once w
   await expect(page.locator('body')).not.toContainText(first);
   await expect(page.getByLabel(nl.company)).toHaveValue('');
 
-  // The device dies. The answer to the first attempt is lost, so it is sent again.
+  // The device crashes. The answer to the first attempt is lost, so it is sent again.
   page = await tablet.dieAndRestart();
   await hearNotifications(page);
   await page.goto(`${tablet.origin}/waiting-list`);
@@ -137,9 +137,9 @@ test('without a network a form is stored and not shown again, and arrives once w
 test('a bot that fills in every field is thanked, and nothing is stored or sent', async ({ device, firebase }) => {
   const tablet = await device();
   const email = newAddress();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = await openForm(tablet, '/waiting-list');
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
   const hidden = page.locator('input[name="website"]');
   await expect(hidden).toHaveAttribute('autocomplete', 'off');
   await fillInSignUp(page, email);
@@ -153,7 +153,7 @@ test('a bot that fills in every field is thanked, and nothing is stored or sent'
   });
   await send(page, nl.submit);
   await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Registratie succesvol!');
-  expect(asked.filter((url) => url.includes(':commit') || url.includes('/functions/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes(':commit') || url.includes('/functions/'))).toEqual([]);
   expect(JSON.stringify(await everythingKept(page))).not.toContain(email);
   expect(await storedForms(firebase, 'waitingList', email)).toEqual([]);
 });
@@ -166,7 +166,7 @@ test('from the landing page a visitor signs up in a dialog, or leaves a number, 
 }) => {
   const tablet = await device({ width: 360, height: 740 });
   const [called, signedUp] = [newAddress(), newAddress()];
-  const heard = await hearNotifications(tablet.page());
+  const notifications = await hearNotifications(tablet.page());
   const page = await openForm(tablet, '/en');
   await page.getByLabel(en['full-name']).fill('Jozef Claes');
   await page.getByLabel(en.email).fill(called);
@@ -199,12 +199,12 @@ test('from the landing page a visitor signs up in a dialog, or leaves a number, 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/bedankt', flushed);
   expect(await storedForms(firebase, 'waitingList', signedUp)).toHaveLength(1);
-  expect(heard).toHaveLength(2);
+  expect(notifications).toHaveLength(2);
 });
 
 // spec: 2.routes.employer-tip 2.other-pages.tip-fields 4.forms.visitor-states 5.tip.first-name 5.tip.last-name
 // spec: 5.tip.company 5.tip.email 7.forms.tip-fields 8.forms.tip-received 8.forms.tip-failed 9.investors.tip-reward
-test('a tip is corrected, sent and thanked for; if it can be neither stored nor sent, the input stays', async ({
+test('a tip is corrected, sent and confirmed; if it can be neither stored nor sent, the input is kept', async ({
   device,
   firebase,
 }) => {
@@ -249,7 +249,7 @@ test('a tip is corrected, sent and thanked for; if it can be neither stored nor 
   expect(await storedForms(firebase, 'employerTips', unkept)).toHaveLength(1);
 });
 
-test('input before hydration stays, and is not put into the address', async ({ device }) => {
+test('input before hydration is kept, and not put into the address', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   const letGo = await holdScripts(page);

@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
  * Waits until React has hydrated the whole page, its form included, which comes last: from then on the text does not
  * change.
  */
-async function pageIsAlive(page: Page): Promise<void> {
+async function pageIsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('main :is(h1, button, input, textarea, select)')];
     return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
@@ -21,7 +21,7 @@ async function pageIsAlive(page: Page): Promise<void> {
 
 /** The visible text of a page. */
 async function reading(page: Page) {
-  await pageIsAlive(page);
+  await pageIsHydrated(page);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page).toHaveTitle(/.{8} \| Madelief$/);
@@ -31,7 +31,7 @@ async function reading(page: Page) {
   }));
 }
 
-/** Scrolls to every picture, since a browser may leave those that are far away for later. @returns those that are empty. */
+/** Scrolls to every image, since browsers load distant ones lazily. @returns the images without content. */
 async function emptyPictures(page: Page): Promise<string[]> {
   const empty: string[] = [];
   for (const picture of await page.locator('img:visible').all()) {
@@ -46,7 +46,7 @@ async function emptyPictures(page: Page): Promise<string[]> {
   return empty;
 }
 
-/** Leaves only what the service worker caches: the browser may evict its own HTTP cache at any time. */
+/** Clears the browser's HTTP cache, which may be evicted at any time: only the service worker's cache remains. */
 async function emptyHttpCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
@@ -54,7 +54,7 @@ async function emptyHttpCache(page: Page): Promise<void> {
 }
 
 // spec: 2.routes.public-offline
-test('after a first visit every public page is readable without a network, in both languages, as with one', async ({
+test('after a first visit every public page has the same text without a network, in both languages', async ({
   device,
 }) => {
   test.setTimeout(180_000);
@@ -81,7 +81,7 @@ test('after a first visit every public page is readable without a network, in bo
   }
   expect([...(await axeFindings(page)), ...(await rulerFindings(page))]).toEqual([]);
 
-  // Links work, and a chosen language stays.
+  // Links work, and a chosen language is kept.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL(`${phone.origin}/en/algemene-voorwaarden`);
   await expect(heading(page)).toBeVisible();
@@ -92,7 +92,7 @@ test('after a first visit every public page is readable without a network, in bo
 });
 
 // spec: 2.routes.not-found
-test('Wi-Fi that connects without answering costs a few seconds, once for each page', async ({ device }) => {
+test('Wi-Fi that connects but does not answer delays each page once, by a few seconds', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
   await page.goto(tablet.origin);
@@ -112,7 +112,7 @@ test('Wi-Fi that connects without answering costs a few seconds, once for each p
 });
 
 // spec: 4.forms.form-code-unavailable
-test('a form whose code does not load leaves the page usable, and says how to go on', async ({ device }) => {
+test('a form whose code fails to load leaves the page usable, and explains what to do', async ({ device }) => {
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
   phone.expectNetworkFailures();
@@ -120,7 +120,7 @@ test('a form whose code does not load leaves the page usable, and says how to go
   phone.expectComplaint(/Failed to fetch dynamically imported module|React error #422/);
   await page.route(/assets\/(contact-form|public-sign-up)-.*\.js/, (route) => route.abort('connectionreset'));
   await page.goto(phone.origin);
-  // The files of an older version may be gone: a reload is tried first, once.
+  // The files of an older version may be deleted: the page reloads once first.
   await page.waitForFunction(() =>
     performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
   );

@@ -17,7 +17,7 @@ interface Reading {
   /** Landmarks in the order of the document. */
   readonly order: readonly string[];
   readonly firstLink: string;
-  /** Headings, texts and controls that are displayed above what precedes them. */
+  /** Headings, texts and controls that are displayed above an earlier one. */
   readonly outOfOrder: readonly string[];
   readonly words: number;
   readonly leftOpen: string | null;
@@ -92,7 +92,7 @@ test('without scripts every public page is complete in both languages: its text,
   }
   expect(new Set(titles).size).toBe(addresses.length);
 
-  // The landing page as it is read: everything visible, answers that open, links that work.
+  // The landing page as a visitor uses it: everything visible, answers that open, links that work.
   await page.goto(tablet.origin);
   await expect(page.getByText('Tevreden of uw geld terug')).toBeVisible();
   await expect(page.locator('#prijzen').getByRole('article')).toHaveCount(6);
@@ -117,7 +117,7 @@ test('without scripts every public page is complete in both languages: its text,
 });
 
 /** Records the prerendered page before any script runs, and every layout shift from then on. */
-function watchComingAlive(): void {
+function recordHydration(): void {
   const isPart = (element: Element) => !['STYLE', 'SCRIPT', 'TEMPLATE', 'LINK'].includes(element.tagName);
   const textOf = () => {
     const copy = document.querySelector('#root')?.cloneNode(true);
@@ -125,31 +125,31 @@ function watchComingAlive(): void {
     for (const each of copy.querySelectorAll('style, script, template')) each.remove();
     return copy.textContent.replaceAll(/\s+/g, ' ');
   };
-  const memory = { parts: [] as Element[], text: '', title: '', shift: 0 };
+  const recorded = { parts: [] as Element[], text: '', title: '', shift: 0 };
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
-    memory.parts = [...document.querySelectorAll('#root *')].filter(isPart);
-    memory.text = textOf();
-    memory.title = document.title;
+    recorded.parts = [...document.querySelectorAll('#root *')].filter(isPart);
+    recorded.text = textOf();
+    recorded.title = document.title;
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if ('value' in entry && typeof entry.value === 'number') memory.shift += entry.value;
+      if ('value' in entry && typeof entry.value === 'number') recorded.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
   Object.assign(window, {
-    comeAlive: () => ({
-      parts: memory.parts.length,
-      replaced: memory.parts.filter((each) => !each.isConnected).map((each) => each.outerHTML.slice(0, 80)),
-      before: memory.text,
+    hydrationReport: () => ({
+      parts: recorded.parts.length,
+      replaced: recorded.parts.filter((each) => !each.isConnected).map((each) => each.outerHTML.slice(0, 80)),
+      before: recorded.text,
       after: textOf(),
-      titles: [memory.title, document.title],
-      shift: memory.shift,
+      titles: [recorded.title, document.title],
+      shift: recorded.shift,
     }),
   });
 }
 
-interface ComingAlive {
+interface HydrationReport {
   readonly parts: number;
   readonly replaced: readonly string[];
   readonly before: string;
@@ -162,7 +162,7 @@ test('every public page hydrates without a flash, a shift or a warning, in both 
   test.setTimeout(120_000);
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
-  await page.addInitScript(watchComingAlive);
+  await page.addInitScript(recordHydration);
   for (const { address } of addresses) {
     await page.goto(`${phone.origin}${address}`, { waitUntil: 'load' });
     await page.waitForFunction(() =>
@@ -170,7 +170,9 @@ test('every public page hydrates without a flash, a shift or a warning, in both 
         Object.keys(each).some((key) => key.startsWith('__reactProps')),
       ),
     );
-    const seen = await page.evaluate(() => (window as unknown as { comeAlive: () => ComingAlive }).comeAlive());
+    const seen = await page.evaluate(() =>
+      (window as unknown as { hydrationReport: () => HydrationReport }).hydrationReport(),
+    );
     expect(seen.parts, address).toBeGreaterThan(50);
     expect(seen.replaced, address).toEqual([]);
     expect(seen.after, address).toBe(seen.before);
@@ -197,7 +199,7 @@ test('an unknown address is answered with 404 and a page in the language of the 
   }
 });
 
-test('input before hydration counts: a language, the last button, an amount', async ({ device }) => {
+test('input before hydration takes effect: a language, the last button, an amount', async ({ device }) => {
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
   const arrive = await holdScripts(page);

@@ -4,11 +4,11 @@ import type { Device } from '#tests/browser/device.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../steps.ts';
 
-/** Thousands of bytes of compressed JavaScript. */
+/** Kilobytes (1,000 bytes) of compressed JavaScript. */
 const landingBudget = 150;
 const dashboardBudget = 300;
 
-/** A marker of each library that survives minification. */
+/** A string of each library that survives minification. */
 const heavy = {
   Firestore: /google\.firestore\.v1\.Firestore|firestore\.googleapis\.com/,
   Dexie: /DexieError|Dexie\.js/i,
@@ -23,13 +23,13 @@ interface Script {
 /** Marks the time at which a page can be used: its heading is hydrated. */
 async function markUse(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const look = () => {
+    const checkHeading = () => {
       const heading = document.querySelector('h1');
       const isAlive = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
       if (isAlive) performance.mark('usable');
-      else setTimeout(look);
+      else setTimeout(checkHeading);
     };
-    look();
+    checkHeading();
   });
 }
 
@@ -76,7 +76,7 @@ test('the landing page is small: its first load has no database, no Firestore an
   await page.goto('about:blank');
   await page.goto(`${visitor.origin}/dashboard`, { waitUntil: 'commit' });
   const dashboard = await firstScripts(visitor, page);
-  // The markers still occur in the dashboard; otherwise their absence here would prove nothing.
+  // Guards the check above: the dashboard contains all of these strings.
   expect(heavyParts(dashboard)).toEqual(Object.keys(heavy));
   expect(weight(dashboard)).toBeLessThanOrEqual(dashboardBudget);
 });

@@ -41,7 +41,7 @@ test('the page for investors reproduces the worked example, calculates other amo
     'Spreek met Lotte Janssens',
     'Onze twee merken',
   ]);
-  const said = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
+  const shownText = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
   for (const text of [
     '420+',
     '50+',
@@ -54,7 +54,7 @@ test('the page for investors reproduces the worked example, calculates other amo
     'Met elke 50.000 euro meer groeien wij sneller.',
     'Stel: u leent 10.000 euro. U krijgt elk jaar 400 euro rente. Daarbij komt 250 euro belastingkrediet. Samen is dat 650 euro per jaar, of 6,5 %.',
   ]) {
-    expect(said).toContain(text);
+    expect(shownText).toContain(text);
   }
   await expect(page.getByRole('main').locator('details')).toHaveCount(6);
   expect(await result(page)).toMatchObject({
@@ -90,7 +90,7 @@ test('the page for investors reproduces the worked example, calculates other amo
     await expect(summary.getByRole('link')).toHaveText(objection);
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveTitle(/^Fout: /);
-    // The former result is still shown, under its own amount.
+    // The previous result stays, under its own amount.
     await expect(page.getByRole('heading', { name: 'Als u 1.500,50 euro leent' })).toBeVisible();
   }
   await summary.getByRole('link').click();
@@ -127,7 +127,7 @@ test('the page for investors reproduces the worked example, calculates other amo
 });
 
 // spec: 2.other-pages.email-bar 9.limits.sticky-bar
-test('the bar to write to us appears after 500 px, covers nothing that has the focus, and stays away once closed', async ({
+test('the contact bar appears after 500 px, covers no focused element, and stays closed once closed', async ({
   device,
 }) => {
   const phone = await device({ width: 360, height: 740 });

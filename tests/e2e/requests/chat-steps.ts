@@ -17,7 +17,7 @@ export async function openChat(page: Page): Promise<void> {
   await expect(openQuestion(page)).toBeVisible();
 }
 
-/** Taps an answer, after the time that a person needs to read the question. */
+/** Taps an answer, after the delay that suppresses double taps. */
 export async function tapAnswer(page: Page, name: string | RegExp): Promise<void> {
   const button = openQuestion(page).getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   await expect(button).toBeVisible();
@@ -52,8 +52,8 @@ export async function summaryOf(page: Page): Promise<Readonly<Record<string, str
 }
 
 /**
- * Fakes of the browser's speech recognition and synthesis. `window.hear(words)` is what the microphone hears,
- * `window.failToHear(error)` makes recognition fail; `window.spoken` lists what was read aloud.
+ * Fakes of the browser's speech recognition and synthesis. `window.hear(words)` is a recognised sentence,
+ * `window.failToHear(error)` a recognition error; `window.spoken` lists the texts that were read aloud.
  */
 export async function withFakeSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -143,7 +143,7 @@ interface SpeechWindow {
   readonly spoken: readonly { readonly text: string; readonly lang: string; end(): void }[];
 }
 
-/** The person says this aloud; the microphone must be on. */
+/** Simulates a spoken sentence; the microphone must be on. */
 export async function sayAloud(page: Page, words: string): Promise<void> {
   await page.evaluate((said) => (window as unknown as SpeechWindow).hear(said), words);
 }
@@ -156,7 +156,7 @@ export async function isListening(page: Page): Promise<boolean> {
   return page.evaluate(() => (window as unknown as SpeechWindow).isListening());
 }
 
-/** What was read aloud so far. */
+/** The texts that were read aloud so far. */
 export async function readAloud(page: Page): Promise<readonly { readonly text: string; readonly lang: string }[]> {
   return page.evaluate(() => (window as unknown as SpeechWindow).spoken.map(({ text, lang }) => ({ text, lang })));
 }

@@ -26,7 +26,7 @@ const home = 'Kerkstraat 12, 2000 Antwerpen';
 
 // spec: 2.dashboard.view-chat 2.dashboard.chat-title 2.chat.greeting 2.chat.service 2.chat.hours 2.chat.notes
 // spec: 2.chat.summary 2.chat.confirm-button 2.chat.sent 4.chat.question-order
-test('a request is made in the chat with buttons alone and no network; the device dies halfway and nothing is lost', async ({
+test('a request is made in the chat with buttons alone and no network; the device crashes halfway and nothing is lost', async ({
   mortalDevice,
   person,
   firebase,
@@ -49,7 +49,7 @@ test('a request is made in the chat with buttons alone and no network; the devic
   await expect(again.getByText(/^Wat u .* antwoordde, staat er nog\.$/)).toBeVisible();
   await expect(chatLog(again)).toContainText(spokenDay(dayFromToday(4)));
   await expect(openQuestion(again)).toHaveAccessibleName('Hoe laat mogen wij komen?');
-  // A double tap answers one question, not two.
+  // A double tap answers one question, not the next one as well.
   await afterTremor(again);
   await openQuestion(again).getByRole('button', { name: '14 uur', exact: true }).dblclick();
   await expect(openQuestion(again)).toHaveAccessibleName('Waar mogen wij komen?');
@@ -90,7 +90,7 @@ test('a request is made in the chat with buttons alone and no network; the devic
   await tapAnswer(again, 'Naar Mijn Aanvragen');
   await expect(again.getByRole('article')).toHaveCount(1);
 
-  // After sending, the chat starts again.
+  // After sending, the chat starts from the beginning.
   await openChat(again);
   await expect(messages(again)).toHaveCount(1);
 });
@@ -146,7 +146,7 @@ test('the chat understands days, times and addresses as people write them, and a
   const notes = openQuestion(page).getByLabel('Uw wensen (niet verplicht)');
   await notes.fill('De bel is stuk.');
 
-  // A half-typed sentence, and back to an earlier answer: the later answers stay.
+  // With a half-typed answer, going back to an earlier answer keeps the later ones.
   await page.getByRole('button', { name: 'Aanpassen: Datum' }).click();
   await expectLastMessage(page, 'Welke dag past voor u?');
   await tapAnswer(page, 'Andere datum');
@@ -199,7 +199,7 @@ test('the chat understands days, times and addresses as people write them, and a
   await expect(openQuestion(page)).toBeFocused();
 });
 
-test('a conversation left for 20 hours goes on, and asks for another day when the chosen one has become too near', async ({
+test('a conversation left for 20 hours continues, and asks for another day when the chosen one has become too near', async ({
   device,
   person,
 }) => {
@@ -295,7 +295,7 @@ test('the chat reports failures: no services, nothing stored and nothing sent, a
     const { put, add } = window as unknown as Pick<IDBObjectStore, 'put' | 'add'>;
     Object.assign(IDBObjectStore.prototype, { put, add });
   });
-  // Between the summary and the sending the profile is removed: the server rejects the request.
+  // The profile is removed between the summary and the sending: the server rejects the request.
   await removeProfile(firebase, maria.uid);
   await tapAnswer(page, 'Bevestig Aanvraag');
   await expectLastMessage(page, 'Uw aanvraag is bewaard op dit toestel.');
@@ -305,7 +305,7 @@ test('the chat reports failures: no services, nothing stored and nothing sent, a
 });
 
 // spec: 8.dashboard.chat-without-profile
-test('without a senior profile the chat says so and sends nothing, in English too', async ({
+test('without a senior profile the chat reports it and sends nothing, in both languages', async ({
   device,
   person,
   firebase,

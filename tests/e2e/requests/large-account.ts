@@ -20,9 +20,9 @@ export interface Question {
 export interface LargeAccount {
   /** Newest first. */
   readonly ids: readonly string[];
-  /** The queries of this page since the last call. */
+  /** The queries of this page since the previous call. */
   questions(): readonly Question[];
-  /** From now on this page queries the large database for requests. */
+  /** From now on this page reads requests from the large database. */
   serve(page: Page): Promise<void>;
   /** The connection breaks at the next query of this kind. */
   breakNext(kind: Question['kind']): void;

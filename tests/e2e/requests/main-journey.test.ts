@@ -2,7 +2,7 @@ import { storedRequests } from '#tests/people/stored-requests.ts';
 import { expect, test } from '../fixtures.ts';
 import { confirm, fillIn, settleIn } from '../steps.ts';
 
-test('a request is made without a network, the device dies, and the request reaches Firestore exactly once', async ({
+test('a request made without a network survives a crash of the device, and reaches Firestore exactly once', async ({
   mortalDevice,
   person,
   firebase,

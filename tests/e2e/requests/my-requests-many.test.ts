@@ -13,7 +13,7 @@ const shownIds = (page: Page) =>
 
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** As when the person returns to the app: polled data are read at once. */
+/** Simulates the person's return to the app: polled data are refetched at once. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -72,7 +72,7 @@ test('ten thousand requests cost no more to list than twenty, and all of them ca
     account.questions();
     await comeBack(page);
     const card = articles(page).nth(25);
-    // A poll that had just started sees it the next time.
+    // A poll that was already running may miss it; the next one finds it.
     await expect(card).toContainText('Gekoppeld', flushed);
     await expect(page.getByText('Dit is veranderd')).toBeVisible();
     const asked = account.questions();

@@ -9,7 +9,7 @@ const card = (page: Page, service: string) => page.getByRole('article', { name: 
 const cancelButton = (page: Page, service: string) =>
   page.getByRole('button', { name: new RegExp(`^Annuleren: ${service}`) });
 
-/** As when the person returns to the app. */
+/** Simulates the person's return to the app. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -37,13 +37,13 @@ test('changes on a tablet show on a phone and the other way round; conflicts are
     await cancelButton(daughters, 'Tuinonderhoud').click();
     await answerDialog(daughters, 'Ja, annuleren');
     await expect(daughters.getByText('Aanvraag succesvol geannuleerd')).toBeVisible();
-    // Her own change is not announced to her.
+    // Her own change is not reported to her.
     await expect(daughters.getByText('Dit is veranderd')).toHaveCount(0);
     await cancelButton(marias, 'Tuinonderhoud').focus();
     await expect(card(marias, 'Tuinonderhoud')).toContainText('Deze aanvraag is geannuleerd', { timeout: 35_000 });
     const news = marias.getByRole('status').filter({ hasText: 'Dit is veranderd' });
     await expect(news).toContainText('Tuinonderhoud, dinsdag 10 maart 2026: nu Geannuleerd.');
-    // The focused button disappeared; the focus was kept.
+    // The focused button was removed; the focus moved to the card's heading.
     await expect(card(marias, 'Tuinonderhoud').getByRole('heading', { level: 2 })).toBeFocused();
   });
 

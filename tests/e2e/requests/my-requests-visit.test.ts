@@ -41,7 +41,7 @@ test('an assigned visit goes into the calendar, by keyboard and without a networ
   const tablet = await device();
   const page = await signIn(tablet, maria, '/dashboard?tab=my-requests');
   const add = page.getByRole('button', { name: /^In mijn agenda zetten/ });
-  // Only for a visit with a student that is still to come.
+  // Only for an upcoming visit with a student.
   await expect(add).toHaveCount(1);
   await expect(add).toHaveAccessibleName(/^In mijn agenda zetten: Tuinonderhoud, /);
   await workerIsReady(page);
@@ -66,7 +66,7 @@ test('an assigned visit goes into the calendar, by keyboard and without a networ
   await expect(add).toBeFocused();
 });
 
-test('"Zelfde opnieuw" fills in all but the day, and keeps a half-filled form', async ({
+test('"Zelfde opnieuw" fills in all but the day, and does not overwrite a draft', async ({
   device,
   person,
   firebase,

@@ -143,7 +143,7 @@ test('cancelling asks for confirmation, reports success, and lowers the count of
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('U heeft 0 actieve aanvragen.')).toBeVisible();
 
-  // Staff changed it just before: the list on this device is outdated.
+  // Staff changed it just before: the list on this device is stale.
   await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
   await expect(cancel('Vervoer')).toBeVisible();
   tablet.expectComplaint(/status of 403/);
@@ -155,7 +155,7 @@ test('cancelling asks for confirmation, reports success, and lowers the count of
   await answerDialog(page, 'Ja, annuleren');
   const note = card(page, 'Vervoer');
   await expect(note).toContainText('Uw annulering is niet gelukt', flushed);
-  // A retry would not help, so the message does not suggest one.
+  // A retry cannot succeed, so the message does not suggest one.
   await expect(page.getByText('Probeer het later opnieuw')).toHaveCount(0);
   await expect(note).toContainText('U kunt deze aanvraag niet meer zelf annuleren.');
   await note.getByRole('button', { name: 'Aanvraag laten staan' }).click();
@@ -211,7 +211,10 @@ test('a rejected request can be retried or changed, and arrives once under its o
 });
 
 // spec: 2.my-requests.empty 8.dashboard.requests-unreadable
-test('a list that cannot be fetched says so, is fetched on request, and may be empty', async ({ device, person }) => {
+test('a list that cannot be fetched reports it, is fetched on request, and may be empty', async ({
+  device,
+  person,
+}) => {
   const maria = await person();
   const tablet = await device();
   const page = tablet.page();

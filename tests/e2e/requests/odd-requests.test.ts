@@ -42,7 +42,7 @@ test('a rejected request that another window has sent meanwhile is not sent a se
 
 // spec: 2.overview.recent-requests 2.overview.date 2.overview.status-badge 2.confirmation.no-address
 // spec: 4.requests.unknown-badge 4.requests.progress-cancelled-red
-test('the two newest requests show their day and badge; malformed ones say what they lack, in red or grey', async ({
+test('the two newest requests show their day and badge; malformed ones show which data are missing, in red or grey', async ({
   device,
   person,
   firebase,

@@ -38,7 +38,7 @@ test('the overview shows the right count, an empty state and a failure state, an
   await expect(recent).toHaveCount(2);
   for (const [index, id] of ids.slice(0, 2).entries()) await expect(recent.nth(index)).toContainText(id.slice(-6));
 
-  // A cached count says how old it is.
+  // A cached count shows its age.
   broken = true;
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByText(/^Zo was het vandaag om /)).toBeVisible({ timeout: 45_000 });

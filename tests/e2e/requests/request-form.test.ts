@@ -74,7 +74,7 @@ test('missing values are listed, link to their field, and disappear when correct
   await expect(page.getByText('We contacteren je om een prijs af te spreken')).toBeVisible();
   await expect(page.getByText('Selecteer een datum')).not.toHaveCount(0);
 
-  // Each part at its maximum length, and together longer than an address may be.
+  // Each part at its maximum length; together they exceed the maximum of an address.
   await page.getByLabel('Straat').fill('L'.repeat(200));
   await page.getByLabel('Huisnummer').fill('1');
   await page.getByLabel('Postcode').fill('2000');
@@ -86,7 +86,7 @@ test('missing values are listed, link to their field, and disappear when correct
 });
 
 // spec: 2.request-form.earliest-date 2.request-form.date-format 5.request-form.date-too-near
-test('a day can be typed in words, or picked in the calendar; one that is too near is refused', async ({
+test('a day can be typed as text, or picked in the calendar; one that is too near is rejected', async ({
   device,
   person,
 }) => {
@@ -209,14 +209,14 @@ test('the confirmation summarises what will be sent, and a double tap sends it o
   });
   expect(await persistenceAsked()).toBe(1);
 
-  // The next form is empty: it holds nothing of the sent request.
+  // The next form is empty: it contains nothing of the sent request.
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await expect(page.getByRole('radio', { name: 'Boodschappen' })).not.toBeChecked();
   await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('');
 });
 
 // spec: 5.request-form.hours 8.dashboard.request-failed-price
-test('a half-filled form survives a reload, a dead battery and 20 hours, until it is discarded', async ({
+test('a draft survives a reload, a dead battery and 20 hours, until it is discarded', async ({
   mortalDevice,
   person,
 }) => {
@@ -278,7 +278,7 @@ test('a half-filled form survives a reload, a dead battery and 20 hours, until i
 });
 
 // spec: 8.access.profile-not-configured
-test('an account without a profile is told so before anything is sent', async ({ device, person, firebase }) => {
+test('an account without a profile is told about it before anything is sent', async ({ device, person, firebase }) => {
   const maria = await person({ profile: false });
   const tablet = await device();
   const page = await settleIn(tablet, maria);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ok } from '#lib/result.ts';
 import type { CommandDefinition } from '#sync/engine/command.ts';
 
-/** A command that the product does not have, written as docs/adding-a-command.md says. */
+/** A command that exists only in this test, written as docs/adding-a-command.md describes. */
 export interface SendGreeting {
   readonly kind: 'send-greeting';
   readonly greetingId: string;
@@ -16,7 +16,7 @@ export const sendGreeting: CommandDefinition<SendGreeting> = {
   schema,
   identify: ({ greetingId }) => ({ id: greetingId, aggregate: greetingId }),
   isShown: ({ id }, shown) => shown.some((entry) => 'greeting_id' in entry && entry.greeting_id === id),
-  // The model has a server of its own.
+  // Not called: the model test has its own server.
   send: () => Promise.resolve(ok(undefined)),
   rejections: { 'no-access': 'retry' },
 };

@@ -10,7 +10,7 @@ import { describePlan, planOf } from './fault-plan.ts';
 import { runPlan } from './run-plan.ts';
 import { startTablet, type Tablet } from './tablet.ts';
 
-/** FAULT_RUNS for more runs (`npm run faults` has 1,000), FAULT_SEED to play the same ones again from that seed on. */
+/** FAULT_RUNS sets the number of runs (`npm run faults` uses 1,000), FAULT_SEED the first seed. */
 const runs = Number(process.env['FAULT_RUNS'] ?? 20);
 const firstSeed = Number(process.env['FAULT_SEED'] ?? randomInt(1_000_000));
 const plans = Array.from({ length: runs }, (_, index) => planOf(firstSeed + index));
@@ -19,7 +19,7 @@ const startWithinMs = 120_000;
 const runWithinMs = 120_000;
 
 let firebase: TestFirebase;
-/** Null where the test runner has one for all. */
+/** Null when the test runner provides a Firebase shared by all suites. */
 let own: OwnTestFirebase | null = null;
 let tablet: Tablet;
 const missed: number[] = [];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   tablet = await startTablet(firebase);
 }, startWithinMs);
 
-// What made one run fail may live as long as its browser does, and would make all that follow fail as well.
+// A failed run may leave its browser in a state that would fail every later run, so it is replaced.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await tablet.replaceDevice();
 }, startWithinMs);
@@ -54,11 +54,11 @@ test.each(plans.map((plan) => [describePlan(plan), plan] as const))('%s', { time
   const notes = stored.map((document) => document.notes);
   expect(new Set(notes).size, 'one wish, one request').toBe(notes.length);
   for (const { id, notes: text } of stored) expect(wishes.get(id), 'what was wished for is what is stored').toBe(text);
-  // A browser that lives hears of everything it saved.
+  // A page that is not killed reports every save.
   if (plan.fault.kind === 'cut') expect(acknowledged.size).toBe(plan.requests);
 });
 
-// On a busy machine a fault can come too late to strike; a run in which hardly any struck would have shown nothing.
-test('most faults struck where they were meant to', () => {
+// On a busy machine a fault can come too late to interrupt anything; a run in which hardly any did proves nothing.
+test('most faults interrupt the step that they target', () => {
   expect(missed.length, `missed at the seeds ${missed.join(', ')}`).toBeLessThanOrEqual(Math.floor(runs / 2));
 });

@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import type { CutPoint } from '#tests/browser/socks-proxy.ts';
 
-/** Where SIGKILL strikes: so many milliseconds after the page has begun to save or to send, or has heard the answer. */
+/**
+ * The point of a SIGKILL: a number of milliseconds after the page started to save or to send, or received the answer.
+ */
 export type KillPoint = 'saving' | 'sending' | 'answered';
 
 export type Fault =
   | { readonly kind: 'kill'; readonly point: KillPoint; readonly afterMs: number }
-  /** The commit's connection is cut; then the page is loaded anew or, as after an empty battery, the browser. */
+  /** The commit's connection is cut; then the page is reloaded or, as after an empty battery, the browser restarted. */
   | { readonly kind: 'cut'; readonly point: CutPoint; readonly browserDies: boolean };
 
-/** One run, wholly decided by its seed. */
+/** One run, fully determined by its seed. */
 export interface FaultPlan {
   readonly seed: number;
   readonly requests: number;
-  /** Saved without a network, which comes back afterwards; or sent while the next ones are still being saved. */
+  /** Saved without a network, which is restored afterwards; or sent while the next ones are still being saved. */
   readonly savedOffline: boolean;
   readonly fault: Fault;
 }
@@ -22,14 +24,14 @@ const kill = (point: KillPoint, withinMs: number): fc.Arbitrary<Fault> =>
   fc.record({
     kind: fc.constant('kill' as const),
     point: fc.constant(point),
-    // Drawn evenly: fast-check prefers small numbers, and the late steps are to be hit as often as the early ones.
+    // Uniform: fast-check is biased to small numbers, and late steps must be interrupted as often as early ones.
     afterMs: fc.noBias(fc.integer({ min: 0, max: withinMs })),
   });
 
 const cut = (point: CutPoint): fc.Arbitrary<Fault> =>
   fc.record({ kind: fc.constant('cut' as const), point: fc.constant(point), browserDies: fc.boolean() });
 
-/** Each about as long as what it interrupts takes, so that kills fall before, in and after every step of it. */
+/** About as long as the interrupted operation takes, so that kills fall before, inside and after each of its steps. */
 const faults = [
   kill('saving', 40),
   cut('before'),
@@ -39,7 +41,7 @@ const faults = [
   cut('after'),
 ] as const;
 
-/** Consecutive seeds take the faults in turn, so that a few runs have met all of them. */
+/** Consecutive seeds cycle through the faults, so that a few runs cover all of them. */
 export function planOf(seed: number): FaultPlan {
   const fault = faults[seed % faults.length] ?? faults[0];
   const plan = fc.record({
@@ -53,7 +55,7 @@ export function planOf(seed: number): FaultPlan {
   return drawn;
 }
 
-/** For the name of a test: what to repeat is its seed. */
+/** The name of the run's test; the seed is all that is needed to repeat it. */
 export function describePlan({ seed, requests, savedOffline, fault }: FaultPlan): string {
   const where = savedOffline ? 'saved offline' : 'sent while saving';
   const what =

@@ -13,18 +13,18 @@ import { type StoredDocument, storedDocuments } from './stored-documents.ts';
 import type { Tablet } from './tablet.ts';
 
 export interface RunOutcome {
-  /** Everything that somebody wished for, by the note that tells the wishes apart. */
+  /** All requests, by the note that identifies each. */
   readonly wishes: ReadonlyMap<string, string>;
-  /** Request ids of which the page heard that they are saved, before it died. */
+  /** Ids of the requests that the page knew to be saved before it was killed. */
   readonly acknowledged: ReadonlySet<string>;
   readonly stored: readonly StoredDocument[];
-  /** The fault came where the plan wants it, and not after everything was over. */
+  /** Whether the fault interrupted the targeted step, before the work was complete. */
   readonly struck: boolean;
 }
 
 const deliveredWithinMs = 45_000;
 const lookEveryMs = 50;
-/** More than the rules ask for, also when the run crosses midnight. */
+/** Further ahead than the rules require, also when the run crosses midnight. */
 const daysAhead = 10;
 
 const commit = /POST \S*:commit/;
@@ -59,7 +59,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   }
 }
 
-/** Marks of the page, to be awaited one by one. */
+/** Marks reported by the page, each of which can be awaited. */
 function listenForMarks() {
   const acknowledged = new Set<string>();
   const seen = new Map<Mark['kind'], () => void>();
@@ -69,7 +69,7 @@ function listenForMarks() {
   }
   return {
     acknowledged,
-    hear(mark: Mark) {
+    onMark(mark: Mark) {
       if (mark.kind === 'saved') acknowledged.add(mark.requestId);
       seen.get(mark.kind)?.();
     },
@@ -77,7 +77,7 @@ function listenForMarks() {
   };
 }
 
-/** What a plan is played on. */
+/** The device and the server of a run. */
 interface Scene {
   readonly page: Page;
   readonly device: MortalDevice;
@@ -85,7 +85,7 @@ interface Scene {
   readonly uid: string;
 }
 
-/** As a person would: where there is no answer in time, once more. */
+/** Retries the sign-in once after a timeout, as a person would. */
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await until('the sign-in', async () => {
     const failure = await page.evaluate(([mail, word]) => window.harness.signIn(mail, word), [
@@ -98,8 +98,8 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
 }
 
 /**
- * Saves the requests, and lets the fault strike while that goes on or while they are sent. @returns whether it did: the
- * service worker may be the one that sends, and then the page never gets to the point at which it was to be killed.
+ * Saves the requests and applies the fault while they are saved or sent. @returns whether the targeted step was
+ * reached: when the service worker does the sending, the page never gets to the point of the kill.
  */
 async function saveAndStrike(
   plan: FaultPlan,
@@ -109,7 +109,7 @@ async function saveAndStrike(
   const { network } = device;
   const { fault } = plan;
   if (plan.savedOffline) network.cut();
-  // With a cut the moment lies in the connection, else in the page.
+  // A cut is timed by the connection, a kill by the page.
   const moment = fault.kind === 'cut' ? network.cutNext('firestore', commit, fault.point) : marks.reached(fault.point);
   let struck = false;
   let isOver = false;
@@ -134,11 +134,11 @@ async function saveAndStrike(
       network.restore();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
     })
-    // Its page may die under it.
+    // The page may be killed meanwhile.
     .catch((error: unknown) => {
       if (!struck || fault.kind === 'cut') throw error;
     });
-  // The page has told of an answer before it counts the item as sent.
+  // The page reports an answer before it has stored the item as received.
   const isAllSent = () =>
     page.evaluate(async (owner) => (await window.harness.pendingCount(owner)) === 0, uid).catch(() => false);
   await until('the fault strikes, or everything is sent without it', async () => struck || (await isAllSent()));
@@ -148,8 +148,8 @@ async function saveAndStrike(
 }
 
 /**
- * A fresh senior saves some requests, the fault strikes, the tablet comes back with a network, and the app delivers by
- * itself. Returns what was promised and what Firestore holds in the end.
+ * A new senior saves some requests, the fault strikes, the tablet restarts with a network, and the app delivers without
+ * further action. @returns what was acknowledged, and what Firestore contains in the end.
  */
 export async function runPlan(plan: FaultPlan, tablet: Tablet, firebase: TestFirebase): Promise<RunOutcome> {
   const device = tablet.device();
@@ -158,7 +158,7 @@ export async function runPlan(plan: FaultPlan, tablet: Tablet, firebase: TestFir
   const { uid } = person;
   const requests = someWishes(plan, uid);
   const marks = listenForMarks();
-  const page = await tablet.openHarness(marks.hear);
+  const page = await tablet.openHarness(marks.onMark);
   await signIn(page, person);
   const struck = await saveAndStrike(plan, requests, { page, device, marks, uid });
 
@@ -172,7 +172,7 @@ export async function runPlan(plan: FaultPlan, tablet: Tablet, firebase: TestFir
     const arrived = new Set((await storedDocuments(firebase, uid)).map(({ id }) => id));
     return [...marks.acknowledged].every((id) => arrived.has(id));
   });
-  // What was on disk without anybody having heard of it is delivered as well; only then is everything said.
+  // Items that were saved without being acknowledged are delivered too: the outcome is complete only after that.
   const settled = await tablet.openHarness(() => undefined);
   await settled.evaluate((owner) => window.harness.start(owner), uid);
   await until('the outbox is empty', async () => {

@@ -6,7 +6,7 @@ import type { TestFirebase } from '#tests/local-firebase.ts';
 export interface StoredDocument {
   readonly id: string;
   readonly notes: string;
-  /** Written more than once: whoever asked for this may have been asked twice. */
+  /** Written more than once: the request may have been carried out twice. */
   readonly rewritten: boolean;
 }
 
@@ -23,13 +23,13 @@ const answerSchema = z.array(
   }),
 );
 
-/** The requests of one senior as Firestore has them, with what only Firestore knows: whether they were written twice. */
+/** The requests of one senior in Firestore, with whether each was written more than once. */
 export async function storedDocuments({ firestoreHost }: TestFirebase, uid: string): Promise<StoredDocument[]> {
   const response = await fetch(
     `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
     {
       method: 'POST',
-      // The emulators' way to pass the rules.
+      // The emulators' token that bypasses the rules.
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
       body: JSON.stringify({
         structuredQuery: {

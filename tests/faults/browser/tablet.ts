@@ -9,25 +9,25 @@ import { buildPage } from '#tests/pages/build-page.ts';
 import { serveFolders } from '#tests/pages/serve-folders.ts';
 import type { Mark } from './harness/harness-window.ts';
 
-/** Outside the reach of the app's service worker, which answers every other navigation with the app. */
+/** Outside the scope of the app's service worker, which answers every other navigation with the app. */
 const harnessPath = '/__/faults/';
 
 /**
- * A tablet with the built app and, on the same origin, a page that drives the app's own outbox and sender without its
- * screens: they share one database, one sign-in and one service worker.
+ * A tablet with the built app and, on the same origin, a page that drives the app's outbox and sender without its
+ * screens: they share one database, one session and one service worker.
  */
 export interface Tablet {
   device(): MortalDevice;
-  /** Another browser with an empty disk takes the place of this one, which may be in a state that no later run would leave. */
+  /** Replaces the browser by one with an empty disk, so that a failed run does not affect later ones. */
   replaceDevice(): Promise<void>;
-  /** @param hear called with every mark until this page is gone. */
-  openHarness(hear: (mark: Mark) => void): Promise<Page>;
-  /** The app itself, which begins to send. */
+  /** @param onMark called with every mark of the page. */
+  openHarness(onMark: (mark: Mark) => void): Promise<Page>;
+  /** Opens the app itself, which starts sending. */
   openApp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Waits until the service worker serves the pages, as on a tablet on which the app has been opened before. */
+/** Waits until the service worker serves the pages, as on a tablet on which the app was opened before. */
 async function installApp(device: MortalDevice): Promise<void> {
   await device.page().goto(`${device.origin}/login`);
   await device.page().evaluate(async () => {
@@ -58,16 +58,16 @@ export async function startTablet({ ports }: TestFirebase): Promise<Tablet> {
   };
   let device = await startDevice();
 
-  const listening = new WeakMap<Page, { hear: (mark: Mark) => void }>();
-  const listen = async (page: Page, hear: (mark: Mark) => void) => {
+  const listening = new WeakMap<Page, { onMark: (mark: Mark) => void }>();
+  const listen = async (page: Page, onMark: (mark: Mark) => void) => {
     const known = listening.get(page);
     if (known) {
-      known.hear = hear;
+      known.onMark = onMark;
       return;
     }
-    const listener = { hear };
+    const listener = { onMark };
     listening.set(page, listener);
-    await page.exposeFunction('tell', (mark: Mark) => listener.hear(mark));
+    await page.exposeFunction('report', (mark: Mark) => listener.onMark(mark));
   };
 
   return {
@@ -76,9 +76,9 @@ export async function startTablet({ ports }: TestFirebase): Promise<Tablet> {
       await device.close();
       device = await startDevice();
     },
-    async openHarness(hear) {
+    async openHarness(onMark) {
       const page = device.page();
-      await listen(page, hear);
+      await listen(page, onMark);
       await page.goto(`${device.origin}${harnessPath}`);
       await page.waitForFunction(() => 'harness' in window);
       return page;

@@ -14,66 +14,66 @@ import type { Visit } from '#functions/gateways/visits.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
 import { sweepMail } from '#functions/mail/sweep-mail.ts';
 
-/** How one step of a process goes. Who stands still comes to itself after the lease has run out and others were there. */
+/** The outcome of one step of a process. `stands-still`: it resumes after its lease has expired and others have run. */
 export const fates = ['well', 'dies-before', 'dies-after', 'stands-still'] as const;
 export type Fate = (typeof fates)[number];
 
-/** What the mail server does with what it is given. `silent`: it takes the mail, and its yes is lost on the way. */
+/** The behaviour of the mail server. `silent`: it accepts the mail, and its answer is lost. */
 export const moods = ['takes', 'away', 'refuses', 'silent'] as const;
 export type Mood = (typeof moods)[number];
 
-interface Luck {
+interface ScheduledFaults {
   readonly fates: readonly Fate[];
   readonly moods: readonly Mood[];
-  /** How many turns others get before each step: what makes two processes interleave. */
+  /** Microtask turns that other processes get before each step, so that processes interleave. */
   readonly turns: readonly number[];
 }
 
-/** The process has ended: nothing of it runs any more. */
-class Death extends Error {}
+/** Ends the process: none of its code runs after this. */
+class SimulatedCrash extends Error {}
 
-/** Google ends a function that runs for longer, wherever it is. */
+/** Google ends a function that runs for longer, at any point. */
 const timeLimitMs = 60_000;
 
-/** Turns that others get meanwhile, for each of a common wait: enough to get anywhere in their work. */
-const longStandstill = 8;
+/** Multiplies the turns of others during a pause, so that they can complete several steps. */
+const pauseTurns = 8;
 
 /**
- * The queue, the mail server and time, in memory. The states are decided by the product's own state machine, and its own
- * handlers do the work: only what surrounds them is made up, so that it can fail at every step.
+ * The queue, the mail server and time, in memory. The product's own state machine and handlers run unchanged; only
+ * their environment is simulated, so that every step can fail.
  */
 export class MailWorld {
   #now = new Date('2027-01-04T10:00:00Z').getTime();
   readonly mails = new Map<string, Mail>();
-  /** How often the mail server took each mail. */
+  /** How often the mail server accepted each mail. */
   readonly taken = new Map<string, number>();
-  /** How often it took one and that was not recorded in time: as often it may be sent again. */
+  /** How often a mail was accepted without being recorded in time: it may be sent again as often. */
   readonly excuses = new Map<string, number>();
   readonly refused = new Set<string>();
-  /** Requests of which staff has written down who comes. */
+  /** Requests with a planned student. */
   readonly planned = new Set<string>();
   /** Visits that the family has reviewed. */
   readonly reviewed = new Set<string>();
-  /** Secrets of review links by their visit: each may be in one mail, and only in one of its visit. */
+  /** Tokens of review links by visit: each may occur in one mail, and only in one of its visit. */
   readonly issued = new Map<string, Set<string>>();
-  /** Secrets that the mail server took. */
+  /** Tokens in mails that the mail server accepted. */
   readonly mailed = new Set<string>();
-  /** What was wrong with a mail as it left. */
+  /** Defects in the content of sent mails. */
   readonly wrong: string[] = [];
   readonly log: string[] = [];
   #fates: Fate[];
   #moods: Mood[];
   readonly #turns: number[];
-  /** Whoever is at work while somebody stands still. */
+  /** Processes that run while another one is paused. */
   readonly #others: Promise<void>[] = [];
 
-  constructor(luck: Luck) {
-    this.#fates = [...luck.fates];
-    this.#moods = [...luck.moods];
-    this.#turns = [...luck.turns];
+  constructor(faults: ScheduledFaults) {
+    this.#fates = [...faults.fates];
+    this.#moods = [...faults.moods];
+    this.#turns = [...faults.turns];
   }
 
-  /** @returns false when it was ordered before. */
+  /** @returns false when it was already ordered. */
   order(id: string, order: MailOrder): boolean {
     if (this.mails.has(id)) return false;
     this.mails.set(id, newMail(order, this.#time()));
@@ -88,7 +88,7 @@ export class MailWorld {
     return this.#live(sweepMail);
   }
 
-  /** Only who got the link can use it. */
+  /** Only a recipient of the link can review. */
   review(id: string): void {
     if ((this.taken.get(id) ?? 0) > 0) this.reviewed.add(id);
   }
@@ -101,7 +101,7 @@ export class MailWorld {
     this.#now += ms;
   }
 
-  /** From now on everything goes well, for whoever is still at it too. */
+  /** Ends all faults and waits for the processes that are still running. */
   async calmDown(): Promise<void> {
     this.#fates = [];
     this.#moods = [];
@@ -124,33 +124,33 @@ export class MailWorld {
     for (let turn = (this.#turns.shift() ?? 0) * times; turn > 0; turn -= 1) await Promise.resolve();
   }
 
-  /** One step of a process: like a transaction, it happens at once or not at all. */
-  async #step<Result>(work: () => Result, { mayStandStill = true } = {}): Promise<Result> {
+  /** One step of a process: atomic, like a transaction. */
+  async #step<Result>(work: () => Result, { mayPause = true } = {}): Promise<Result> {
     await this.#letOthersGo();
-    const fate = this.#fates.shift() ?? 'well';
-    if (fate === 'dies-before' || (fate === 'stands-still' && !mayStandStill)) throw new Death();
-    if (fate === 'stands-still') {
+    const stepOutcome = this.#fates.shift() ?? 'well';
+    if (stepOutcome === 'dies-before' || (stepOutcome === 'stands-still' && !mayPause)) throw new SimulatedCrash();
+    if (stepOutcome === 'stands-still') {
       this.pass(mailDelivery.leaseMs + 1);
       this.#others.push(this.sweep());
-      await this.#letOthersGo(longStandstill);
+      await this.#letOthersGo(pauseTurns);
     }
     const result = work();
-    if (fate === 'dies-after') throw new Death();
+    if (stepOutcome === 'dies-after') throw new SimulatedCrash();
     return result;
   }
 
   #give(mail: OutgoingMail, seen: Visit | undefined): MailOutcome {
     const { id } = mail;
-    const mood = this.#moods.shift() ?? 'takes';
-    if (mood === 'away') return { kind: 'retry', code: 'server-unavailable' };
-    if (mood === 'refuses') {
+    const mode = this.#moods.shift() ?? 'takes';
+    if (mode === 'away') return { kind: 'retry', code: 'server-unavailable' };
+    if (mode === 'refuses') {
       this.refused.add(id);
       return { kind: 'refused', code: 'recipient-refused' };
     }
     const isRecorded = this.mails.get(id)?.sent_at !== null;
     this.#count(this.taken, id);
     this.#read(mail, seen);
-    if (mood === 'takes') return { kind: 'sent' };
+    if (mode === 'takes') return { kind: 'sent' };
     if (!isRecorded) this.#excuse(id);
     return { kind: 'retry', code: 'server-unavailable' };
   }
@@ -172,7 +172,7 @@ export class MailWorld {
     return visit;
   }
 
-  /** Reads the mail as whoever gets it: its link must be new and of its own visit, its student the one that was planned. */
+  /** Checks the mail's content: its link must be unused and of its own visit, its student the planned one. */
   #read({ id, text }: OutgoingMail, seen: Visit | undefined): void {
     if (id.startsWith('visit')) {
       const secret = /token=(\S+)/.exec(text)?.[1] ?? 'none';
@@ -185,7 +185,7 @@ export class MailWorld {
     }
   }
 
-  /** Runs a step between the mail server's yes and its record: a death there excuses that the mail is sent again. */
+  /** Runs a step between the mail server's answer and its record: a crash there justifies a second delivery. */
   async #untilRecorded<Result>(id: string, isTaken: () => boolean, step: Promise<Result>): Promise<Result> {
     try {
       return await step;
@@ -195,13 +195,13 @@ export class MailWorld {
     }
   }
 
-  /** Of one process. It may work on several mails at once, but never twice on one. */
+  /** The services of one process. It may process several mails at once, but each only once. */
   #services(): MailServices {
     const claimedAt = new Map<string, number>();
     const checkedAt = new Map<string, number>();
-    /** Taken by the mail server when no record said so before: until it does, that excuses doing it again. */
+    /** Accepted by the mail server and not recorded yet: a crash before the record justifies a second delivery. */
     const taken = new Set<string>();
-    /** The visit as it was when the mail was made ready. */
+    /** The visit as it was read for the mail. */
     const seen = new Map<string, Visit>();
     const tooLong = (since: number | undefined): boolean => since !== undefined && this.#now - since > timeLimitMs;
     const write = (event: string, fields: object = {}): void => void this.log.push(event + JSON.stringify(fields));
@@ -262,14 +262,14 @@ export class MailWorld {
             () => taken.has(id),
             this.#step(
               () => {
-                // Long before its lease runs out.
-                if (tooLong(checkedAt.get(id))) throw new Death();
+                // The function's time limit is much shorter than the lease.
+                if (tooLong(checkedAt.get(id))) throw new SimulatedCrash();
                 const isRecorded = this.mails.get(id)?.sent_at !== null;
                 const outcome = this.#give(mail, seen.get(id));
                 if (outcome.kind === 'sent' && !isRecorded) taken.add(id);
                 return outcome;
               },
-              { mayStandStill: false },
+              { mayPause: false },
             ),
           );
         },
@@ -278,12 +278,12 @@ export class MailWorld {
     };
   }
 
-  /** Runs work of one process. That it dies is no error of this world. */
+  /** Runs one process to its end; a simulated crash is not an error. */
   async #live(work: (services: MailServices) => Promise<void>): Promise<void> {
     try {
       await work(this.#services());
     } catch (error) {
-      if (!(error instanceof Death)) throw error;
+      if (!(error instanceof SimulatedCrash)) throw error;
     }
   }
 }

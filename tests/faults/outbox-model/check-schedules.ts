@@ -8,16 +8,16 @@ import type { OutboxDatabase } from '#sync/engine/database.ts';
 export interface ScheduleOptions {
   readonly runs: number;
   readonly seed?: number | undefined;
-  /** A new device for each schedule; each call of what it returns is a new connection to that device's database. */
+  /** Creates a device for each schedule; each call of the result is a new connection to that device's database. */
   makeDevice(): { connect(): OutboxDatabase; close?(): Promise<void> };
   readonly mutation?: Mutation;
   readonly added?: AddedCommand;
   readonly coverage: Coverage;
-  /** Off where only the fact of a failure counts. */
+  /** Off when only the fact of a failure matters. */
   readonly shrinks?: boolean;
 }
 
-/** Plays generated schedules. The details carry the seed and the path of a failure, and the schedule made small. */
+/** Runs generated schedules. The details contain the seed and the path of a failure, and the shrunk schedule. */
 export function checkSchedules(options: ScheduleOptions) {
   const { runs, seed, makeDevice, mutation, added, coverage, shrinks = true } = options;
   const steps = fc.array(added ? stepWithAdded : step, { minLength: 20, maxLength: 90, size: 'max' });

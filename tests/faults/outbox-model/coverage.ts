@@ -1,2 +1,2 @@
-/** What schedules came across, and how often: to prove that they are worth running. */
+/** Counts of what the schedules covered: evidence that they are representative. */
 export type Coverage = Map<string, number>;

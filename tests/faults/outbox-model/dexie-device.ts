@@ -8,10 +8,10 @@ import { indexedDbOutbox } from '#sync/engine/indexeddb-database.ts';
 
 let devices = 0;
 
-/** A device of its own, with the real code over IndexedDB in memory: each connection is another page's. */
+/** A device with the real code over in-memory IndexedDB: each connection represents another page. */
 export function createDexieDevice(): { connect(): OutboxDatabase; close(): Promise<void> } {
   devices += 1;
-  // Live queries find each other by name across all of this process.
+  // Live queries identify databases by name across the whole process.
   const name = `device ${String(devices)}`;
   const environment = { indexedDB: new IDBFactory(), IDBKeyRange };
   const databases: MadeliefDatabase[] = [];

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
 /**
- * Live queries ask for a browser's IndexedDB before they do anything, whichever factory their database was given.
- * Without this they would stay silent in Node, and whatever is tested through them would pass unseen.
+ * Live queries require a global IndexedDB, even when their database was given a factory. Without this they never emit
+ * in Node, and tests of them would pass without testing anything.
  */
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });

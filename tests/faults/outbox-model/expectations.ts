@@ -3,7 +3,7 @@ import type { ModelServer } from './model-server.ts';
 import type { Person } from './world.ts';
 import type { ModelItem } from './model-commands.ts';
 
-/** What the page told the person about one press of a button; `unknown` when the page died first. */
+/** What the page reported for one press of a button; `unknown` when the page died first. */
 type Told<Answer> = Answer | 'failed' | 'unknown';
 
 interface SavePress {
@@ -11,59 +11,62 @@ interface SavePress {
   told: Told<'saved'>;
 }
 
-/** One wish of a person: help once, whatever happens. */
+/** One intended request: it must take effect exactly once. */
 export interface Wish {
   readonly id: string;
   readonly uid: Person;
   readonly saves: SavePress[];
   readonly cancels: { told: Told<'cancelled-here' | 'queued'> }[];
-  /** The person took it off this device, or asked to: at most once at the server, and that is all. */
+  /**
+   * The person removed it from this device, or tried to: it may have taken effect at most once, and nothing else is
+   * required.
+   */
   givenUp: boolean;
-  /** The sign-in under which its form was opened: signing out closes every form. */
+  /** The number of the sign-in during which its form was opened: signing out closes every form. */
   readonly signIn: number;
 }
 
 const contentOf = (request: NewServiceRequest) => request.notes ?? '';
 
-/** What the world must look like for one wish once everything has come to rest. @returns what is wrong, or null. */
-export function judge(wish: Wish, rows: readonly ModelItem[], server: ModelServer): string | null {
-  const document = server.documentOf(wish.id);
-  const about = rows.filter(({ aggregate }) => aggregate === wish.id);
+/** Checks one request once nothing is pending any more. @returns the violation, or null. */
+export function judge(intent: Wish, rows: readonly ModelItem[], server: ModelServer): string | null {
+  const document = server.documentOf(intent.id);
+  const about = rows.filter(({ aggregate }) => aggregate === intent.id);
   const unsettled = about.find(({ state }) => state === 'waiting' || state === 'sending');
-  if (unsettled) return `${wish.id}: still ${unsettled.state} after all faults are over`;
+  if (unsettled) return `${intent.id}: still ${unsettled.state} after all faults are over`;
 
-  const refusedHere = about.some(({ state }) => state === 'needs-you') && server.refusals(wish.id) > 0;
-  const versions = wish.saves.map(({ request }) => contentOf(request));
-  if (document && !versions.includes(contentOf(document.request))) return `${wish.id}: content that nobody entered`;
-  if (wish.givenUp) return null;
+  const refusedHere = about.some(({ state }) => state === 'needs-you') && server.refusals(intent.id) > 0;
+  const versions = intent.saves.map(({ request }) => contentOf(request));
+  if (document && !versions.includes(contentOf(document.request))) return `${intent.id}: content that nobody entered`;
+  if (intent.givenUp) return null;
 
-  if (wish.cancels.length > 0) {
-    if (wish.cancels.some(({ told }) => told === 'cancelled-here')) {
-      return document ? `${wish.id}: cancelled on the device, yet ${document.status} at the server` : null;
+  if (intent.cancels.length > 0) {
+    if (intent.cancels.some(({ told }) => told === 'cancelled-here')) {
+      return document ? `${intent.id}: cancelled on the device, yet ${document.status} at the server` : null;
     }
-    if (wish.cancels.some(({ told }) => told === 'queued')) {
+    if (intent.cancels.some(({ told }) => told === 'queued')) {
       if (document && document.status !== 'cancelled' && !refusedHere) {
-        return `${wish.id}: its cancellation was saved and is lost`;
+        return `${intent.id}: its cancellation was saved and is lost`;
       }
-      if (!document && server.refusals(wish.id) === 0) return `${wish.id}: neither at the server nor refused`;
+      if (!document && server.refusals(intent.id) === 0) return `${intent.id}: neither at the server nor refused`;
     }
     return null;
   }
 
-  const lastSaved = wish.saves.findLast(({ told }) => told === 'saved');
+  const lastSaved = intent.saves.findLast(({ told }) => told === 'saved');
   if (!lastSaved) return null;
-  if (!document) return refusedHere ? null : `${wish.id}: saved and lost`;
-  if (document.status === 'cancelled') return `${wish.id}: cancelled though nobody asked`;
-  const certain = wish.saves.every(({ told }) => told === 'saved');
+  if (!document) return refusedHere ? null : `${intent.id}: saved and lost`;
+  if (document.status === 'cancelled') return `${intent.id}: cancelled though nobody asked`;
+  const certain = intent.saves.every(({ told }) => told === 'saved');
   if (certain && contentOf(document.request) !== contentOf(lastSaved.request) && !refusedHere) {
-    return `${wish.id}: an earlier version arrived instead of the one saved last`;
+    return `${intent.id}: an earlier version arrived instead of the one saved last`;
   }
   return null;
 }
 
-/** What holds for the server as a whole: nothing that nobody asked for, nothing twice. */
-export function judgeServer(wishes: readonly Wish[], server: ModelServer): string | null {
-  const known = new Set(wishes.map(({ id }) => id));
+/** Checks the server as a whole: no unintended effect, no duplicate. @returns the violation, or null. */
+export function judgeServer(intents: readonly Wish[], server: ModelServer): string | null {
+  const known = new Set(intents.map(({ id }) => id));
   const tags = new Set<string>();
   for (const { request } of server.documents()) {
     const tag = request.address;
@@ -74,7 +77,7 @@ export function judgeServer(wishes: readonly Wish[], server: ModelServer): strin
   return server.violations[0] ?? null;
 }
 
-/** What a row on the disk says must be true at any moment. */
+/** Checks one row, at any moment. @returns the violation, or null. */
 export function judgeRow(item: ModelItem, server: ModelServer): string | null {
   if (item.command.kind === 'join-waiting-list' || item.command.kind === 'tip-employer') {
     return `${item.id}: a visitor's form, shown to ${item.actorUid}`;

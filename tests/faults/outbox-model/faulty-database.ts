@@ -3,14 +3,14 @@ import type { Gates } from './gates.ts';
 import type { Owner } from './virtual-time.ts';
 import type { OutboxDatabase } from '#sync/engine/database.ts';
 
-/** `after` is the cruel one: the change is on disk, and the page is told that it failed. */
+/** `after`: the change is on disk, and the page receives an error. */
 export type StorageFault = 'full' | 'before' | 'after';
 
 export interface StorageFaults {
   next: StorageFault | null;
 }
 
-/** One page's connection: slow where the schedule wants it, failing where it says so, gone when the page is. */
+/** One page's connection: delayed and failing according to the schedule, and unusable once the page is dead. */
 export function faultyDatabase(
   database: OutboxDatabase,
   owner: Owner,

@@ -23,22 +23,22 @@ export const networkFaults = [
 
 export type NetworkFault = (typeof networkFaults)[number];
 
-/** Shared by the pages of one device. */
+/** The network of one device, shared by its pages. */
 export interface Network {
-  /** Who is signed in on this device, whichever page asks. */
+  /** The uid of the signed-in account of this device, for all pages. */
   auth: string | null;
-  /** Each is the fate of one request, in order; then all goes well. */
+  /** The faults of the next requests, in order; later requests succeed. */
   readonly faults: NetworkFault[];
   /** When the lease with this token was last written, on the monotonic clock. */
   readonly leaseWrittenAt: ReadonlyMap<string, number>;
-  /** What is between a page that lives and the server. */
+  /** Items that a running page is sending. */
   readonly inFlight: Map<string, { readonly owner: Owner; readonly lease: string }>;
   monotonic(): number;
 }
 
 type Answer = Result<Receipt, Rejection>;
 
-/** The sender that the outbox asks for (its contract is in sender.ts), over a network that does its worst. */
+/** A sender according to the contract in sender.ts, over a network with the scheduled faults. */
 export function faultySender(
   owner: Owner,
   network: Network,
@@ -46,8 +46,8 @@ export function faultySender(
   gates: Gates,
   registry: typeof modelRegistry,
 ): OutboxSender {
-  /** Two flushers at once are only right when the first has given no sign of life for long enough. */
-  const board = (items: readonly OutboxItem[]) => {
+  /** Two concurrent flushers are correct only when the lease of the first has expired. */
+  const startSending = (items: readonly OutboxItem[]) => {
     for (const item of items) {
       const other = network.inFlight.get(item.id);
       const silentFor = network.monotonic() - (network.leaseWrittenAt.get(other?.lease ?? '') ?? 0);
@@ -58,24 +58,23 @@ export function faultySender(
     }
   };
 
-  const leave = (items: readonly OutboxItem[]) => {
+  const stopSending = (items: readonly OutboxItem[]) => {
     for (const item of items) {
       if (network.inFlight.get(item.id)?.lease === item.lease) network.inFlight.delete(item.id);
     }
   };
 
-  const travel = async (items: readonly OutboxItem[], signal: AbortSignal): Promise<readonly Answer[]> => {
+  const transmit = async (items: readonly OutboxItem[], signal: AbortSignal): Promise<readonly Answer[]> => {
     const auth = network.auth;
     const fault = network.faults.shift() ?? null;
     const all = (error: Rejection): Answer[] => items.map(() => err(error));
-    // A straggler does not outlive a refusal: the rules judge it as they judged the one that was answered.
+    // A delayed duplicate is rejected as the original was: the rules give both the same answer.
     const refusals = new Map(items.map(({ aggregate }) => [aggregate, server.refusals(aggregate)]));
     const versionOf = () => (auth === null ? 0 : server.profileOf(auth).version());
     const version = versionOf();
     let isLate = false;
-    // A change of the profile is written on condition that nobody wrote since it was read; and whoever has stopped
-    // waiting does not read any more.
-    const judge = ({ aggregate, command }: ModelItem): Answer => {
+    // A profile update is conditional on the version that was read, and a sender that was aborted does not read again.
+    const evaluate = ({ aggregate, command }: ModelItem): Answer => {
       if (command.kind === 'update-profile') {
         const isOver = isLate || signal.aborted || !owner.alive || owner.frozen;
         return isOver && versionOf() !== version ? err({ code: 'network' }) : server.handle(auth, command);
@@ -84,44 +83,44 @@ export function faultySender(
         ? server.handle(auth, command)
         : err({ code: 'no-access' });
     };
-    const arrive = (arriving = items): Answer[] => arriving.map((item) => judge(readItem(item, registry)));
-    const backHome = async (answers: readonly Answer[]): Promise<readonly Answer[]> => {
+    const deliver = (arriving = items): Answer[] => arriving.map((item) => evaluate(readItem(item, registry)));
+    const respond = async (answers: readonly Answer[]): Promise<readonly Answer[]> => {
       await gates.pass(owner);
       return answers;
     };
 
     if (fault === 'late-request') {
       isLate = true;
-      void gates.pass(null).then(() => arrive());
-      return backHome(all({ code: 'network' }));
+      void gates.pass(null).then(() => deliver());
+      return respond(all({ code: 'network' }));
     }
     await gates.pass(null);
     switch (fault) {
       case null:
-        return backHome(arrive());
+        return respond(deliver());
       case 'lost-request':
-        return backHome(all({ code: 'network' }));
+        return respond(all({ code: 'network' }));
       case 'lost-answer':
-        arrive();
-        return backHome(all({ code: 'network' }));
+        deliver();
+        return respond(all({ code: 'network' }));
       case 'cut-halfway':
-        arrive(items.slice(0, Math.ceil(items.length / 2)));
-        return backHome(all({ code: 'network' }));
+        deliver(items.slice(0, Math.ceil(items.length / 2)));
+        return respond(all({ code: 'network' }));
       case 'duplicate-request':
-        arrive();
-        return backHome(arrive());
+        deliver();
+        return respond(deliver());
       case 'hang':
-        arrive();
+        deliver();
         return new Promise((resolve) => signal.addEventListener('abort', () => resolve([])));
       case 'throw':
         await gates.pass(owner);
         throw new TypeError('a mistake in the sender');
       case 'sign-in-expired':
-        return backHome(all({ code: 'sign-in-expired' }));
+        return respond(all({ code: 'sign-in-expired' }));
       case 'too-many-requests':
-        return backHome(all({ code: 'too-many-requests', retryAfterSeconds: 7 }));
+        return respond(all({ code: 'too-many-requests', retryAfterSeconds: 7 }));
       case 'server-unavailable':
-        return backHome(all({ code: 'server-unavailable' }));
+        return respond(all({ code: 'server-unavailable' }));
     }
   };
 
@@ -129,13 +128,13 @@ export function faultySender(
     async send(items, signal) {
       const isForeign = ({ actorUid }: OutboxItem) => actorUid !== visitorOwner && actorUid !== network.auth;
       if (items.some(isForeign)) return items.map(() => err({ code: 'not-signed-in' }));
-      board(items);
-      // Nobody waits for this answer any more: asking again is not doing it twice at once.
-      signal.addEventListener('abort', () => leave(items));
+      startSending(items);
+      // Aborted: sending again is not a concurrent duplicate.
+      signal.addEventListener('abort', () => stopSending(items));
       try {
-        return await travel(items, signal);
+        return await transmit(items, signal);
       } finally {
-        leave(items);
+        stopSending(items);
       }
     },
   };

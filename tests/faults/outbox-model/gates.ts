@@ -1,21 +1,21 @@
 import type { Owner } from './virtual-time.ts';
 
 interface Gate {
-  /** Null: the network, which no crash of ours ends. */
+  /** Null: the network, which a crash of the page does not end. */
   readonly owner: Owner | null;
   readonly open: () => void;
 }
 
 /**
- * Every moment at which the order of things matters waits at a gate; the schedule decides which opens next. What waits
- * for a dead page never goes on: that is what a crash is.
+ * Every point at which ordering matters waits at a gate, and the schedule decides which one opens next. Work that waits
+ * for a dead page never resumes: this simulates a crash.
  */
 export interface Gates {
   pass(owner: Owner | null): Promise<void>;
-  /** @returns false when nothing waits. */
+  /** @returns false when nothing is waiting. */
   open(which: number): boolean;
   waiting(): number;
-  /** Counts work that is under way beyond the gates, so that a step ends only when it has come to rest. */
+  /** Counts work in progress beyond the gates, so that a step ends only when nothing is pending. */
   during<T>(work: () => Promise<T>): Promise<T>;
   settle(): Promise<void>;
 }

@@ -10,7 +10,7 @@ interface Contents {
 
 const bySequence = (one: OutboxItem, other: OutboxItem) => one.sequence - other.sequence;
 
-/** Works on a copy; the copy becomes the truth when the transaction commits. */
+/** Works on a copy, which replaces the rows when the transaction commits. */
 function rowsOf(contents: Contents, dropDraft: (uid: string, requestId: string) => void): OutboxRows {
   const items = new Map(contents.items);
   contents.items = items;
@@ -44,8 +44,8 @@ function rowsOf(contents: Contents, dropDraft: (uid: string, requestId: string) 
 }
 
 /**
- * The outbox's database without a browser, fast enough for ten thousand schedules. Held to the same contract as the one
- * on IndexedDB (outbox-database-contract.test.ts).
+ * The outbox's database without a browser, fast enough for ten thousand schedules. It passes the same contract test as
+ * the IndexedDB one (outbox-database-contract.test.ts).
  */
 export function createMemoryOutboxDatabase(): OutboxDatabase {
   let contents: Contents = { items: new Map(), lease: null, nextSequence: 1 };
@@ -61,7 +61,7 @@ export function createMemoryOutboxDatabase(): OutboxDatabase {
         const draft = { ...contents };
         const result = await work(rowsOf(draft, () => {}));
         contents = draft;
-        for (const tell of [...observers]) tell();
+        for (const notify of [...observers]) notify();
         return result;
       });
       queue = turn.catch(() => {});
@@ -71,12 +71,12 @@ export function createMemoryOutboxDatabase(): OutboxDatabase {
     list: async (uid) => ofActor(uid),
 
     observe(uid, listener) {
-      const tell = () => listener(ofActor(uid));
-      observers.add(tell);
+      const notify = () => listener(ofActor(uid));
+      observers.add(notify);
       queueMicrotask(() => {
-        if (observers.has(tell)) tell();
+        if (observers.has(notify)) notify();
       });
-      return () => observers.delete(tell);
+      return () => observers.delete(notify);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { OutboxItem } from '#sync/engine/item.ts';
 import type { Outbox } from '#sync/engine/outbox.ts';
 import type { OutboxStore } from '#sync/engine/store.ts';
 
-/** All commands of the product in one outbox: the model plays accounts and visitors on one disk. */
+/** All commands of the product in one registry: the model runs accounts and visitors on one disk. */
 export const modelRegistry = createRegistry(...accountRegistry.definitions, ...visitorRegistry.definitions);
 
 export type ModelCommand = CommandsOf<typeof modelRegistry>;
@@ -16,7 +16,7 @@ export type ModelStore = OutboxStore<ModelCommand>;
 
 export type ModelItem = OutboxItem<ModelCommand>;
 
-/** What an item of the disk says; throws for one that the app could not read. */
+/** The parsed item. @throws Error for an item that the app could not read. */
 export function readItem(item: OutboxItem, registry = modelRegistry): ModelItem {
   const read = registry.read(item);
   if (!read) throw new Error(`${item.id}: a row that the app cannot read`);

@@ -13,32 +13,32 @@ interface ServerDocument {
   status: 'submitted' | 'assigned' | 'cancelled';
 }
 
-/** The server as the rules and documents of Firestore make it: effects are counted, so that a second one shows. */
+/** A model of the server's rules and documents; effects are counted, so that duplicates are detected. */
 export interface ModelServer {
   handle(auth: string | null, command: ModelCommand): Result<Receipt, Rejection>;
   profileOf(uid: string): ProfileRecord;
   documentOf(requestId: string): ServerDocument | undefined;
   documents(): ServerDocument[];
-  /** What a visitor's form says, by which its content is known. */
+  /** The content by which a visitor's form is identified. */
   formOf(id: string): string | undefined;
   formIds(): string[];
   /** The content of an added command. */
   addedOf(id: string): string | undefined;
   addedIds(): string[];
-  /** Staff matches it with a student: the senior can no longer cancel. */
+  /** Assigns a student: the senior can no longer cancel. */
   assign(requestId: string): void;
-  /** From now on creates of this request are refused, as one whose date has come too near. */
+  /** Rejects creates of this request from now on, as when its date has become too near. */
   refuse(requestId: string): void;
   accept(requestId: string): void;
-  /** How often something about this request was refused. */
+  /** The number of rejections for this request. */
   refusals(requestId: string): number;
-  /** The next create or cancellation of this request is refused once, as by a faulty deployment of the rules. */
+  /** Rejects the next create or cancellation of this request once, as after a faulty deployment of the rules. */
   refuseOnce(requestId: string): void;
-  /** What must never happen, in words. */
+  /** Descriptions of violated invariants. */
   readonly violations: string[];
 }
 
-/** @param added a command that the model does not know by itself. */
+/** @param added a command that is not among the product's. */
 export function createModelServer(added?: CommandDefinition<Command>): ModelServer {
   const documents = new Map<string, ServerDocument>();
   const refusing = new Set<string>();
@@ -55,7 +55,7 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
     return profile;
   };
 
-  const refusal = (id: string, code: DomainError['code']): Result<Receipt, DomainError> => {
+  const reject = (id: string, code: DomainError['code']): Result<Receipt, DomainError> => {
     refused.set(id, (refused.get(id) ?? 0) + 1);
     return err({ code });
   };
@@ -67,8 +67,8 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
       return err({ code: 'no-access' });
     }
     if (documents.has(id)) return ok({ aggregate: id });
-    if (refusingOnce.delete(id)) return refusal(id, 'no-access');
-    if (refusing.has(id)) return refusal(id, 'date-too-near');
+    if (refusingOnce.delete(id)) return reject(id, 'no-access');
+    if (refusing.has(id)) return reject(id, 'date-too-near');
     documents.set(id, { request, status: 'submitted' });
     return ok({ aggregate: id });
   };
@@ -76,34 +76,34 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
   const cancel = (auth: string, id: string): Result<Receipt, DomainError> => {
     const document = documents.get(id);
     if (!document) {
-      // A refused request that is removed and cancelled at one moment is the one honest way to get here.
+      // Legitimate only when a rejected request is removed and cancelled concurrently.
       if (!refused.has(id)) violations.push(`the cancellation of ${id} came before the request itself`);
-      return refusal(id, 'no-access');
+      return reject(id, 'no-access');
     }
-    if (refusingOnce.delete(id)) return refusal(id, 'no-access');
+    if (refusingOnce.delete(id)) return reject(id, 'no-access');
     if (document.request.senior_id !== auth) {
       violations.push(`${auth} cancelled a request of ${document.request.senior_id}`);
       return err({ code: 'no-access' });
     }
-    if (document.status === 'assigned') return refusal(id, 'not-cancellable');
+    if (document.status === 'assigned') return reject(id, 'not-cancellable');
     document.status = 'cancelled';
     return ok({ aggregate: id });
   };
 
-  /** Anybody may; under an id that is taken nothing is written, and who comes there meets their own form. */
+  /** Open to visitors. Idempotent: under an existing id nothing is written. */
   const createForm = (command: VisitorCommand): Result<Receipt, DomainError> => {
     const isTip = command.kind === 'tip-employer';
     const id = isTip ? command.tipId : command.entryId;
-    if (refusingOnce.delete(id)) return refusal(id, 'no-access');
+    if (refusingOnce.delete(id)) return reject(id, 'no-access');
     if (!forms.has(id)) forms.set(id, isTip ? command.tip.company : (command.entry.notes ?? ''));
     return ok({ aggregate: id });
   };
 
-  /** Under an id that is taken nothing is written. */
+  /** Idempotent: under an existing id nothing is written. */
   const takeAdded = (definition: CommandDefinition<Command>, command: Command): Result<Receipt, Rejection> => {
     const { id, aggregate } = definition.identify(command);
     if (addedById.has(id)) return ok({ aggregate });
-    if (refusingOnce.delete(id)) return refusal(id, 'no-access');
+    if (refusingOnce.delete(id)) return reject(id, 'no-access');
     addedById.set(id, JSON.stringify(command));
     return ok({ aggregate });
   };

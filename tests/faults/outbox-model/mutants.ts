@@ -7,7 +7,7 @@ import type { OutboxItem } from '#sync/engine/item.ts';
 import { createOutboxStore } from '#sync/engine/store.ts';
 import { theirProfile } from '#sync/commands/update-profile.ts';
 
-/** The same database, seen by the store through other rows. */
+/** The same database with wrapped rows. */
 function throughRows(database: OutboxDatabase, change: (rows: OutboxRows) => Partial<OutboxRows>): ModelStore {
   return createOutboxStore(
     { ...database, transact: (work) => database.transact((rows) => work({ ...rows, ...change(rows) })) },
@@ -18,7 +18,7 @@ function throughRows(database: OutboxDatabase, change: (rows: OutboxRows) => Par
 const removeAll = (database: OutboxDatabase, items: readonly OutboxItem[]) =>
   database.transact((rows) => rows.remove(items.map(({ sequence }) => sequence)));
 
-/** Saving a change forgets some earlier ones instead of taking them along. */
+/** Saving an update drops some earlier ones instead of merging them. */
 const forgetting = (isForgotten: (item: OutboxItem) => boolean): Mutation => ({
   store: (store, database) => ({
     ...store,
@@ -32,9 +32,9 @@ const forgetting = (isForgotten: (item: OutboxItem) => boolean): Mutation => ({
   }),
 });
 
-/** Each is a mistake that an outbox out there makes, or that this one nearly made. */
+/** Each is a defect of existing outboxes, or one that this outbox nearly had. */
 export const mutants: Readonly<Record<string, Mutation>> = {
-  'an item leaves before its answer has come': {
+  'an item is removed before its answer arrives': {
     store: (store, database) => ({
       ...store,
       async claim(options) {
@@ -45,11 +45,11 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'claiming takes no notice of the lease': {
+  'claiming ignores the lease': {
     store: (store) => ({ ...store, claim: (options) => store.claim({ ...options, mayTake: () => true }) }),
   },
 
-  'cancelling looks first and writes later': {
+  'cancelling reads and writes in separate transactions': {
     store: (store, database) => ({
       ...store,
       async enqueue(options) {
@@ -65,7 +65,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'a waiting item that may have arrived is cancelled here': {
+  'a waiting item that may have arrived is cancelled on the device': {
     store: (store, database) => ({
       ...store,
       enqueue: (options) =>
@@ -81,7 +81,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  '"saved" is said before it is on disk': {
+  '"saved" is reported before the write is durable': {
     outbox: (outbox) => ({
       ...outbox,
       async enqueue(acting, command) {
@@ -91,7 +91,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  '"saved" is said although the disk failed': {
+  '"saved" is reported although the write failed': {
     outbox: (outbox) => ({
       ...outbox,
       async enqueue(acting, command) {
@@ -101,7 +101,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'the id is made when sending': {
+  'the id is created when sending': {
     sender: (sender) => {
       let sent = 0;
       return {
@@ -121,7 +121,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     },
   },
 
-  'what another device changed is written over': {
+  'an update of another device is overwritten': {
     sender: (sender) => ({
       async send(items, signal) {
         const answers = await sender.send(items, signal);
@@ -137,13 +137,13 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'a waiting change is forgotten when another one is saved': forgetting(
+  'a waiting update is dropped when another one is saved': forgetting(
     ({ state, attempts }) => state === 'waiting' && attempts === 0,
   ),
 
-  'a refused change is forgotten when another one is saved': forgetting(({ state }) => state === 'needs-you'),
+  'a rejected update is dropped when another one is saved': forgetting(({ state }) => state === 'needs-you'),
 
-  'a failing server counts as delivered': {
+  'a server error counts as a receipt': {
     sender: (sender) => ({
       async send(items, signal) {
         const answers = await sender.send(items, signal);
@@ -156,7 +156,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'an expired sign-in drops the item': {
+  'an expired session drops the item': {
     store: (store, database) => ({
       ...store,
       async settle(options) {
@@ -170,7 +170,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'two failures and the item is dropped': {
+  'the item is dropped after two failures': {
     store: (store, database) => ({
       ...store,
       async settle(options) {
@@ -184,7 +184,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'what a dead flusher was sending stays "sending"': {
+  'items of a dead flusher stay "sending"': {
     store: (store, database) => ({
       ...store,
       claim: (options) =>
@@ -194,7 +194,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'the backoff believes the clock': {
+  'the backoff uses the wall clock': {
     store: (store, database) => ({
       ...store,
       wake: async () => {},
@@ -206,7 +206,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'signing out takes the forms of visitors along': {
+  'signing out deletes the forms of visitors': {
     store: (store, database) => ({
       ...store,
       async forgetAll(uid) {
@@ -216,7 +216,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  "a visitor's form waits until somebody signs in": {
+  "a visitor's form waits for a sign-in": {
     sender: (sender) => ({
       send: (items, signal) =>
         items.some(({ actorUid }) => actorUid === visitorOwner)
@@ -225,7 +225,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  "a visitor's form is forgotten when it is refused": {
+  "a visitor's form is dropped when it is rejected": {
     store: (store, database) => ({
       ...store,
       async settle(options) {
@@ -237,11 +237,11 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'what arrived of a visitor stays on the device': {
+  'a received form of a visitor stays on the device': {
     store: (_store, database) => throughRows(database, () => ({ remove: async () => {} })),
   },
 
-  "somebody else's items are sent along": {
+  "another account's items are sent too": {
     store: (store, database) => ({
       ...store,
       claim: (options) =>
@@ -255,7 +255,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'a cancellation overtakes its request': {
+  'a cancellation is sent before its request': {
     store: (store, database) => ({
       ...store,
       claim: (options) =>
@@ -265,7 +265,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'what the list shows is forgotten altogether': {
+  'items confirmed by the list are deleted without being archived': {
     store: (store, database) => ({
       ...store,
       async archive(...listing) {

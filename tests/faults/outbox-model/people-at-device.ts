@@ -10,18 +10,18 @@ import { type ModelPorts, people, type Person, type Tab, type World } from './wo
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { ModelItem } from './model-commands.ts';
 
-const mostWishes = 8;
+const maxRequests = 8;
 
-function requestFor(wish: Pick<Wish, 'id' | 'uid'>, version: number): NewServiceRequest {
+function requestFor(intent: Pick<Wish, 'id' | 'uid'>, version: number): NewServiceRequest {
   return {
-    request_id: wish.id,
-    senior_id: wish.uid,
+    request_id: intent.id,
+    senior_id: intent.uid,
     task_category_id: 'garden',
     request_date: '2027-03-09',
     frequency: 'one-time',
     preferred_days: ['Maandag'],
     preferred_time: '14:00',
-    address: `wish ${wish.id}`.padEnd(minAddressLength),
+    address: `wish ${intent.id}`.padEnd(minAddressLength),
     notes: `version ${String(version)}`,
     hours_requested: 2,
     total_cost: 42,
@@ -29,19 +29,19 @@ function requestFor(wish: Pick<Wish, 'id' | 'uid'>, version: number): NewService
   };
 }
 
-/** The people at one device: what they press, what the pages tell them, and what they may count on from then on. */
+/** The accounts at one device: what they press, what the pages report, and what they may rely on from then on. */
 export class PeopleAtDevice {
-  readonly wishes: Wish[] = [];
+  readonly intents: Wish[] = [];
   readonly profiles: ProfilesAtDevice;
   readonly added: AddedAtDevice;
   readonly #world: World;
   readonly #coverage: Coverage;
-  /** What the lists on the screens show. */
+  /** The rows shown on the screens. */
   readonly #rows = new Map<Person, readonly ModelItem[]>();
   readonly #observations: (() => void)[] = [];
-  /** Pages that have not answered a press yet, one entry for each. */
+  /** Pages with an unanswered press, one entry for each press. */
   readonly #pressed: Tab[] = [];
-  /** The page that is wiping the device before the sign-in form comes. */
+  /** The page that is wiping the device before it shows the sign-in form. */
   #leaving: Tab | null = null;
   #signIns = 0;
   #problem: string | null = null;
@@ -69,7 +69,7 @@ export class PeopleAtDevice {
     }
   }
 
-  /** What somebody was told or shown that is not true; null so far. */
+  /** The first incorrect report or row; null so far. */
   get problem(): string | null {
     return this.#problem;
   }
@@ -84,12 +84,12 @@ export class PeopleAtDevice {
 
   #own(which: number): Wish | undefined {
     return pick(
-      this.wishes.filter(({ uid }) => uid === this.#world.network.auth),
+      this.intents.filter(({ uid }) => uid === this.#world.network.auth),
       which,
     );
   }
 
-  /** Presses a button on this page, if somebody is signed in. */
+  /** Presses a button on this page, if an account is signed in. */
   act(step: Extract<Step, { tab: number }>, tab: Tab): void {
     const uid = this.#world.network.auth;
     if (uid === null) return;
@@ -104,35 +104,35 @@ export class PeopleAtDevice {
     if (step.kind === 'refetch-list') return this.#refetch(tab);
     if (step.kind === 'sign-out') return this.#signOut(tab, step.unsent);
     if (!('which' in step)) return;
-    const wish = this.#own(step.which);
-    if (!wish) return;
-    if (step.kind === 'cancel') return this.#cancel(tab, wish);
+    const intent = this.#own(step.which);
+    if (!intent) return;
+    if (step.kind === 'cancel') return this.#cancel(tab, intent);
     if (step.kind === 'retry') {
-      void this.#press(tab, tab.outbox.retry(forSelf(wish.uid), wish.id));
-      void this.#press(tab, tab.outbox.retry(forSelf(wish.uid), `cancel:${wish.id}`));
+      void this.#press(tab, tab.outbox.retry(forSelf(intent.uid), intent.id));
+      void this.#press(tab, tab.outbox.retry(forSelf(intent.uid), `cancel:${intent.id}`));
       return;
     }
-    // Once the person has turned away from a wish, it is not saved anew under the same id.
-    if (wish.givenUp || wish.cancels.length > 0) return;
-    if (step.kind === 'press-again' && wish.signIn === this.#signIns)
-      this.#save(tab, wish, wish.saves[0]?.request ?? requestFor(wish, 1));
-    if (step.kind === 'change') void this.#change(tab, wish);
-    if (step.kind === 'remove') void this.#remove(tab, wish);
+    // After a removal or cancellation the request is not saved again under the same id.
+    if (intent.givenUp || intent.cancels.length > 0) return;
+    if (step.kind === 'press-again' && intent.signIn === this.#signIns)
+      this.#save(tab, intent, intent.saves[0]?.request ?? requestFor(intent, 1));
+    if (step.kind === 'change') void this.#change(tab, intent);
+    if (step.kind === 'remove') void this.#remove(tab, intent);
   }
 
   #askForHelp(tab: Tab): void {
     const uid = this.#world.network.auth;
-    if (!uid || this.wishes.length >= mostWishes) return;
-    const wish: Wish = {
-      id: `wish-${String(this.wishes.length + 1)}`,
+    if (!uid || this.intents.length >= maxRequests) return;
+    const intent: Wish = {
+      id: `wish-${String(this.intents.length + 1)}`,
       uid,
       saves: [],
       cancels: [],
       givenUp: false,
       signIn: this.#signIns,
     };
-    this.wishes.push(wish);
-    this.#save(tab, wish, requestFor(wish, 1));
+    this.intents.push(intent);
+    this.#save(tab, intent, requestFor(intent, 1));
   }
 
   async #press<T>(tab: Tab, answer: Promise<T>): Promise<T> {
@@ -144,51 +144,53 @@ export class PeopleAtDevice {
     }
   }
 
-  #save(tab: Tab, wish: Wish, request: NewServiceRequest): void {
+  #save(tab: Tab, intent: Wish, request: NewServiceRequest): void {
     const press: Wish['saves'][number] = { request, told: 'unknown' };
-    wish.saves.push(press);
-    void this.#press(tab, tab.outbox.enqueue(forSelf(wish.uid), { kind: 'create-request', request })).then(
+    intent.saves.push(press);
+    void this.#press(tab, tab.outbox.enqueue(forSelf(intent.uid), { kind: 'create-request', request })).then(
       async (saved) => {
         press.told = saved.ok ? 'saved' : 'failed';
         this.#count(saved.ok ? 'told saved' : `told ${saved.error.code}`);
         if (!saved.ok) return;
-        const onDisk = await this.#world.gates.during(() => this.#world.disk.list(wish.uid));
-        const durable = onDisk.some(({ id }) => id === wish.id) || this.#world.server.documentOf(wish.id) !== undefined;
-        if (!durable && !wish.givenUp && wish.cancels.length === 0)
-          this.#problem ??= `${wish.id}: told saved, and not on disk`;
+        const onDisk = await this.#world.gates.during(() => this.#world.disk.list(intent.uid));
+        const durable =
+          onDisk.some(({ id }) => id === intent.id) || this.#world.server.documentOf(intent.id) !== undefined;
+        if (!durable && !intent.givenUp && intent.cancels.length === 0)
+          this.#problem ??= `${intent.id}: told saved, and not on disk`;
       },
     );
   }
 
-  #rowOf(wish: Wish): ModelItem | undefined {
-    return this.#rows.get(wish.uid)?.find(({ id }) => id === wish.id);
+  #rowOf(intent: Wish): ModelItem | undefined {
+    return this.#rows.get(intent.uid)?.find(({ id }) => id === intent.id);
   }
 
-  #cancel(tab: Tab, wish: Wish): void {
-    // The button stands on the row of a request, here or from the server's list.
-    if (!this.#rowOf(wish) && !this.#world.server.documentOf(wish.id)) return;
+  #cancel(tab: Tab, intent: Wish): void {
+    // The button exists only on the row of a request, local or listed by the server.
+    if (!this.#rowOf(intent) && !this.#world.server.documentOf(intent.id)) return;
     const press: Wish['cancels'][number] = { told: 'unknown' };
-    wish.cancels.push(press);
-    void this.#press(tab, tab.outbox.enqueue(forSelf(wish.uid), { kind: 'cancel-request', requestId: wish.id })).then(
-      (done) => {
-        press.told = done.ok ? (done.value.state === 'cancelled' ? 'cancelled-here' : 'queued') : 'failed';
-        this.#count(done.ok ? `told ${press.told}` : 'cancel failed');
-      },
-    );
+    intent.cancels.push(press);
+    void this.#press(
+      tab,
+      tab.outbox.enqueue(forSelf(intent.uid), { kind: 'cancel-request', requestId: intent.id }),
+    ).then((done) => {
+      press.told = done.ok ? (done.value.state === 'cancelled' ? 'cancelled-here' : 'queued') : 'failed';
+      this.#count(done.ok ? `told ${press.told}` : 'cancel failed');
+    });
   }
 
-  async #change(tab: Tab, wish: Wish): Promise<void> {
-    const refused = await this.#press(tab, tab.outbox.findRejected(forSelf(wish.uid), wish.id));
-    if (!refused.ok || wish.givenUp || wish.cancels.length > 0) return;
+  async #change(tab: Tab, intent: Wish): Promise<void> {
+    const refused = await this.#press(tab, tab.outbox.findRejected(forSelf(intent.uid), intent.id));
+    if (!refused.ok || intent.givenUp || intent.cancels.length > 0) return;
     this.#count('changed');
-    this.#save(tab, wish, requestFor(wish, wish.saves.length + 1));
+    this.#save(tab, intent, requestFor(intent, intent.saves.length + 1));
   }
 
-  async #remove(tab: Tab, wish: Wish): Promise<void> {
-    // Only what was refused has the button; a page that dies meanwhile may have done it.
-    if (this.#rowOf(wish)?.state !== 'needs-you') return;
-    wish.givenUp = true;
-    const done = await this.#press(tab, tab.outbox.remove(forSelf(wish.uid), wish.id));
+  async #remove(tab: Tab, intent: Wish): Promise<void> {
+    // Only rejected items have the button; a page that dies meanwhile may have completed the removal.
+    if (this.#rowOf(intent)?.state !== 'needs-you') return;
+    intent.givenUp = true;
+    const done = await this.#press(tab, tab.outbox.remove(forSelf(intent.uid), intent.id));
     if (done.ok) this.#count('removed');
   }
 
@@ -204,13 +206,13 @@ export class PeopleAtDevice {
 
   #signOut(tab: Tab, unsent: 'keep' | 'remove'): void {
     const uid = this.#world.network.auth;
-    // Signing out is a press of its own: it waits for those before it.
+    // Signing out waits for earlier presses.
     if (!uid || this.#pressed.some(({ alive }) => alive)) return;
     this.#count(`sign out, ${unsent}`);
     this.#world.network.auth = null;
     for (const other of this.#world.tabs) other.stop();
     if (unsent === 'remove') {
-      for (const wish of this.wishes.filter((candidate) => candidate.uid === uid)) wish.givenUp = true;
+      for (const intent of this.intents.filter((candidate) => candidate.uid === uid)) intent.givenUp = true;
       this.profiles.giveUpAll(uid);
       this.added.giveUpAll(uid);
     }
@@ -224,7 +226,7 @@ export class PeopleAtDevice {
   }
 
   signIn(uid: Person): void {
-    // The sign-in form comes after the device has been wiped; a page that died over it leaves that undone.
+    // The sign-in form is shown after the wipe; a page that died meanwhile leaves the wipe incomplete.
     if (this.#world.network.auth !== null || this.#leaving?.alive) return;
     this.#signIns += 1;
     this.#world.network.auth = uid;

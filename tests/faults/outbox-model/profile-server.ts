@@ -11,12 +11,12 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Rejection } from '#sync/engine/item.ts';
 import type { Receipt } from '#sync/engine/sender.ts';
 
-/** The units that the schedules change; every value in them is written once, so that each can be told apart. */
+/** The units that the schedules change; every written value is unique, so that each can be identified. */
 export const changedInModel = ['first_name', 'phone_number', 'address'] as const satisfies readonly ProfileUnit[];
 
 export type ModelUnit = (typeof changedInModel)[number];
 
-/** The one field of a unit that carries its value in this model. */
+/** The field of a unit that holds its value in this model. */
 export const fieldOf = { first_name: 'first_name', phone_number: 'phone_number', address: 'full_address' } as const;
 
 export const valueOf = (unit: ModelUnit, values: Partial<ProfileValues>): string => values[fieldOf[unit]] ?? '';
@@ -24,22 +24,22 @@ export const valueOf = (unit: ModelUnit, values: Partial<ProfileValues>): string
 interface ProfileWrite {
   readonly unit: ModelUnit;
   readonly value: string;
-  /** What stood there before. */
+  /** The value that was replaced. */
   readonly over: string;
 }
 
-/** One person's profile at the server. */
+/** The server's copy of one profile. */
 export interface ProfileRecord {
   read(): ProfileValues;
-  /** Grows with every write: a commit that was prepared on an older one comes too late. */
+  /** Incremented by every write: a commit based on an older version is rejected. */
   version(): number;
   handle(changes: ProfileChanges): Result<Receipt, Rejection>;
-  /** Another device writes, past this one. */
+  /** A write by another device. */
   writeElsewhere(unit: ModelUnit, value: string): void;
   refuseOnce(): void;
-  /** Whether this value ever stood there. */
+  /** Whether the server ever had this value. */
   hasHad(unit: ModelUnit, value: string): boolean;
-  /** What this device wrote. */
+  /** The writes of this device. */
   readonly writes: readonly ProfileWrite[];
 }
 

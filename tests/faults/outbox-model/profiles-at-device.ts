@@ -17,27 +17,27 @@ interface ProfilePress {
   readonly unit: ModelUnit;
   readonly value: string;
   told: 'saved' | 'failed' | 'unknown';
-  /** In order of beginning and ending, on one scale. */
+  /** Start and end on one logical clock. */
   readonly began: number;
   ended: number;
-  /** The person chose what stood there instead, or took it off this device. */
+  /** The person chose the server's value instead, or removed the update from this device. */
   givenUp: boolean;
 }
 
-const mostPresses = 8;
+const maxPresses = 8;
 
 /**
- * What people do to their profiles on this device, and on another one. A value may be written over only by somebody who
- * saw it: in the form when it was filled in, or in the question about a conflict.
+ * Updates of profiles on this device and on another one. A value may be overwritten only by a person who saw it: in the
+ * form when it was filled in, or in the dialog about a conflict.
  */
 export class ProfilesAtDevice {
   readonly #ports: ModelPorts;
   readonly #presses: ProfilePress[] = [];
-  /** What each value may be written over, as far as its person has seen. */
+  /** The values that each value may overwrite, because the person saw them. */
   readonly #seenBefore = new Map<string, Set<string>>();
-  /** How often a value was chosen against what stood there. */
+  /** How often a value was chosen over the server's in a conflict. */
   readonly #insisted = new Map<string, number>();
-  /** The profile as it was read last, by the pages of this device. */
+  /** The profile as the pages of this device read it last. */
   readonly #known = new Map<Person, ProfileValues>();
   #moments = 0;
   #minted = 0;
@@ -60,7 +60,7 @@ export class ProfilesAtDevice {
     return this.#ports.world.server.profileOf(uid);
   }
 
-  /** What the form shows. */
+  /** The values in the form. */
   #shown(uid: Person): ProfileValues {
     const known = this.#known.get(uid) ?? this.#record(uid).read();
     this.#known.set(uid, known);
@@ -80,7 +80,7 @@ export class ProfilesAtDevice {
   }
 
   change(uid: Person, tab: Tab, units: readonly ModelUnit[]): void {
-    if (this.#presses.length >= mostPresses) return;
+    if (this.#presses.length >= maxPresses) return;
     const shown = this.#shown(uid);
     let wanted = shown;
     const presses = units.map((unit): ProfilePress => {
@@ -116,7 +116,7 @@ export class ProfilesAtDevice {
     }
   }
 
-  /** Answers the question about a conflict: each unit with one of both, by turns. */
+  /** Resolves a conflict, alternating between the person's and the server's values. */
   resolve(uid: Person, tab: Tab, minesFirst: boolean): void {
     const item = this.#refused(uid);
     const theirs = theirProfile(item?.error ?? null);
@@ -166,7 +166,7 @@ export class ProfilesAtDevice {
     void this.#ports.press(tab, tab.outbox.remove(forSelf(uid), item.id));
   }
 
-  /** Another device changes something, now and then to the very same as this one. */
+  /** A write by another device, sometimes with the same value as this one's. */
   changeElsewhere(uid: Person, unit: ModelUnit, toTheSame: boolean): void {
     const same = this.#presses.findLast((press) => press.uid === uid && press.unit === unit)?.value;
     const value = toTheSame && same !== undefined ? same : this.#mint(`${unit} elsewhere`);
@@ -181,16 +181,16 @@ export class ProfilesAtDevice {
   #isSeen(value: string, over: string, looked = new Set<string>()): boolean {
     if (value === over || looked.has(value)) return value === over;
     looked.add(value);
-    // What was entered on top of an own value that never arrived was entered on top of what that one was entered on.
+    // A value that was entered over an own unsent value also covers the values that the unsent one may overwrite.
     return [...(this.#seenBefore.get(value) ?? [])].some((before) => this.#isSeen(before, over, looked));
   }
 
-  /** What must hold at any moment: nothing written over unseen, nothing written twice. @returns what is wrong. */
+  /** Checked at any moment: no value is overwritten unseen, none is written twice. @returns the violation, or null. */
   look(uid: Person): string | null {
     const { writes } = this.#record(uid);
     const times = new Map<string, number>();
     for (const { unit, value, over } of writes) {
-      // One's own two pages may cross; the later one to be kept wins.
+      // Two pages of one person may race; the last save wins.
       const isOwn = this.#presses.some((press) => press.uid === uid && press.value === over);
       if (!isOwn && !this.#isSeen(value, over))
         return `${value} was written over ${over} (${unit}), which nobody had seen`;
@@ -200,7 +200,7 @@ export class ProfilesAtDevice {
     return twice === undefined ? null : `${twice[0]} was written ${String(twice[1])} times`;
   }
 
-  /** A row that is shown as received tells the truth. */
+  /** A row shown as received must have taken effect at the server. */
   judgeRow(uid: Person, { state, command, id }: ModelItem): string | null {
     if (state !== 'received' || command.kind !== 'update-profile') return null;
     const { after } = command.changes;
@@ -210,7 +210,7 @@ export class ProfilesAtDevice {
     return missing === undefined ? null : `${id}: shown as received, and the server has no such ${missing}`;
   }
 
-  /** What must hold once everything has come to rest: what was saved last is there, or somebody is asked about it. */
+  /** Checked once nothing is pending any more: the value saved last is stored, or its item needs a decision. */
   judge(uid: Person, rows: readonly ModelItem[]): string | null {
     const own = rows.filter(({ command }) => command.kind === 'update-profile');
     const unsettled = own.find(({ state }) => state === 'waiting' || state === 'sending');

@@ -4,23 +4,23 @@ import type { OutboxItem, Rejection } from '#sync/engine/item.ts';
 import type { OutboxSender } from '#sync/engine/sender.ts';
 
 /**
- * What becomes of one sending. An error code is the server's answer for every item; `lost answer` takes effect unheard;
- * `hang` takes no effect and never answers.
+ * The outcome of one send. An error code is the server's answer for every item; `lost answer` takes effect without an
+ * answer; `hang` takes no effect and never answers.
  */
 export type Fate = 'ok' | 'lost answer' | 'hang' | 'throw' | ErrorCode;
 
 export interface ScriptedSender extends OutboxSender {
-  /** Fates of the next sendings, in order; then the last `always`. */
+  /** Outcomes of the next sends, in order; afterwards `always`. */
   readonly fates: Fate[];
   always: Fate;
-  /** A fate for items of one request, whatever the others meet. */
+  /** An outcome for items of one request, which takes precedence. */
   readonly fateOf: Map<string, Fate>;
   retryAfterSeconds: number | undefined;
-  /** What stands there instead, of a `profile-conflict`. */
+  /** The server's profile in a `profile-conflict`. */
   theirs: Rejection['theirs'];
-  /** Ids in the order in which they were handed over, again and again. */
+  /** Ids in the order in which they were sent, repeats included. */
   readonly sent: string[];
-  /** What the server has; a second create of the same request has no effect. */
+  /** The effects at the server; a second create of the same request has none. */
   readonly effects: Map<string, number>;
 }
 
@@ -45,13 +45,13 @@ export function createScriptedSender(): ScriptedSender {
       if (fates.includes('hang')) return new Promise(() => {});
       if (fates.includes('throw')) throw new TypeError('a mistake in the sender');
       return items.map((item, index) => {
-        const fate = fates[index] ?? 'ok';
-        if (fate === 'ok') return take(item);
-        if (fate === 'lost answer') {
+        const outcome = fates[index] ?? 'ok';
+        if (outcome === 'ok') return take(item);
+        if (outcome === 'lost answer') {
           take(item);
           return err({ code: 'network' });
         }
-        const code = fate as ErrorCode;
+        const code = outcome as ErrorCode;
         const { retryAfterSeconds, theirs } = sender;
         return err({
           code,

@@ -1,7 +1,7 @@
 import type { Owner } from './virtual-time.ts';
 import type { HolderLock } from '#sync/engine/holder-lock.ts';
 
-/** Web Locks as the pages of one device see them: those of a dead page are free, a frozen page keeps its own. */
+/** Web Locks shared by the pages of one device: a dead page releases its locks, a frozen page keeps them. */
 export interface SharedLocks {
   of(owner: Owner): HolderLock;
 }
@@ -23,7 +23,7 @@ export function createSharedLocks(): SharedLocks {
   };
 }
 
-/** A browser without Web Locks: only the silence of the lease is left. */
+/** A browser without Web Locks: only an expired lease allows a takeover. */
 export const noLocks: HolderLock = {
   during: (_token, work) => work(),
   mayBeHeld: async () => true,

@@ -10,10 +10,13 @@ import { isOnItsWay } from '#sync/engine/item.ts';
 
 const mostTabs = 3;
 
-/** Long enough for the longest backoff, a hanging request and a takeover, one after the other, several times. */
+/** Long enough for the longest backoff, a hanging request and a takeover in sequence, several times. */
 const healWithinMs = 15 * 60_000;
 
-/** Plays one schedule against the real outbox, then lets everything heal, then judges. Throws on what is wrong. */
+/**
+ * Runs one schedule against the real outbox, ends all faults, then checks the invariants. @throws Error for a
+ * violation.
+ */
 export class Simulation {
   readonly #world: World;
   readonly #people: PeopleAtDevice;
@@ -125,7 +128,7 @@ export class Simulation {
       case 'trigger':
         return this.#running(step.tab)?.trigger(step.reason);
       default:
-        // Somebody whose page is gone or frozen opens another one.
+        // With the page dead or frozen, the person opens another one.
         return this.#people.act(step, this.#running(step.tab) ?? this.#world.openTab());
     }
   }
@@ -135,7 +138,7 @@ export class Simulation {
     which: number,
   ): void {
     const { server } = this.#world;
-    const id = pick(this.#people.wishes, which)?.id;
+    const id = pick(this.#people.intents, which)?.id;
     if (id === undefined) return;
     if (decision === 'server-refuses') server.refuse(id);
     if (decision === 'server-accepts') server.accept(id);
@@ -143,7 +146,7 @@ export class Simulation {
     if (decision === 'staff-assigns') server.assign(id);
   }
 
-  /** All faults end, the pages are opened anew, each person signs in once: now everything must come to rest. */
+  /** Ends all faults, reopens the pages and signs each person in once; afterwards nothing may be pending. */
   async #heal(): Promise<void> {
     const { network, storage, tabs, disk, server } = this.#world;
     for (const tab of [...tabs]) this.#world.crash(tab);
@@ -157,7 +160,7 @@ export class Simulation {
       tab.stop();
       this.#world.crash(tab);
     }
-    // Nobody is signed in: what visitors left waits for nobody.
+    // Visitors' items must be sent without a signed-in account.
     network.auth = null;
     if (this.#visitors.idAt(0) !== undefined) {
       const tab = this.#world.openTab();
@@ -170,7 +173,7 @@ export class Simulation {
         const rows = await disk.list(uid);
         for (const { state } of rows) this.#count(`ends ${state}`);
         return [
-          ...this.#people.wishes.filter((wish) => wish.uid === uid).map((wish) => judge(wish, rows, server)),
+          ...this.#people.intents.filter((intent) => intent.uid === uid).map((intent) => judge(intent, rows, server)),
           this.#people.profiles.look(uid),
           this.#people.profiles.judge(uid, rows),
           this.#people.added.judge(uid, rows),
@@ -180,14 +183,14 @@ export class Simulation {
     const problem =
       problems.flat().find((found) => found !== null) ??
       this.#visitors.judge(await disk.list(visitorOwner)) ??
-      judgeServer(this.#people.wishes, server);
+      judgeServer(this.#people.intents, server);
     if (problem) throw new Error(problem);
   }
 
   async #openAll(): Promise<void> {
     const { gates } = this.#world;
     for (let opened = 0; gates.open(0); opened += 1) {
-      // Nothing here takes that many steps at one moment: this is a loop that asks again without waiting.
+      // No legitimate work takes this many steps at one moment: it is a loop without a wait.
       if (opened > 5_000) throw new Error('the outbox does not come to rest');
       await gates.settle();
     }

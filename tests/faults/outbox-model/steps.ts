@@ -4,7 +4,7 @@ import { type NetworkFault, networkFaults } from './faulty-sender.ts';
 import { changedInModel, type ModelUnit } from './profile-server.ts';
 import type { TriggerReason } from '#sync/engine/triggers.ts';
 
-/** `which` and `tab` point into what there is at that moment, round and round, so that every schedule means something. */
+/** `which` and `tab` are indexes modulo what exists at that moment, so that every schedule is valid. */
 export type Step =
   | { readonly kind: 'go-on'; readonly which: number; readonly times: number }
   | { readonly kind: 'wait'; readonly milliseconds: number }
@@ -124,7 +124,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign-in'), who: fc.nat({ max: 1 }) }) },
 );
 
-/** The same among steps about a command that was added. */
+/** The same, with steps of an added command. */
 export const stepWithAdded: fc.Arbitrary<Step> = fc.oneof(
   { weight: 100, arbitrary: step },
   { weight: 10, arbitrary: onTab('save-added') },

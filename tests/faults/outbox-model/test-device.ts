@@ -21,7 +21,7 @@ import { createOutboxStore } from '#sync/engine/store.ts';
 import type { OutboxTriggers, TriggerReason } from '#sync/engine/triggers.ts';
 import { startSession } from '#sync/engine/session.ts';
 
-/** One page over the device's real database code, with its timers in the test's hand. */
+/** One page over the device's real database code, with timers that the test controls. */
 export interface TestTab extends Owner {
   readonly database: MadeliefDatabase;
   readonly store: ModelStore;
@@ -34,7 +34,7 @@ export interface TestTab extends Owner {
   online: boolean;
   start(actorUid: string): () => void;
   trigger(reason: TriggerReason): void;
-  /** The process is gone, without a goodbye. */
+  /** Ends the page without any cleanup. */
   kill(): void;
   rows(uid: string): Promise<OutboxItem[]>;
 }
@@ -45,18 +45,18 @@ export interface TestDevice {
   readonly environment: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange };
   readonly name: string;
   openTab(): TestTab;
-  /** From now on nothing can be opened, read or written on this device. */
+  /** From now on every open, read and write on this device fails. */
   breakStorage(): void;
-  /** Lets time pass, with everything that it sets going. */
+  /** Advances the clock and runs everything that comes due. */
   pass(milliseconds: number): Promise<void>;
 }
 
-/** Turns of the event loop after which the database in memory has certainly done what was asked of it. */
+/** Turns of the event loop after which the in-memory database has processed all calls. */
 const turnsToSettle = 60;
 
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < turnsToSettle; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
-  // Live queries begin with a timer of their own.
+  // Live queries start with their own timer.
   await new Promise<void>((resolve) => setTimeout(resolve, 1));
   for (let turn = 0; turn < turnsToSettle; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }
@@ -84,7 +84,7 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
       const timers = time.timersOf(owner);
       const database = new MadeliefDatabase(name, environment);
       databases.push(database);
-      // The patience with a hanging database is real time: the tests' own clock must not run it out by accident.
+      // Storage timeouts use real time, so that advancing the test's clock cannot trigger them.
       const storage = createDeviceStorage(database, deviceTimers);
       const outboxDatabase = indexedDbOutbox(storage, timers);
       const store = createOutboxStore(outboxDatabase, modelRegistry);
@@ -103,7 +103,7 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
       const cache = createCache(storage, time.clock);
       const settings = createSettings(storage);
       const backgroundSyncs: string[] = [];
-      let tell: (reason: TriggerReason) => void = () => {};
+      let notify: (reason: TriggerReason) => void = () => {};
       const tab: TestTab = Object.assign(owner, {
         database,
         store,
@@ -117,9 +117,9 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
         start(actorUid: string) {
           const triggers: OutboxTriggers = {
             subscribe(onTrigger) {
-              tell = onTrigger;
+              notify = onTrigger;
               return () => {
-                tell = () => {};
+                notify = () => {};
               };
             },
             async registerBackgroundSync() {
@@ -129,7 +129,7 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
           };
           return outbox.start(startSession, { actorUid, sender, triggers });
         },
-        trigger: (reason: TriggerReason) => tell(reason),
+        trigger: (reason: TriggerReason) => notify(reason),
         kill() {
           owner.alive = false;
           database.close();

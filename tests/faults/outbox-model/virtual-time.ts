@@ -1,12 +1,12 @@
 import type { Timers } from '#offline/timers.ts';
 import type { Clock } from '#lib/clock.ts';
 
-/** A page or worker: its timers and promises stand still while it is frozen, and are gone when it is dead. */
+/** A page or worker: frozen, its timers and promises are suspended; dead, they are dropped. */
 export interface Owner {
   readonly name: string;
   alive: boolean;
   frozen: boolean;
-  /** What the browser takes away with the page. */
+  /** Unsubscribed when the page is closed. */
   readonly subscriptions: (() => void)[];
 }
 
@@ -19,11 +19,11 @@ interface Timer {
 export interface VirtualTime {
   readonly clock: Clock;
   timersOf(owner: Owner): Timers;
-  /** The wall clock is set forward or back; nothing else happens. */
+  /** Sets the wall clock forward or back; timers are not affected. */
   jump(milliseconds: number): void;
-  /** Fires what comes due, in order. `settle` runs after each, so that what a timer starts is done before the next. */
+  /** Fires due timers in order. `settle` runs after each, so that its effects are complete before the next. */
   advance(milliseconds: number, settle: () => Promise<void>): Promise<void>;
-  /** How long until the next timer of a running owner; null when there is none. */
+  /** Milliseconds until the next timer of a running owner; null when there is none. */
   nextTimerIn(): number | null;
 }
 
@@ -65,7 +65,7 @@ export function createVirtualTime(): VirtualTime {
         if (fired > 10_000) throw new Error('a timer that starts itself again without waiting');
         const timer = next;
         timers = timers.filter((candidate) => candidate !== timer);
-        // A timer that came due while its page was frozen fires late, not in the past.
+        // A timer that came due while its page was frozen fires late, not at a time in the past.
         elapsed = Math.max(elapsed, timer.due);
         timer.run();
         await settle();

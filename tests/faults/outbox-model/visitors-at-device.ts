@@ -10,7 +10,7 @@ import type { ModelItem } from './model-commands.ts';
 
 const mostForms = 4;
 
-/** One form that somebody without an account filled in and sent, perhaps with more than one tap. */
+/** One form that a visitor filled in and sent, perhaps with a double tap. */
 interface Form {
   readonly command: VisitorCommand;
   readonly id: string;
@@ -19,7 +19,7 @@ interface Form {
 
 const wordsOf = (number: number) => `form ${String(number)}`;
 
-/** Both kinds of forms, in turn. */
+/** Alternates between both kinds of forms. */
 function commandOf(number: number): VisitorCommand {
   const id = `form-${String(number)}`;
   const words = wordsOf(number);
@@ -28,7 +28,10 @@ function commandOf(number: number): VisitorCommand {
     : { kind: 'join-waiting-list', entryId: id, entry: aWaitingListEntry({ notes: words }) };
 }
 
-/** Visitors at the same device: whoever is signed in or out, what they sent arrives once and then is gone from here. */
+/**
+ * Visitors at the same device: whether or not an account is signed in, a form arrives once and is then deleted from the
+ * device.
+ */
 export class VisitorsAtDevice {
   readonly #world: World;
   readonly #coverage: Coverage;
@@ -46,7 +49,7 @@ export class VisitorsAtDevice {
     });
   }
 
-  /** What is not true though it was said, or is seen though it should not be; null so far. */
+  /** The first incorrect report, or the first row shown to the wrong person; null so far. */
   get problem(): string | null {
     return this.#problem;
   }
@@ -90,7 +93,7 @@ export class VisitorsAtDevice {
     });
   }
 
-  /** What must hold once everything has come to rest. */
+  /** The invariants once nothing is pending any more. */
   judge(rows: readonly ModelItem[]): string | null {
     const { server } = this.#world;
     for (const { id, state } of rows) {

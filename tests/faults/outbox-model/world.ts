@@ -20,7 +20,7 @@ export const people = ['maria', 'jozef'] as const;
 
 export type Person = (typeof people)[number];
 
-/** A way to break the outbox on purpose: the model must notice every one of them (outbox-model-mutants.test.ts). */
+/** A deliberate defect in the outbox, which the model must detect (outbox-model-mutants.test.ts). */
 export interface Mutation {
   store?(store: ModelStore, database: OutboxDatabase): ModelStore;
   outbox?(outbox: ModelOutbox): ModelOutbox;
@@ -30,13 +30,13 @@ export interface Mutation {
 /** A command that is added to the outbox for one test. */
 export interface AddedCommand {
   readonly definition: CommandDefinition<Command>;
-  /** The command of the wish with this number, each with an id of its own. */
+  /** The command with this number; each has a unique id. */
   make(number: number): Command;
 }
 
 export interface WorldOptions {
   readonly webLocks: boolean;
-  /** A connection of its own for every page, to the one database of the device. */
+  /** Opens another page's connection to the one database of the device. */
   connect(): OutboxDatabase;
   readonly mutation?: Mutation;
   readonly added?: AddedCommand | undefined;
@@ -44,13 +44,13 @@ export interface WorldOptions {
 
 export interface Tab extends Owner {
   readonly outbox: ModelOutbox;
-  /** That of people without an account: a session of its own, on the same disk. */
+  /** The outbox of visitors: a separate session on the same disk. */
   readonly visitors: ModelOutbox;
   readonly store: ModelStore;
   trigger(reason: TriggerReason): void;
   start(uid: Person): void;
   stop(): void;
-  /** Begins to send for visitors, as a page does once a form was sent on this device. */
+  /** Starts sending for visitors, as a page does after a form was submitted on this device. */
   startVisitors(): void;
 }
 
@@ -61,7 +61,7 @@ export interface World {
   readonly server: ModelServer;
   readonly network: Network & { auth: Person | null };
   readonly storage: StorageFaults;
-  /** What is on disk, seen from outside. */
+  /** The stored rows, read directly. */
   readonly disk: ModelDisk;
   readonly tabs: Tab[];
   openTab(): Tab;
@@ -82,22 +82,22 @@ function diskOf(database: OutboxDatabase, registry: typeof modelRegistry): Model
   };
 }
 
-/** What the parts of the model that stand for people have in common. */
+/** What the simulated actors share. */
 export interface ModelPorts {
   readonly world: World;
   rowsOf(uid: Person): readonly ModelItem[];
-  /** Notes that this page has not answered yet. */
+  /** Records that this page has an unanswered press. */
   press<T>(tab: Tab, answer: Promise<T>): Promise<T>;
   count(what: string): void;
 }
 
-/** The product's commands, and the added one. The model's own code knows only the former by type. */
+/** The product's commands and the added one. The type covers only the former. */
 const registryWith = (added: AddedCommand | undefined): typeof modelRegistry =>
   added
     ? (createRegistry(...modelRegistry.definitions, added.definition) as unknown as typeof modelRegistry)
     : modelRegistry;
 
-/** Notes when each lease was last renewed on disk. */
+/** Records when each lease was last written to disk. */
 function noteLeases(database: OutboxDatabase, writtenAt: Map<string, number>, monotonic: () => number): OutboxDatabase {
   return {
     ...database,
@@ -114,7 +114,7 @@ function noteLeases(database: OutboxDatabase, writtenAt: Map<string, number>, mo
   };
 }
 
-/** Pseudo-random and the same at every run: chance comes only from the schedule. */
+/** Deterministic pseudo-random numbers: all randomness comes from the schedule. */
 function createJitter(): () => number {
   let state = 0x2f6e2b1;
   return () => {
@@ -123,7 +123,7 @@ function createJitter(): () => number {
   };
 }
 
-/** One device with its pages, its disk and its clock, one network, one server. */
+/** One device with its pages, disk and clock, one network, one server. */
 export function createWorld({ webLocks, connect, mutation = {}, added }: WorldOptions): World {
   const registry = registryWith(added);
   const time = createVirtualTime();
@@ -165,11 +165,11 @@ export function createWorld({ webLocks, connect, mutation = {}, added }: WorldOp
     const visitors = newOutbox();
     const plainSender = faultySender(owner, network, server, gates, registry);
     const sender = mutation.sender?.(plainSender) ?? plainSender;
-    const told = new Set<(reason: TriggerReason) => void>();
+    const listeners = new Set<(reason: TriggerReason) => void>();
     const triggers: OutboxTriggers = {
       subscribe(onTrigger) {
-        told.add(onTrigger);
-        return () => told.delete(onTrigger);
+        listeners.add(onTrigger);
+        return () => listeners.delete(onTrigger);
       },
       registerBackgroundSync: async () => {},
       isOnline: () => true,
@@ -181,7 +181,7 @@ export function createWorld({ webLocks, connect, mutation = {}, added }: WorldOp
       visitors,
       store,
       trigger: (reason: TriggerReason) => {
-        for (const tell of [...told]) tell(reason);
+        for (const notify of [...listeners]) notify(reason);
       },
       start(uid: Person) {
         stop = plainOutbox.start(startSession, { actorUid: uid, sender, triggers });
@@ -211,7 +211,7 @@ export function createWorld({ webLocks, connect, mutation = {}, added }: WorldOp
     tabs,
     openTab,
     crash(tab) {
-      // No goodbye: nothing that waits for this page goes on, and nobody gets to clean up.
+      // A crash runs no cleanup, and work that waits for this page never resumes.
       tab.alive = false;
       for (const end of tab.subscriptions) end();
       tabs.splice(tabs.indexOf(tab), 1);

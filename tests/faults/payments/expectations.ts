@@ -11,7 +11,7 @@ interface Books {
   readonly balance: number;
 }
 
-/** What Firestore holds of one person; lines and balance as they were at one moment. */
+/** The ledger of one person; lines and balance are from one snapshot. */
 async function readBooks(uid: string): Promise<Books> {
   return firestore().runTransaction(
     async (transaction) => {
@@ -33,12 +33,12 @@ async function readBooks(uid: string): Promise<Books> {
   );
 }
 
-/** At any moment, in the middle of everything: the balance is the sum of its lines, and nothing in the books is odd. */
+/** Holds at any moment: the balance is the sum of its lines, and the ledger has no mistakes. */
 export async function expectHonestBooks({ uid }: PaymentWorld): Promise<void> {
   await readBooks(uid);
 }
 
-/** What the money at Stripe comes to, in credits, counted from its own records alone. */
+/** The credits that Stripe's own records amount to. */
 function creditsByMoney({ tables }: Account, sessionId: string): number {
   const session = tables.sessions.get(sessionId);
   if (session?.paymentStatus !== 'paid') return 0;
@@ -52,7 +52,7 @@ function creditsByMoney({ tables }: Account, sessionId: string): number {
   return euros(session.amountTotal) - euros(refunded.reduce((sum, { amount }) => sum + amount, 0)) - lost;
 }
 
-/** At the end, when everybody has come who would: the books say what the money says. */
+/** Holds after the last event and sweep: the ledger equals Stripe's records. */
 export async function expectSettled({ account, purchases, uid, mails, log }: PaymentWorld): Promise<void> {
   const books = await readBooks(uid);
   const sessions = [...account.tables.sessions.values()];

@@ -22,8 +22,8 @@ import { answerWebhook } from '#functions/shell/webhook/answer-webhook.ts';
 import type { Fate, Happening, Schedule, Visit } from './schedule.ts';
 import { createAccount, openInProcess, signed } from './stripe-in-process.ts';
 
-/** The process has ended: nothing of it runs any more. */
-class Death extends Error {}
+/** Ends the process: none of its code runs after this. */
+class SimulatedCrash extends Error {}
 
 interface Purchase {
   readonly attempt: string;
@@ -34,7 +34,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const method = 'POST';
 
-/** Every service that a step of a process goes through, and whose step may go wrong. */
+/** The services whose calls are steps that may fail. */
 const stepped = ['payments', 'ledger', 'stripeEvents', 'mailQueue'] as const;
 
 async function cancelByHand(sessionId: string): Promise<void> {
@@ -46,19 +46,20 @@ async function cancelByHand(sessionId: string): Promise<void> {
 }
 
 /**
- * One senior, and the whole way from Stripe to the ledger: the product's own handlers and gateways, the official client,
- * and a real Firestore. Only what surrounds them is made up: time, chance, and an account at Stripe in this process.
+ * One senior, and the whole path from Stripe to the ledger: the product's own handlers and gateways, the official
+ * client, and a real Firestore. Only the environment is simulated: time, randomness, and a Stripe account in this
+ * process.
  */
 export class PaymentWorld {
   readonly uid = `payer-${randomUUID()}`;
   readonly account: Account;
   readonly purchases: readonly Purchase[];
-  /** Mails to staff, by their ids. */
+  /** Mails to staff, by id. */
   readonly mails = new Map<string, object>();
   readonly log: string[] = [];
-  /** Events that were answered with 2xx: Stripe tells of them no more. */
+  /** Events that were answered with 2xx, which Stripe does not deliver again. */
   readonly taken = new Set<string>();
-  /** How often each fate befell a step. */
+  /** How many steps had each outcome. */
   readonly befallen: Record<Fate, number> = { well: 0, 'dies-before': 0, 'dies-after': 0, held: 0 };
   #now: number;
   #fates: Fate[];
@@ -67,7 +68,10 @@ export class PaymentWorld {
   readonly #running: Promise<void>[] = [];
   readonly #services: Services;
 
-  /** @param number of the world: each lives a day before the last, so that none has to sweep what others have left. */
+  /**
+   * @param number of the world: each is dated a day before the previous one, so that no sweep finds purchases of
+   * another.
+   */
   constructor(number: number, { credits, fates }: Pick<Schedule, 'credits' | 'fates'>) {
     this.#now = new Date('2027-01-04T10:00:00Z').getTime() - number * dayMs;
     this.#fates = [...fates];
@@ -94,7 +98,7 @@ export class PaymentWorld {
       ),
       ledger: {
         ...ledger,
-        // One database for all worlds: each sweeps before its own door.
+        // One database for all worlds: each sweep sees only its own purchases.
         waiting: async (before, after, limit) =>
           (await ledger.waiting(before, after, limit)).filter(({ user_id }) => user_id === this.uid),
       },
@@ -113,7 +117,7 @@ export class PaymentWorld {
     return services as Services;
   }
 
-  /** The same service, with every call of it a step. */
+  /** The same service, with every call as a step. */
   #stepping<Service extends object>(service: Service): Service {
     return new Proxy(service, {
       get: (target, name): unknown => {
@@ -126,13 +130,13 @@ export class PaymentWorld {
   }
 
   async #step<Result>(work: () => Promise<Result>): Promise<Result> {
-    const fate = this.#fates.shift() ?? 'well';
-    this.befallen[fate] += 1;
-    if (fate === 'dies-before') throw new Death();
+    const outcome = this.#fates.shift() ?? 'well';
+    this.befallen[outcome] += 1;
+    if (outcome === 'dies-before') throw new SimulatedCrash();
     const result = await work();
-    if (fate === 'dies-after') throw new Death();
-    // It goes on with what it has learnt, however much has happened by then.
-    if (fate === 'held' && !this.#isCalm) await new Promise<void>((resolve) => this.#held.push(resolve));
+    if (outcome === 'dies-after') throw new SimulatedCrash();
+    // Resumes with the result it has read, which may be stale by then.
+    if (outcome === 'held' && !this.#isCalm) await new Promise<void>((resolve) => this.#held.push(resolve));
     return result;
   }
 
@@ -151,7 +155,7 @@ export class PaymentWorld {
     return [...this.account.tables.events.values()];
   }
 
-  /** What cannot happen now does not happen. */
+  /** Ignores actions that are impossible in the current state. */
   async happen({ what, purchase, cents }: Happening): Promise<void> {
     const bought = this.purchases[purchase % this.purchases.length];
     const sessionId = bought === undefined ? undefined : this.sessionOf(bought);
@@ -195,8 +199,8 @@ export class PaymentWorld {
     if (kind === 'sweep') return this.sweep();
     if (kind === 'buy-again') return this.buy(bought);
     if (kind === 'webhook') {
-      const told = this.events[event % Math.max(this.events.length, 1)];
-      return told === undefined ? undefined : this.tell(told);
+      const chosen = this.events[event % Math.max(this.events.length, 1)];
+      return chosen === undefined ? undefined : this.tell(chosen);
     }
     const session_id = this.sessionOf(bought);
     if (session_id === undefined) return;
@@ -208,17 +212,17 @@ export class PaymentWorld {
     }
   }
 
-  /** Runs work of one process. That it dies is no error of this world. */
+  /** Runs one process to its end; a simulated crash is not an error. */
   async #live(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      // Too many at once for the database: as if it had died, and whoever called comes again.
-      if (!(error instanceof Death) && !isTransientFailure(error)) throw error;
+      // Too much contention in the database is treated as a crash: the caller retries.
+      if (!(error instanceof SimulatedCrash) && !isTransientFailure(error)) throw error;
     }
   }
 
-  /** All at once, until each has ended or stands still; those who stood still before go on meanwhile. */
+  /** Starts all concurrently and waits until each has ended or is paused; previously paused ones resume meanwhile. */
   async receive(visits: readonly Visit[]): Promise<void> {
     const released = this.#held.splice(0);
     const arrivals = visits.map((visit) => this.#live(() => this.#visit(visit)));
@@ -228,7 +232,7 @@ export class PaymentWorld {
     let done = false;
     const end = (): void => void (done = true);
     ended.then(end, end);
-    // Somebody who stands still does not end: the others have had their turn when nothing moves any more.
+    // A paused process does not end: stop waiting when no further one pauses.
     while (!done && this.#held.length < visits.length) {
       const before = this.#held.length;
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -236,10 +240,10 @@ export class PaymentWorld {
     }
   }
 
-  /** From now on everything goes well, for whoever is still at it too. */
+  /** Ends all faults and waits for the processes that are still running. */
   async calmDown(): Promise<void> {
     this.#fates = [];
-    // Whoever is in the middle of a step would otherwise stand still after the last release.
+    // A process in the middle of a step would otherwise pause after the last release.
     this.#isCalm = true;
     for (const release of this.#held.splice(0)) release();
     await Promise.all(this.#running);

@@ -5,10 +5,10 @@ import { projectId } from '#build/project.ts';
 import { playSchedule } from './play-schedule.ts';
 import { fates, schedule } from './schedule.ts';
 
-/** `npm run faults -- payments` plays 10,000. */
+/** `npm run faults -- payments` runs 10,000. */
 const schedules = Number(process.env['FAULT_RUNS'] ?? 200);
 const seed = Number(process.env['FAULT_SEED'] ?? 20_270_104);
-/** While one waits for the database, others go on. */
+/** Schedules run concurrently: most of the time is spent waiting for the database. */
 const atOnce = 32;
 const timeoutMs = 60_000 + schedules * 1_500;
 
@@ -38,7 +38,7 @@ test(
         const [number, plan] = next;
         try {
           const world = await playSchedule(number, plan);
-          for (const fate of fates) befallen[fate] += world.befallen[fate];
+          for (const outcome of fates) befallen[outcome] += world.befallen[outcome];
           const { sessions, disputes } = world.account.tables;
           paid += [...sessions.values()].filter(({ paymentStatus }) => paymentStatus === 'paid').length;
           disputed += disputes.size;
@@ -49,10 +49,10 @@ test(
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     if (schedules > 1_000) console.log({ schedules, paid, disputed, ...befallen });
-    // Otherwise the schedules never met what they are for.
+    // Guards against schedules that do not cover payments.
     expect(paid).toBeGreaterThan(schedules / 3);
     expect(disputed).toBeGreaterThan(schedules / 50);
-    for (const fate of fates) expect(befallen[fate], fate).toBeGreaterThan(schedules / 3);
+    for (const outcome of fates) expect(befallen[outcome], outcome).toBeGreaterThan(schedules / 3);
   },
   timeoutMs,
 );

@@ -2,10 +2,10 @@ import { expectHonestBooks, expectSettled } from './expectations.ts';
 import { PaymentWorld } from './payment-world.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Long past the hour after which a purchase is stale. */
+/** Longer than the hour after which a purchase is stale. */
 const staleMinutes = 80;
 
-/** Plays one schedule to its end, and says what came of it. */
+/** Runs one schedule to its end. @returns the resulting world. */
 export async function playSchedule(number: number, schedule: Schedule): Promise<PaymentWorld> {
   const { first, rounds, comes, ending } = schedule;
   const world = new PaymentWorld(number, schedule);
@@ -17,7 +17,7 @@ export async function playSchedule(number: number, schedule: Schedule): Promise<
     world.pass(minutes);
     await world.happen(happens);
     await world.receive(visits);
-    // Reading the books costs as much as a visit, and two that meet are what can spoil them.
+    // Reading the ledger costs as much as a visit, and only concurrent visits can corrupt it.
     if (visits.length > 1) await expectHonestBooks(world);
   }
   await world.calmDown();

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { creditPurchaseRange } from '#domain/credits/credits.ts';
 
-/** How one step of a process goes. `held`: it stands still until others have been there, and then goes on with what it knew. */
+/**
+ * The outcome of one step of a process. `held`: it pauses until others have run, then resumes with what it had read.
+ */
 export const fates = ['well', 'dies-before', 'dies-after', 'held'] as const;
 export type Fate = (typeof fates)[number];
 
-/** What the world does to a purchase, past us. */
-const happenings = [
+/** Events at Stripe, outside our control. */
+const stripeActions = [
   'nothing',
   'pay',
   'pay-later',
@@ -20,23 +22,23 @@ const happenings = [
   'inquire',
   'win-dispute',
   'lose-dispute',
-  // Whatever the reason: that must not keep a payment from being credited.
+  // Whatever its cause, it must not keep a payment from being credited.
   'cancelled-by-hand',
 ] as const;
 
-/** Who comes to us. A `webhook` brings one of the events so far, whichever: new, old, or again. */
+/** The calls to our functions. A `webhook` delivers any event so far: new, old or repeated. */
 const visits = ['buy-again', 'webhook', 'webhook', 'webhook', 'return', 'cancel', 'sweep'] as const;
 
 const visit = fc.record({
   kind: fc.constantFrom(...visits),
   purchase: fc.nat(1),
-  /** Of the events so far. */
+  /** An index into the events so far. */
   event: fc.nat(20),
 });
 
 const round = fc.record({
   happens: fc.record({
-    what: fc.constantFrom(...happenings),
+    what: fc.constantFrom(...stripeActions),
     purchase: fc.nat(1),
     cents: fc.integer({ min: 1, max: 90_000 }),
   }),
@@ -44,19 +46,19 @@ const round = fc.record({
   visits: fc.array(visit, { maxLength: 4 }),
 });
 
-/** Who comes. Where nobody else does, what one visit spoils is mended by no other. */
-const guests = ['everybody', 'only-stripe'] as const;
+/** The callers. With a single one, no other caller repairs what it got wrong. */
+const callers = ['everybody', 'only-stripe'] as const;
 
-/** How it all ends: Stripe tells what was not taken until it is, or tells nothing more, and the sweep is left. */
+/** The final phase: Stripe redelivers every unaccepted event, or only the sweep runs. */
 const endings = ['told-until-taken', 'only-the-sweep'] as const;
 
 export const schedule = fc.record({
   credits: fc.array(fc.integer({ ...creditPurchaseRange }), { minLength: 1, maxLength: 2 }),
-  // It begins with what most purchases are: somebody pays.
+  // Weighted like real purchases: most are paid.
   first: fc.constantFrom('pay', 'pay', 'pay-later', 'nothing'),
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
   fates: fc.array(fc.constantFrom('well', 'well', 'well', ...fates), { maxLength: 60 }),
-  comes: fc.constantFrom(...guests),
+  comes: fc.constantFrom(...callers),
   ending: fc.constantFrom(...endings),
 });
 

@@ -8,12 +8,12 @@ import { practiceKeys } from '#local/stripe/practice-keys.ts';
 import { signatureHeader } from '#local/stripe/webhooks/sign.ts';
 import type { EventRecord } from '#local/stripe/account/records.ts';
 
-/** A whole practice account of its own, for one schedule. */
+/** A separate practice account for one schedule. */
 export function createAccount(now: () => number): Account {
   return new Account({ store: new Store(null), origin: 'http://127.0.0.1:1', now, onEvent: () => undefined });
 }
 
-/** The official client, which speaks to an account in this process: all of Stripe's words, and no sockets. */
+/** The official client, connected to an account in this process: Stripe's responses without sockets. */
 export function openInProcess(account: Account): Stripe {
   const httpClient: NonNullable<Stripe.StripeConfig['httpClient']> = {
     getClientName: () => 'in-process',
@@ -34,7 +34,7 @@ export function openInProcess(account: Account): Stripe {
       return {
         getStatusCode: () => status,
         getHeaders: () => ({ ...answered }),
-        // The client writes on it.
+        // The client assigns properties to it.
         getRawResponse: () => ({}),
         toStream: () => null,
         toJSON: async () => JSON.parse(body) as unknown,
@@ -44,7 +44,7 @@ export function openInProcess(account: Account): Stripe {
   return new Stripe(practiceKeys.secretKey, { apiVersion, httpClient, telemetry: false });
 }
 
-/** An event as it arrives: word for word, and signed at this moment. */
+/** An event as delivered: its exact body, signed at this moment. */
 export function signed(event: EventRecord): { readonly body: Uint8Array; readonly signature: string } {
   const payload = JSON.stringify(eventAsSent(event));
   const signature = signatureHeader(payload, practiceKeys.webhookSecret, Math.floor(Date.now() / 1_000));

@@ -31,7 +31,7 @@ export interface Cast {
   readonly link: ReviewLink;
   /** Occurs in the valid notification, and nowhere else. */
   readonly applicant: string;
-  /** Words that no answer may contain. */
+  /** Texts that no answer may contain. */
   readonly secrets: readonly string[];
 }
 

@@ -34,13 +34,13 @@ const seniors = { ...verified, 'without a record': 'not-a-senior', staff: 'not-a
  */
 export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Record<string, ValidCall>> {
   const { request_id: _id, created_at: _at, ...rating } = aReview();
-  const wish = { email: 'niemand@madelief.test', language: 'NL' };
+  const linkRequest = { email: 'niemand@madelief.test', language: 'NL' };
   const session = { input: { session_id: sessionId }, refused: { ...seniors, 'another senior': 'not-found' } } as const;
   return {
     'register-account': { input: details, refused: signedIn },
     'confirm-account': { input: { details }, refused: verified },
-    'send-verification-mail': { input: wish, refused: {} },
-    'send-password-reset-mail': { input: wish, refused: {} },
+    'send-verification-mail': { input: linkRequest, refused: {} },
+    'send-password-reset-mail': { input: linkRequest, refused: {} },
     'purchase-credits': { input: { amount: 25, attempt: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11' }, refused: seniors },
     'verify-payment': session,
     'cancel-purchase': session,

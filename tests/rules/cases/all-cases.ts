@@ -5,9 +5,9 @@ import type { RulesCase } from './rules-case.ts';
 import { subjects } from './subject.ts';
 
 /**
- * Actor × collection × verb × single-field change, made from the schemas; before them what is said of some fields
- * together.
- * @param now the moment of every request, from which the days in them are counted.
+ * Actor × collection × verb × single-field change, derived from the schemas; first the cases about combinations of
+ * fields.
+ * @param now the time of every request, to which the days in the cases are relative.
  */
 export function allCases(now: Date): readonly RulesCase[] {
   return [

@@ -12,7 +12,7 @@ export function calendarMutations(now: Date): readonly Mutation[] {
     ),
     ...endsOfMonths(nextYear),
     ...yearsWithAndWithoutLeapDay(nextYear).map((year) => `${year}-02-29`),
-    ...lookalikes(nextYear),
+    ...malformedDays(nextYear),
   ];
   return texts.map((value) => ({ label: `the day ${JSON.stringify(value)}`, value }));
 }
@@ -64,15 +64,15 @@ function endsOfMonths(year: number): readonly string[] {
   return months.flatMap((month) => days.map((day) => `${year}-${month}-${day}`));
 }
 
-/** A hundred years on end, and the last year of every century after them. */
+/** A hundred consecutive years, and the last year of every following century. */
 function yearsWithAndWithoutLeapDay(from: number): readonly number[] {
   const near = Array.from({ length: 100 }, (_, index) => from + index);
   const centuries = Array.from({ length: 78 }, (_, index) => 2200 + 100 * index);
   return [...near, ...centuries, 2204, 9996, 9999];
 }
 
-/** One that looks like a day of each kind: of any month, the 30th, the 31st, the leap day. */
-function lookalikes(year: number): readonly string[] {
+/** Malformed variants of one day of each kind: of any month, the 30th, the 31st, the leap day. */
+function malformedDays(year: number): readonly string[] {
   const leapYear = year + ((4 - (year % 4)) % 4);
   const days = [`${year}-03-05`, `${year}-04-30`, `${year}-05-31`, `${leapYear}-02-29`];
   return [

@@ -5,7 +5,7 @@ import { borrowedFieldNames, hostileFieldNames, valuesOfEveryType } from './fore
 import type { Mutation } from './mutation.ts';
 import { textMutations } from './text-mutations.ts';
 
-/** Every way in which one field is made different from `good`: a value of each type, and the edges of its own. */
+/** All variants of one field that differ from `good`: a value of each type, and the boundary values of its own type. */
 export function mutationsOf(shape: FieldShape, good: FieldValue | undefined, now: Date): readonly Mutation[] {
   return [...valuesOfEveryType, ...edgesOf(shape, good, now)];
 }
@@ -52,7 +52,7 @@ function choiceMutations(options: readonly string[]): readonly Mutation[] {
   return [...values].map((value) => ({ label: `the text ${JSON.stringify(value)}`, value }));
 }
 
-/** A client that sets the time itself can be right by no luck: the server's has microseconds. */
+/** The server's time has microseconds, so a time set by a client can never match it. */
 function momentMutations(now: Date): readonly Mutation[] {
   const shifted = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   return [

@@ -2,8 +2,8 @@ import { double } from '../documents/field-value.ts';
 import type { Mutation } from './mutation.ts';
 
 /**
- * A value of every type that Firestore knows, of a size that a text or a list of the same bounds might have: what a
- * missing type test would let through.
+ * A value of every Firestore type, with a size within the bounds of a text or a list, so that a missing type check is
+ * detected.
  */
 export const valuesOfEveryType: readonly Mutation[] = [
   { label: 'absent', value: undefined },
@@ -38,7 +38,7 @@ export const valuesOfEveryType: readonly Mutation[] = [
   },
 ];
 
-/** Names that mean something to some language or to the product; none of them is a field of any document. */
+/** Names with a special meaning in some language or in the product; none of them is a field of any document. */
 export const hostileFieldNames: readonly string[] = [
   'extra',
   'admin',
@@ -61,7 +61,7 @@ export const hostileFieldNames: readonly string[] = [
   ' role',
 ];
 
-/** Names that are fields of other collections: harmless where they belong and extra everywhere else. */
+/** Names that are fields of other collections: valid there, unknown everywhere else. */
 export const borrowedFieldNames: readonly string[] = [
   'role',
   'status',

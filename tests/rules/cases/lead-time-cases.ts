@@ -9,7 +9,7 @@ import type { RulesCase } from './rules-case.ts';
 const hour = 3600 * 1000;
 const newRequestId = requestIdOf(2_000_000);
 
-/** Maria asks at a moment for a day so many days from the first that she may ask for. */
+/** Maria requests a day that is this many days from the earliest allowed one. */
 export function leadTimeCase(now: Date, daysFromEarliest: number): RulesCase {
   const date = addDaysTo(brusselsDate(now), leadTimeDays + daysFromEarliest);
   const request = fieldsOf(aServiceRequest({ request_id: newRequestId, senior_id: uidOf(maria), request_date: date }));
@@ -23,12 +23,12 @@ export function leadTimeCase(now: Date, daysFromEarliest: number): RulesCase {
   };
 }
 
-/** The last day that is too near, and the first that is not. */
+/** The latest day that is too near, and the earliest allowed one. */
 const edgesAt = (now: Date): readonly RulesCase[] => [leadTimeCase(now, -1), leadTimeCase(now, 0)];
 
 /**
- * The moments at which the day in Brussels is hardest to tell: around midnight there, in summer and in winter; on the
- * Sundays on which summer time begins and ends; at the turn of months and years; on leap days.
+ * The moments at which the day in Brussels is hardest to determine: around midnight, in summer and in winter; on the
+ * Sundays on which summer time begins and ends; at the end of months and years; on leap days.
  */
 export function telltaleMoments(): readonly Date[] {
   const years = Array.from({ length: 14 }, (_, index) => 2024 + index);

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../documents/field-value.ts';
 
-/** One way in which a field can differ from a good one. Whether it is still allowed is for the oracle to say. */
+/** One variant of a field. Whether it is allowed is decided by the oracle. */
 export interface Mutation {
   readonly label: string;
   /** undefined: the field is absent. */

@@ -24,7 +24,7 @@ export function getCases(subject: Subject, now: Date): readonly RulesCase[] {
   });
 }
 
-/** Who helps may be known from some states on, whatever word a record has for them. */
+/** The student may be read from certain states on, whichever label a stored record has for them. */
 export function planningCases(now: Date): readonly RulesCase[] {
   return actors.flatMap((actor) =>
     mariasRequests.map(({ id, status }) => ({

@@ -19,7 +19,7 @@ import { subjects } from './subject.ts';
 
 const collection = 'service_requests';
 
-/** From every status that a record may carry to every status that somebody may try to write. */
+/** From every stored status to every status that a client may try to write. */
 export function statusCases(now: Date): readonly RulesCase[] {
   const callers: readonly Actor[] = [maria, jozef, vera, visitor, staff, unverifiedStaff, blockedStaff];
   const before: readonly FieldValue[] = [...storedStatuses, null, 1, ['submitted']];
@@ -40,7 +40,7 @@ export function statusCases(now: Date): readonly RulesCase[] {
   );
 }
 
-/** Hours and cost belong together: each is right or wrong only beside the other. */
+/** Hours and cost are valid only in combination. */
 export function costCases(now: Date): readonly RulesCase[] {
   const hours: readonly FieldValue[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, -1, double(2), 2.5];
   const costs: readonly FieldValue[] = [0, 21, 42, 63, 84, 105, 126, 147, 168, 189, -21, 20, 22, double(42), 52.5];

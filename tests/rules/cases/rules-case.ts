@@ -2,7 +2,7 @@ import type { CollectionName } from '#domain/collections.ts';
 import type { FieldMap, FieldValue } from '../documents/field-value.ts';
 import type { Actor } from '../people/actors.ts';
 
-/** A filter of a query; all of a query's filters hold together. */
+/** A filter of a query; a query's filters are combined with AND. */
 export interface QueryFilter {
   readonly field: string;
   readonly op: 'EQUAL' | 'NOT_EQUAL' | 'IN' | 'GREATER_THAN_OR_EQUAL';
@@ -19,13 +19,13 @@ export type RulesCaseRequest =
 
 export type Verb = RulesCaseRequest['verb'];
 
-/** Somebody asks for something at a moment. What must become of it is the oracle's to say. */
+/** One request by an actor at a moment. The oracle decides the expected answer. */
 export interface RulesCase {
   readonly name: string;
   readonly actor: Actor;
   readonly collection: CollectionName;
   readonly request: RulesCaseRequest;
-  /** What stands at the document's path: as in the world when undefined, nothing when null. */
+  /** The document stored at the path: the world's when undefined, none when null. */
   readonly stored?: FieldMap | null;
   readonly now: Date;
 }

@@ -16,20 +16,20 @@ import { type Actor, mailOf, maria, staff, uidOf, visitor } from '../people/acto
 import { requestIdOf } from '../people/request-ids.ts';
 import { requestOf, seniors, staffMembers } from '../people/world.ts';
 
-/** What the generator must know of a collection to ask for the same things in each. */
+/** What the generator must know of a collection to make the same requests in each. */
 export interface Subject {
   readonly collection: CollectionName;
-  /** A document that the actor might add, as good as it can be. Where ids are uids it stands in for the actor's own. */
+  /** A valid document that the actor might create. Where ids are uids, it has the actor's uid. */
   readonly fresh: (actor: Actor, now: Date) => { readonly id: string; readonly data: FieldMap };
-  /** The id of a document in the world: the actor's own if there is such a thing, or else Maria's. */
+  /** The id of a stored document: the actor's own if there is one, otherwise Maria's. */
   readonly existing: (actor: Actor) => string;
-  /** A change that somebody may make to a document that exists. */
+  /** A valid change of an existing document. */
   readonly change: readonly [field: string, value: FieldValue];
   /** Fields that repeat the document's id. */
   readonly idFields: readonly string[];
-  /** Those who may write here; for what the functions alone write, somebody who would like to. */
+  /** The actors that may write here; for collections written by functions alone, an actor that tries. */
   readonly writers: readonly Actor[];
-  /** Nobody but the functions writes here, so one bad value of each field says as much as all of them. */
+  /** Only functions write here, so one invalid value of each field is sufficient. */
   readonly closed: boolean;
 }
 
@@ -165,7 +165,7 @@ const reviews: Subject = {
   closed: true,
 };
 
-/** Collections of the functions in which no document belongs to anybody. */
+/** Collections written by functions, whose documents have no owner. */
 function companyRecord(
   collection: CollectionName,
   existingId: string,

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Longer than any text that is bounded, for texts without a bound of their own. */
+/** For texts without a bound of their own: longer than any bound. */
 const longest = 5000;
 
 interface TextBounds {
@@ -24,7 +24,7 @@ function lengthMutations(min: number, max: number): readonly Mutation[] {
   return [...lengths].flatMap(([label, length]) => (length < 0 ? [] : [{ label, value: 'a'.repeat(length) }]));
 }
 
-/** Where anything may stand, what is odd to some program is still a text. One smiley is one character of two units. */
+/** Free text accepts all of these. An emoji is one character of two UTF-16 units. */
 const plainTexts: readonly Mutation[] = [
   { label: 'smileys', value: '🌼🌼🌼🌼🌼' },
   { label: 'line breaks', value: 'regel\nregel\r\n' },
@@ -63,14 +63,28 @@ const oddTexts: readonly string[] = [
   'constructor',
 ];
 
-/** The ends of the alphabet of ids, and their neighbours outside it. */
+/** The first and last characters that ids allow, and their neighbours in Unicode. */
 export const identifiers: readonly string[] = [...'AZaz09_-@[`{/:.,+ '];
 
-/** Every blank that JavaScript knows has a turn in every part. */
+/** Every whitespace character of JavaScript, in every part of the address. */
 function mailAddresses(): readonly string[] {
-  const intruders = ['', '@', ' ', '\t', '\n', '\r', '\f', '\u000B', '\u00A0', '\u2028', '\u3000', '\uFEFF', 'é'];
+  const invalidCharacters = [
+    '',
+    '@',
+    ' ',
+    '\t',
+    '\n',
+    '\r',
+    '\f',
+    '\u000B',
+    '\u00A0',
+    '\u2028',
+    '\u3000',
+    '\uFEFF',
+    'é',
+  ];
   return [
-    ...intruders.flatMap((odd) => [
+    ...invalidCharacters.flatMap((odd) => [
       `${odd}@b.c`,
       `a${odd}a@b.c`,
       `a@${odd}.c`,
@@ -124,7 +138,7 @@ function timesOfDay(): readonly string[] {
   ];
 }
 
-/** In every group, the ends of the alphabet, their neighbours, and a length that is off by one. */
+/** For every group: the boundary characters, their neighbours, and a length that is off by one. */
 export function uuids(): readonly string[] {
   const groups = ['7d3f0f3e', '5c7a', '4c7e', '9b39', '0a4d2f6c8e11'];
   const withGroup = (index: number, group: string) => groups.with(index, group).join('-');

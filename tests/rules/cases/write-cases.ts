@@ -15,7 +15,7 @@ interface FieldChange extends Mutation {
   readonly field: string;
 }
 
-/** Every single-field change of a document that the schema and the imagination of attackers suggest. */
+/** Every single-field change of a document, derived from the schema and from known attacks. */
 function fieldChanges({ collection, closed }: Subject, data: FieldMap, now: Date): readonly FieldChange[] {
   const shapes = fieldShapes(documentSchemas[collection]);
   const known = [...shapes].flatMap(([field, shape]) => {
@@ -25,7 +25,7 @@ function fieldChanges({ collection, closed }: Subject, data: FieldMap, now: Date
   return [...known, ...foreignIdentities(shapes.keys()), ...extraFields(shapes)];
 }
 
-/** What belongs to one person, said to belong to another. */
+/** Fields that identify the owner, set to another person. */
 function foreignIdentities(fields: Iterable<string>): readonly FieldChange[] {
   const identities: readonly FieldValue[] = [
     uidOf(maria),
@@ -47,8 +47,8 @@ function extraFields(shapes: ReadonlyMap<string, unknown>): readonly FieldChange
 }
 
 /**
- * Every change is made by those who may change something there. The others may not write at all, which each change
- * says as well as the next: they make a sample of them, each another one.
+ * Actors with write access make every change. The others are always denied, so each of them makes a different sample of
+ * the changes.
  */
 function sampleFor(actor: Actor, { writers }: Subject, changes: readonly FieldChange[]): readonly FieldChange[] {
   if (writers.includes(actor)) return changes;
@@ -77,7 +77,7 @@ export function createCases(subject: Subject, now: Date): readonly RulesCase[] {
   });
 }
 
-/** The document under another id, alone and together with the fields that repeat it. */
+/** The document under another id, alone and together with the fields that repeat the id. */
 function idChanges(subject: Subject, actor: Actor, now: Date) {
   const { id, data } = subject.fresh(actor, now);
   const ids = [
@@ -129,7 +129,7 @@ function updatesOf(subject: Subject, actor: Actor, id: string, now: Date): reado
   return [
     setting('a small change', new Map([[changedField, changedTo]])),
     setting('nothing', new Map([[changedField, data.get(changedField)]])),
-    ...stowaways(data).map(({ field, label, value }) =>
+    ...unrelatedChanges(data).map(({ field, label, value }) =>
       setting(
         `a small change and ${field}: ${label}`,
         new Map([
@@ -140,7 +140,7 @@ function updatesOf(subject: Subject, actor: Actor, id: string, now: Date): reado
     ),
     ...sampleFor(actor, subject, fieldChanges(subject, data, now)).flatMap(({ field, label, value }) => [
       setting(`${field}: ${label}`, new Map([[field, value]])),
-      // A record that was odd before must not let more in, nor stand in the way of what it has nothing to do with.
+      // A malformed stored record must neither widen access nor block unrelated changes.
       ...(subject.closed || cannotBeStored(field, value)
         ? []
         : [
@@ -154,8 +154,8 @@ function updatesOf(subject: Subject, actor: Actor, id: string, now: Date): reado
   ];
 }
 
-/** Changes of other fields that travel with one that is allowed. */
-function stowaways(data: FieldMap): readonly FieldChange[] {
+/** Changes of other fields, combined with an allowed one. */
+function unrelatedChanges(data: FieldMap): readonly FieldChange[] {
   const names = new Set([...data.keys(), ...borrowedFieldNames, ...hostileFieldNames]);
   return [
     ...[...data.keys()].map((field) => ({ field, label: 'removed', value: undefined })),
@@ -167,7 +167,7 @@ function stowaways(data: FieldMap): readonly FieldChange[] {
   ];
 }
 
-/** The time of the request comes after what was stored before it, and reserved names are stored nowhere. */
+/** The server's time is never a stored value, and reserved names cannot be stored. */
 function cannotBeStored(field: string, value: FieldValue | undefined): boolean {
   if (value === undefined) return false;
   return isServerTime(value) || hasReservedName(new Map([[field, value]]));

@@ -1,17 +1,20 @@
-/** A document as a test writes it. A Map and not an object, so that a field called `__proto__` is a field. */
+/** A document in a test. A Map and not an object, so that `__proto__` can be a field. */
 export type FieldMap = ReadonlyMap<string, FieldValue>;
 
-/** Whole numbers become integers and others doubles, as the SDKs do; `SpecialValue` says what plain values cannot. */
+/**
+ * Integral numbers become integers and others doubles, as in the SDKs; `SpecialValue` covers what plain values cannot
+ * express.
+ */
 export type FieldValue =
   null | boolean | number | string | Date | Uint8Array | SpecialValue | readonly FieldValue[] | FieldMap;
 
 export type SpecialValue =
-  /** A double that happens to be whole: 3.0 is no integer to the rules. */
+  /** A double with an integral value: the rules do not treat 3.0 as an integer. */
   | { readonly special: 'double'; readonly value: number }
   | { readonly special: 'geopoint'; readonly latitude: number; readonly longitude: number }
   /** `path` is under `documents/`. */
   | { readonly special: 'reference'; readonly path: string }
-  /** The moment of the request as the server knows it. Only at the top level of a document. */
+  /** The server's time of the request. Only at the top level of a document. */
   | { readonly special: 'server-time' };
 
 export const serverTime: SpecialValue = { special: 'server-time' };
@@ -34,7 +37,7 @@ export function isServerTime(value: FieldValue): boolean {
   return isSpecial(value) && value.special === 'server-time';
 }
 
-/** Firestore keeps names in double underscores for itself, at any depth, and refuses them before any rule is asked. */
+/** Firestore reserves names in double underscores at any depth, and rejects them before it evaluates the rules. */
 export function hasReservedName(fields: FieldMap): boolean {
   return [...fields].some(([name, value]) => /^__.*__$/s.test(name) || hasReservedNameInside(value));
 }
@@ -44,7 +47,7 @@ function hasReservedNameInside(value: FieldValue): boolean {
   return isFieldList(value) && value.some(hasReservedNameInside);
 }
 
-/** What a builder may hand over: plain values, with `undefined` for an optional field that is left out. */
+/** The output of a builder: plain values, with `undefined` for an absent optional field. */
 export type PlainValue =
   | null
   | undefined
@@ -72,7 +75,7 @@ function isPlainList(value: object): value is readonly PlainValue[] {
   return Array.isArray(value);
 }
 
-/** The same document with some fields set to another value, or left out where the value is undefined. */
+/** A copy of the document with some fields replaced, or removed where the value is undefined. */
 export function withFields(document: FieldMap, changes: ReadonlyMap<string, FieldValue | undefined>): FieldMap {
   const changed = new Map(document);
   for (const [field, value] of changes) {

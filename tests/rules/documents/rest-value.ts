@@ -37,7 +37,7 @@ export function toRestValue(value: FieldValue, root: string): RestValue {
   }
 }
 
-/** JSON has no word for these three. */
+/** JSON cannot represent these three. */
 function toRestDouble(value: number): number | string {
   return Number.isFinite(value) ? value : String(value);
 }

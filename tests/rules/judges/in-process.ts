@@ -5,14 +5,14 @@ import { databaseId, projectId, toEngineDocument, toEngineValue, toMoment } from
 import { type FieldMap, withFields } from '../documents/field-value.ts';
 import { world } from '../people/world.ts';
 
-/** The past of every document in the world; no rule asks for it. */
+/** The creation time of every document in the world; no rule reads it. */
 const longAgo = new Date('2026-01-01T00:00:00Z');
 
 const engineWorld: ReadonlyMap<string, StoredDocument> = new Map(
   [...world].map(([path, fields]) => [path, toEngineDocument(path.split('/'), fields, longAgo)]),
 );
 
-/** A case turned into what the engine asks for, so that many rulesets can judge it without doing that again. */
+/** A case converted for the engine once, so that many rulesets can be evaluated with it. */
 export type PreparedCase = Omit<RulesRequest, 'budget'>;
 
 export function prepareCase({ actor, collection, request, stored, now }: RulesCase): PreparedCase {

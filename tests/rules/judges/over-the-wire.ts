@@ -3,10 +3,10 @@ import { world } from '../people/world.ts';
 import type { Answer, Project } from '../wire/project.ts';
 import { createWrite, deleteWrite, putWrite, type RestWrite, updateWrite } from '../wire/rest-write.ts';
 
-/** Tries cases one after another in a project that holds the world, and leaves no case a trace of another. */
+/** Runs cases one after another in a project that holds the world, and undoes every change. */
 export class WireJudge {
   readonly #project: Project;
-  /** A document that a case changed and that must be as in the world again before the next. */
+  /** The path of a changed document, which is restored before the next case. */
   #changed: string | null = null;
 
   constructor(project: Project) {

@@ -4,7 +4,7 @@ import type { Ruleset } from '#local/firestore/rules/types.ts';
 
 export const rulesSource = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
-/** The product's rules as the engine runs them. @throws with the compiler's complaints when they do not compile. */
+/** The product's rules, compiled. @throws Error with the compiler's messages. */
 export function compileProductRules(): Ruleset {
   const compiled = compileRules(rulesSource);
   if (!compiled.ok) {

@@ -2,13 +2,13 @@ import type { BinaryOperator, Expression, PathPart } from '#local/firestore/rule
 import { inside, insideEach, type Mutated } from './mutation.ts';
 import { mutatePattern } from './mutate-pattern.ts';
 
-/** Every expression that is `expression` with one mistake in it. */
+/** Every variant of `expression` with one defect. */
 export function* mutateExpression(expression: Expression): Generator<Mutated<Expression>> {
   yield* mistakesAt(expression);
   yield* mistakesInside(expression);
 }
 
-/** A condition that was turned round. */
+/** The negated condition. */
 export function negated(expression: Expression): Mutated<Expression> {
   const { line, column } = expression;
   return {

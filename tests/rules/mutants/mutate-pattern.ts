@@ -1,4 +1,4 @@
-/** A regular expression with one mistake in it. */
+/** A regular expression with one defect. */
 export interface MutatedPattern {
   readonly pattern: string;
   readonly what: string;
@@ -9,13 +9,13 @@ interface Token {
   readonly text: string;
 }
 
-/** What firestore.rules uses of the language; `\x{…}` and `\p{…}` are escapes whose braces are not quantifiers. */
+/** The syntax that firestore.rules uses; `\x{…}` and `\p{…}` are escapes whose braces are not quantifiers. */
 const tokenPattern =
   /(?<class>\[\^?(?:\\(?:[xp]\{\w+\}|.)|[^\]\\])+\])|(?<quantifier>\{\d+(?:,\d+)?\}|\+)|(?<escape>\\.)|(?<alternative>\|)|(?<other>.)/gsu;
 
 /**
- * Drops each member of a class, moves each end of a range and each bound of a repetition by one, changes each literal
- * character, and takes away each alternative bar.
+ * Drops each member of a class, moves each end of a range and each bound of a quantifier by one, changes each literal
+ * character, and removes each alternation bar.
  */
 export function* mutatePattern(pattern: string): Generator<MutatedPattern> {
   const tokens = tokensOf(pattern);
@@ -49,7 +49,7 @@ function mutateToken({ kind, text }: Token): readonly string[] {
     case 'alternative':
       return [''];
     case 'other':
-      // The anchors say what matches() does anyway.
+      // matches() is anchored anyway.
       return '^$()'.includes(text) ? [] : ['', '_'];
   }
 }

@@ -11,8 +11,8 @@ const mistakesIn = (condition: string): readonly string[] =>
     ),
   ].map(({ what }) => what);
 
-describe('mistakes that are made on purpose', () => {
-  it('loses each side of a conjunction, and turns each round', () => {
+describe('the mutations', () => {
+  it('drop and negate each side of a conjunction', () => {
     expect(mistakesIn('a && b')).toEqual([
       '&&: right side dropped',
       '&&: left side dropped',
@@ -25,7 +25,7 @@ describe('mistakes that are made on purpose', () => {
     ]);
   });
 
-  it('moves each bound by one and takes in the edge or leaves it out', () => {
+  it('move each bound by one and include or exclude it', () => {
     expect(mistakesIn('a.size() <= 8')).toEqual([
       '<= became <',
       '<= became >',
@@ -37,12 +37,12 @@ describe('mistakes that are made on purpose', () => {
     ]);
   });
 
-  it('loses each element of a list', () => {
+  it('drop each element of a list', () => {
     expect(mistakesIn("a in ['x', 'y']")).toContain('x dropped from the list');
     expect(mistakesIn("a in ['x', 'y']")).toContain('y dropped from the list');
   });
 
-  it('loosens a pattern where it is strict', () => {
+  it('loosen each strict part of a pattern', () => {
     expect([...mutatePattern('^[a-c_]{2,3}\\.$')].map(({ pattern }) => pattern)).toEqual([
       '^[\\x{60}-\\x{63}_]{2,3}\\.$',
       '^[\\x{62}-\\x{63}_]{2,3}\\.$',
@@ -57,7 +57,7 @@ describe('mistakes that are made on purpose', () => {
     ]);
   });
 
-  it('names the declaration that the mistake stands in', () => {
+  it('name the declaration that they change', () => {
     const file = parseRules(`rules_version = '2';
       service cloud.firestore { match /databases/{d}/documents { match /notes/{id} { allow get: if true; } } }`);
     const [first] = mutateRules(file);

@@ -10,7 +10,7 @@ import type {
 import { inside, insideEach, type Mutated } from './mutation.ts';
 import { mutateExpression, negated } from './mutate-expression.ts';
 
-/** Every set of rules that is `file` with one mistake in it: a condition lost, turned round, or loosened by one. */
+/** Every variant of `file` with one defect: a condition dropped, negated, or loosened by one. */
 export function* mutateRules(file: RulesFile): Generator<Mutated<RulesFile>> {
   yield* inside(insideEach(file.functions, within(mutateFunction)), (functions) => ({ ...file, functions }));
   yield* inside(insideEach(file.services, mutateService), (services) => ({ ...file, services }));
@@ -27,7 +27,7 @@ function* mutateMatch(match: MatchNode): Generator<Mutated<MatchNode>> {
   yield* inside(insideEach(match.matches, mutateMatch), (matches) => ({ ...match, matches }));
 }
 
-/** Mistakes know the declaration that they stand in, as it was before. */
+/** Each mutation refers to its declaration in the original file. */
 const within = <Node extends FunctionNode | AllowNode>(mutate: (node: Node) => Iterable<Mutated<Node>>) =>
   function* (node: Node): Generator<Mutated<Node>> {
     for (const mutation of mutate(node)) yield { ...mutation, within: node };
@@ -42,7 +42,7 @@ function* mutateAllow(allow: AllowNode): Generator<Mutated<AllowNode>> {
   }));
 }
 
-/** A condition that lost its meaning: everybody may, or nobody. */
+/** A condition replaced by true or by false. */
 function* always(condition: Expression): Generator<Mutated<Expression>> {
   for (const value of [true, false]) {
     if (condition.kind === 'literal' && condition.value === value) continue;
@@ -63,7 +63,7 @@ function* mutateBinding(binding: BindingNode): Generator<Mutated<BindingNode>> {
   yield* inside(mutateExpression(binding.value), (value) => ({ ...binding, value }));
 }
 
-/** Whether the result of a function answers yes or no. */
+/** Whether a function returns a boolean. */
 function isCondition(expression: Expression): boolean {
   switch (expression.kind) {
     case 'logical':

@@ -1,16 +1,16 @@
 import type { AllowNode, FunctionNode, Position } from '#local/firestore/rules/syntax/ast.ts';
 
-/** Something with one deliberate mistake in it. */
+/** A value with one deliberate defect. */
 export interface Mutated<T> {
   readonly result: T;
-  /** Where the mistake is, and what it is in a few words. */
+  /** The position and a short description of the defect. */
   readonly at: Position;
   readonly what: string;
-  /** The declaration that it stands in. */
+  /** The declaration that contains the defect. */
   readonly within?: FunctionNode | AllowNode;
 }
 
-/** The mistakes inside a part, as mistakes of the whole. */
+/** The mutations of a part, as mutations of the whole. */
 export function* inside<Part, Whole>(
   mutations: Iterable<Mutated<Part>>,
   rebuild: (part: Part) => Whole,
@@ -18,7 +18,7 @@ export function* inside<Part, Whole>(
   for (const mutation of mutations) yield { ...mutation, result: rebuild(mutation.result) };
 }
 
-/** The mistakes inside each element of a list, one at a time. */
+/** The mutations of each element of a list, one at a time. */
 export function* insideEach<Element>(
   list: readonly Element[],
   mutate: (element: Element) => Iterable<Mutated<Element>>,

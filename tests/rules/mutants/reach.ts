@@ -1,6 +1,6 @@
 import type { AllowNode, FunctionNode, MatchNode, RulesFile } from '#local/firestore/rules/syntax/ast.ts';
 
-/** One way in: `collection/verb`. */
+/** A kind of request: `collection/verb`. */
 export type Door = `${string}/${string}`;
 
 const verbsMeantBy: ReadonlyMap<string, readonly string[]> = new Map([
@@ -8,7 +8,7 @@ const verbsMeantBy: ReadonlyMap<string, readonly string[]> = new Map([
   ['write', ['create', 'update', 'delete']],
 ]);
 
-/** For each declaration, the requests whose answer it can change: those whose `allow` it is or is called from. */
+/** For each declaration, the requests whose answer it can affect: those whose `allow` it is or is called from. */
 export function reachOf(file: RulesFile): ReadonlyMap<FunctionNode | AllowNode, ReadonlySet<Door>> {
   const reach = new Map<FunctionNode | AllowNode, Set<Door>>();
   const visit = (match: MatchNode, outer: ReadonlyMap<string, FunctionNode>) => {
@@ -33,7 +33,7 @@ function doorsOf(match: MatchNode, allow: AllowNode): readonly Door[] {
   );
 }
 
-/** Functions call only what is visible where they stand, and no name is declared twice in these rules. */
+/** Relies on functions calling only what is in scope, and on names that are unique in these rules. */
 function calledBy(root: unknown, visible: ReadonlyMap<string, FunctionNode>): ReadonlySet<FunctionNode> {
   const called = new Set<FunctionNode>();
   const visit = (part: unknown) => {

@@ -2,7 +2,7 @@ import { rulesSource } from '../judges/rules-under-test.ts';
 import { parseRules } from './ruleset-of.ts';
 import { findSurvivors } from './survivors.ts';
 
-/** Prints every mistake in firestore.rules that the generated cases would not notice. */
+/** Prints every mutation of firestore.rules that the generated cases do not detect. */
 const { mutants, survivors } = findSurvivors(parseRules(rulesSource));
 for (const { line, column, what } of survivors) console.log(`firestore.rules:${line}:${column} survived: ${what}`);
 console.log(`${mutants - survivors.length} of ${mutants} mutants killed`);

@@ -31,7 +31,7 @@ interface CaseGroup {
 
 const now = new Date('2026-03-02T09:00:00Z');
 
-/** Makes every mistake in turn, and names those that no case notices. */
+/** Applies every mutation in turn. @returns those that no case detects. */
 export function findSurvivors(file: RulesFile): MutationReport {
   const reach = reachOf(file);
   const groups = groupCases();
@@ -39,15 +39,15 @@ export function findSurvivors(file: RulesFile): MutationReport {
   let mutants = 0;
   for (const { result, at, what, within } of mutateRules(file)) {
     mutants += 1;
-    const doors = within === undefined ? undefined : reach.get(within);
-    if (!isKilled(rulesetOf(result), groups, doors)) survivors.push({ line: at.line, column: at.column, what });
+    const affected = within === undefined ? undefined : reach.get(within);
+    if (!isKilled(rulesetOf(result), groups, affected)) survivors.push({ line: at.line, column: at.column, what });
   }
   return { mutants, survivors };
 }
 
 function groupCases(): CaseGroup[] {
   const groups = new Map<Door, ExpectedCase[]>();
-  // The special cases first: they are few, and many mistakes are noticed by them alone.
+  // The special cases first: they are few, and some mutations are detected by them alone.
   for (const each of [...leadTimeCases(), ...allCases(now)]) {
     const door: Door = `${each.collection}/${each.request.verb}`;
     const cases = groups.get(door) ?? [];
@@ -58,13 +58,13 @@ function groupCases(): CaseGroup[] {
 }
 
 /**
- * Stops at the first case that is answered otherwise than it should be. That case and its group come first from then
- * on: what noticed one mistake often notices the next.
- * @param doors where the mistake can make a difference; anywhere when undefined.
+ * Stops at the first case with an incorrect answer. That case and its group are moved to the front: a case that detects
+ * one mutation often detects the next.
+ * @param affected the requests that the mutation can affect; all when undefined.
  */
-function isKilled(ruleset: Ruleset, groups: CaseGroup[], doors: ReadonlySet<Door> | undefined): boolean {
+function isKilled(ruleset: Ruleset, groups: CaseGroup[], affected: ReadonlySet<Door> | undefined): boolean {
   for (const [index, group] of groups.entries()) {
-    if (doors?.has(group.door) === false) continue;
+    if (affected?.has(group.door) === false) continue;
     const killer = group.cases.findIndex(({ prepared, allowed }) => judge(ruleset, prepared).allowed !== allowed);
     if (killer < 0) continue;
     moveToFront(group.cases, killer);

@@ -5,10 +5,10 @@ import { situationOf } from './situation.ts';
 
 export type Expectation = 'allow' | 'deny';
 
-/** What must become of a case. */
+/** The expected answer of a case. */
 export function expectedVerdict(rulesCase: RulesCase): Expectation {
   const { request, collection } = rulesCase;
-  // A collection group reaches into every depth of the tree, and no table speaks of those.
+  // A collection group spans every depth of the tree, which the permission table does not cover.
   if (request.verb === 'list' && request.collectionGroup) return 'deny';
   const situation = situationOf(rulesCase);
   if (situation.after !== null && hasReservedName(situation.after)) return 'deny';

@@ -18,14 +18,14 @@ import { toPlainDocument } from './plain-document.ts';
 import { changedFields, type Situation } from './situation.ts';
 
 /*
- * Who may do what, written from design.md's table "Stored documents" and its decisions 6 to 8, and from the domain. It
- * knows nothing of firestore.rules: where the two differ, one of them is wrong.
+ * The permissions, written from design.md's table "Stored documents" and its decisions 6 to 8, and from the domain,
+ * independently of firestore.rules: where the two differ, one of them is wrong.
  */
 
 export type Permission = (situation: Situation) => boolean;
 
-const anybody: Permission = () => true;
-const nobody: Permission = () => false;
+const everyone: Permission = () => true;
+const noClient: Permission = () => false;
 const all =
   (...permissions: readonly Permission[]): Permission =>
   (situation) =>
@@ -45,10 +45,10 @@ const holds =
     return typeof role === 'string' && can(role, capability) && !isBlocked(account?.get('blocked'));
   };
 const staff = (capability: Capability): Permission => all(verified, holds(capability));
-/** Today a senior acts for herself alone: whose it is and who calls must be the same. */
+/** Today a senior acts for herself alone: owner and caller must be the same. */
 const actsFor = (isOwner: Permission, right: Right): Permission => all(isOwner, holds(right));
 
-/** The document bears the caller's uid as its id. */
+/** The document's id is the caller's uid. */
 const ownId: Permission = ({ uid, id }) => uid !== null && uid === id;
 const isOwn = (document: FieldMap | null, field: string, uid: string | null) =>
   uid !== null && document !== null && document.get(field) === uid;
@@ -60,8 +60,8 @@ const ownAfter =
   (field: string): Permission =>
   ({ after, uid }) =>
     isOwn(after, field, uid);
-/** The query asks for the caller's own documents and no others. */
-const askedForOwn =
+/** The query is restricted to the caller's own documents. */
+const queriesOwn =
   (field: string): Permission =>
   ({ filters, uid }) =>
     uid !== null && filters.some((filter) => filter.field === field && filter.op === 'EQUAL' && filter.value === uid);
@@ -82,7 +82,7 @@ const theId = ({ id }: Situation) => id;
 
 const hasProfile: Permission = ({ uid, read }) => uid !== null && read('senior_profiles', uid) !== null;
 
-/** Only the server can say the time of the request to the microsecond, and the day that it is then in Brussels. */
+/** Only the server knows the time of the request to the microsecond, and the resulting day in Brussels. */
 const createdNow: Permission = ({ after, now }) => {
   const createdAt = after?.get('created_at');
   if (createdAt instanceof Date) return createdAt.getTime() === now.getTime();
@@ -113,21 +113,21 @@ const helpedByStudent: Permission = ({ id, uid, read }) => {
 type Permissions = Readonly<Record<Verb, Permission>>;
 
 /** Read by staff, written by the functions. */
-const forStaffToRead = (view: Capability): Permissions => ({
+const readByStaff = (view: Capability): Permissions => ({
   get: staff(view),
   list: staff(view),
-  create: nobody,
-  update: nobody,
-  delete: nobody,
+  create: noClient,
+  update: noClient,
+  delete: noClient,
 });
-const closed: Permissions = { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody };
-/** Sent in by anybody, seen by staff. */
-const sentIn = (collection: CollectionName): Permissions => ({
-  ...forStaffToRead('leads.view'),
+const closed: Permissions = { get: noClient, list: noClient, create: noClient, update: noClient, delete: noClient };
+/** Created by visitors, read by staff. */
+const createdByVisitors = (collection: CollectionName): Permissions => ({
+  ...readByStaff('leads.view'),
   create: valid(collection),
 });
-/** Kept by staff; what says which document it is never changes. */
-const keptByStaff = (
+/** Maintained by staff; the fields that identify the document never change. */
+const maintainedByStaff = (
   collection: CollectionName,
   { view, edit }: { readonly view: Capability; readonly edit: Capability },
   idField: string,
@@ -154,7 +154,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
       becomes('blocked', () => undefined),
     ),
     update: all(actsFor(ownId, 'profile.edit'), verified, valid('interim_users'), changesOnly(...profileFields)),
-    delete: nobody,
+    delete: noClient,
   },
   senior_profiles: {
     get: any(actsFor(ownId, 'profile.view'), staff('accounts.view')),
@@ -172,22 +172,22 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
       valid('senior_profiles'),
       changesOnly('senior_name', 'address', 'age', 'mobility'),
     ),
-    delete: nobody,
+    delete: noClient,
   },
   task_categories: {
-    ...keptByStaff(
+    ...maintainedByStaff(
       'task_categories',
       { view: 'categories.edit', edit: 'categories.edit' },
       'id',
       'category_name',
       'type',
     ),
-    get: anybody,
-    list: anybody,
+    get: everyone,
+    list: everyone,
   },
   service_requests: {
     get: any(actsFor(ownBefore('senior_id'), 'requests.list'), staff('dispatch.view')),
-    list: any(actsFor(askedForOwn('senior_id'), 'requests.list'), staff('dispatch.view')),
+    list: any(actsFor(queriesOwn('senior_id'), 'requests.list'), staff('dispatch.view')),
     create: all(
       actsFor(ownAfter('senior_id'), 'requests.create'),
       verified,
@@ -209,10 +209,10 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
       ),
       all(staff('dispatch.move'), changesOnly('status'), moves('staff')),
     ),
-    delete: nobody,
+    delete: noClient,
   },
   planning: {
-    ...keptByStaff(
+    ...maintainedByStaff(
       'planning',
       { view: 'dispatch.view', edit: 'dispatch.assign' },
       'request_id',
@@ -221,7 +221,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     ),
     get: any(actsFor(helpedByStudent, 'visits.view'), staff('dispatch.view')),
   },
-  student_profiles: keptByStaff(
+  student_profiles: maintainedByStaff(
     'student_profiles',
     { view: 'students.view', edit: 'students.edit' },
     'id',
@@ -230,20 +230,20 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     'residence',
   ),
   user_credits: {
-    ...forStaffToRead('ledger.view'),
+    ...readByStaff('ledger.view'),
     get: any(actsFor(ownId, 'credits.view'), staff('ledger.view')),
   },
   credit_transactions: {
-    ...forStaffToRead('ledger.view'),
+    ...readByStaff('ledger.view'),
     get: any(actsFor(ownBefore('user_id'), 'credits.view'), staff('ledger.view')),
-    list: any(actsFor(askedForOwn('user_id'), 'credits.view'), staff('ledger.view')),
+    list: any(actsFor(queriesOwn('user_id'), 'credits.view'), staff('ledger.view')),
   },
-  waiting_list: sentIn('waiting_list'),
-  employer_tips: sentIn('employer_tips'),
-  reviews: forStaffToRead('reviews.view'),
+  waiting_list: createdByVisitors('waiting_list'),
+  employer_tips: createdByVisitors('employer_tips'),
+  reviews: readByStaff('reviews.view'),
   review_tokens: closed,
-  mail: forStaffToRead('mail.view'),
+  mail: readByStaff('mail.view'),
   stripe_events: closed,
   rate_limits: closed,
-  audit_log: forStaffToRead('audit.view'),
+  audit_log: readByStaff('audit.view'),
 };

@@ -1,8 +1,8 @@
 import { type FieldMap, type FieldValue, isFieldList, isFieldMap, isSpecial } from '../documents/field-value.ts';
 
 /**
- * A document as the schemas parse it. Special values stay objects that no schema accepts, but for the server's time,
- * which is the moment of the request.
+ * A document as the schemas parse it. Special values become objects that no schema accepts, except the server's time,
+ * which becomes the time of the request.
  */
 export function toPlainDocument(fields: FieldMap, now: Date): object {
   const plain = {};

@@ -3,14 +3,14 @@ import { isFieldList, isFieldMap, isSpecial, withFields } from '../documents/fie
 import type { QueryFilter, RulesCase } from '../cases/rules-case.ts';
 import { world } from '../people/world.ts';
 
-/** A case as the permission table looks at it. */
+/** A case in the form that the permission table evaluates. */
 export interface Situation {
   /** null for a visitor. */
   readonly uid: string | null;
   readonly claims: Readonly<Record<string, unknown>>;
   readonly id: string;
   readonly now: Date;
-  /** The document before and after the request; null where there is none. */
+  /** The document before and after the request; null when there is none. */
   readonly before: FieldMap | null;
   readonly after: FieldMap | null;
   readonly filters: readonly QueryFilter[];

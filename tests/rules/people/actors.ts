@@ -1,4 +1,4 @@
-/** Somebody who calls: what the ID token says, which is all that the rules know of a caller. */
+/** A caller, as the rules know it: the claims of the ID token. */
 export interface Actor {
   readonly name: string;
   /** null for a visitor. */
@@ -6,7 +6,7 @@ export interface Actor {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** The uid by which an actor's own documents are found; a visitor has none, and nobody has this one. */
+/** The uid that owns an actor's documents; for a visitor one that no account has. */
 export const uidOf = (actor: Actor): string => actor.uid ?? 'nobody';
 
 export const mailOf = (actor: Actor): string => {
@@ -23,13 +23,13 @@ function account(name: string, uid: string, claims: Readonly<Record<string, unkn
 export const visitor: Actor = { name: 'visitor', uid: null, claims: {} };
 export const maria = account('Maria', 'maria');
 export const jozef = account('Jozef', 'jozef');
-/** Everything that Maria has, but never opened the mail. */
+/** Has all of Maria's records, with an unverified mail address. */
 export const rosa = account('Rosa (mail not verified)', 'rosa', { email_verified: false });
-/** Signed up a moment ago: no record of any kind. */
+/** Just signed up: no record of any kind. */
 export const nova = account('Nova (no record yet)', 'nova');
 /** Has a record, and neither a profile nor credits. */
 export const nel = account('Nel (no profile yet)', 'nel');
-/** A senior whose token claims every word that might mean staff. */
+/** A senior whose token has every claim that might suggest staff. */
 export const vera = account('Vera (forged claims)', 'vera', {
   role: 'admin',
   roles: ['admin'],
@@ -39,21 +39,21 @@ export const vera = account('Vera (forged claims)', 'vera', {
 });
 /** A custom uid outside the alphabet of the ids in documents. */
 export const dotted = account('Dotted (odd uid)', 'dotted.uid');
-/** Signed in without a mail address: no such claims at all. */
+/** Signed in without a mail address: the claims are absent. */
 export const anonymous: Actor = {
   name: 'anonymous account',
   uid: 'anonymous',
   claims: { sub: 'anonymous', user_id: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
 };
 export const staff = account('Staf (staff)', 'staf');
-/** Recorded as staff, but never opened the mail. */
+/** Has a staff record, with an unverified mail address. */
 export const unverifiedStaff = account('Stien (staff, mail not verified)', 'stien', { email_verified: false });
-/** Blocked after the token was issued: the token says nothing of it. */
+/** Blocked after the token was issued: the claims do not show it. */
 export const blockedSenior = account('Blanche (blocked senior)', 'blanche');
 export const blockedStaff = account('Bert (blocked staff)', 'bert');
-/** Her record holds something else than true or false under `blocked`. */
+/** The record has a value under `blocked` that is not a boolean. */
 export const oddlyBlocked = account('Odette (odd block)', 'odette');
-/** Everything that Maria has, in roles that the product does not know. */
+/** Have all of Maria's records, with roles that the product does not know. */
 export const student = account('Stef (role student)', 'stef');
 export const hostileRole = account('Hugo (role constructor)', 'hugo');
 

@@ -1,9 +1,6 @@
 import { requestStatuses } from '#domain/requests/request-status.ts';
 
-/**
- * Status values as records may carry them: those of today, those of spec.md section 4 in several writings, and some
- * that mean nothing.
- */
+/** Status values of stored records: today's, those of spec.md section 4 in several spellings, and unknown ones. */
 export const storedStatuses: readonly string[] = [
   ...requestStatuses,
   'matched',

@@ -32,10 +32,10 @@ import {
 import { requestIdOf } from './request-ids.ts';
 import { storedStatuses } from './stored-statuses.ts';
 
-/** Every document there is before a request: collection/id → fields. */
+/** Every stored document before a request: collection/id → fields. */
 export type World = ReadonlyMap<string, FieldMap>;
 
-/** Those who own what a senior owns, whatever their role. */
+/** The actors that have a senior's documents, whatever their role. */
 export const seniors: readonly Actor[] = [
   maria,
   jozef,
@@ -54,7 +54,7 @@ const unknownRoles: ReadonlyMap<Actor, string> = new Map([
   [hostileRole, 'constructor'],
 ]);
 
-/** `blocked` as it is stored; absent for everybody else. */
+/** The stored value of `blocked`; absent for everyone else. */
 const blocks: ReadonlyMap<Actor, FieldValue> = new Map<Actor, FieldValue>([
   [blockedSenior, true],
   [blockedStaff, true],
@@ -69,7 +69,7 @@ function withStanding(account: FieldMap, actor: Actor): FieldMap {
   return blocked === undefined ? withRole : withField(withRole, 'blocked', blocked);
 }
 
-/** The first request of each senior is submitted; Maria has one more for every status that records may carry. */
+/** The first request of each senior is submitted; Maria has one more for every stored status. */
 export const requestOf = (actor: Actor): string => requestIdOf(1 + Math.max(0, seniors.indexOf(actor)));
 
 export const mariasRequests: readonly { readonly id: string; readonly status: string }[] = storedStatuses.map(

@@ -12,7 +12,7 @@ import { serviceRequestSchema } from '#domain/documents/service-request.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 
-/** What a document of each collection looks like when it is written today. */
+/** The current schema of each collection. */
 export const documentSchemas = {
   interim_users: interimUserSchema,
   senior_profiles: seniorProfileSchema,

@@ -5,7 +5,7 @@ import { fieldShapes } from './field-shape.ts';
 import { quote } from './print-expression.ts';
 import * as z from 'zod/mini';
 
-/** What the rules call a text that must match; a pattern without a name here has no test in the rules. */
+/** The rules' name of each pattern test; the rules have no test for a pattern without a name here. */
 function patternTest(pattern: RegExp): string {
   const tests = new Map([
     [sourceOf(documentId), 'isId'],
@@ -23,7 +23,7 @@ function sourceOf(text: z.ZodMiniString): string | undefined {
   return shape?.kind === 'text' ? shape.pattern?.source : undefined;
 }
 
-/** The test of one field that its schema asks of the rules. */
+/** The rules' test of one field, derived from its schema. */
 export function expectedClause(document: string, field: string, shape: FieldShape): string {
   const value = `${document}.${field}`;
   if (!shape.optional) return testOf(value, shape);

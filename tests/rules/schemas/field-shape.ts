@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate } from '#domain/field-types.ts';
 
-/** What a schema asks of one field, in the words that tests need. */
+/** The constraints of one field in its schema. */
 export type FieldShape = { readonly optional: boolean; readonly nullable: boolean } & FieldKind;
 
 export type FieldKind =
@@ -21,7 +21,7 @@ export function fieldShapes(schema: z.ZodMiniObject): ReadonlyMap<string, FieldS
   return new Map(Object.entries(schema.shape).map(([field, type]) => [field, shapeOf(type)]));
 }
 
-/** @throws for a kind of schema that it does not know, so that no field is left out of the tests unnoticed. */
+/** @throws Error for an unknown kind of schema, so that no field is silently left out of the tests. */
 function shapeOf(type: z.core.$ZodType): FieldShape {
   if (type instanceof z.ZodMiniOptional) return { ...shapeOf(type.def.innerType), optional: true };
   if (type instanceof z.ZodMiniNullable) return { ...shapeOf(type.def.innerType), nullable: true };
@@ -53,7 +53,7 @@ function literalOf(values: readonly unknown[]): string | boolean {
   throw new TypeError('only one text or boolean is expected as a literal');
 }
 
-/** Checks are compared by identity: the calendar cannot be told from a pattern. */
+/** Checks are compared by identity: the calendar check cannot be distinguished from a pattern otherwise. */
 function hasCheckOf(type: z.ZodMiniString, other: z.ZodMiniString): boolean {
   const checks = other.def.checks ?? [];
   return checks.length > 0 && checks.every((check) => type.def.checks?.includes(check) === true);
@@ -73,7 +73,7 @@ interface Bounds {
   readonly max: number | null;
 }
 
-/** @throws for a bound that does not include itself: no field has one, and the tests have no word for it. */
+/** @throws Error for an exclusive bound: no field has one, and the tests do not support it. */
 function boundsOf(type: z.ZodMiniType): Bounds {
   const mins: number[] = [];
   const maxs: number[] = [];

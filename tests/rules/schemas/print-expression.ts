@@ -1,6 +1,6 @@
 import type { Expression, PathPart } from '#local/firestore/rules/syntax/ast.ts';
 
-/** An expression of the rules as text, always in the same way: one line, single quotes, brackets around every `||`. */
+/** A canonical form of an expression of the rules: one line, single quotes, parentheses around every `||`. */
 export function printExpression(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':
@@ -36,7 +36,7 @@ export function printExpression(expression: Expression): string {
   }
 }
 
-/** The parts of a conjunction, in order. */
+/** The operands of a conjunction, in order. */
 export function conjunctsOf(expression: Expression): readonly Expression[] {
   if (expression.kind !== 'logical' || expression.operator !== '&&') return [expression];
   return [...conjunctsOf(expression.left), ...conjunctsOf(expression.right)];

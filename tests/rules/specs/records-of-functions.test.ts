@@ -3,7 +3,7 @@ import { world } from '../people/world.ts';
 import { actors, maria, staff, vera, visitor } from '../people/actors.ts';
 import { openTown } from './town.ts';
 
-const town = openTown();
+const database = openTown();
 
 const pathIn = (collection: string): string => {
   const found = [...world.keys()].find((path) => path.startsWith(`${collection}/`));
@@ -13,32 +13,32 @@ const pathIn = (collection: string): string => {
 
 describe.each(['reviews', 'mail', 'audit_log'])('%s', (collection) => {
   it('is read by staff alone', async () => {
-    expect(await town.as(staff).gets(pathIn(collection))).toBe('allowed');
-    expect(await town.as(staff).lists(collection)).toBe('allowed');
+    expect(await database.as(staff).gets(pathIn(collection))).toBe('allowed');
+    expect(await database.as(staff).lists(collection)).toBe('allowed');
     for (const actor of [maria, vera, visitor]) {
-      expect(await town.as(actor).gets(pathIn(collection))).toBe('denied');
-      expect(await town.as(actor).lists(collection)).toBe('denied');
+      expect(await database.as(actor).gets(pathIn(collection))).toBe('denied');
+      expect(await database.as(actor).lists(collection)).toBe('denied');
     }
   });
 });
 
 describe.each(['review_tokens', 'stripe_events', 'rate_limits'])('%s', (collection) => {
-  it('is read by nobody', async () => {
+  it('is read by no client', async () => {
     for (const actor of actors) {
-      expect(await town.as(actor).gets(pathIn(collection))).toBe('denied');
-      expect(await town.as(actor).lists(collection)).toBe('denied');
+      expect(await database.as(actor).gets(pathIn(collection))).toBe('denied');
+      expect(await database.as(actor).lists(collection)).toBe('denied');
     }
   });
 });
 
 describe.each(['reviews', 'mail', 'audit_log', 'review_tokens', 'stripe_events', 'rate_limits'])('%s', (collection) => {
-  it('is written by nobody', async () => {
+  it('is written by no client', async () => {
     const path = pathIn(collection);
     const data = world.get(path) ?? new Map();
     for (const actor of actors) {
-      expect(await town.as(actor).creates(`${collection}/new`, data)).toBe('denied');
-      expect(await town.as(actor).sets(path, data)).toBe('denied');
-      expect(await town.as(actor).deletes(path)).toBe('denied');
+      expect(await database.as(actor).creates(`${collection}/new`, data)).toBe('denied');
+      expect(await database.as(actor).sets(path, data)).toBe('denied');
+      expect(await database.as(actor).deletes(path)).toBe('denied');
     }
   });
 });

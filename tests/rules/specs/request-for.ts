@@ -6,13 +6,13 @@ import { type FieldMap, fieldsOf, serverTime, withField } from '../documents/fie
 import { type Actor, uidOf } from '../people/actors.ts';
 import { requestIdOf } from '../people/request-ids.ts';
 
-/** The id of a request that nobody made yet. */
+/** An id without a stored request. */
 export const newRequestId = requestIdOf(0xfeed);
 
-/** A day that the server's clock finds far enough, however late it gets while a test runs. */
+/** A day that the server's clock accepts, however long a test runs. */
 export const inDays = (days: number): string => addDaysTo(brusselsDate(new Date()), days);
 
-/** A good request of somebody, as the app sends it. */
+/** A valid request of an actor, as the app sends it. */
 export function requestFor(actor: Actor, overrides: Partial<ServiceRequest> = {}): FieldMap {
   const request = aServiceRequest({
     request_id: newRequestId,

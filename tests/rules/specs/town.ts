@@ -10,43 +10,43 @@ import { createWrite, deleteWrite, putWrite, updateWrite } from '../wire/rest-wr
 
 type Changes = Readonly<Record<string, FieldValue | undefined>>;
 
-/** What one person asks of the database, by path. */
+/** The database operations of one actor, by path. */
 export interface Person {
   gets(path: string): Promise<Answer>;
-  /** Without filters: everything there is. */
+  /** Without filters: the whole collection. */
   lists(collection: string, ...filters: readonly QueryFilter[]): Promise<Answer>;
   listsGroup(collection: string): Promise<Answer>;
   counts(collection: string, ...filters: readonly QueryFilter[]): Promise<Answer>;
   creates(path: string, data: FieldMap): Promise<Answer>;
-  /** All of them or none. */
+  /** One commit: all or none. */
   createsAll(documents: Readonly<Record<string, FieldMap>>): Promise<Answer>;
-  /** Writes whether or not something is there, as `setDoc` does. */
+  /** Creates or overwrites, as `setDoc` does. */
   sets(path: string, data: FieldMap): Promise<Answer>;
   updates(path: string, changes: Changes): Promise<Answer>;
   deletes(path: string): Promise<Answer>;
 }
 
-export interface Town {
+export interface RulesDatabase {
   as(actor: Actor): Person;
-  /** Puts a document there, whatever the rules say. */
+  /** Stores a document, bypassing the rules. */
   has(path: string, document: { readonly [field: string]: PlainValue }): Promise<void>;
-  /** Takes a document away, whatever the rules say. */
+  /** Deletes a document, bypassing the rules. */
   hasNot(path: string): Promise<void>;
 }
 
-/** A Java program that was just started takes its time for the first rules. */
+/** The official emulator, a Java program, needs this long to load its first rules. */
 const startTimeout = 60_000;
 
 export const equals = (field: string, value: FieldValue): QueryFilter => ({ field, op: 'EQUAL', value });
 
-/** An emulator with the product's rules for the tests of a file; the world is as it was before each of them. */
-export function openTown(): Town {
+/** An emulator with the product's rules for the tests of one file; the stored world is reset before each test. */
+export function openTown(): RulesDatabase {
   let emulator: Emulator;
   let project: Project;
 
   beforeAll(async () => {
     emulator = await openEmulator();
-    // A project of its own: on an emulator that was started elsewhere other files are at work as well.
+    // A separate project: an emulator that was started elsewhere is shared with other test files.
     const id = `demo-rules-${randomUUID()}`;
     await loadRules(emulator.origin, id);
     project = new Project(emulator.origin, id);

@@ -10,7 +10,7 @@ export interface Emulator {
   close(): Promise<void>;
 }
 
-/** The emulator that FIRESTORE_EMULATOR_HOST names, so that the rules can be tried on another one; or else our own. */
+/** The emulator at FIRESTORE_EMULATOR_HOST, so that the rules can be tested on another one; otherwise our own. */
 export async function openEmulator(): Promise<Emulator> {
   const named = process.env['FIRESTORE_EMULATOR_HOST'];
   if (named !== undefined && named !== '') return { origin: `http://${named}`, close: () => Promise.resolve() };
@@ -18,7 +18,7 @@ export async function openEmulator(): Promise<Emulator> {
   return { origin: `http://${server.host}:${server.port}`, close: () => server.close() };
 }
 
-/** Puts the product's rules in force for one project. */
+/** Deploys the product's rules to one project. */
 export async function loadRules(origin: string, projectId: string): Promise<void> {
   const content = await readFile(rulesPath, 'utf8');
   const response = await fetch(`${origin}/emulator/v1/projects/${projectId}:securityRules`, {

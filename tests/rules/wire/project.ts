@@ -5,7 +5,7 @@ import type { World } from '../people/world.ts';
 import { type RestWrite, putWrite } from './rest-write.ts';
 import { administrator, authorizationOf } from './token.ts';
 
-/** What the server made of a request. `invalid` is a request that it refused before it asked the rules. */
+/** The server's answer. `invalid`: rejected before the rules were evaluated. */
 export type Answer = 'allowed' | 'denied' | 'invalid';
 
 export interface WireQuery {
@@ -14,9 +14,9 @@ export interface WireQuery {
   readonly collectionGroup?: boolean;
 }
 
-/** One project on an emulator, spoken to over REST. */
+/** One project on an emulator, used over REST. */
 export class Project {
-  /** What resource names start with. */
+  /** The prefix of resource names. */
   readonly root: string;
   readonly #origin: string;
   readonly #id: string;
@@ -27,7 +27,7 @@ export class Project {
     this.root = `projects/${id}/databases/(default)/documents`;
   }
 
-  /** Empties the project and fills it again. */
+  /** Deletes all documents and stores these. */
   async reset(world: World): Promise<void> {
     const url = `${this.#origin}/emulator/v1/projects/${this.#id}/databases/(default)/documents`;
     const cleared = await fetch(url, { method: 'DELETE', headers: administrator });
@@ -35,7 +35,7 @@ export class Project {
     await this.arrange([...world].map(([path, data]) => putWrite(this.root, path, data)));
   }
 
-  /** Writes as an administrator, whom no rule stops. */
+  /** Writes as an administrator, bypassing the rules. */
   async arrange(writes: readonly RestWrite[]): Promise<void> {
     const response = await this.#post(':commit', administrator, { writes });
     if (!response.ok) throw new Error(`could not arrange the documents: ${await response.text()}`);
@@ -44,7 +44,7 @@ export class Project {
 
   get(actor: Actor, path: string): Promise<Answer> {
     const url = `${this.#url()}/${path.split('/').map(encodeURIComponent).join('/')}`;
-    // What is not there was still allowed to be asked for.
+    // A missing document still means that the rules allowed the get.
     return answerOf(fetch(url, { headers: authorizationOf(actor) }), [404]);
   }
 
@@ -87,7 +87,7 @@ export class Project {
   }
 }
 
-/** @throws for any answer that says nothing about the rules: no test may pass because the server broke. */
+/** @throws Error for any answer that is not the rules': no test may pass because the server failed. */
 async function answerOf(request: Promise<Response>, alsoAllowed: readonly number[] = []): Promise<Answer> {
   const response = await request;
   const body = await response.text();

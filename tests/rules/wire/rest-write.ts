@@ -13,18 +13,18 @@ export function createWrite(root: string, path: string, data: FieldMap): RestWri
   return { ...writeOf(root, path, data), currentDocument: { exists: false } };
 }
 
-/** Sets the given fields, removes those that are undefined, and leaves the others as they are. */
+/** Sets the given fields, removes those that are undefined, and keeps the others. */
 export function updateWrite(
   root: string,
   path: string,
   changes: ReadonlyMap<string, FieldValue | undefined>,
 ): RestWrite {
-  const kept = new Map(
+  const present = new Map(
     [...changes].flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const])),
   );
   const mask = [...changes].filter(([, value]) => value === undefined || !isServerTime(value)).map(([field]) => field);
   return {
-    ...writeOf(root, path, kept),
+    ...writeOf(root, path, present),
     updateMask: { fieldPaths: mask.map(toFieldPath) },
     currentDocument: { exists: true },
   };

@@ -12,7 +12,7 @@ const several = (count: number): string => (count === 1 ? '' : 's');
 export const englishMails: MailTexts = {
   language: 'en',
   colon: ':',
-  words: {
+  formats: {
     locale: 'en-GB',
     services: {
       companionship: 'Company',

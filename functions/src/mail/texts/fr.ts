@@ -13,7 +13,7 @@ const several = (count: number): string => (Math.abs(count) < 2 ? '' : 's');
 export const frenchMails: MailTexts = {
   language: 'fr',
   colon: '\u00a0:',
-  words: {
+  formats: {
     locale: 'fr-BE',
     services: {
       companionship: 'Compagnie',

@@ -1,32 +1,32 @@
 import type { MailTemplate, StaffMailTemplate } from '#domain/documents/mail.ts';
 import type { ServiceId } from '#domain/requests/prices.ts';
 
-/** One thing to know, on a line of its own. */
+/** A labelled value, on its own line. */
 export interface MailFact {
   readonly label: string;
   readonly value: string;
-  /** Stands in for what is not known; without it the line is left out. */
+  /** Replaces an unknown value; without it the line is left out. */
   readonly unknown?: string;
 }
 
 /**
- * What one mail says. `{name}` stands for a value: those of the brand are always there, the others come with the order
- * of the mail (src/domain/mail/mail-values.ts). A paragraph that names an empty value is left out.
+ * The text of one mail. `{name}` is a placeholder: values of the brand are always available, the others come with the
+ * mail order (src/domain/mail/mail-values.ts). A paragraph with an empty value is left out.
  */
 export interface MailText {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly MailFact[];
-  /** What the button says. */
+  /** The label of the button. */
   readonly button: string;
-  /** What somebody should know who did not ask for it, or comes too late. */
+  /** For a reader who did not ask for the mail, or is too late. */
   readonly closing: readonly string[];
 }
 
-/** How a language says what the queue keeps without one. */
-export interface MailWords {
-  /** For the words of days and months. */
+/** Formatting of values that the queue stores language-neutral. */
+export interface MailFormats {
+  /** The locale of day and month names. */
   readonly locale: string;
   readonly services: Readonly<Record<ServiceId, string>>;
   /** @param minute in two digits; null at the full hour. */
@@ -36,17 +36,17 @@ export interface MailWords {
   readonly euro: (count: number) => string;
 }
 
-/** All mails in one language, but those to staff. */
+/** All mails in one language, except those to staff. */
 export interface MailTexts {
   /** The `lang` of the document. */
   readonly language: string;
   /** Ends a label. */
   readonly colon: string;
-  readonly words: MailWords;
+  readonly formats: MailFormats;
   readonly templates: Readonly<Record<Exclude<MailTemplate, StaffMailTemplate>, MailText>>;
-  /** Stands before the bare address of the link. */
+  /** Precedes the full address of the link. */
   readonly bareLink: string;
   readonly help: readonly string[];
-  /** Where a password is what the mail is about. */
+  /** Warning in mails about passwords. */
   readonly passwordHelp: string;
 }

@@ -10,7 +10,7 @@ const address: MailFact = { label: 'Adres', value: '{address}' };
 export const dutchMails: MailTexts = {
   language: 'nl',
   colon: ':',
-  words: {
+  formats: {
     locale: 'nl-BE',
     services: {
       companionship: 'Gezelschap',

@@ -4,7 +4,7 @@ import type { MailText } from './mail-texts.ts';
 const name = { label: 'Naam', value: '{name}' };
 const email = { label: 'E-mail', value: '{email}' };
 
-/** Mails to our own people, in `staffMailLanguage`. What a visitor wrote stands in their facts, and never in a subject. */
+/** Mails to staff, in `staffMailLanguage`. Text of visitors is in their facts and never in a subject. */
 export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
   'staff-waiting-list': {
     subject: 'Nieuwe aanmelding op de wachtlijst',
@@ -55,5 +55,5 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
   },
 };
 
-/** Stands where a customer reads how to reach us. */
+/** In place of the customer's contact details. */
 export const staffHelp = ['U krijgt deze mail omdat u bij {brand} werkt.'] as const;

@@ -23,7 +23,7 @@ const maria: Identity = { uid: 'maria', email: 'maria@madelief.test', emailVerif
 const mariaForHerself = { ...forSelf('maria'), email: 'maria@madelief.test', emailVerified: true };
 const signedIn = { authorization: 'Bearer a.b.c' };
 
-/** A service that nobody may call. */
+/** A service that fails the test when it is called. */
 const nothing: object = new Proxy({}, { get: () => () => Promise.reject(new Error('not for this function')) });
 
 interface Situation {
@@ -85,7 +85,7 @@ async function send(
       },
     },
   };
-  // Whatever else there is in the house, the shell itself has no business with it.
+  // Services that the shell itself does not use.
   const services = new Proxy(own as Services, { get: (all, name): unknown => Reflect.get(all, name) ?? nothing });
   const run = vi.fn<NonNullable<Situation['handler']>>(handler ?? (async () => answer({ stamps: 1 })));
   const load = vi.fn<() => Promise<typeof run>>(async () => run);
@@ -95,8 +95,8 @@ async function send(
 
 const codeIn = (body: unknown) => functionErrorSchema.parse(body).error.code;
 
-describe('a call that fits', () => {
-  test('is answered by its handler, and logged without what was sent', async () => {
+describe('a valid call', () => {
+  test('is answered by its handler, and logged without its input', async () => {
     const { status, json, headers, run, lines } = await send(anHttpCall(letter));
     expect([status, json]).toEqual([200, { stamps: 1 }]);
     expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -109,16 +109,16 @@ describe('a call that fits', () => {
     ]);
   });
 
-  test('answers no other site', async () => {
+  test('has no CORS headers', async () => {
     const { headers } = await send(anHttpCall(letter));
     expect(Object.keys(headers).some((name) => name.startsWith('access-control'))).toBe(false);
   });
 });
 
-describe('who calls', () => {
+describe('the caller', () => {
   const call = (headers: Record<string, string> = signedIn) => anHttpCall(letter, { headers });
 
-  test('a handler for who is signed in gets the caller of the token', async () => {
+  test('a handler that requires a sign-in gets the caller of the token', async () => {
     for (const requires of ['sign-in', 'verified-mail'] as const) {
       const { status, run, asked } = await send(call(), { requires });
       expect([status, asked]).toEqual([200, ['a.b.c']]);
@@ -126,7 +126,7 @@ describe('who calls', () => {
     }
   });
 
-  test('a function for anyone does not look at a token', async () => {
+  test('a public function reads no token', async () => {
     const { status, asked, run } = await send(call({ authorization: 'Bearer nonsense' }), { requires: 'nothing' });
     expect([status, asked]).toEqual([200, []]);
     expect(run.mock.calls[0]?.[1]).toBeNull();
@@ -135,21 +135,21 @@ describe('who calls', () => {
   test.each<
     [what: string, headers: Record<string, string>, identity: Situation['identity'], status: number, code: string]
   >([
-    ['nobody', {}, maria, 401, 'not-signed-in'],
-    ['a token that is none', { authorization: 'Bearer a b c' }, maria, 401, 'sign-in-expired'],
-    ['another way to sign in', { authorization: 'Basic bWFyaWE6' }, maria, 401, 'sign-in-expired'],
+    ['a call without a token', {}, maria, 401, 'not-signed-in'],
+    ['a malformed token', { authorization: 'Bearer a b c' }, maria, 401, 'sign-in-expired'],
+    ['another authorization scheme', { authorization: 'Basic bWFyaWE6' }, maria, 401, 'sign-in-expired'],
     ['a token that was revoked', signedIn, 'sign-in-expired', 401, 'sign-in-expired'],
-    ['an account that is switched off', signedIn, 'account-disabled', 403, 'account-disabled'],
+    ['a disabled account', signedIn, 'account-disabled', 403, 'account-disabled'],
     ['an address that is not verified', signedIn, { ...maria, emailVerified: false }, 403, 'email-not-verified'],
     ['an account without an address', signedIn, { ...maria, email: undefined }, 403, 'no-access'],
     ['an id that is a path', signedIn, { ...maria, uid: 'maria/../staf' }, 403, 'no-access'],
-  ])('%s is refused', async (_what, headers, identity, status, code) => {
+  ])('%s is rejected', async (_what, headers, identity, status, code) => {
     const refused = await send(call(headers), { requires: 'verified-mail', ...(identity && { identity }) });
     expect([refused.status, codeIn(refused.json)]).toEqual([status, code]);
     expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
   });
 
-  test('a function for seniors serves whom the record calls a senior, and asks of nobody else', async () => {
+  test('a function with a capability serves a role that has it, by the account’s record', async () => {
     const { status, run, looked } = await send(call(), { requires: 'credits.buy' });
     expect([status, looked]).toEqual([200, ['maria']]);
     expect(run.mock.calls[0]?.[1]).toEqual(mariaForHerself);
@@ -159,14 +159,14 @@ describe('who calls', () => {
     }
   });
 
-  test('a function for staff refuses a senior without saying who it serves', async () => {
+  test('a function for staff rejects a senior without revealing whom it serves', async () => {
     const refused = await send(call(), { requires: 'dispatch.assign' });
     expect([refused.status, codeIn(refused.json)]).toEqual([403, 'no-access']);
     expect((await send(call(), { requires: 'dispatch.assign', role: 'admin' })).status).toBe(200);
   });
 
   test.each([true, null, 'no', 0])(
-    'an account whose record says blocked: %j is refused by whatever asks for a sign-in, while its token is valid',
+    'an account with blocked: %j is rejected by every function that requires a sign-in, even with a valid token',
     async (blocked) => {
       for (const requires of ['sign-in', 'verified-mail', 'credits.buy', 'dispatch.assign'] as const) {
         for (const role of ['senior', 'admin']) {
@@ -184,7 +184,7 @@ describe('who calls', () => {
   });
 
   test.each(['admin', 'student', 'SENIOR', '', 'constructor', null])(
-    'a function for seniors refuses whom the record calls %j, before anything is counted',
+    'a function for seniors rejects the role %j, before anything is counted',
     async (role) => {
       const refused = await send(call(), { requires: 'credits.buy', role });
       expect([refused.status, codeIn(refused.json)]).toEqual([403, 'not-a-senior']);
@@ -192,20 +192,20 @@ describe('who calls', () => {
     },
   );
 
-  test('an address that is not verified is refused before its record is looked at', async () => {
+  test('an unverified address is rejected before its record is read', async () => {
     const refused = await send(call(), { requires: 'credits.buy', identity: { ...maria, emailVerified: false } });
     expect([refused.status, codeIn(refused.json), refused.looked]).toEqual([403, 'email-not-verified', []]);
   });
 });
 
-describe('what calls', () => {
+describe('App Check', () => {
   const appCheck = { 'x-firebase-appcheck': 'a.b.c' };
 
-  test('shows the token of its page', async () => {
+  test('verifies the token of the page', async () => {
     expect((await send(anHttpCall(letter, { headers: appCheck }))).shown).toEqual(['a.b.c']);
   });
 
-  test('is refused when it is no page of ours, before anybody is identified or counted', async () => {
+  test('rejects other clients before authentication and limits', async () => {
     const refused = await send(anHttpCall(letter, { headers: signedIn }), {
       requires: 'verified-mail',
       isOurApp: false,
@@ -214,7 +214,7 @@ describe('what calls', () => {
     expect([refused.asked, refused.taken, refused.run.mock.calls]).toEqual([[], [], []]);
   });
 
-  test('may try again when App Check cannot be asked', async () => {
+  test('answers that a retry may succeed while it is unreachable', async () => {
     const isOurApp = Object.assign(new Error('no keys'), { code: 'app/network-error' });
     expect(await send(anHttpCall(letter), { isOurApp })).toMatchObject({ status: 503 });
   });
@@ -231,14 +231,14 @@ describe('limits', () => {
     ]);
   });
 
-  test('refuse with the time to wait, and nothing is done', async () => {
+  test('reject with the time to wait, without an effect', async () => {
     const { status, json, headers, run } = await send(anHttpCall(letter), { usedUp: true });
     expect([status, codeIn(json), headers['retry-after']]).toEqual([429, 'too-many-requests', '42']);
     expect(run).not.toHaveBeenCalled();
   });
 });
 
-test('what does not fit is refused before anything is loaded, asked or counted', async () => {
+test('invalid input is rejected before anything is loaded, read or counted', async () => {
   for (const [status, call] of [
     [405, anHttpCall(letter, { method: 'GET' })],
     [415, anHttpCall(letter, { headers: { 'content-type': 'text/plain' } })],
@@ -253,8 +253,8 @@ test('what does not fit is refused before anything is loaded, asked or counted',
   expect((await send(anHttpCall(letter, { method: 'GET' }))).headers['allow']).toBe('POST');
 });
 
-describe('what goes wrong', () => {
-  test('a refusal of the handler is answered by its code', async () => {
+describe('errors', () => {
+  test('a domain error of the handler is answered by its code', async () => {
     const refused = await send(anHttpCall(letter), { handler: async () => reject('too-many-mails', 7) });
     expect([refused.status, codeIn(refused.json), refused.headers['retry-after']]).toEqual([
       429,
@@ -263,7 +263,7 @@ describe('what goes wrong', () => {
     ]);
   });
 
-  test('a bug is a 500 that says nothing of it; its place is logged, its words are not', async () => {
+  test('a bug is a 500 without details; its place is logged, its message is not', async () => {
     const handler = () => Promise.reject(new TypeError('no stamps for Kerkstraat 12'));
     const { status, json, body, lines } = await send(anHttpCall(letter), { handler });
     expect([status, codeIn(json)]).toEqual([500, 'unknown']);
@@ -272,7 +272,7 @@ describe('what goes wrong', () => {
     expect(body + JSON.stringify(lines)).not.toMatch(/Kerkstraat|stamps for/);
   });
 
-  test('an outage is worth another try', async () => {
+  test('an outage is a 503 with Retry-After', async () => {
     const outage = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
     for (const situation of [
       { handler: () => Promise.reject(outage) },
@@ -283,7 +283,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  test('an answer that does not fit the contract does not leave the house', async () => {
+  test('output that does not fit the contract is not sent', async () => {
     const handler = async () => answer({ stamps: 1, address: 'Kerkstraat 12' } as { stamps: number });
     const { status, json, body } = await send(anHttpCall(letter), { handler });
     expect([status, codeIn(json)]).toEqual([500, 'unknown']);

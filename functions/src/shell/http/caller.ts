@@ -7,7 +7,7 @@ import type { Accounts } from '#functions/gateways/accounts.ts';
 import type { Authentication } from '#functions/gateways/authentication.ts';
 import { type Answer, answer, reject } from '../answer.ts';
 
-/** What a valid ID token says. */
+/** The claims of a valid ID token. */
 const identitySchema = z.strictObject({ uid: documentId, email: emailAddress, emailVerified: z.boolean() });
 
 /** The authenticated account, the senior for whom it acts, and the account's mail address. */

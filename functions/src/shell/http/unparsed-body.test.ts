@@ -17,7 +17,7 @@ interface Seen {
   readonly url: string | undefined;
 }
 
-/** What a server's own handler sees of a request, once the functions are loaded in this environment. */
+/** A request as the server's handler sees it once the functions are loaded in this environment. */
 async function seenBy(
   environment: Readonly<Record<string, string>>,
   headers: Record<string, string>,
@@ -41,7 +41,7 @@ async function seenBy(
 
 const served = { FUNCTION_TARGET: 'purchaseCredits', FUNCTION_SIGNATURE_TYPE: 'http' };
 
-test('a parser sees bytes, and the function what was sent', async () => {
+test('parsers see raw bytes, and the function the request as sent', async () => {
   const sent = { 'content-type': 'application/json; charset=koi8-r', 'content-encoding': 'gzip' };
   const seen = await seenBy(served, sent);
   expect(seen.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-length': '1' });
@@ -49,13 +49,13 @@ test('a parser sees bytes, and the function what was sent', async () => {
   expect(seen.sent).toMatchObject(sent);
 });
 
-test('a body that is declared to be huge is not read', async () => {
+test('a body with a too large declared length is not read', async () => {
   const seen = await seenBy(served, { 'content-length': '2000000' });
   expect(seen.headers['content-length']).toBeUndefined();
   expect(seen.sent['content-length']).toBe('2000000');
 });
 
-test('a path that cannot be decoded is as good as any', async () => {
+test('a path that cannot be decoded is passed on', async () => {
   expect((await seenBy(served, {}, '/%E0%A4%A')).url).toBe('/');
   expect((await seenBy(served, {}, '/some/path')).url).toBe('/some/path');
 });
@@ -63,12 +63,12 @@ test('a path that cannot be decoded is as good as any', async () => {
 test.each([
   ['a function of events', { FUNCTION_TARGET: 'deliverMail', FUNCTION_SIGNATURE_TYPE: 'cloudevent' }],
   ['a program that serves no function', {}],
-])('%s is left alone', async (_what, environment) => {
+])('%s is unaffected', async (_what, environment) => {
   const seen = await seenBy(environment, { 'content-type': 'application/json' });
   expect(seen.headers['content-type']).toBe('application/json');
 });
 
-test('a request that never passed the channel keeps its own headers', () => {
+test('a request that bypassed the channel keeps its own headers', () => {
   const incoming = { headers: { 'content-type': 'text/plain' }, url: '/' };
   expect(sentHeaders(incoming as never)).toEqual({ 'content-type': 'text/plain' });
   keepBodyUnparsed(incoming as never);

@@ -26,7 +26,7 @@ async function deliver(call: HttpCall, handler: WebhookHandler = async () => 'ta
   return { ...answered, lines, calls };
 }
 
-test('what was taken is answered with 200, and only after everything is done', async () => {
+test('a handled delivery is answered with 200, after all its effects', async () => {
   const seen: string[] = [];
   const { status, lines } = await deliver(delivery(), async ({ body, signature }) => {
     await Promise.resolve();
@@ -46,13 +46,13 @@ test.each([
   ['an empty signature', { headers: { 'bell-signature': '' } }, 400],
   ['too much', { body: new Uint8Array(mostBytes + 1) }, 413],
   ['too much to be read', { headers: { 'content-length': '2000000' }, body: new Uint8Array() }, 413],
-])('%s is refused before anything is loaded', async (_what, overrides, expected) => {
+])('%s is rejected before anything is loaded', async (_what, overrides, expected) => {
   const { status, calls, body } = await deliver(delivery(overrides));
   expect([status, calls]).toEqual([expected, 0]);
   expect(functionErrorSchema.safeParse(JSON.parse(body)).success).toBe(true);
 });
 
-test('a signature that is not genuine is refused for good', async () => {
+test('an invalid signature is rejected permanently', async () => {
   expect((await deliver(delivery(), async () => 'not-genuine')).status).toBe(400);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['a bug', new Error('balance of maria@madelief.test'), 500],
   ['an outage', Object.assign(new Error('away'), { code: 14 }), 503],
   ['an outage at Stripe', Object.assign(new Error('away'), { type: 'StripeConnectionError' }), 503],
-])('%s is answered with 5xx, so that it comes again, and quotes nothing', async (_what, error, expected) => {
+])('%s is answered with 5xx, so that it is delivered again, without details', async (_what, error, expected) => {
   const { status, body, lines } = await deliver(delivery(), () => Promise.reject(error));
   expect(status).toBe(expected);
   expect(functionErrorSchema.parse(JSON.parse(body)).error.code).toBe(

@@ -3,8 +3,8 @@ import type { FormPost } from '#features/public-forms/form-post.ts';
 import { postForm, prepareToPost } from '#pwa/visitor-forms.ts';
 import { hrefs } from '#app/paths.ts';
 
-/** Where the forms of the public pages go. */
+/** The endpoint of the public forms. */
 export const formPost: FormPost = { post: postForm, prepare: prepareToPost };
 
-/** What somebody agrees to who sends one. */
+/** The documents that the sender of a form agrees to. */
 export const legalHrefs: LegalHrefs = { privacy: hrefs.privacy(), terms: hrefs.terms() };

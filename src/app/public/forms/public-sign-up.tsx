@@ -9,7 +9,7 @@ export interface PublicSignUpProps {
   readonly onClose: () => void;
 }
 
-/** Signing up from any public page; it ends on the page that says thank you. */
+/** The sign-up form of every public page; it ends on the thank-you page. */
 export function PublicSignUp({ open, onClose }: PublicSignUpProps) {
   const address = use(AddressContext);
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { waitingForms } from '#pwa/visitor-forms.ts';
 
-/** How many forms wait on this device: none in a page as it was made beforehand. */
+/** The number of forms that wait on this device; 0 while prerendering. */
 export function useWaitingForms(): number {
   return useSyncExternalStore(waitingForms.observe, waitingForms.count, () => 0);
 }

@@ -10,14 +10,14 @@ import { verifyArrival, type VerifyCall } from './verify-checkout.ts';
 
 const sessionId = 'cs_test_a1';
 
-const patience: Patience = { wait: async () => undefined, isWanted: () => true, onTrouble: () => undefined };
+const patience: Patience = { wait: async () => undefined, isWanted: () => true, onRetry: () => undefined };
 
 const failure = (code: ErrorCode) => err<DomainError>({ code });
 
 describe('verifyArrival', () => {
   const verified = (answer: Awaited<ReturnType<VerifyCall>>) => verifyArrival(sessionId, async () => answer, patience);
 
-  test('is bought only when the server says so', async () => {
+  test('is bought only when the server confirms it', async () => {
     expect(await verified(ok({ success: true, credits_added: 50 }))).toEqual({ kind: 'bought', credits: 50 });
     expect(await verified(ok({ success: false, credits_added: 0 }))).toEqual({ kind: 'not-paid' });
     expect(await verified(failure('payment-under-way'))).toEqual({ kind: 'under-way', sessionId });
@@ -32,7 +32,7 @@ describe('verifyArrival', () => {
 });
 
 describe('cancelPurchase', () => {
-  test('tells what the server made of it', async () => {
+  test('returns the outcome of the server', async () => {
     const cancelled = (cancelledToo: boolean, credits: number) =>
       cancelPurchase(sessionId, async () => ok({ cancelled: cancelledToo, credits_added: credits }), patience);
     expect(await cancelled(true, 0)).toEqual({ kind: 'cancelled' });
@@ -40,7 +40,7 @@ describe('cancelPurchase', () => {
     expect(await cancelled(false, 0)).toEqual({ kind: 'under-way', sessionId });
   });
 
-  test('a refusal cancels nothing', async () => {
+  test('a rejection cancels nothing', async () => {
     const error = { code: 'not-found' } as const;
     expect(await cancelPurchase(sessionId, async () => err(error), patience)).toEqual({
       kind: 'not-cancelled',
@@ -55,14 +55,14 @@ describe('outcomeByNow', () => {
   const line = (type: CreditTransaction['transaction_type'], id = sessionId) =>
     aCreditTransaction({ id, transaction_type: type });
 
-  test('money that is under way is so until its line of the ledger says otherwise', () => {
+  test('a payment is under way until its line of the ledger changes', () => {
     expect(outcomeByNow(underWay, [])).toBe(underWay);
     expect(outcomeByNow(underWay, [line('purchase_pending'), line('purchase_completed', 'cs_other')])).toBe(underWay);
     expect(outcomeByNow(underWay, [line('purchase_completed')])).toBeNull();
     expect(outcomeByNow(underWay, [line('purchase_cancelled')])).toEqual({ kind: 'not-paid' });
   });
 
-  test('what has been said of a purchase stays said', () => {
+  test('any other outcome stays', () => {
     const bought = { kind: 'bought', credits: 50 } as const;
     expect(outcomeByNow(bought, [line('purchase_cancelled')])).toBe(bought);
   });

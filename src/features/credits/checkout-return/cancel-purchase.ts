@@ -7,7 +7,7 @@ export type CancelCall = (
   sessionId: string,
 ) => Promise<Result<{ readonly cancelled: boolean; readonly credits_added: number }, DomainError>>;
 
-/** Gives up a purchase, or hears that it was paid after all. @returns null when nobody wants to know any more. */
+/** Cancels a purchase, unless it was paid after all. @returns null when the result is no longer wanted. */
 export async function cancelPurchase(
   sessionId: string,
   cancel: CancelCall,

@@ -13,15 +13,15 @@ const line = (id: string, type: CreditTransaction['transaction_type'], minutes: 
 /** @param lines newest first. */
 function listsOf(...lines: readonly CreditTransaction[]) {
   return {
-    listPending: async (most: number) =>
-      ok(lines.filter(({ transaction_type: type }) => type === 'purchase_pending').slice(0, most)),
-    listNewest: async (most: number) => ok(lines.slice(0, most)),
+    listPending: async (max: number) =>
+      ok(lines.filter(({ transaction_type: type }) => type === 'purchase_pending').slice(0, max)),
+    listNewest: async (max: number) => ok(lines.slice(0, max)),
     serverTime: async () => ok(now),
   };
 }
 
-describe('the purchase that somebody gave up', () => {
-  test('is the latest that is still open, also where a newer one is settled', async () => {
+describe('the abandoned purchase', () => {
+  test('is the latest pending one, even when a newer one is settled', async () => {
     const lists = listsOf(
       line('newer', 'purchase_completed', 1),
       line('open', 'purchase_pending', 5),
@@ -31,18 +31,18 @@ describe('the purchase that somebody gave up', () => {
   });
 
   // spec: 4.credits.checkout-cancelled-late
-  test('is the latest of this hour where none is open, whatever else happened since', async () => {
+  test('is the latest of the past hour when none is pending, whatever other lines follow', async () => {
     const settled = [line('paid', 'purchase_completed', 59), line('before', 'purchase_cancelled', 60)];
     expect(await findAbandonedPurchase(listsOf(line('visit', 'service_usage', 2), ...settled))).toEqual(ok('paid'));
   });
 
-  test('is none of an earlier day, nor a payment for help', async () => {
+  test('is never one of an earlier day, nor a payment for help', async () => {
     expect(await findAbandonedPurchase(listsOf(line('paid', 'purchase_completed', 60)))).toEqual(ok(null));
     expect(await findAbandonedPurchase(listsOf(line('visit', 'service_usage', 2)))).toEqual(ok(null));
     expect(await findAbandonedPurchase(listsOf())).toEqual(ok(null));
   });
 
-  test('is unknown where something cannot be asked', async () => {
+  test('is unknown when a read fails', async () => {
     const error = err({ code: 'server-unavailable' } as const);
     const paid = listsOf(line('paid', 'purchase_completed', 1));
     expect(await findAbandonedPurchase({ ...paid, listPending: async () => error })).toEqual(error);

@@ -4,20 +4,20 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#lib/result.ts';
 
 export interface PurchaseLists {
-  readonly listPending: (most: number) => Promise<Result<readonly CreditTransaction[], DomainError>>;
-  readonly listNewest: (most: number) => Promise<Result<readonly CreditTransaction[], DomainError>>;
+  readonly listPending: (max: number) => Promise<Result<readonly CreditTransaction[], DomainError>>;
+  readonly listNewest: (max: number) => Promise<Result<readonly CreditTransaction[], DomainError>>;
   readonly serverTime: () => Promise<Result<Date, DomainError>>;
 }
 
-/** As long as its payment page can be open. */
+/** How long a payment page can be open, in milliseconds. */
 const pageMs = stalePurchaseMinutes * 60_000;
 
 const isPurchase = ({ transaction_type: type }: CreditTransaction) => type.startsWith('purchase_');
 
 /**
- * Which purchase somebody gave up on the payment page; the address does not say. It is the latest that is still open
- * (spec.md section 4). Where none is, the latest that can still have been on that page may have been paid in another
- * tab: whoever comes back must not be told that it is cancelled.
+ * The id of the purchase that was abandoned on the payment page, which the address does not contain: the latest pending
+ * one (spec.md section 4). Without a pending one, the latest whose page can still be open, since it may have been paid in
+ * another tab and must not be reported as cancelled. null when there is none.
  */
 export async function findAbandonedPurchase({
   listPending,

@@ -2,24 +2,25 @@ import { type DomainError, isTransient } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
 
 export interface Patience {
-  /** Resolves when asking once more may help. @param failures how many times it did not, until now. */
+  /** Resolves when a retry is due. @param failures consecutive failures so far; the backoff exponent. */
   readonly wait: (failures: number) => Promise<void>;
-  /** False once nobody looks at the answer any more. */
+  /** False once the answer is no longer shown. */
   readonly isWanted: () => boolean;
-  /** Called at each failure that is followed by another attempt. */
-  readonly onTrouble: (error: DomainError) => void;
+  /** Called at each failure that is followed by a retry. */
+  readonly onRetry: (error: DomainError) => void;
 }
 
-/** A server that is there and fails this often has a problem of its own: time to say so. */
-const serverFailuresAtMost = 5;
+/** Failures of a reachable server after which its error is returned. */
+const maxServerFailures = 5;
 
 /**
- * Asks until there is an answer: for as long as it takes while there is no network, a few times while the server fails.
- * @returns null when nobody wants the answer any more.
+ * Calls until there is an answer or a rejection: without limit while there is no network, a few times while the server
+ * fails.
+ * @returns null when the answer is no longer wanted.
  */
 export async function keepAsking<Value>(
   ask: () => Promise<Result<Value, DomainError>>,
-  { wait, isWanted, onTrouble }: Patience,
+  { wait, isWanted, onRetry }: Patience,
 ): Promise<Result<Value, DomainError> | null> {
   let serverFailures = 0;
   for (let failures = 1; ; failures += 1) {
@@ -27,8 +28,8 @@ export async function keepAsking<Value>(
     if (!isWanted()) return null;
     if (answer.ok || !isTransient(answer.error.code)) return answer;
     if (answer.error.code !== 'network') serverFailures += 1;
-    if (serverFailures >= serverFailuresAtMost) return answer;
-    onTrouble(answer.error);
+    if (serverFailures >= maxServerFailures) return answer;
+    onRetry(answer.error);
     await wait(failures);
     if (!isWanted()) return null;
   }

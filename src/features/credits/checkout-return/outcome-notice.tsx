@@ -11,17 +11,17 @@ export interface OutcomeNoticeProps {
   readonly onCancel: (sessionId: string) => void;
 }
 
-/** What came of a purchase. It stays for as long as one looks at this view. */
+/** The outcome of a purchase. Stays on the screen until the person leaves the view. */
 export function OutcomeNotice({ outcome, onVerify, onCancel }: OutcomeNoticeProps) {
   const { t } = useTranslation(['credits', 'errors']);
   switch (outcome.kind) {
     case 'verifying':
     case 'cancelling': {
-      const doing = outcome.kind === 'verifying' ? 'verify' : 'cancel';
-      if (!outcome.trouble) return <Loading text={t(outcome.kind)} />;
+      const action = outcome.kind === 'verifying' ? 'verify' : 'cancel';
+      if (!outcome.retrying) return <Loading text={t(outcome.kind)} />;
       return (
-        <Notice kind="warning" icon="no-network" title={t(`${doing}-trouble`)}>
-          <p>{t(`${doing}-trouble-text`)}</p>
+        <Notice kind="warning" icon="no-network" title={t(`${action}-trouble`)}>
+          <p>{t(`${action}-trouble-text`)}</p>
         </Notice>
       );
     }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { verifyPayment } from '#domain/contracts/credits.ts';
 
-/** With what somebody comes to this view. */
+/** What the address says about a return from the payment page. */
 export type Arrival =
   | { readonly kind: 'none' }
-  /** From the payment page, having paid or set a payment going. */
+  /** Paid, or a payment is under way. */
   | { readonly kind: 'paid'; readonly sessionId: string }
-  /** From the payment page, it seems, yet without saying which purchase it was. */
+  /** Returned from the payment page, without a readable session id. */
   | { readonly kind: 'unreadable' }
-  /** From the payment page, by its way back. */
+  /** Returned with the cancel link of the payment page. */
   | { readonly kind: 'cancelled' };
 
-/** Reads the address as the payment page leaves it (spec.md section 4). Anybody can type one: nothing in it is believed. */
+/** Parses the return address of the payment page (spec.md section 4). Untrusted: anybody can type one. */
 export function readArrival(query: URLSearchParams): Arrival {
   if (query.get('success') === 'true') {
     const input = z.safeParse(verifyPayment.input, { session_id: query.get('session_id') });

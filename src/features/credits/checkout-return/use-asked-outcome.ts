@@ -13,11 +13,11 @@ export function useAskedOutcome() {
 
   const begin = useCallback((kind: 'verifying' | 'cancelling'): Patience => {
     const turn = ++asked.current;
-    setOutcome({ kind, trouble: false });
+    setOutcome({ kind, retrying: false });
     return {
       wait: waitBeforeRetry,
       isWanted: () => asked.current === turn,
-      onTrouble: () => setOutcome({ kind, trouble: true }),
+      onRetry: () => setOutcome({ kind, retrying: true }),
     };
   }, []);
 

@@ -8,8 +8,8 @@ export type VerifyCall = (
 ) => Promise<Result<{ readonly success: boolean; readonly credits_added: number }, DomainError>>;
 
 /**
- * What has become of the purchase that somebody comes back from. Nothing counts as paid before the server has said so.
- * @returns null when nobody wants to know any more.
+ * Verifies the purchase that the person returns from. Nothing counts as paid before the server confirms it.
+ * @returns null when the result is no longer wanted.
  */
 export async function verifyArrival(
   sessionId: string,

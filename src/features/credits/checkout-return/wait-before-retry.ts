@@ -1,9 +1,9 @@
 import { onReconnectHint } from '#lib/reconnect-hint.ts';
 
 const second = 1000;
-const longestMs = 30 * second;
+const maxDelayMs = 30 * second;
 
-/** Resolves when asking again may help: after an exponential backoff, or at once when the network comes back. */
+/** Resolves after an exponential backoff, or at a reconnect hint. @param failures the backoff exponent. */
 export function waitBeforeRetry(failures: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -11,7 +11,7 @@ export function waitBeforeRetry(failures: number): Promise<void> {
       stop();
       resolve();
     };
-    const timer = setTimeout(done, Math.min(second * 2 ** (failures - 1), longestMs));
+    const timer = setTimeout(done, Math.min(second * 2 ** (failures - 1), maxDelayMs));
     const stop = onReconnectHint((hint) => {
       if (hint === 'online') done();
     });

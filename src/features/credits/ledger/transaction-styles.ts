@@ -5,7 +5,7 @@ import type { BadgeTone } from '#ui/feedback/status-badge.tsx';
 interface Look {
   readonly tone: BadgeTone;
   readonly icon: IconName;
-  /** Lines that are no part of the balance, now or ever. */
+  /** Whether the line is part of the balance. */
   readonly counts: 'yes' | 'not-yet' | 'never';
 }
 

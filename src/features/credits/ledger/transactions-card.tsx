@@ -20,7 +20,7 @@ function Amount({ transaction }: { readonly transaction: CreditTransaction }) {
   return <SpokenSign seen={t(`seen-${direction}`, { amount })} heard={t(`heard-${direction}`, { amount })} />;
 }
 
-/** What credits were used for: a visit, or the words that a line of before holds. */
+/** What credits were used for: a visit, or the description that an older line stores. */
 function UsedFor({
   transaction: { transaction_type: type, description },
 }: {
@@ -56,7 +56,6 @@ function Transaction({ transaction }: { readonly transaction: CreditTransaction 
   );
 }
 
-/** The newest lines of the ledger, newest first. */
 export function TransactionsCard({ transactions }: { readonly transactions: readonly CreditTransaction[] }) {
   const { t } = useTranslation('credits');
   return (

@@ -14,8 +14,8 @@ function sweeper(
   const asked: string[] = [];
   const parts: StaleSweeper = {
     serverTime: async () => serverTime,
-    listPending: async (most, before) => {
-      asked.push(`${most} before ${before.toISOString()}`);
+    listPending: async (max, before) => {
+      asked.push(`${max} before ${before.toISOString()}`);
       return ok(Object.keys(answers).map((id) => aCreditTransaction({ id, transaction_type: 'purchase_pending' })));
     },
     cancel: async (id) => {
@@ -29,14 +29,14 @@ function sweeper(
 const done = ok({ cancelled: true, credits_added: 0 });
 
 // spec: 4.credits.stale-cancelled 7.credits.stale-query
-test('stale is what is an hour old by the clock of the server', async () => {
+test('a purchase is stale after an hour by the clock of the server', async () => {
   const { parts, cancelled, asked } = sweeper({ cs_a: done, cs_b: done });
   expect(await cancelStale(parts)).toEqual({ changed: true, underWay: [] });
   expect(asked).toEqual(['10 before 2026-11-21T11:00:00.000Z']);
   expect(cancelled).toEqual(['cs_a', 'cs_b']);
 });
 
-test('one that fails keeps none of the others, and what is under way is told', async () => {
+test('one failure does not stop the others, and payments under way are returned', async () => {
   const { parts, cancelled } = sweeper({
     cs_a: err({ code: 'server-unavailable' }),
     cs_b: ok({ cancelled: false, credits_added: 0 }),

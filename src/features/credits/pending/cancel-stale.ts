@@ -5,24 +5,24 @@ import type { Result } from '#lib/result.ts';
 import type { CancelCall } from '../checkout-return/cancel-purchase.ts';
 
 export interface StaleSweeper {
-  /** The server's clock decides what is stale: a tablet that is ahead must not cancel what somebody is paying. */
+  /** The server's clock: a device whose clock is ahead must not cancel a purchase that is being paid. */
   readonly serverTime: () => Promise<Result<Date, DomainError>>;
-  readonly listPending: (most: number, before: Date) => Promise<Result<readonly CreditTransaction[], DomainError>>;
+  readonly listPending: (max: number, before: Date) => Promise<Result<readonly CreditTransaction[], DomainError>>;
   readonly cancel: CancelCall;
 }
 
 export interface SweptPurchases {
-  /** Whether anything in the ledger has changed. */
+  /** Whether the ledger has changed. */
   readonly changed: boolean;
-  /** Those that cannot be cancelled any more, because their money is under way. */
+  /** The ids of purchases that can no longer be cancelled, because their payment is under way. */
   readonly underWay: readonly string[];
 }
 
 const minute = 60_000;
 
 /**
- * Cancels what nobody has paid for an hour (spec.md section 4). One that cannot be cancelled now is left to the sweep of
- * the server, and keeps none of the others.
+ * Cancels purchases that are pending for an hour (spec.md section 4). Best effort: a failure does not stop the others,
+ * and the sweep of the server retries.
  */
 export async function cancelStale({ serverTime, listPending, cancel }: StaleSweeper): Promise<SweptPurchases> {
   const now = await serverTime();

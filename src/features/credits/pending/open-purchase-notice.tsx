@@ -10,7 +10,7 @@ export interface OpenPurchaseNoticeProps {
   readonly onCancel: (sessionId: string) => void;
 }
 
-/** A purchase that waits for somebody to pay it or to let it go. */
+/** A pending purchase, which can be paid or cancelled. */
 export function OpenPurchaseNotice({ purchase, onContinue, onCancel }: OpenPurchaseNoticeProps) {
   const { t } = useTranslation('credits');
   const { sessionId, amount, address } = purchase;
@@ -27,7 +27,7 @@ export function OpenPurchaseNotice({ purchase, onContinue, onCancel }: OpenPurch
   );
 }
 
-/** A payment that the bank is still at. */
+/** A payment that the bank is still processing. */
 export function UnderWayNotice({ purchase }: { readonly purchase: OpenPurchase }) {
   const { t } = useTranslation(['credits', 'errors']);
   const amount = t('euro', { count: purchase.amount });

@@ -7,14 +7,14 @@ const pending = (id: string, amount = 50) =>
 
 const nothing = { opened: [], underWay: [] };
 
-test('what is paid, cancelled, used or given back is not open', () => {
+test('a line that is paid, cancelled, used or refunded is not open', () => {
   const others = (['purchase_completed', 'purchase_cancelled', 'service_usage', 'refund'] as const).map((type) =>
     aCreditTransaction({ id: type, transaction_type: type }),
   );
   expect(openPurchases(others, nothing)).toEqual({ toPay: null, underWay: [] });
 });
 
-test('the newest open one is asked about, with the address of its page where that is known', () => {
+test('returns the newest open one, with the address of its page when known', () => {
   const { toPay } = openPurchases([pending('cs_b', 20), pending('cs_a')], {
     opened: [{ sessionId: 'cs_b', address: 'https://pay.example/cs_b' }],
     underWay: [],
@@ -23,7 +23,7 @@ test('the newest open one is asked about, with the address of its page where tha
   expect(openPurchases([pending('cs_a')], nothing).toPay?.address).toBeNull();
 });
 
-test('one whose money is under way cannot be decided about any more', () => {
+test('a payment under way can be neither paid nor cancelled', () => {
   const found = openPurchases([pending('cs_b', 20), pending('cs_a')], { opened: [], underWay: ['cs_b', 'cs_gone'] });
   expect(found.toPay?.sessionId).toBe('cs_a');
   expect(found.underWay.map(({ sessionId }) => sessionId)).toEqual(['cs_b']);

@@ -4,17 +4,17 @@ import type { PurchaseState } from '../purchase-state.ts';
 export interface OpenPurchase {
   readonly sessionId: string;
   readonly amount: number;
-  /** Of its payment page, where this page knows it. */
+  /** Address of its payment page; null when this page did not open it. */
   readonly address: string | null;
 }
 
 export interface OpenPurchases {
-  /** The newest that can still be paid or cancelled: one thing to decide at a time. */
+  /** The newest that can be paid or cancelled; at most one is offered. */
   readonly toPay: OpenPurchase | null;
   readonly underWay: readonly OpenPurchase[];
 }
 
-/** The purchases of which no money has come by now. @param transactions newest first. */
+/** The purchases without a completed payment. @param transactions newest first. */
 export function openPurchases(
   transactions: readonly CreditTransaction[],
   { opened, underWay }: Pick<PurchaseState, 'opened' | 'underWay'>,

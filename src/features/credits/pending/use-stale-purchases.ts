@@ -6,24 +6,24 @@ import { callFunction } from '#firebase/functions.ts';
 import { readServerTime } from '#firebase/server-time.ts';
 import { cancelStale, type SweptPurchases } from './cancel-stale.ts';
 
-/** Lets go of what nobody paid, once each time the view is opened. @param ready the server can be reached. */
+/** Cancels stale purchases, once each time the view is opened. @param ready the server can be reached. */
 export function useStalePurchases(acting: ActingFor, ready: boolean, onSwept: (swept: SweptPurchases) => void): void {
   const swept = useRef(onSwept);
-  const begun = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
     swept.current = onSwept;
   });
 
   useEffect(() => {
-    if (!ready || begun.current) return;
-    // In a moment: what is shown and taken away again at once must not ask anything.
+    if (!ready || started.current) return;
+    // Deferred by a timer, so that React's mount, unmount and remount make one call.
     const timer = setTimeout(() => {
-      begun.current = true;
+      started.current = true;
       void cancelStale({
         serverTime: readServerTime,
-        listPending: (most, before) => listPendingPurchases(acting, most, before),
+        listPending: (max, before) => listPendingPurchases(acting, max, before),
         cancel: (sessionId) => callFunction(cancelPurchase, { session_id: sessionId }),
-      }).then((came) => swept.current(came));
+      }).then((result) => swept.current(result));
     });
     return () => clearTimeout(timer);
   }, [acting, ready]);

@@ -23,13 +23,13 @@ function openShop(answers: readonly Result<{ url: string }, DomainError>[]) {
 const failure = (code: ErrorCode) => err<DomainError>({ code });
 
 describe('buyCredits', () => {
-  test('gives the address of the payment page', async () => {
+  test('returns the address of the payment page', async () => {
     const { shop } = openShop([ok({ url: address })]);
     expect(await buyCredits(50, null, shop)).toEqual({ kind: 'opened', address, unanswered: null });
   });
 
   test.each(['network', 'server-unavailable', 'too-many-requests', 'unknown'] as const)(
-    'asks for the same purchase again after %s',
+    'retries the same purchase after %s',
     async (code) => {
       const { shop, asked } = openShop([failure(code), ok({ url: address })]);
       const first = await buyCredits(50, null, shop);
@@ -39,21 +39,21 @@ describe('buyCredits', () => {
     },
   );
 
-  test('another amount is another purchase', async () => {
+  test('another amount is a new purchase', async () => {
     const { shop, asked } = openShop([failure('network'), ok({ url: address })]);
     const { unanswered } = await buyCredits(50, null, shop);
     await buyCredits(100, unanswered, shop);
     expect(asked).toEqual(['50/press-1', '100/press-2']);
   });
 
-  test('after an answer, whatever it is, the next press is a new one', async () => {
+  test('after any answer of the server the next press is a new purchase', async () => {
     const { shop, asked } = openShop([failure('purchase-failed'), ok({ url: address }), ok({ url: address })]);
     let unanswered = null;
     for (let press = 0; press < 3; press += 1) ({ unanswered } = await buyCredits(50, unanswered, shop));
     expect(asked).toEqual(['50/press-1', '50/press-2', '50/press-3']);
   });
 
-  test('leads nobody to a page that is no payment page', async () => {
+  test('rejects an address that is no payment page', async () => {
     const { shop } = openShop([ok({ url: 'http://evil.test/c/pay/cs_test_a1' })]);
     expect(await buyCredits(50, null, shop)).toEqual({
       kind: 'failed',

@@ -6,7 +6,7 @@ import { isPaymentAddress } from './payment-address.ts';
 export interface Shop {
   readonly purchase: (amount: number, attempt: string) => Promise<Result<{ readonly url: string }, DomainError>>;
   readonly mintId: () => string;
-  /** Origin of what stands in for Stripe; null where nothing does. */
+  /** Origin of the Stripe emulator; null without one. */
   readonly standIn: string | null;
 }
 
@@ -15,8 +15,9 @@ export type Sale =
   | { readonly kind: 'failed'; readonly error: DomainError; readonly unanswered: UnansweredPress | null };
 
 /**
- * Asks for a payment page. Without an answer nobody knows whether the purchase was made: the same press asked again, for
- * the same amount, then gets the same page, so that no second purchase is left behind.
+ * Requests a payment page. Idempotent per attempt: without an answer, a second press for the same amount reuses the
+ * attempt and gets the same page, so that no second purchase is created.
+ * @param before the attempt without an answer; null when there is none.
  */
 export async function buyCredits(amount: number, before: UnansweredPress | null, shop: Shop): Promise<Sale> {
   const press = before?.amount === amount ? before : { amount, attempt: shop.mintId() };

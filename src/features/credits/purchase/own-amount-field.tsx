@@ -8,13 +8,13 @@ import type { PurchaseValues } from './wanted-amount.ts';
 
 export interface OwnAmountFieldProps {
   readonly form: FormFields<PurchaseValues>;
-  /** What was left in the field could not be bought, and was made into something that can. */
-  readonly mended: boolean;
-  /** The field is left, or Enter is pressed in it. */
+  /** The amount was invalid and has been corrected. */
+  readonly corrected: boolean;
+  /** On blur, or on Enter. */
   readonly onDone: () => void;
 }
 
-export function OwnAmountField({ form, mended, onDone }: OwnAmountFieldProps) {
+export function OwnAmountField({ form, corrected, onDone }: OwnAmountFieldProps) {
   const { t } = useTranslation('credits');
   const { id, value } = useField(form, 'ownAmount');
   const input = useInput(form, 'ownAmount');
@@ -34,7 +34,7 @@ export function OwnAmountField({ form, mended, onDone }: OwnAmountFieldProps) {
           />
         )}
       </Field>
-      {mended ? (
+      {corrected ? (
         <Notice kind="info" announce="status">
           <p>{t('own-mended', { amount: t('euro', { count: Number(value) }) })}</p>
         </Notice>

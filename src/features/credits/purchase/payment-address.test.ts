@@ -4,12 +4,12 @@ import { isPaymentAddress, sessionOfAddress } from './payment-address.ts';
 const standIn = 'http://127.0.0.1:12111';
 
 describe('isPaymentAddress', () => {
-  test('a page at Stripe is one, with and without the local Firebase', () => {
+  test('accepts pages of Stripe, with and without an emulator', () => {
     const address = 'https://checkout.stripe.com/c/pay/cs_test_a1#fid';
     expect([isPaymentAddress(address, null), isPaymentAddress(address, standIn)]).toEqual([true, true]);
   });
 
-  test('the stand-in is one where it is known, and nowhere else', () => {
+  test('accepts pages of the emulator only when its origin is given', () => {
     const address = `${standIn}/c/pay/cs_test_a1`;
     expect([isPaymentAddress(address, standIn), isPaymentAddress(address, null)]).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-/** A payment page is at Stripe, or, where the local Firebase runs, at what stands in for it. Nobody is led elsewhere. */
+/** Whether an address may be opened to pay: a page of Stripe, or of the emulator when its origin is given. */
 export function isPaymentAddress(address: string, standIn: string | null): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -6,7 +6,7 @@ export function isPaymentAddress(address: string, standIn: string | null): boole
   return url.protocol === 'https:' || (standIn !== null && url.origin === standIn);
 }
 
-/** The purchase that a payment page is for; null when its address does not tell. */
+/** The checkout session of a payment page; null when the address has none. */
 export function sessionOfAddress(address: string): string | null {
   return /\/(cs_\w+)(?=[/?#]|$)/.exec(address)?.[1] ?? null;
 }

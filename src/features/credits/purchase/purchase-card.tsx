@@ -27,10 +27,10 @@ function Failure({ error }: { readonly error: DomainError }) {
 
 export interface PurchaseCardProps {
   readonly shop: ShopState;
-  /** The server cannot be reached: a payment page could not be had. */
+  /** The server cannot be reached, so no payment page can be opened. */
   readonly noNetwork: boolean;
   readonly onBuy: (amount: number) => Promise<void>;
-  /** Something else was chosen: what came of the last press is past. */
+  /** Another amount is chosen: resets the result of the last press. */
   readonly onChange: () => void;
 }
 
@@ -39,7 +39,7 @@ export function PurchaseCard({ shop, noNetwork, onBuy, onChange }: PurchaseCardP
   const reasonId = useId();
   const busy = shop.kind === 'busy';
   const opened = shop.kind === 'opened';
-  const { form, mended, leaveField } = usePurchaseForm({ opened, onBuy, onChange });
+  const { form, corrected, leaveField } = usePurchaseForm({ opened, onBuy, onChange });
   const { id, name, value: choice, change } = useField(form, 'choice');
   const amount = wantedAmount(choice, useFieldValue(form, 'ownAmount'));
   const buyable = isBuyable(amount);
@@ -60,7 +60,7 @@ export function PurchaseCard({ shop, noNetwork, onBuy, onChange }: PurchaseCardP
             { value: ownAmount, label: t('amount-own'), wide: true },
           ]}
         />
-        {choice === ownAmount ? <OwnAmountField form={form} mended={mended} onDone={leaveField} /> : null}
+        {choice === ownAmount ? <OwnAmountField form={form} corrected={corrected} onDone={leaveField} /> : null}
         {opened ? (
           <Notice kind="info" announce="status" title={t('opened-title')}>
             <p>{t('opened-text')}</p>

@@ -5,42 +5,41 @@ import type { FormErrors } from '#shared/forms/form-types.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { isBuyable, mendedAmount, type PurchaseValues, wantedAmount, wasMended } from './wanted-amount.ts';
 
-const nothingChosen: PurchaseValues = { choice: null, ownAmount: '' };
+const emptyPurchase: PurchaseValues = { choice: null, ownAmount: '' };
 
-/** The tap that leaves the field, or the Enter in it, must not buy what the field has just been made into. */
-const readFirstMs = 500;
+/** After a correction buying is blocked this long: the same tap or Enter must not buy an amount that was not seen. */
+const correctionDelayMs = 500;
 
 export interface PurchaseFormOptions {
-  /** A payment page has been opened. */
   readonly opened: boolean;
   readonly onBuy: (amount: number) => Promise<void>;
   readonly onChange: () => void;
 }
 
-/** How much somebody wants to buy. What cannot be bought is mended when its field is left. */
+/** The form for an amount to buy. An invalid amount is corrected on blur. */
 export function usePurchaseForm({ opened, onBuy, onChange }: PurchaseFormOptions) {
-  const [mended, setMended] = useState(false);
-  const mendedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [corrected, setCorrected] = useState(false);
+  const correctedAt = useRef(Number.NEGATIVE_INFINITY);
   const form = useForm({
     name: 'purchase',
     fields: ['choice', 'ownAmount'],
-    initial: nothingChosen,
-    // The button says by itself what is still to be chosen.
+    initial: emptyPurchase,
+    // No message: the button's label names what is missing.
     check(values): Result<number, FormErrors<PurchaseValues, never>> {
       const wanted = wantedAmount(values.choice, values.ownAmount);
-      const unread = deviceClock.monotonic() - mendedAt.current < readFirstMs;
-      return isBuyable(wanted) && !unread ? ok(wanted) : err({});
+      const justCorrected = deviceClock.monotonic() - correctedAt.current < correctionDelayMs;
+      return isBuyable(wanted) && !justCorrected ? ok(wanted) : err({});
     },
     messageOf: (key) => key,
     onEdit() {
-      setMended(false);
+      setCorrected(false);
       onChange();
     },
-    // Within the tap: later on no tab may be opened.
+    // Within the tap: browsers block a new tab later.
     send: (wanted) => onBuy(wanted).then(() => null),
   });
   const { store } = form;
-  // What was bought has been bought: the button must not lie ready to buy it once more.
+  // After a purchase the choice is cleared, so that a second tap does not buy again.
   useEffect(() => {
     if (opened) store.set({ ...store.get(), choice: null });
   }, [opened, store]);
@@ -48,10 +47,10 @@ export function usePurchaseForm({ opened, onBuy, onChange }: PurchaseFormOptions
   function leaveField() {
     const { ownAmount: typed } = store.get();
     if (!wasMended(typed)) return;
-    mendedAt.current = deviceClock.monotonic();
+    correctedAt.current = deviceClock.monotonic();
     store.set({ ...store.get(), ownAmount: mendedAmount(typed) });
-    setMended(true);
+    setCorrected(true);
   }
 
-  return { form, mended, leaveField };
+  return { form, corrected, leaveField };
 }

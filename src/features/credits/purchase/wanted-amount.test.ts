@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { creditPresets } from '#domain/credits/credits.ts';
 import { isBuyable, mendedAmount, ownAmount, wantedAmount, wasMended } from './wanted-amount.ts';
 
-test('nothing chosen is nothing to buy, a preset is its number', () => {
+test('no choice is 0, a preset is its number', () => {
   expect(wantedAmount(null, '50')).toBe(0);
   expect(creditPresets.map((preset) => wantedAmount(`${preset}`, 'x'))).toEqual([...creditPresets]);
 });
@@ -20,13 +20,13 @@ test.each([
   [' 75 ', 75, '75'],
   ['007', 7, '7'],
   ['1000', 1000, '1000'],
-])('%j is %d while it is being typed, and %s once the field is left', (typed, wanted, mended) => {
+])('%j is %d while typing, and %s on blur', (typed, wanted, corrected) => {
   expect(wantedAmount(ownAmount, typed)).toBe(wanted);
-  expect(mendedAmount(typed)).toBe(mended);
+  expect(mendedAmount(typed)).toBe(corrected);
   expect(wasMended(typed)).toBe(wanted === 0);
 });
 
-test('whatever is typed: what the field holds once it is left can be bought', () => {
+test('the corrected amount can be bought, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       expect(isBuyable(wantedAmount(ownAmount, mendedAmount(typed)))).toBe(true);

@@ -2,19 +2,19 @@ import { creditPresets, creditPurchaseRange, readCreditAmount } from '#domain/cr
 
 export const ownAmount = 'own';
 
-/** A preset by its number, `own` for what is typed, null while nothing is chosen. */
+/** A preset by its number, `own` for the typed amount, null without a choice. */
 export type AmountChoice = `${(typeof creditPresets)[number]}` | typeof ownAmount | null;
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface PurchaseValues {
   readonly choice: AmountChoice;
-  /** As typed; counts when the choice is `own`. */
+  /** As typed; used when the choice is `own`. */
   readonly ownAmount: string;
 }
 
 /**
- * How much somebody wants to buy by what is on the screen now; 0 while that is nothing that can be bought. What is being
- * typed is not mended yet: whoever empties the field to type another number must not buy for 1 euro.
+ * The amount to buy, in euros; 0 while the values are invalid. The typed amount is not corrected here: an emptied field
+ * must not buy for 1 euro.
  */
 export function wantedAmount(choice: AmountChoice, typed: string): number {
   if (choice === null) return 0;
@@ -23,10 +23,10 @@ export function wantedAmount(choice: AmountChoice, typed: string): number {
   return Number(typed.trim()) === amount && /^\s*\d+\s*$/.test(typed) ? amount : 0;
 }
 
-/** What the field holds once it is left: invalid input becomes 1, and what is too much the most that can be bought. */
+/** The corrected field on blur: invalid input becomes 1, and an amount above the limit becomes the limit. */
 export const mendedAmount = (typed: string): string => String(readCreditAmount(typed));
 
-/** Whether leaving the field changed the number that was meant. */
+/** Whether leaving the field changes the amount. */
 export const wasMended = (typed: string): boolean => wantedAmount(ownAmount, typed) === 0;
 
 export const isBuyable = (amount: number): boolean => amount >= creditPurchaseRange.min;

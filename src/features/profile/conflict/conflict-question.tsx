@@ -23,7 +23,7 @@ import { useUnitWords } from './use-unit-words.ts';
 
 export interface ConflictQuestionProps {
   readonly conflict: Conflict;
-  /** What the person still wants, now that they have chosen; perhaps nothing. */
+  /** Called with the changes that remain after the choice; may be empty. */
   readonly onChosen: (changes: ProfileChanges) => Promise<void>;
 }
 
@@ -70,7 +70,7 @@ function UnitChoice({ form, unit, conflict: { changes, theirs } }: UnitChoicePro
   );
 }
 
-/** Both values in words, side by side; nothing is chosen beforehand and nothing is written before the choice. */
+/** Shows both values side by side. None is selected in advance, and nothing is written before the choice. */
 export function ConflictQuestion({ conflict, onChosen }: ConflictQuestionProps) {
   const { t } = useTranslation(['profile', 'errors']);
   const { nameOf } = useUnitWords();

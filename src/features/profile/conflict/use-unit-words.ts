@@ -20,7 +20,7 @@ const empty: ProfileValues = {
   city: '',
 };
 
-/** What belongs together in the profile, named and written out for people. */
+/** The label and the formatted value of each unit of the profile. */
 export function useUnitWords() {
   const { t } = useTranslation('profile');
   return {

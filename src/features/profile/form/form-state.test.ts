@@ -14,13 +14,13 @@ const filledIn = (changes: Partial<FormState['values']>, state: FormState = open
 
 const valid = (state: FormState) => state.values as ProfileValues;
 
-describe('a form that lies open', () => {
-  test('takes over what was changed elsewhere, but for what the person is changing', () => {
+describe('an open form', () => {
+  test('takes over concurrent changes, except in units that were edited', () => {
     const mine = filledIn({ phone_number: '0471 11 11 11', city: '9000' });
     const elsewhere = { ...stored, first_name: 'Mia', phone_number: '0499 99 99 99', full_address: 'Nieuwstraat 8' };
     const next = refreshed(mine, elsewhere);
     expect(next.values).toMatchObject({ first_name: 'Mia', phone_number: '0471 11 11 11' });
-    // The address is one: with the postal code, its street is being changed too.
+    // The address is one unit: with the postal code, its street counts as edited.
     expect(next.values).toMatchObject({ full_address: 'Kerkstraat 12', city: '9000' });
     expect(changesOf(next, valid(next)).before).toEqual({
       phone_number: stored.phone_number,
@@ -30,20 +30,20 @@ describe('a form that lies open', () => {
     });
   });
 
-  test('is untouched again when it shows what stands there, blanks aside', () => {
+  test('is untouched again when it equals the stored values, ignoring blanks', () => {
     expect(isDirty(opened)).toBe(false);
     expect(isDirty(filledIn({ first_name: ' Maria ' }))).toBe(false);
     expect(isDirty(filledIn({ first_name: 'Mia' }))).toBe(true);
   });
 });
 
-describe('what is to be saved', () => {
-  test('is what the person changed, against what they saw', () => {
+describe('the changes to save', () => {
+  test('are the edited units, compared with the base', () => {
     const state = filledIn({ first_name: 'Mia' });
     expect(changesOf(state, valid(state))).toEqual({ before: { first_name: 'Maria' }, after: { first_name: 'Mia' } });
   });
 
-  test('starts from what is stored, also where that is shown as empty', () => {
+  test('keep the stored value, also where it is shown as empty', () => {
     const fresh = untouched(profileOf(anInterimUser({ ...interimUserDefaults })));
     const state = filledIn({ phone_number: '0471 11 11 11' }, fresh);
     expect(changesOf(state, valid(state))).toEqual({
@@ -54,13 +54,13 @@ describe('what is to be saved', () => {
 });
 
 describe('a draft', () => {
-  test('comes back as it was kept', () => {
+  test('is restored as stored', () => {
     const state = filledIn({ phone_number: '04' });
     expect(readDraft(structuredClone(state))).toEqual(state);
   });
 
   test.each([null, 'nonsense', {}, { base: {}, values: {} }, { values: { first_name: 'Mia' } }])(
-    'that cannot be read is none: %j',
+    'that cannot be parsed is null: %j',
     (kept) => expect(readDraft(kept)).toBeNull(),
   );
 });

@@ -11,10 +11,10 @@ import {
 } from '#domain/accounts/profile-changes.ts';
 import { type ProfileFormValues, toProfileForm } from './profile-form-schema.ts';
 
-/** Where its draft is kept. */
+/** Name of the stored draft. */
 export const draftName = 'profile';
 
-/** The form together with what the person saw when it was filled in: a change is judged against that. */
+/** The form and its base, the profile that was shown when it was filled in: changes are computed against the base. */
 export interface FormState {
   readonly base: ProfileValues;
   readonly values: ProfileFormValues;
@@ -32,7 +32,7 @@ const isTouched = (unit: ProfileUnit, { base, values }: FormState): boolean => {
 
 export const isDirty = (state: FormState): boolean => profileUnitNames.some((unit) => isTouched(unit, state));
 
-/** What somebody changed elsewhere comes into the form, except where the person is changing the same. */
+/** Merges newer stored values into the form, except in units that the person has edited. */
 export function refreshed(state: FormState, shown: ProfileValues): FormState {
   const fresh = untouched(shown);
   const kept = profileUnitNames
@@ -46,8 +46,8 @@ export function refreshed(state: FormState, shown: ProfileValues): FormState {
 }
 
 /**
- * What the person wants changed. A unit that was not touched stays as it is stored, also where it is shown as empty.
- * @param valid the values as the schema left them.
+ * The edited units. Others keep their stored value, also where it is shown as empty.
+ * @param valid the values after validation.
  */
 export function changesOf({ base, values }: FormState, valid: ProfileValues): ProfileChanges {
   const touched = profileUnitNames.filter((unit) => isTouched(unit, { base, values }));
@@ -78,7 +78,7 @@ const draftSchema = z.object({
   } satisfies Record<(typeof profileFields)[number], unknown>),
 });
 
-/** A draft as it was kept, perhaps by an older version of the app; null when it cannot be read. */
+/** Parses a stored draft, possibly of an older version of the app; null when that fails. */
 export function readDraft(stored: unknown): FormState | null {
   const parsed = draftSchema.safeParse(stored);
   return parsed.success ? parsed.data : null;

@@ -14,7 +14,7 @@ async function openDraft(acting: ActingFor): Promise<OpenedDraft | null> {
   return draft === null || state === null ? null : { changeId: draft.requestId, state, savedAt: draft.savedAt };
 }
 
-/** The form as the person left it. */
+/** The form, with the stored draft if there is one. */
 export function OpenedForm(props: Omit<ProfileFormProps, 'draft'>) {
   const { t } = useTranslation('profile');
   const { acting } = props;

@@ -11,7 +11,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ProfileFormValues } from './profile-form-schema.ts';
 
-/** One line of text: the text that names it, a hint, what browsers call it, and how long it may be. */
+/** Per text field: key of its label, hint, autocomplete token, and maximum length. */
 const lines = {
   first_name: { label: 'first-name', hint: null, autoComplete: 'given-name', maxLength: textLimits.name },
   last_name: { label: 'last-name', hint: null, autoComplete: 'family-name', maxLength: textLimits.name },
@@ -42,7 +42,6 @@ function LanguageField({ form }: FormProps) {
   );
 }
 
-/** The four sections of the profile. */
 export function ProfileFields({ form, email }: FormProps & { readonly email: string }) {
   const { t } = useTranslation('profile');
 

@@ -6,14 +6,14 @@ import { profileFormMessages, profileFormSchema, toProfileForm } from './profile
 const filledIn = toProfileForm(anInterimUser());
 
 const messagesOf = (changes: Partial<typeof filledIn>) => {
-  const judged = profileFormSchema.safeParse({ ...filledIn, ...changes });
-  return judged.success ? [] : judged.error.issues.map(({ path, message }) => [path[0], message]);
+  const parsed = profileFormSchema.safeParse({ ...filledIn, ...changes });
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path[0], message]);
 };
 
-test('a filled-in account is valid, and what comes of it may be stored', () => {
-  const judged = profileFormSchema.parse({ ...filledIn, first_name: '  Mia ' });
-  expect(judged.first_name).toBe('Mia');
-  expect(interimUserSchema.safeParse({ ...anInterimUser(), ...judged }).success).toBe(true);
+test('a complete account is valid, and the result may be stored', () => {
+  const parsed = profileFormSchema.parse({ ...filledIn, first_name: '  Mia ' });
+  expect(parsed.first_name).toBe('Mia');
+  expect(interimUserSchema.safeParse({ ...anInterimUser(), ...parsed }).success).toBe(true);
 });
 
 // spec: 5.profile.language
@@ -35,7 +35,7 @@ test('an address must fit the senior profile as a whole', () => {
   ]);
 });
 
-test('what sign-up invented is shown as empty', () => {
+test('placeholders of sign-up are shown as empty', () => {
   expect(toProfileForm({ ...anInterimUser(), ...interimUserDefaults })).toEqual({
     first_name: '',
     last_name: '',

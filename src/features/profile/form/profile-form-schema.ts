@@ -30,7 +30,7 @@ export const profileFormMessages = {
 const text = (message: string, min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min, message), z.maxLength(max, message));
 
-/** spec.md section 5. The e-mail address is not here: it is that of the sign-in, and nobody changes it in passing. */
+/** spec.md section 5. Without the e-mail address, which belongs to the sign-in and cannot be changed here. */
 export const profileFormSchema = z
   .object({
     first_name: text(profileFormMessages.firstName, 2, textLimits.name),
@@ -43,26 +43,26 @@ export const profileFormSchema = z
   })
   .check(
     z.superRefine(({ full_address, city, name_city }, context) => {
-      // Each part may be long, yet the senior profile keeps them as one.
+      // Each part has its own limit, but the senior profile stores them as one text.
       const message = profileFormMessages.address;
       if (profileAddress(full_address, city, name_city).length > textLimits.address)
         context.addIssue({ code: 'custom', path: ['full_address'], message });
     }),
   );
 
-/** What stands in the fields, valid or not. */
+/** The values of the fields, valid or not. */
 export type ProfileFormValues = Readonly<Record<ProfileField, string>>;
 
-const inventedBySignUp: Partial<ProfileFormValues> = {
+const signUpPlaceholders: Partial<ProfileFormValues> = {
   first_name: interimUserDefaults.first_name,
   last_name: interimUserDefaults.last_name,
   phone_number: interimUserDefaults.phone_number,
   city: interimUserDefaults.city,
 };
 
-/** The fields as a person reads them: what sign-up wrote for want of anything better is shown as empty. */
+/** The stored profile as form values; placeholders of sign-up become empty. */
 export function toProfileForm(stored: ProfileValues): ProfileFormValues {
-  const shown = (field: ProfileField) => (stored[field] === inventedBySignUp[field] ? '' : stored[field]);
+  const shown = (field: ProfileField) => (stored[field] === signUpPlaceholders[field] ? '' : stored[field]);
   return {
     first_name: shown('first_name'),
     last_name: shown('last_name'),

@@ -19,17 +19,17 @@ export interface OpenedDraft {
 
 export interface ProfileFormOptions {
   readonly acting: ActingFor;
-  /** The profile as it is known now; it may become newer while the form is open. */
+  /** The newest known profile; may change while the form is open. */
   readonly shown: ProfileValues;
   readonly draft: OpenedDraft | null;
-  /** @returns whether it is saved: then the form shows that nothing is left to save. */
-  readonly onSave: (wish: ProfileUpdate) => Promise<boolean>;
+  /** @returns whether the changes are saved: then they become the base of the form. */
+  readonly onSave: (update: ProfileUpdate) => Promise<boolean>;
   readonly onNothingChanged: () => void;
-  /** The person goes on: what was said about the last saving is over. */
+  /** Called on each edit: the outcome of the last save is outdated. */
   readonly onEdit: () => void;
 }
 
-/** The form of the profile: what the person changes in it, over what is known of the profile by now. */
+/** The profile form: the person's edits over the newest known profile, saved as a draft. */
 export function useProfileForm({ acting, shown, draft: opened, onSave, onNothingChanged, onEdit }: ProfileFormOptions) {
   const { t } = useTranslation('profile');
   const [changeId, setChangeId] = useState(() => opened?.changeId ?? mintId());
@@ -57,17 +57,17 @@ export function useProfileForm({ acting, shown, draft: opened, onSave, onNothing
       return null;
     },
   });
-  // What was changed elsewhere comes in while the form lies open.
-  const seen = useRef(shown);
+  // Merge concurrent changes while the form is open.
+  const merged = useRef(shown);
   useEffect(() => {
-    if (seen.current === shown) return;
-    seen.current = shown;
+    if (merged.current === shown) return;
+    merged.current = shown;
     const next = refreshed({ base: base.current, values: form.store.get() }, shown);
     base.current = next.base;
     form.store.set(next.values);
   }, [shown, form.store]);
 
-  /** The form is about the next change from here on. */
+  /** Starts the next change, with an id and a draft of its own. */
   function begin(next: FormState) {
     draft.stop();
     base.current = next.base;

@@ -3,7 +3,7 @@ import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { formEmail, formText } from '../form-text.ts';
 
-/** The short form for who wants to be called, in the order of the screen. */
+/** The fields of the contact form, in the order of the screen. */
 export const contactFields = ['full_name', 'email', 'phone_number'] as const;
 
 /** Messages are keys of src/i18n, namespace `forms`. */
@@ -24,7 +24,7 @@ export const contactFormSchema = z.object({
 
 export type ContactForm = z.infer<typeof contactFormSchema>;
 
-/** The few fields that this form stores (spec.md section 3). @param test whether the visit is one of test mode. */
+/** The waiting-list entry of a contact form (spec.md section 3). @param test whether the visit is in test mode. */
 export function toContactEntry(form: ContactForm, test: boolean): WaitingListEntry {
   return { ...form, role: 'Help Seeker', test: test ? true : null };
 }

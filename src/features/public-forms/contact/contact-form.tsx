@@ -21,7 +21,7 @@ const toCommand = (form: FilledInForm, entryId: string): VisitorCommand => ({
   entry: toContactEntry(form, readVisit().test),
 });
 
-/** The short form for who would rather be called. The page around it says what it is for. */
+/** The form to be called back. Without a heading: the page around it has one. */
 export function ContactForm({ forms }: { readonly forms: FormPost }) {
   const { t } = useTranslation('forms');
   const visitorForm = usePublicForm({

@@ -3,7 +3,7 @@ import type { EmployerTip } from '#domain/documents/employer-tip.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { formEmail, formText } from '../form-text.ts';
 
-/** What the visitor gets once the employer starts, in euros (spec.md section 9). */
+/** The visitor's reward once the employer starts, in euros (spec.md section 9). */
 export const employerTipReward = 500;
 
 /** In the order of the screen. */

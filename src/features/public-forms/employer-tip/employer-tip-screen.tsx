@@ -28,7 +28,7 @@ const toCommand = (form: EmployerTipForm, tipId: string): VisitorCommand => ({
 export interface EmployerTipScreenProps {
   readonly forms: FormPost;
   readonly legal: LegalHrefs;
-  /** How many forms wait on this device. */
+  /** Number of forms that wait on this device. */
   readonly waiting: number;
 }
 

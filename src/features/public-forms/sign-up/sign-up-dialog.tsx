@@ -11,11 +11,11 @@ export interface SignUpDialogProps {
   readonly forms: FormPost;
   readonly legal: LegalHrefs;
   readonly onClose: () => void;
-  /** The server has it: the dialog makes way for the page that says thank you. */
+  /** The server has the form: close the dialog and show the thank-you page. */
   readonly onReceived: () => void;
 }
 
-/** The form of the waiting list over another page. What was filled in stays while it is closed. */
+/** The waiting-list form in a dialog. The values are kept while it is closed. */
 export function SignUpDialog({ open, forms, legal, onClose, onReceived }: SignUpDialogProps) {
   const { t } = useTranslation('forms');
   const visitorForm = useSignUpForm(forms, onReceived);

@@ -42,7 +42,7 @@ export const signUpFormSchema = z.object({
 
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
-/** What the browser session knows of itself (src/lib/attribution.ts). */
+/** What is known of the visit (src/lib/attribution.ts). */
 export interface VisitFacts {
   readonly test: boolean;
   readonly utm: Readonly<
@@ -52,10 +52,10 @@ export interface VisitFacts {
 
 const orNull = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value);
 
-/** Whether the name of the person who needs help is asked: somebody signs up for somebody else. */
+/** Whether the form asks for the name of the person who needs help: a family member signs up for a senior. */
 export const asksForElder = (role: string): boolean => role === 'Family Member';
 
-/** The entry as it is stored: empty is null, and nothing of a field that the person no longer saw. */
+/** The entry as it is stored: empty values become null, and values of hidden fields are dropped. */
 export function toWaitingListEntry(form: SignUpForm, { test, utm }: VisitFacts): WaitingListEntry {
   return {
     full_name: form.full_name,

@@ -10,19 +10,19 @@ import { signUpFields } from './sign-up-form-schema.ts';
 
 beforeAll(() => startPublicI18n('nl', ['forms'], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 }));
 
-const nothingTyped: FormValues = Object.fromEntries(signUpFields.map((field) => [field, '']));
+const emptyValues: FormValues = Object.fromEntries(signUpFields.map((field) => [field, '']));
 
 interface Situation {
   readonly state?: FormState;
   readonly role?: string;
 }
 
-/** The form as the page of the waiting list and the dialog both draw it. */
+/** The HTML of the form, which the waiting-list page and the dialog share. */
 function drawn({ state = 'open', role = '' }: Situation = {}): string {
   const visitorForm: PublicForm = {
     fields: {
       name: 'sign-up',
-      store: createFormStore<FormValues>({ ...nothingTyped, role }),
+      store: createFormStore<FormValues>({ ...emptyValues, role }),
       errorOf: () => undefined,
       edit: () => undefined,
       prerendered: true,
@@ -44,10 +44,10 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 const labels = (html: string) => all(html, /<label for="[^"]*"[^>]*>([^<]*)/g);
 const button = (html: string) => /<button[^]*<\/button>/.exec(html)?.[0] ?? '';
 
-describe('the form of the waiting list', () => {
+describe('the waiting-list form', () => {
   // spec: 2.routes.waiting-list 2.sign-up.fields 2.sign-up.examples 2.sign-up.roles 2.sign-up.button
   // spec: 2.sign-up.agreement
-  test('asks in the order of the specification, with its examples and its two roles', () => {
+  test('has the fields in the order of the specification, with its examples and its two roles', () => {
     const html = drawn();
     expect(labels(html)).toEqual([
       'Volledige naam',
@@ -61,7 +61,7 @@ describe('the form of the waiting list', () => {
     expect(all(html, /<option value="([^"]*)"/g)).toEqual(['', 'Help Seeker', 'Family Member']);
     expect(all(html, /<option[^>]*>([^<]*)/g).slice(1)).toEqual(['Hulpzoekende', 'Familielid/Verzorger']);
     expect(button(html)).toContain('<span>Start nu</span>');
-    // What one agrees to stands below the button.
+    // The consent is below the button.
     expect(all(html.slice(html.indexOf('</button>')), /<a href="([^"]*)"/g)).toEqual([
       '/privacybeleid',
       '/algemene-voorwaarden',
@@ -69,7 +69,7 @@ describe('the form of the waiting list', () => {
   });
 
   // spec: 2.sign-up.family-member-field 4.forms.family-member-field
-  test('asks a member of the family who needs the help, right after the role', () => {
+  test('asks a family member who needs the help, right after the role', () => {
     expect(labels(drawn({ role: 'Family Member' })).slice(4, 6)).toEqual([
       'Ik registreer als',
       'Naam van de hulpzoekende',
@@ -77,7 +77,7 @@ describe('the form of the waiting list', () => {
   });
 
   // spec: 2.sign-up.sending 4.forms.visitor-states
-  test('is busy while it is being sent, and cannot be sent meanwhile', () => {
+  test('is busy while it is being sent, and cannot be submitted meanwhile', () => {
     const busy = button(drawn({ state: 'sending' }));
     expect(busy).toContain('Bezig met verzenden...');
     expect(busy).toContain('aria-disabled="true"');
@@ -85,7 +85,7 @@ describe('the form of the waiting list', () => {
   });
 
   // spec: 4.forms.visitor-states 8.forms.sign-up-failed
-  test('says above its fields when it could not be sent, and only then', () => {
+  test('shows a failure above its fields, and only after a failure', () => {
     const failed = 'Er is iets misgegaan. Probeer het later opnieuw.';
     const html = drawn({ state: 'failed' });
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf(failed));

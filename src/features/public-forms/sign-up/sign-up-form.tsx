@@ -25,7 +25,7 @@ const toCommand = (form: FilledInForm, entryId: string): VisitorCommand => ({
   entry: toWaitingListEntry(form, readVisit()),
 });
 
-/** The form of the waiting list, for its page and for the dialog. */
+/** The waiting-list form, for its page and for the dialog. */
 export function useSignUpForm(forms: FormPost, onReceived?: () => void): PublicForm {
   return usePublicForm({
     name: 'sign-up',

@@ -38,18 +38,18 @@ function drawn(state: 'open' | 'received' | 'kept', address = '/waiting-list'): 
   );
 }
 
-/** Where the link home leads; undefined where there is none. */
-const wayHome = (html: string) =>
+/** The href of the link home; undefined without one. */
+const homeHrefIn = (html: string) =>
   /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>)[^])*Terug naar de startpagina/.exec(html)?.[1];
 
 // spec: 2.routes.waiting-list-home-button
-test('who is on the waiting list, or will be, finds the way home in the place of the form', () => {
-  expect(wayHome(drawn('open'))).toBeUndefined();
+test('after a form is received or saved, a link home replaces it', () => {
+  expect(homeHrefIn(drawn('open'))).toBeUndefined();
   for (const state of ['received', 'kept'] as const) {
     const html = drawn(state);
     expect(html).not.toContain('<form');
-    expect(wayHome(html)).toBe('/');
-    expect(wayHome(drawn(state, '/en/waiting-list'))).toBe('/en');
+    expect(homeHrefIn(html)).toBe('/');
+    expect(homeHrefIn(drawn(state, '/en/waiting-list'))).toBe('/en');
   }
   expect(drawn('received')).toContain('Bedankt voor je aanmelding! We nemen spoedig contact met je op.');
 });

@@ -16,7 +16,7 @@ export interface WaitingListScreenProps {
   readonly forms: FormPost;
   readonly legal: LegalHrefs;
   readonly homeHref: string;
-  /** How many forms wait on this device. */
+  /** Number of forms that wait on this device. */
   readonly waiting: number;
 }
 

@@ -10,15 +10,15 @@ export type ChatActions = Pick<AskedQuestionProps, ActionName>;
 
 /** What the person can do in the conversation. The focus follows each action except typing. */
 export function chatActions(
-  { tell, discard }: ConversationState,
+  { applyEvent, discard }: ConversationState,
   { confirm }: SubmissionState,
-  moveOn: FocusOnQuestion['moveOn'],
+  focusAfter: FocusOnQuestion['focusAfter'],
   onRestarted: () => void,
 ): ChatActions {
-  const act = (event: ChatEvent) => moveOn(tell(event));
+  const act = (event: ChatEvent) => focusAfter(applyEvent(event));
 
   async function confirmAnswers() {
-    moveOn(await confirm());
+    focusAfter(await confirm());
   }
 
   async function restart() {
@@ -29,7 +29,7 @@ export function chatActions(
   return {
     onChoose: (given) => act({ kind: 'choose', given }),
     onSay: (step, words) => act({ kind: 'say', step, words }),
-    onType: (step, text) => tell({ kind: 'type', step, text }),
+    onType: (step, text) => applyEvent({ kind: 'type', step, text }),
     onChange: (step) => act({ kind: 'change', step }),
     onKeep: () => act({ kind: 'keep' }),
     onConfirm: () => void confirmAnswers(),

@@ -17,8 +17,8 @@ export interface ChatMessagesProps {
   readonly onChange: (step: Step) => void;
 }
 
-/** The step whose answer this message gives, where that is the answer that counts now. */
-function standingSteps(messages: readonly Message[]): ReadonlyMap<number, Step> {
+/** Maps a message number to the step it answers, for the newest answer of each step. */
+function currentSteps(messages: readonly Message[]): ReadonlyMap<number, Step> {
   const newest = new Map<Step, number>();
   for (const { number, parts } of messages) {
     for (const part of parts) if (part.says === 'answer') newest.set(part.given.step, number);
@@ -26,11 +26,11 @@ function standingSteps(messages: readonly Message[]): ReadonlyMap<number, Step> 
   return new Map([...newest].map(([step, number]) => [number, step]));
 }
 
-/** Everything that was said, with a way to hear it and to change an answer. */
+/** The log of messages, with buttons to read one aloud and to change an answer. */
 export function ChatMessages({ conversation, words, readAloud, onChange }: ChatMessagesProps) {
   const { t } = useTranslation('chat');
   const { messages, asking, answers } = conversation;
-  const standing = standingSteps(messages);
+  const current = currentSteps(messages);
 
   function actionOf(message: Message, texts: readonly string[]) {
     if (message.by === 'madelief') {
@@ -41,7 +41,7 @@ export function ChatMessages({ conversation, words, readAloud, onChange }: ChatM
         <Button
           kind="quiet"
           icon={reading ? 'stop' : 'read-aloud'}
-          // Not in its name: the log would speak every message twice.
+          // Not in its accessible name: the live log would announce every message twice.
           aria-describedby={messageId(message.number)}
           onClick={() => (reading ? readAloud.stop() : readAloud.read(message.number, text))}
         >
@@ -49,8 +49,8 @@ export function ChatMessages({ conversation, words, readAloud, onChange }: ChatM
         </Button>
       );
     }
-    const step = standing.get(message.number);
-    // The summary has a button of its own for each answer.
+    const step = current.get(message.number);
+    // No button when the panel shows the summary, which has one per answer, or this very question.
     if (step === undefined || asking === 'done' || asking === 'confirm' || asking === step) return null;
     if (answers[step] === undefined) return null;
     return (

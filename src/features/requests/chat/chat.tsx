@@ -25,23 +25,23 @@ export interface ChatProps {
   readonly opened: OpenedConversation;
   readonly onShowRequests: () => void;
   /** The person has just begun anew. */
-  readonly begunAnew: boolean;
+  readonly restarted: boolean;
   readonly onRestart: () => void;
 }
 
 /** Asking for help as a conversation: one question at a time, each with buttons, and no hurry. */
-export function Chat({ acting, opened, begunAnew, onShowRequests, onRestart }: ChatProps) {
+export function Chat({ acting, opened, restarted, onShowRequests, onRestart }: ChatProps) {
   const { t } = useTranslation(['chat', 'requests']);
   const language = useLanguage();
   const state = useConversation(acting, opened);
-  const { conversation, notKept, tell } = state;
+  const { conversation, notKept, applyEvent } = state;
   const { asking, messages } = conversation;
   const submission = useSubmission(acting, opened.requestId, state);
   const words = useMessageWords(acting);
   const readAloud = useReadAloud();
-  const { panel, moveOn } = useFocusOnQuestion(conversation, opened.restoredAt !== null, begunAnew);
-  useDailyRecheck(tell);
-  const actions = chatActions(state, submission, moveOn, onRestart);
+  const { panel, focusAfter } = useFocusOnQuestion(conversation, opened.restoredAt !== null, restarted);
+  useDailyRecheck(applyEvent);
+  const actions = chatActions(state, submission, focusAfter, onRestart);
 
   const newest = messages.at(-1);
   const last = newest?.parts.at(-1);

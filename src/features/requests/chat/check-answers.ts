@@ -26,20 +26,20 @@ interface Problem {
 
 const fields = Object.keys(stepOfField) as readonly (keyof RequestForm)[];
 
-/** The fields of the form that the answers stand for; what was not answered is left empty. */
+/** Maps the answers to the fields of the form; missing answers become empty fields. */
 function fieldsOf({ service, date, time, address, hours, notes }: Answers): RequestForm {
-  const nowhere = { street: '', number: '', box: '', postalCode: '', town: '' };
+  const emptyAddress = { street: '', number: '', box: '', postalCode: '', town: '' };
   return {
     serviceId: service ?? '',
     date: date ?? '',
     time: time ?? '',
-    ...(address ?? nowhere),
+    ...(address ?? emptyAddress),
     hours: hours ?? 0,
     notes: notes ?? '',
   };
 }
 
-/** What the schema of the form says of these answers: the chat and the form ask for the same. */
+/** Validates the answers with the schema of the form, so that chat and form have the same rules. */
 function check(answers: Answers, now: Date): Result<RequestForm, readonly Problem[]> {
   const checked = checkForm(
     requestFormSchema(() => now),
@@ -55,8 +55,8 @@ function check(answers: Answers, now: Date): Result<RequestForm, readonly Proble
   );
 }
 
-/** Answers that are in order by themselves, so that one other answer can be checked alone. */
-function inOrder(now: Date): Answers {
+/** Valid placeholder answers, so that one answer can be validated alone. */
+function placeholders(now: Date): Answers {
   return {
     service: 'any',
     date: earliestRequestDate(now),
@@ -71,13 +71,13 @@ export function answersWith(answers: Answers, given: Given): Answers {
   return { ...answers, [given.step]: given.value };
 }
 
-/** Why this answer cannot stand; empty when it can. */
+/** Returns why an answer is invalid; empty when it is valid. */
 export function problemsWith(given: Given, now: Date): readonly Reason[] {
-  const checked = check(answersWith(inOrder(now), given), now);
+  const checked = check(answersWith(placeholders(now), given), now);
   return checked.ok ? [] : checked.error.map(({ reason }) => reason);
 }
 
-/** What will be sent, or the steps that have to be asked again. */
+/** Returns the form to submit, or the steps whose answers are missing or invalid, in order. */
 export function formOf(answers: Answers, now: Date): Result<RequestForm, readonly Step[]> {
   const missing = steps.filter((step) => answers[step] === undefined);
   const checked = check(answers, now);
@@ -86,7 +86,7 @@ export function formOf(answers: Answers, now: Date): Result<RequestForm, readonl
   return err(steps.filter((step) => missing.includes(step) || wrong.includes(step)));
 }
 
-/** The moment as a typed date is read with. */
+/** The context that parses a typed date: today and the earliest allowed date, yyyy-MM-dd. */
 export function dateContext(now: Date): { readonly today: string; readonly earliest: string } {
   return { today: brusselsDate(now), earliest: earliestRequestDate(now) };
 }

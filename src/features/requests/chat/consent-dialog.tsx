@@ -8,7 +8,7 @@ export interface ConsentDialogProps {
   readonly onAgree: () => void;
 }
 
-/** Before the first word is spoken: where it may go, in plain words. */
+/** Asks for consent before the first recording, since the browser may send speech to its vendor. */
 export function ConsentDialog({ open, onRefuse, onAgree }: ConsentDialogProps) {
   const { t } = useTranslation('chat');
   return (

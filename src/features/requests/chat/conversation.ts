@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorCodes } from '#domain/error-codes.ts';
 import { requestFormMessages } from '../form/request-form-schema.ts';
 
-/** What Madelief asks, in this order (spec.md section 4); then comes the summary. */
+/** The questions in order (spec.md section 4); the summary follows. */
 export const steps = ['service', 'date', 'time', 'address', 'hours', 'notes'] as const;
 
 export type Step = (typeof steps)[number];
@@ -17,7 +17,7 @@ const addressSchema = z.object({
   town: z.string(),
 });
 
-/** One answer, understood. */
+/** One parsed answer. */
 const givenSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('service'), value: z.string() }),
   /** yyyy-MM-dd */
@@ -32,7 +32,7 @@ const givenSchema = z.discriminatedUnion('step', [
 
 export type Given = z.infer<typeof givenSchema>;
 
-/** Why an answer is asked for again. Most are keys of the namespace `validation`, as in the form. */
+/** Why an answer is rejected: keys of the namespace `validation`, most of them shared with the form. */
 const reasons = [
   ...Object.values(requestFormMessages),
   'date-unreadable',
@@ -42,17 +42,17 @@ const reasons = [
 
 export type Reason = (typeof reasons)[number];
 
-/** What is said, as data: the words come with the language of the screen. */
+/** Part of a message, as data: its text is rendered in the current language. */
 const partSchema = z.discriminatedUnion('says', [
   z.object({ says: z.literal('greeting') }),
   z.object({ says: z.literal('question'), step }),
-  /** A typed or spoken answer, said back as it was understood. */
+  /** Echoes how a typed or spoken answer was parsed. */
   z.object({ says: z.literal('noted'), given: givenSchema }),
   z.object({
     says: z.literal('again'),
     step,
     reasons: z.array(z.enum(reasons)),
-    /** The day that was understood, yyyy-MM-dd, and the first one that may be asked for. */
+    /** The parsed day and the earliest allowed one, yyyy-MM-dd. */
     day: z.nullable(z.string()),
     earliest: z.nullable(z.string()),
   }),
@@ -61,7 +61,7 @@ const partSchema = z.discriminatedUnion('says', [
   z.object({ says: z.literal('profile-missing') }),
   z.object({ says: z.literal('submit-failed'), code: z.enum(errorCodes), notKept: z.boolean() }),
   z.object({ says: z.enum(['saved', 'sent', 'received', 'refused']) }),
-  /** Said by the person. `words`: as typed or spoken; null for a button. */
+  /** The user's answer. `words`: as typed or spoken; null for a button. */
   z.object({ says: z.literal('answer'), given: givenSchema, words: z.nullable(z.string()) }),
   z.object({ says: z.literal('unclear'), words: z.string() }),
   z.object({ says: z.literal('change'), step }),
@@ -72,7 +72,7 @@ const partSchema = z.discriminatedUnion('says', [
 export type Part = z.infer<typeof partSchema>;
 
 const messageSchema = z.object({
-  /** Ever growing: the key of the message on the screen. */
+  /** Strictly increasing; the React key of the message. */
   number: z.int(),
   by: z.enum(['madelief', 'person']),
   parts: z.array(partSchema),
@@ -91,7 +91,7 @@ const answersSchema = z.object({
 
 export type Answers = z.infer<typeof answersSchema>;
 
-/** A conversation as a draft holds it. An older version of the app may have written it: what is not understood is left out. */
+/** A conversation as stored in a draft, possibly by an older version of the app: invalid parts fall back to empty. */
 export const storedConversationSchema = z.catch(
   z.object({
     answers: z.catch(answersSchema, {}),
@@ -104,14 +104,14 @@ export const storedConversationSchema = z.catch(
 
 export interface Conversation {
   readonly answers: Answers;
-  /** The question that lies open; `done` when the request has been handed over. */
+  /** The open question; `done` after the request was submitted. */
   readonly asking: Step | 'confirm' | 'done';
   readonly messages: readonly Message[];
-  /** What stands in the field of a question and was not sent yet. */
+  /** Text typed into the field of a question and not sent yet. */
   readonly typed: Readonly<Partial<Record<Step, string>>>;
 }
 
-/** Whether anything was said that would be missed. */
+/** True when there is input to lose: an answer or typed text of an unsubmitted request. */
 export function isUnderway({ answers, typed, asking }: Conversation): boolean {
   const anyAnswer = steps.some((name) => answers[name] !== undefined);
   return asking !== 'done' && (anyAnswer || Object.values(typed).some((text) => text !== ''));

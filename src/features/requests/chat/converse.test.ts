@@ -9,7 +9,7 @@ import { readConversation } from './open-conversation.ts';
 
 beforeAll(loadTypedWords);
 
-/** A Saturday; the first day that may be asked for is Tuesday 24 November. */
+/** A Saturday; the lead time makes Tuesday 24 November the earliest date. */
 const today = '2026-11-21';
 const now = noonOf(today);
 const first = addDaysTo(today, 3);
@@ -48,7 +48,7 @@ describe('the conversation', () => {
   });
 
   // spec: 4.chat.question-order
-  it('asks step by step and ends with the summary', () => {
+  it('asks the questions in order and ends with the summary', () => {
     const asked = wholeRequest.map((_, index) => after(wholeRequest.slice(0, index).map(choose)).asking);
     expect(asked).toEqual(['service', 'date', 'time', 'address', 'hours', 'notes']);
     expect(complete.asking).toBe('confirm');
@@ -59,7 +59,7 @@ describe('the conversation', () => {
     });
   });
 
-  it('says a typed day and a typed time back as it understood them', () => {
+  it('echoes how a typed day and a typed time were parsed', () => {
     const dated = after([choose({ step: 'service', value: 'garden' }), say('date', 'volgende dinsdag')]);
     expect(lastParts(dated)).toEqual([
       { says: 'noted', given: { step: 'date', value: first } },
@@ -80,7 +80,7 @@ describe('the conversation', () => {
     ['address', 'Meir', 'address-too-short', null],
     ['address', 'Kerkstraat, 2000 Antwerpen', 'number-required', null],
     ['notes', 'x'.repeat(2001), 'notes-too-long', null],
-  ] as const)('asks for the %s again at %j', (step, words, reason, day) => {
+  ] as const)('asks for the %s again after %j', (step, words, reason, day) => {
     const position = wholeRequest.findIndex((given) => given.step === step);
     const before = after(wholeRequest.slice(0, position).map(choose));
     const asked = after([say(step, words)], before);
@@ -89,7 +89,7 @@ describe('the conversation', () => {
     expect(lastPart(asked)).toMatchObject({ says: 'again', step, day, reasons: [reason] });
   });
 
-  it('names everything that is missing in an address at once', () => {
+  it('reports all missing parts of an address at once', () => {
     const asked = after([...wholeRequest.slice(0, 3).map(choose), say('address', 'Kerkstraat')]);
     expect(lastPart(asked)).toMatchObject({ reasons: ['number-required', 'postal-code-required', 'town-required'] });
   });
@@ -102,12 +102,12 @@ describe('the conversation', () => {
     expect(changed.answers).toEqual({ ...complete.answers, date: '2026-12-24' });
   });
 
-  it('goes back to where it was when the answer may stay', () => {
+  it('returns to the previous question when the answer is kept', () => {
     const kept = after([{ kind: 'change', step: 'address' }, { kind: 'keep' }], complete);
     expect(kept).toMatchObject({ asking: 'confirm', answers: complete.answers, typed: {} });
   });
 
-  it('offers the words of before when notes or an address are changed', () => {
+  it('prefills the previous text when notes or an address are changed', () => {
     const noted = after([{ kind: 'change', step: 'notes' }, say('notes', 'De bel is stuk.')], complete);
     expect(after([{ kind: 'change', step: 'notes' }], noted).typed).toEqual({ notes: 'De bel is stuk.' });
     expect(after([{ kind: 'change', step: 'address' }], complete).typed).toEqual({
@@ -115,12 +115,12 @@ describe('the conversation', () => {
     });
   });
 
-  it('takes no second answer to a question that has gone', () => {
+  it('ignores a second answer to a question that is no longer open', () => {
     const twice = after([...wholeRequest.slice(0, 1), ...wholeRequest.slice(0, 1)].map(choose));
     expect(twice).toEqual(after(wholeRequest.slice(0, 1).map(choose)));
   });
 
-  it('asks for another day when the chosen one has come too near', () => {
+  it('asks for another day when the chosen one now violates the lead time', () => {
     const later = noonOf(addDaysTo(today, 1));
     const rechecked = after([{ kind: 'recheck' }], complete, later);
     expect(rechecked.asking).toBe('date');
@@ -132,25 +132,25 @@ describe('the conversation', () => {
     expect(after([{ kind: 'recheck' }], complete)).toBe(complete);
   });
 
-  it('stays at the summary after a failure and says why', () => {
+  it('stays at the summary after a failure and gives the reason', () => {
     const failed = after([{ kind: 'failed', error: { code: 'storage-full' }, notKept: true }], complete);
     expect(failed).toMatchObject({ asking: 'confirm', answers: complete.answers });
     expect(lastPart(failed)).toEqual({ says: 'submit-failed', code: 'storage-full', notKept: true });
   });
 
-  it('says each piece of news about a request once', () => {
+  it('reports each delivery state of a request once', () => {
     const done = after([{ kind: 'submitted', how: 'saved' }], complete);
     expect(done.asking).toBe('done');
-    const told = after([{ kind: 'delivered', how: 'received' }], done);
-    expect(lastPart(told)).toEqual({ says: 'received' });
-    expect(after([{ kind: 'delivered', how: 'received' }], told)).toBe(told);
+    const reported = after([{ kind: 'delivered', how: 'received' }], done);
+    expect(lastPart(reported)).toEqual({ says: 'received' });
+    expect(after([{ kind: 'delivered', how: 'received' }], reported)).toBe(reported);
     expect(after([{ kind: 'delivered', how: 'received' }], complete)).toBe(complete);
   });
 
-  it('says once that there is no profile, until something else was said', () => {
-    const told = after([{ kind: 'profile-missing' }]);
-    expect(after([{ kind: 'profile-missing' }], told)).toBe(told);
-    const answered = after([choose({ step: 'service', value: 'garden' }), { kind: 'profile-missing' }], told);
+  it('reports a missing profile once, until another message follows', () => {
+    const reported = after([{ kind: 'profile-missing' }]);
+    expect(after([{ kind: 'profile-missing' }], reported)).toBe(reported);
+    const answered = after([choose({ step: 'service', value: 'garden' }), { kind: 'profile-missing' }], reported);
     expect(lastPart(answered)).toEqual({ says: 'profile-missing' });
   });
 });
@@ -197,38 +197,38 @@ const event: fc.Arbitrary<ChatEvent> = fc.oneof(
   },
 );
 
-/** Most sequences of chance get nowhere: begin with part of a whole request. */
+/** Random events alone rarely answer a question, so each sequence starts with part of a valid request. */
 const events = fc
   .tuple(fc.integer({ min: 0, max: wholeRequest.length }), fc.array(event, { maxLength: 25 }))
   .map(([given_, more]) => [...wholeRequest.slice(0, given_).map(choose), ...more]);
 
-/** Each run is a whole conversation. */
-const few = { numRuns: 60 };
+/** Each run is a whole conversation, so fewer runs than the default. */
+const fewRuns = { numRuns: 60 };
 
-describe('whatever is answered, in whatever order', () => {
-  it('never sums up anything but what the person said last, and only what can be sent', () => {
+describe('any sequence of events', () => {
+  it('summarises only the last valid answers, and only a form that can be submitted', () => {
     fc.assert(
       fc.property(events, (sequence) => {
         let conversation = beginConversation();
-        const saidLast = new Map<string, unknown>();
+        const lastValid = new Map<string, unknown>();
         for (const one of sequence) {
           const before = conversation;
           conversation = converse(before, one, now);
-          // The model: a valid choice counts for the question that lay open, and for no other.
+          // The model: a valid choice answers the open question only.
           if (one.kind === 'choose' && before.asking === one.given.step && problemsWith(one.given, now).length === 0) {
-            saidLast.set(one.given.step, one.given.value);
+            lastValid.set(one.given.step, one.given.value);
           } else if (one.kind === 'say' && conversation.answers !== before.answers) {
-            saidLast.set(one.step, conversation.answers[one.step]);
+            lastValid.set(one.step, conversation.answers[one.step]);
           }
-          expect(new Map(Object.entries(conversation.answers))).toEqual(saidLast);
+          expect(new Map(Object.entries(conversation.answers))).toEqual(lastValid);
           if (conversation.asking === 'confirm') expect(formOf(conversation.answers, now).ok).toBe(true);
         }
       }),
-      few,
+      fewRuns,
     );
   });
 
-  it('always ends with a question of Madelief that fits what is asked', () => {
+  it('always ends with the question of the open step', () => {
     fc.assert(
       fc.property(events, (sequence) => {
         const { asking, messages } = after(sequence);
@@ -240,11 +240,11 @@ describe('whatever is answered, in whatever order', () => {
         const numbers = messages.map(({ number }) => number);
         expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
       }),
-      few,
+      fewRuns,
     );
   });
 
-  it('is the same after a reload at any moment', () => {
+  it('is unchanged by a reload at any point', () => {
     fc.assert(
       fc.property(events, fc.nat(), (sequence, cut) => {
         const at = cut % (sequence.length + 1);
@@ -252,11 +252,11 @@ describe('whatever is answered, in whatever order', () => {
         expect(reloaded).toEqual(after(sequence.slice(0, at)));
         expect(after(sequence.slice(at), reloaded)).toEqual(after(sequence));
       }),
-      few,
+      fewRuns,
     );
   });
 
-  it('goes on from whatever an older version of the app has left', () => {
+  it('recovers from any stored draft, also of an older version', () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.record({ answers: fc.anything(), asking: step, messages: fc.anything() }),
@@ -267,22 +267,22 @@ describe('whatever is answered, in whatever order', () => {
         const { asking, answers } = after(sequence, rechecked);
         if (asking === 'confirm') expect(formOf(answers, now).ok).toBe(true);
       }),
-      few,
+      fewRuns,
     );
   });
 
-  it('never sums up a day that has come too near by the time it is checked', () => {
+  it('never summarises a day that violates the lead time at the recheck', () => {
     fc.assert(
       fc.property(events, fc.integer({ min: 0, max: 60 }), (sequence, days) => {
         const later = noonOf(addDaysTo(today, days));
         const { asking, answers } = converse(after(sequence), { kind: 'recheck' }, later);
         if (asking === 'confirm') expect(formOf(answers, later).ok).toBe(true);
       }),
-      few,
+      fewRuns,
     );
   });
 
-  it('does not grow without end', () => {
+  it('has a bounded number of messages', () => {
     const back: readonly ChatEvent[] = Array.from({ length: 200 }, () => [
       { kind: 'change', step: 'hours' } as const,
       { kind: 'keep' } as const,

@@ -10,27 +10,27 @@ import {
   type Step,
   steps,
 } from './conversation.ts';
-import { judged, understand, type Understood } from './typed/understand-answer.ts';
+import { checkAnswer, understand, type Understood } from './typed/understand-answer.ts';
 
 export type ChatEvent =
-  /** A button, the calendar or the clock of the device: nothing to understand. */
+  /** Chosen with a button or a native picker: no parsing. */
   | { readonly kind: 'choose'; readonly given: Given }
-  /** Typed or spoken words. */
+  /** Typed or spoken text, to be parsed. */
   | { readonly kind: 'say'; readonly step: Step; readonly words: string }
   | { readonly kind: 'type'; readonly step: Step; readonly text: string }
   | { readonly kind: 'change'; readonly step: Step }
-  /** Leaves the answer that was about to be changed as it was. */
+  /** Keeps the answer that was about to be changed. */
   | { readonly kind: 'keep' }
-  /** Time has passed: what can no longer stand is asked again. */
+  /** Revalidates the answers, since the lead time depends on the clock. */
   | { readonly kind: 'recheck' }
   | { readonly kind: 'profile-missing' }
   | { readonly kind: 'failed'; readonly error: DomainError; readonly notKept: boolean }
   | { readonly kind: 'submitted'; readonly how: 'saved' | 'sent' }
-  /** What became of it afterwards. */
+  /** The outbox item was received or rejected. */
   | { readonly kind: 'delivered'; readonly how: 'received' | 'refused' };
 
-/** So many messages stay on the screen; who changes one answer a hundred times needs no record of it. */
-const mostMessages = 120;
+/** Bounds the log; older messages are dropped. */
+const maxMessages = 120;
 
 function nextStep(answers: Answers): Step | 'confirm' {
   return steps.find((step) => answers[step] === undefined) ?? 'confirm';
@@ -43,28 +43,28 @@ function askFor(asking: Step | 'confirm'): Part {
 function added(conversation: Conversation, said: readonly (readonly [Message['by'], readonly Part[]])[]) {
   const first = (conversation.messages.at(-1)?.number ?? 0) + 1;
   const fresh = said.map(([by, parts], index) => ({ number: first + index, by, parts: [...parts] }));
-  return [...conversation.messages, ...fresh].slice(-mostMessages);
+  return [...conversation.messages, ...fresh].slice(-maxMessages);
 }
 
-const nothingSaid: Conversation = { answers: {}, asking: 'service', messages: [], typed: {} };
+const emptyConversation: Conversation = { answers: {}, asking: 'service', messages: [], typed: {} };
 
 export function beginConversation(): Conversation {
-  const messages = added(nothingSaid, [['madelief', [{ says: 'greeting' }, askFor('service')]]]);
-  return { ...nothingSaid, messages };
+  const messages = added(emptyConversation, [['madelief', [{ says: 'greeting' }, askFor('service')]]]);
+  return { ...emptyConversation, messages };
 }
 
-/** A conversation of which only the answers are known. */
+/** Rebuilds a conversation from its answers, for a draft whose messages are invalid. */
 export function retell(answers: Answers): Conversation {
-  let told = beginConversation();
+  let conversation = beginConversation();
   for (const step of steps) {
-    if (told.asking !== step || answers[step] === undefined) break;
-    told = accept(told, { step, value: answers[step] } as Given, null);
+    if (conversation.asking !== step || answers[step] === undefined) break;
+    conversation = accept(conversation, { step, value: answers[step] } as Given, null);
   }
-  return told;
+  return conversation;
 }
 
-/** Whether saying it back adds anything to the words that were typed. */
-function isWorthNoting(given: Given, words: string | null): boolean {
+/** True when the parsed answer can differ from the typed text, so that it is echoed. */
+function shouldEcho(given: Given, words: string | null): boolean {
   if (words === null || given.step === 'notes') return false;
   return given.step !== 'address' || joinAddress(given.value) !== words.trim();
 }
@@ -73,7 +73,7 @@ function accept(conversation: Conversation, given: Given, words: string | null):
   const answers = answersWith(conversation.answers, given);
   const asking = nextStep(answers);
   const { [given.step]: _sent, ...typed } = conversation.typed;
-  const noted: readonly Part[] = isWorthNoting(given, words) ? [{ says: 'noted', given }] : [];
+  const noted: readonly Part[] = shouldEcho(given, words) ? [{ says: 'noted', given }] : [];
   const messages = added(conversation, [
     ['person', [{ says: 'answer', given, words }]],
     ['madelief', [...noted, askFor(asking)]],
@@ -88,7 +88,7 @@ function answer(
   words: string | null,
   now: Date,
 ): Conversation {
-  // A second tap, or an answer from a question that has gone: only the open question is answered.
+  // A double tap, or a stale answer: only the open question can be answered.
   if (understood === null || conversation.asking !== step) return conversation;
   if (understood.kind === 'given') return accept(conversation, understood.given, words);
   const { reasons, day } = understood;
@@ -102,7 +102,7 @@ function answer(
   return { ...conversation, messages };
 }
 
-/** What was answered before, to be mended rather than written anew. */
+/** The previous text of an answer, to edit; empty for steps without a text field. */
 function wordsOf(answers: Answers, step: Step): string {
   if (step === 'notes') return answers.notes ?? '';
   return step === 'address' && answers.address !== undefined ? joinAddress(answers.address) : '';
@@ -135,35 +135,35 @@ function keep(conversation: Conversation): Conversation {
   return { ...conversation, asking: next, messages, typed: rest };
 }
 
-/** Takes out what can no longer stand and asks for it again: above all a day that has come too near. */
+/** Removes answers that are no longer valid, mainly a day within the lead time, and asks for them again. */
 function recheck(conversation: Conversation, now: Date): Conversation {
   const { answers, asking } = conversation;
   if (asking === 'done') return conversation;
   const form = formOf(answers, now);
-  const wrong = form.ok ? [] : form.error.filter((step) => answers[step] !== undefined);
-  if (wrong.length === 0) return conversation;
-  const standing: Answers = { ...answers };
-  for (const step of wrong) delete standing[step];
-  const next = nextStep(standing);
+  const invalid = form.ok ? [] : form.error.filter((step) => answers[step] !== undefined);
+  if (invalid.length === 0) return conversation;
+  const valid: Answers = { ...answers };
+  for (const step of invalid) delete valid[step];
+  const next = nextStep(valid);
   const expired: readonly Part[] =
-    wrong.includes('date') && answers.date !== undefined ? [{ says: 'day-expired', day: answers.date }] : [];
+    invalid.includes('date') && answers.date !== undefined ? [{ says: 'day-expired', day: answers.date }] : [];
   const messages = added(conversation, [['madelief', [...expired, askFor(next)]]]);
-  return { ...conversation, answers: standing, asking: next, messages };
+  return { ...conversation, answers: valid, asking: next, messages };
 }
 
-/** Says it once, until something else was said. */
+/** Idempotent: adds a message unless it is already the last one. */
 function sayOnce(conversation: Conversation, part: Part): Conversation {
   const last = conversation.messages.at(-1)?.parts.at(-1);
   if (last?.says === part.says) return conversation;
   return { ...conversation, messages: added(conversation, [['madelief', [part]]]) };
 }
 
-/** The whole conversation as a pure function: what was said, what happens, what the clock says. */
+/** The reducer of the conversation: pure; returns the same object when the event changes nothing. */
 export function converse(conversation: Conversation, event: ChatEvent, now: Date): Conversation {
   const { asking } = conversation;
   switch (event.kind) {
     case 'choose':
-      return answer(conversation, event.given.step, judged(event.given, now), null, now);
+      return answer(conversation, event.given.step, checkAnswer(event.given, now), null, now);
     case 'say':
       return answer(conversation, event.step, understand(event.step, event.words, now), event.words, now);
     case 'type':

@@ -4,14 +4,14 @@ import type { Drafts } from '#offline/drafts.ts';
 import { type Conversation, isUnderway, type Step, steps, storedConversationSchema } from './conversation.ts';
 import { beginConversation, converse, retell } from './converse.ts';
 
-/** Apart from the form's: who fills in both loses neither. */
+/** Separate from the draft of the form, so that neither overwrites the other. */
 export const chatDraftName = 'chat';
 
 export interface OpenedConversation {
-  /** Minted when the conversation began (design.md decision 2). */
+  /** Minted when the conversation started (design.md decision 2). */
   readonly requestId: string;
   readonly conversation: Conversation;
-  /** When the restored conversation was last saved; null for a new one. */
+  /** Epoch milliseconds of the last save of a restored conversation; null for a new one. */
   readonly restoredAt: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface ConversationOpener {
   readonly mintId: () => string;
 }
 
-/** Whatever a draft holds, as a conversation that can go on. */
+/** Reads any stored value as a consistent conversation; invalid parts are dropped. */
 export function readConversation(stored: unknown): Conversation {
   const { answers, asking, messages, typed } = storedConversationSchema.parse(stored);
   const known = Object.fromEntries(Object.entries(typed).filter(([step]) => steps.some((name) => name === step)));
@@ -33,7 +33,7 @@ export function readConversation(stored: unknown): Conversation {
   return { answers, asking, messages, typed: texts };
 }
 
-/** The conversation as the person left it, with what has come too near asked again; else a new one. */
+/** Restores the drafted conversation, revalidated with the current clock; without a draft, starts a new one. */
 export async function openConversation(
   acting: ActingFor,
   { drafts, clock, mintId }: ConversationOpener,

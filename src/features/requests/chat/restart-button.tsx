@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** Throws the answers away, after asking. */
+/** Discards the answers after a confirmation. */
 export function RestartButton({ onRestart }: { readonly onRestart: () => void }) {
   const { t } = useTranslation('chat');
   const [asking, setAsking] = useState(false);

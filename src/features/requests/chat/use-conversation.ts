@@ -9,21 +9,21 @@ import { chatDraftName, type OpenedConversation } from './open-conversation.ts';
 
 export interface ConversationState {
   readonly conversation: Conversation;
-  /** This device keeps nothing: what is said lasts as long as the page. */
+  /** The draft could not be saved: the conversation is lost when the page closes. */
   readonly notKept: boolean;
-  /** @returns the conversation with this in it, which is on the screen as soon as it is kept. */
-  readonly tell: (event: ChatEvent) => Conversation;
-  /** Keeps nothing from here on, and takes away what was kept. */
+  /** @returns the next conversation, which is rendered once its draft is saved. */
+  readonly applyEvent: (event: ChatEvent) => Conversation;
+  /** Saves nothing from now on and deletes the draft. */
   readonly discard: () => Promise<void>;
 }
 
-/** The conversation on the screen: a question that was answered is followed by the next one once its answer is on disk. */
+/** The conversation with its draft: the next question is shown only after the answer is on disk. */
 export function useConversation(
   acting: ActingFor,
   { requestId, conversation: opened }: OpenedConversation,
 ): ConversationState {
   const [conversation, setConversation] = useState(opened);
-  // Two events can come between two drawings: each goes on from the other.
+  // Events can arrive between two renders: each applies to the newest state, not to the rendered one.
   const newest = useRef(opened);
   const store = useMemo(() => deviceDraft<Conversation>(acting, chatDraftName, requestId), [acting, requestId]);
   const draft = useDraft({ reason: 'chat', store, restored: isUnderway(opened) });
@@ -34,7 +34,7 @@ export function useConversation(
     failing.current = notKept;
   }, [notKept]);
 
-  const tell = useCallback(
+  const applyEvent = useCallback(
     (event: ChatEvent) => {
       const before = newest.current;
       const next = converse(before, event, deviceClock.now());
@@ -42,14 +42,14 @@ export function useConversation(
       newest.current = next;
       if (next.asking === 'done') stop();
       else changed(next, isUnderway(next));
-      // A letter is seen as it is typed. The reply to an answer is seen when the answer is on disk, or cannot be.
-      const kept = event.kind === 'type' ? null : flush();
-      if (kept === null || failing.current) setConversation(next);
-      else void kept.then(() => setConversation(newest.current));
+      // Typed text is rendered immediately; the reply to an answer after its save has succeeded or failed.
+      const saved = event.kind === 'type' ? null : flush();
+      if (saved === null || failing.current) setConversation(next);
+      else void saved.then(() => setConversation(newest.current));
       return next;
     },
     [changed, flush, stop],
   );
 
-  return { conversation, notKept, tell, discard };
+  return { conversation, notKept, applyEvent, discard };
 }

@@ -3,11 +3,11 @@ import { useToday } from '#shared/days/use-today.ts';
 import type { ConversationState } from './use-conversation.ts';
 
 /** A tablet may stay on this page overnight: the chosen day may have come too near. */
-export function useDailyRecheck(tell: ConversationState['tell']): void {
+export function useDailyRecheck(applyEvent: ConversationState['applyEvent']): void {
   const today = useToday();
   const openedOn = useRef(today);
   useEffect(() => {
-    if (openedOn.current !== today) tell({ kind: 'recheck' });
+    if (openedOn.current !== today) applyEvent({ kind: 'recheck' });
     openedOn.current = today;
-  }, [today, tell]);
+  }, [today, applyEvent]);
 }

@@ -3,8 +3,8 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
 import type { ConversationState } from './use-conversation.ts';
 
-/** Tells the conversation what became of a submitted request: received by the server, or refused. */
-export function useDeliveryNews(acting: ActingFor, submittedId: string | null, tell: ConversationState['tell']): void {
+/** Tells the conversation whether a submitted request was received by the server or rejected. */
+export function useDeliveryNews(acting: ActingFor, submittedId: string | null, applyEvent: ConversationState['applyEvent']): void {
   const items = useOutboxItems(acting);
   const item = items?.find(
     ({ command }) => command.kind === 'create-request' && command.request.request_id === submittedId,
@@ -16,7 +16,7 @@ export function useDeliveryNews(acting: ActingFor, submittedId: string | null, t
     // It leaves the outbox once the server's list shows it.
     const gone = state === undefined && wasSeen.current;
     wasSeen.current ||= state !== undefined;
-    if (state === 'received' || gone) tell({ kind: 'delivered', how: 'received' });
-    if (state === 'needs-you') tell({ kind: 'delivered', how: 'refused' });
-  }, [state, submittedId, tell]);
+    if (state === 'received' || gone) applyEvent({ kind: 'delivered', how: 'received' });
+    if (state === 'needs-you') applyEvent({ kind: 'delivered', how: 'refused' });
+  }, [state, submittedId, applyEvent]);
 }

@@ -4,8 +4,8 @@ import { messageId } from './chat-messages.tsx';
 import { answerFieldId } from './questions/text-answer.tsx';
 
 /**
- * Shows what was said last together with the ways to answer it. What the person said stands on top, unless it is so long
- * that the question would lie below the screen.
+ * Scrolls the last messages and the answer panel into view: from the user's last message on, unless that is so long that
+ * the question would be off screen.
  */
 function showEnd({ messages }: Conversation): void {
   const bubble = (number: number) => document.getElementById(messageId(number))?.closest('li') ?? null;
@@ -21,31 +21,31 @@ const newestNumber = ({ messages }: Conversation): number => messages.at(-1)?.nu
 
 export interface FocusOnQuestion {
   readonly panel: RefObject<HTMLDivElement | null>;
-  /** The person did something: reading goes on at what came of it, as soon as that is on the screen. */
-  readonly moveOn: (to: Conversation) => void;
+  /** Moves the focus to the reply to the user's action, once this conversation is rendered. */
+  readonly focusAfter: (to: Conversation) => void;
 }
 
 /**
- * Keeps the focus with the person. It moves only when they acted: to the next question, or to the field when it has to be
- * written again. News that comes in by itself moves nothing.
+ * Moves the focus only after a user action: to the next question, or to the field when the answer was rejected. Messages
+ * that arrive without one do not move it.
  */
 export function useFocusOnQuestion(
   conversation: Conversation,
   restored: boolean,
-  /** The person has just begun anew: the button that did it has gone. */
-  begunAnew: boolean,
+  /** The conversation has just been restarted, which removed the focused button. */
+  restarted: boolean,
 ): FocusOnQuestion {
   const panel = useRef<HTMLDivElement>(null);
-  const [goal, setGoal] = useState<Conversation | null>(begunAnew ? conversation : null);
+  const [goal, setGoal] = useState<Conversation | null>(restarted ? conversation : null);
   const opened = useRef(conversation);
 
-  // Where the person was, without taking the focus from the heading.
+  // A restored conversation scrolls to its end; the focus stays on the heading.
   useEffect(() => {
     if (restored) showEnd(opened.current);
   }, [restored]);
 
   useEffect(() => {
-    // News may have come in between: what the person waits for is on the screen all the same.
+    // Other messages may have been added meanwhile, so the numbers are compared instead of the objects.
     if (goal === null || newestNumber(conversation) < newestNumber(goal)) return;
     setGoal(null);
     const last = conversation.messages.at(-1)?.parts.at(-1);
@@ -56,5 +56,5 @@ export function useFocusOnQuestion(
     else field.scrollIntoView({ block: 'center' });
   }, [goal, conversation]);
 
-  return { panel, moveOn: setGoal };
+  return { panel, focusAfter: setGoal };
 }

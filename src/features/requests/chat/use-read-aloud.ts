@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { deviceReadAloud } from '#lib/speech/read-aloud.ts';
 
 export interface ReadAloudControls {
-  /** The message that is being read. */
+  /** Number of the message that is being read; null when none is. */
   readonly reading: number | null;
   readonly read: (message: number, text: string) => void;
   readonly stop: () => void;
@@ -12,13 +12,13 @@ export interface ReadAloudControls {
 
 const observe = (listener: () => void) => deviceReadAloud().observe(listener);
 
-/** Reading aloud with a voice of this device, in the language of the screen; null where there is none. */
+/** Reads messages aloud with a voice of this device in the current language; null when it has none. */
 export function useReadAloud(): ReadAloudControls | null {
   const { tag } = localeOf(useLanguage());
   const able = useSyncExternalStore(observe, () => deviceReadAloud().canRead(tag));
   const [reading, setReading] = useState<number | null>(null);
 
-  // Whoever leaves, or takes another language, is not read to any longer.
+  // Stop on unmount and on a change of language.
   useEffect(() => () => deviceReadAloud().stop(), [tag]);
 
   if (!able) return null;

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { deviceCache } from '#offline/device.ts';
 
 /**
- * Beside the copies of this person's data: what one person allows holds for nobody else on this device, and goes with the
- * person at sign-out. Losing it only means being asked again.
+ * Stored in the device cache of this actor: the consent holds for no other actor on this device and is deleted at
+ * sign-out. Disposable: without it, the consent is asked again.
  */
 const consentName = 'chat/may-listen';
 
@@ -13,19 +13,19 @@ export interface SpeechConsent {
   readonly withdraw: () => void;
 }
 
-/** Whether this person lets this device listen. */
+/** The consent of this actor to speech recognition on this device. */
 export function useSpeechConsent(actorUid: string): SpeechConsent {
   const [given, setGiven] = useState(false);
 
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     void deviceCache()
       .read<unknown>(actorUid, consentName)
-      .then((kept) => {
-        if (!left && kept?.value === true) setGiven(true);
+      .then((stored) => {
+        if (!unmounted && stored?.value === true) setGiven(true);
       });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [actorUid]);
 

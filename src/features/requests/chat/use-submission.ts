@@ -28,7 +28,7 @@ export interface SubmissionState {
 export function useSubmission(
   acting: ActingFor,
   requestId: string,
-  { conversation, tell, discard }: ConversationState,
+  { conversation, applyEvent, discard }: ConversationState,
 ): SubmissionState {
   const client = useQueryClient();
   const { busy, run } = useSubmit<never>();
@@ -37,10 +37,10 @@ export function useSubmission(
   const profileMissing = profile.status === 'ready' && profile.value === null;
 
   useEffect(() => {
-    if (profileMissing) tell({ kind: 'profile-missing' });
-  }, [profileMissing, tell]);
+    if (profileMissing) applyEvent({ kind: 'profile-missing' });
+  }, [profileMissing, applyEvent]);
 
-  useDeliveryNews(acting, submittedId, tell);
+  useDeliveryNews(acting, submittedId, applyEvent);
 
   async function submit(form: RequestForm): Promise<Conversation> {
     const keepStorage = () => requestStoragePersistence(navigator.storage);
@@ -49,9 +49,9 @@ export function useSubmission(
       { outbox: deviceOutbox(), mintId, keepStorage },
     );
     if (submission.kind === 'failed') {
-      return tell({ kind: 'failed', error: submission.error, notKept: submission.notKept });
+      return applyEvent({ kind: 'failed', error: submission.error, notKept: submission.notKept });
     }
-    const done = tell({ kind: 'submitted', how: submission.kind });
+    const done = applyEvent({ kind: 'submitted', how: submission.kind });
     if (submission.kind === 'saved') setSubmittedId(submission.requestId);
     // Not waited for: where nothing can be kept, nothing can be taken away quickly either.
     void discard();
@@ -60,8 +60,8 @@ export function useSubmission(
   }
 
   async function confirm(): Promise<Conversation> {
-    if (profileMissing) return tell({ kind: 'profile-missing' });
-    const checked = tell({ kind: 'recheck' });
+    if (profileMissing) return applyEvent({ kind: 'profile-missing' });
+    const checked = applyEvent({ kind: 'recheck' });
     const { asking, answers } = checked;
     const form = formOf(answers, deviceClock.now());
     if (asking !== 'confirm' || !form.ok) return checked;

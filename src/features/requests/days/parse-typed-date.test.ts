@@ -20,7 +20,7 @@ const day = (date: string): TypedDate => ({ kind: 'date', date });
 const someDay = fc.integer({ min: 0, max: 364 }).map((ahead) => addDaysTo(today, ahead));
 const language = fc.constantFrom(...languages);
 
-describe('reading a typed date', () => {
+describe('parsing a typed date', () => {
   it.each([
     ['3 maart', '2027-03-03'],
     ['3 Maart 2028', '2028-03-03'],
@@ -62,7 +62,7 @@ describe('reading a typed date', () => {
     ['binnen veertien dagen', '2026-12-05'],
     ['over twee weken', '2026-12-05'],
     ['in 2 weeks', '2026-12-05'],
-  ])('reads %j as %s', (text, date) => {
+  ])('parses %j as %s', (text, date) => {
     expect(read(text)).toEqual(day(date));
   });
 
@@ -83,15 +83,15 @@ describe('reading a typed date', () => {
     ['maandag binnen veertien dagen', '2026-12-07'],
     ['zaterdag over twee weken', '2026-12-05'],
     ['Friday in two weeks', '2026-12-11'],
-  ])('reads the weekday %j as %s', (text, date) => {
+  ])('parses the weekday %j as %s', (text, date) => {
     expect(read(text)).toEqual(day(date));
   });
 
-  it('says that a weekday and a date disagree instead of choosing one', () => {
+  it('reports that weekday and date disagree instead of choosing one', () => {
     expect(read('woensdag 1 december')).toEqual({ kind: 'other-weekday', date: '2026-12-01' });
   });
 
-  it.each(['', '   ', ' , '])('takes %j as nothing typed', (text) => {
+  it.each(['', '   ', ' , '])('treats %j as empty', (text) => {
     expect(read(text)).toEqual({ kind: 'empty' });
   });
 
@@ -119,11 +119,11 @@ describe('reading a typed date', () => {
     '03-03-0002',
     '3 maart 202',
     '<b>3 maart</b>',
-  ])('does not guess at %j', (text) => {
+  ])('rejects %j as unreadable', (text) => {
     expect(read(text)).toEqual({ kind: 'unreadable' });
   });
 
-  it('reads back every way in which the app writes a day', () => {
+  it('parses every format in which the app shows a day', () => {
     fc.assert(
       fc.property(someDay, language, (date, spoken) => {
         for (const text of [
@@ -141,7 +141,7 @@ describe('reading a typed date', () => {
     );
   });
 
-  it('takes a weekday as the first one that may be asked for', () => {
+  it('resolves a weekday to the first one that satisfies the lead time', () => {
     fc.assert(
       fc.property(someDay, someDay, language, (wanted, from, spoken) => {
         const result = parseTypedDate(weekdayInWords(wanted, spoken), { today, earliest: from });
@@ -153,7 +153,7 @@ describe('reading a typed date', () => {
     );
   });
 
-  it('never answers a weekday with a day of another weekday', () => {
+  it('never resolves a weekday to a day of another weekday', () => {
     fc.assert(
       fc.property(someDay, someDay, language, (wanted, other, spoken) => {
         const text = `${weekdayInWords(other, spoken)} ${dayAndMonth(wanted, spoken)}`;
@@ -163,7 +163,7 @@ describe('reading a typed date', () => {
     );
   });
 
-  it('answers a real day or none, whatever is typed', () => {
+  it('returns an existing day or none for any input', () => {
     const word = fc.constantFrom(
       'volgende',
       'week',

@@ -6,39 +6,39 @@ import { weekdayOf } from './weekday.ts';
 export type TypedDate =
   | { readonly kind: 'empty' }
   | { readonly kind: 'date'; readonly date: string }
-  /** "woensdag 3 maart" while 3 March is a Tuesday: one of the two is a slip, and only the person knows which. */
+  /** "woensdag 3 maart" while 3 March is a Tuesday: ambiguous, so the user has to choose. */
   | { readonly kind: 'other-weekday'; readonly date: string }
   | { readonly kind: 'unreadable' };
 
 export interface TypedDateContext {
   /** The day in Brussels, yyyy-MM-dd. */
   readonly today: string;
-  /** The first day that may be asked for: a bare "dinsdag" means the first Tuesday from there. */
+  /** The earliest date that satisfies the lead time; a bare "dinsdag" is the first Tuesday from there. */
   readonly earliest: string;
 }
 
 const unreadable: TypedDate = { kind: 'unreadable' };
 
-/** Leap years can be eight years apart (1896 to 1904, 2096 to 2104). */
-const longestWaitForADay = 8;
+/** Years to search for 29 February: leap years can be eight years apart (1896 to 1904, 2096 to 2104). */
+const maxLeapYearGap = 8;
 
 function dateOf(year: number, month: number, day: number): string | null {
-  // A year of three digits is one that is still being typed.
+  // A shorter year is still being typed.
   if (year < 1000) return null;
   const two = (value: number) => String(value).padStart(2, '0');
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
   return isoDate.safeParse(date).success ? date : null;
 }
 
-/** "27" is 2027; "0027" is a year that is still being typed. */
+/** "27" is 2027; "0027" stays 27, a year that is still being typed. */
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** Without a year the day to come is meant. */
+/** Returns the first date with this day and month from today on; null when there is none. */
 function nextOccurrence(month: number, day: number, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
-  for (let year = thisYear; year <= thisYear + longestWaitForADay; year += 1) {
+  for (let year = thisYear; year <= thisYear + maxLeapYearGap; year += 1) {
     const date = dateOf(year, month, day);
     if (date !== null && date >= today) return date;
   }
@@ -79,7 +79,7 @@ function readDigits(text: string, today: string): string | null | undefined {
     : dateOf(fullYear(year), Number(month), Number(day));
 }
 
-/** One `null` as soon as a word means nothing here: guessing past it could book another day than was meant. */
+/** The parts of a date in words. Any unknown word makes the date unreadable: ignoring it could yield the wrong day. */
 interface DateWords {
   readonly weekday: number | null;
   readonly month: number | null;
@@ -125,7 +125,7 @@ function readWords(words: readonly string[]): DateWords | null {
   return { weekday, month, numbers, ordinal, next, nextWeek };
 }
 
-/** Days in "twee weken", "10 dagen", "a week". */
+/** Number of days in "twee weken", "10 dagen", "a week". */
 function readDuration(count: string, unit: string): number | null {
   const amount = /^\d{1,3}$/.test(count) ? Number(count) : typedWords().numbers.get(count);
   if (amount === undefined) return null;
@@ -142,8 +142,8 @@ function readDistance(words: readonly string[], today: string): string | null | 
 }
 
 /**
- * "dinsdag over een week", "maandag binnen veertien dagen": so many weeks after the Tuesday to come. Flemings count the day
- * itself too: eight days are a week, fifteen are two.
+ * "dinsdag over een week", "maandag binnen veertien dagen": a number of weeks after the next such weekday. Flemish usage
+ * counts inclusively: eight days are a week, fifteen are two.
  */
 function readWeekdayAtDistance(words: readonly string[], today: string): string | null | undefined {
   const [named = '', after = '', count = '', unit = '', ...rest] = words;
@@ -172,8 +172,8 @@ function readNamedDay({ weekday, month, numbers, ordinal, next, nextWeek }: Date
 }
 
 /**
- * Reads a date as people write or dictate it, in any of our languages: "3 maart", "3/3", "03-03-2027", "dinsdag 3 maart",
- * "volgende dinsdag", "over twee weken". It judges no lead time: the schema of the form does.
+ * Parses a typed or dictated date in any supported language: "3 maart", "3/3", "03-03-2027", "dinsdag 3 maart",
+ * "volgende dinsdag", "over twee weken". Does not enforce the lead time: the schema of the form does.
  */
 export function parseTypedDate(typed: string, context: TypedDateContext): TypedDate {
   const text = typed

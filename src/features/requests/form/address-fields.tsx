@@ -6,7 +6,7 @@ import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import type { RequestFormValues } from './form-values.ts';
 
-/** One line of the address: its field, the text that names it, what browsers call it, and how long it may be. */
+/** Per field of the address: the key of its label, its autocomplete token and its maximum length. */
 const lines = {
   street: { label: 'street', autoComplete: 'address-line1', maxLength: textLimits.street },
   number: { label: 'number', autoComplete: 'address-line2', maxLength: 20 },
@@ -17,7 +17,7 @@ const lines = {
 
 export interface AddressFieldsProps {
   readonly form: FormFields<RequestFormValues>;
-  /** What stands there came from the account. */
+  /** The values were prefilled from the account. */
   readonly prefilled: boolean;
 }
 

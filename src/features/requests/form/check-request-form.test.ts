@@ -26,8 +26,8 @@ const errorsOf = (values: Partial<RequestFormValues>) => {
   return result.ok ? {} : result.error;
 };
 
-describe('judging the request form', () => {
-  it('gives the form of the domain when all is well', () => {
+describe('validating the request form', () => {
+  it('returns the parsed form when it is valid', () => {
     expect(checkRequestForm(valid, now)).toEqual({
       ok: true,
       value: {
@@ -45,7 +45,7 @@ describe('judging the request form', () => {
     });
   });
 
-  it('names every empty required field, in the order of the screen', () => {
+  it('reports every empty required field, in screen order', () => {
     const result = checkRequestForm(emptyFormValues, now);
     if (result.ok) throw new Error('an empty form was accepted');
     const { error } = result;
@@ -68,32 +68,32 @@ describe('judging the request form', () => {
     ['3 maart 2020', 'date-too-near'],
     ['ooit', 'date-unreadable'],
     ['woensdag 24 november 2026', 'date-other-weekday'],
-  ])('explains the typed date %j at its own field', (typedDate, key) => {
+  ])('reports the typed date %j at its own field', (typedDate, key) => {
     expect(errorsOf({ day: otherDay, typedDate })).toEqual({ typedDate: key });
   });
 
-  it('reads a typed date only while the cards say "another date"', () => {
+  it('parses the typed date only while the card "another date" is chosen', () => {
     expect(errorsOf({ typedDate: 'ooit' })).toEqual({});
     expect(errorsOf({ day: otherDay, typedDate: 'dinsdag' })).toEqual({});
   });
 
-  it('refuses an address that is too long once joined, at the street', () => {
+  it('rejects an address that is too long once joined, at the street', () => {
     expect(errorsOf({ street: 'A', number: '1', postalCode: '2', town: 'B' })).toEqual({});
     expect(errorsOf({ street: 'x'.repeat(190), town: 'y'.repeat(100), box: 'z'.repeat(20) })).toEqual({
       street: 'address-too-long',
     });
   });
 
-  it.each([0, 9, 1.5])('refuses %d hours', (hours) => {
+  it.each([0, 9, 1.5])('rejects %d hours', (hours) => {
     expect(errorsOf({ hours })).toEqual({ hours: 'hours-out-of-range' });
   });
 
-  it('refuses notes over 2,000 characters', () => {
+  it('rejects notes over 2,000 characters', () => {
     expect(errorsOf({ notes: 'a'.repeat(2001) })).toEqual({ notes: 'notes-too-long' });
     expect(errorsOf({ notes: 'a'.repeat(2000) })).toEqual({});
   });
 
-  it('never refuses without saying at which field', () => {
+  it('reports at least one field for every rejected form', () => {
     const junk = fc.string({ maxLength: 250 });
     fc.assert(
       fc.property(

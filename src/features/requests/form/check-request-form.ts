@@ -12,7 +12,7 @@ export type ValidationKey =
 
 export type RequestFormErrors = FormErrors<RequestFormValues, ValidationKey>;
 
-/** In the order of the screen, which is the order of the error summary. */
+/** In screen order, which is the order of the error summary. */
 export const requestFormFields: readonly RequestFormField[] = [
   'serviceId',
   'day',
@@ -32,7 +32,7 @@ function dayMistake({ kind }: TypedDate): ValidationKey | undefined {
   return kind === 'other-weekday' ? 'date-other-weekday' : undefined;
 }
 
-/** The form with the day that its cards or its typed date stand for. What is wrong with the day is said where it was given. */
+/** Validates the form, with its day from the cards or the typed date. Errors of the day are reported at that field. */
 export function checkRequestForm(values: RequestFormValues, now: Date): Result<RequestForm, RequestFormErrors> {
   const requested = requestedDay(values, now);
   const date = requested.kind === 'date' ? requested.date : '';

@@ -15,10 +15,10 @@ import type { Submission } from './submit-request.ts';
 
 export interface ConfirmationDialogProps {
   readonly acting: ActingFor;
-  /** What will be sent. */
+  /** The form that will be submitted. */
   readonly form: RequestForm;
   readonly busy: boolean;
-  /** How the last attempt ended, if it did not succeed. */
+  /** The failure of the last attempt, if any. */
   readonly failure: Extract<Submission, { kind: 'failed' }> | null;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
@@ -38,7 +38,7 @@ function Failure({ failure }: { readonly failure: Extract<Submission, { kind: 'f
   );
 }
 
-/** Everything that will be sent, once more, before anything is. */
+/** Summarises what will be submitted and asks to confirm it. */
 export function ConfirmationDialog({ acting, form, busy, failure, onBack, onConfirm }: ConfirmationDialogProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();

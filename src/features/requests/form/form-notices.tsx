@@ -5,7 +5,7 @@ import { RestoredDraft } from '#shared/forms/draft-status.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { OpenedForm } from './open-form.ts';
 
-/** What the person should know about the form that has just opened. */
+/** Notices about the form's origin: a restored draft, an expired day, or a request that was not found. */
 export function FormNotices({ opened, onRestart }: { readonly opened: OpenedForm; readonly onRestart: () => void }) {
   const { t } = useTranslation('requests');
   const language = useLanguage();

@@ -14,14 +14,14 @@ export const otherDay = 'other';
 const text = z.catch(z.string(), '');
 
 /**
- * What stands in the fields, valid or not. A draft of an older version of the app is read with this as well: what it
- * does not know is left empty, what it knows is kept.
+ * The values of the fields, valid or not. Also reads drafts of older versions of the app: missing or invalid values
+ * become empty.
  */
 const formValuesSchema = z.object({
   serviceId: text,
   /** yyyy-MM-dd of a day card, `otherDay`, or nothing yet. */
   day: text,
-  /** As typed; the calendar writes here too, so that there is one date. */
+  /** As typed; the native calendar writes to it too, so that there is a single value. */
   typedDate: text,
   time: text,
   street: text,
@@ -53,7 +53,7 @@ export function accountAddress(account: InterimUser): AddressParts {
   };
 }
 
-/** The fields as they were when this request was made: for changing one that was refused. */
+/** Prefills the form to change a rejected request. */
 export function valuesOfRequest(request: NewServiceRequest): RequestFormValues {
   return {
     serviceId: request.task_category_id,
@@ -67,8 +67,8 @@ export function valuesOfRequest(request: NewServiceRequest): RequestFormValues {
 }
 
 /**
- * The fields as they were for an earlier request: for asking the same once more. The day is left open, since it must be a
- * new one, and so is what an old record has in another form than ours.
+ * Prefills the form to repeat an earlier request. The day is left empty, and so are values of old records that the form
+ * does not support.
  */
 export function valuesToAskAgain(request: StoredServiceRequest): RequestFormValues {
   return {
@@ -82,8 +82,8 @@ export function valuesToAskAgain(request: StoredServiceRequest): RequestFormValu
   };
 }
 
-/** Whether a person entered anything: a form that only shows what we filled in is not worth a draft. */
-export function differs(values: RequestFormValues, prefilled: RequestFormValues): boolean {
+/** True when the user changed a prefilled value; an unchanged form needs no draft. */
+export function hasEdits(values: RequestFormValues, prefilled: RequestFormValues): boolean {
   const fields = Object.keys(formValuesSchema.shape) as RequestFormField[];
   return fields.some((field) => values[field] !== prefilled[field]);
 }

@@ -8,7 +8,7 @@ import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 import { emptyFormValues, otherDay } from './form-values.ts';
 import { type FormOpener, openForm } from './open-form.ts';
 
-const refused: NewServiceRequest = {
+const rejected: NewServiceRequest = {
   request_id: 'old',
   senior_id: 'maria',
   task_category_id: 'garden',
@@ -26,20 +26,20 @@ const refused: NewServiceRequest = {
 function opener(options: {
   now?: string;
   drafts?: Record<string, Draft<unknown>>;
-  refused?: NewServiceRequest;
+  rejected?: NewServiceRequest;
   earlier?: Record<string, StoredServiceRequest>;
 }): FormOpener {
   return {
     drafts: {
-      // The stored shape is whatever an earlier version wrote.
+      // Earlier versions stored other shapes.
       load: <Values>({ actorUid }: ActingFor, form: string) =>
         Promise.resolve((options.drafts?.[`${actorUid}/${form}`] ?? null) as Draft<Values> | null),
     },
     outbox: {
       findRejected: () =>
         Promise.resolve(
-          options.refused
-            ? ok(anOutboxItem({ kind: 'create-request', request: options.refused }, { state: 'needs-you' }))
+          options.rejected
+            ? ok(anOutboxItem({ kind: 'create-request', request: options.rejected }, { state: 'needs-you' }))
             : err({ code: 'not-found' as const }),
         ),
     },
@@ -52,7 +52,7 @@ function opener(options: {
 const savedAt = Date.parse('2026-11-20T14:00:00Z');
 
 describe('opening the form', () => {
-  it('begins empty with a fresh id', async () => {
+  it('starts empty with a new id', async () => {
     expect(await openForm(forSelf('maria'), { kind: 'new' }, opener({}))).toEqual({
       requestId: 'minted',
       draftName: 'request',
@@ -64,35 +64,35 @@ describe('opening the form', () => {
     });
   });
 
-  it('restores a draft of 20 hours ago with the id that was minted then', async () => {
+  it('restores a draft of 20 hours ago with its id', async () => {
     const draft = { values: { ...emptyFormValues, street: 'Kerkstraat' }, requestId: 'then', savedAt };
     const opened = await openForm(forSelf('maria'), { kind: 'new' }, opener({ drafts: { 'maria/request': draft } }));
     expect(opened).toMatchObject({ requestId: 'then', restoredAt: savedAt, values: { street: 'Kerkstraat' } });
   });
 
-  it('never shows the draft of somebody else', async () => {
+  it('never restores the draft of another actor', async () => {
     const draft = { values: { street: 'Kerkstraat' }, requestId: 'then', savedAt };
     const opened = await openForm(forSelf('jozef'), { kind: 'new' }, opener({ drafts: { 'maria/request': draft } }));
     expect(opened).toMatchObject({ requestId: 'minted', values: emptyFormValues });
   });
 
   it.each([null, 'text', 7, { street: 3, hours: 'many', unknown: true }])(
-    'survives %j as an old draft',
+    'accepts %j as an old draft',
     async (values) => {
       const drafts = { 'maria/request': { values, requestId: 'then', savedAt } };
       expect((await openForm(forSelf('maria'), { kind: 'new' }, opener({ drafts }))).values).toEqual(emptyFormValues);
     },
   );
 
-  it('asks a new day when the chosen one has come too near', async () => {
+  it('clears a chosen day that now violates the lead time', async () => {
     const values = { ...emptyFormValues, day: '2026-11-23', notes: 'x' };
     const drafts = { 'maria/request': { values, requestId: 'then', savedAt } };
     const opened = await openForm(forSelf('maria'), { kind: 'new' }, opener({ drafts }));
     expect(opened).toMatchObject({ expiredDay: '2026-11-23', values: { day: '', notes: 'x' } });
   });
 
-  it('fills in a refused request under its own id', async () => {
-    const opened = await openForm(forSelf('maria'), { kind: 'change', itemId: 'item' }, opener({ refused }));
+  it('prefills a rejected request under its own id', async () => {
+    const opened = await openForm(forSelf('maria'), { kind: 'change', itemId: 'item' }, opener({ rejected }));
     expect(opened).toMatchObject({
       requestId: 'old',
       draftName: 'request/old',
@@ -114,26 +114,26 @@ describe('opening the form', () => {
     });
   });
 
-  it('takes out the day of a refused request that is too near, the usual reason for the refusal', async () => {
+  it('clears the day of a rejected request that violates the lead time, the usual reason of the rejection', async () => {
     const opened = await openForm(
       forSelf('maria'),
       { kind: 'change', itemId: 'item' },
-      opener({ refused, now: '2026-11-30T10:00:00Z' }),
+      opener({ rejected, now: '2026-11-30T10:00:00Z' }),
     );
     expect(opened).toMatchObject({ expiredDay: '2026-12-01', values: { day: '', typedDate: '' } });
   });
 
-  it('leaves the draft of a new request alone while another is changed', async () => {
+  it('keeps the draft of a new request while a rejected one is changed', async () => {
     const draft = { values: { street: 'Nieuwstraat' }, requestId: 'then', savedAt };
     const opened = await openForm(
       forSelf('maria'),
       { kind: 'change', itemId: 'item' },
-      opener({ refused, drafts: { 'maria/request': draft } }),
+      opener({ rejected, drafts: { 'maria/request': draft } }),
     );
     expect(opened).toMatchObject({ requestId: 'old', values: { street: 'Kerkstraat' } });
   });
 
-  it('says so when the request to change has left this device', async () => {
+  it('reports a request to change that is no longer on this device', async () => {
     expect(await openForm(forSelf('maria'), { kind: 'change', itemId: 'item' }, opener({}))).toMatchObject({
       origin: 'missing',
       requestId: 'minted',
@@ -141,11 +141,11 @@ describe('opening the form', () => {
   });
 });
 
-describe('asking the same once more', () => {
-  const earlier: StoredServiceRequest = { ...refused, request_id: 'earlier', created_at: new Date(savedAt) };
+describe('repeating an earlier request', () => {
+  const earlier: StoredServiceRequest = { ...rejected, request_id: 'earlier', created_at: new Date(savedAt) };
   const again = { kind: 'again', requestId: 'earlier' } as const;
 
-  it('fills in everything but the day, under an id of its own', async () => {
+  it('prefills everything but the day, under a new id', async () => {
     expect(await openForm(forSelf('maria'), again, opener({ earlier: { earlier } }))).toEqual({
       requestId: 'minted',
       draftName: 'request/again/earlier',
@@ -169,14 +169,14 @@ describe('asking the same once more', () => {
     });
   });
 
-  it('leaves open what an old record has in a form that is not ours', async () => {
+  it('leaves values of an old record empty that the form does not support', async () => {
     const odd = { ...earlier, preferred_time: 'morning', hours_requested: 0.5, notes: 'x'.repeat(3000) };
     const { values } = await openForm(forSelf('maria'), again, opener({ earlier: { earlier: odd } }));
     expect(values).toMatchObject({ time: '', hours: 1 });
     expect(values.notes).toHaveLength(2000);
   });
 
-  it('leaves a new request that is half filled in where it is', async () => {
+  it('keeps the draft of a new request', async () => {
     const half = { values: { ...emptyFormValues, notes: 'Half.' }, requestId: 'half', savedAt };
     const drafts = { 'maria/request': half };
     expect(await openForm(forSelf('maria'), again, opener({ earlier: { earlier }, drafts }))).toMatchObject({
@@ -193,7 +193,7 @@ describe('asking the same once more', () => {
     ).toMatchObject({ requestId: 'begun', values: { notes: 'Nog eens.' }, restoredAt: savedAt });
   });
 
-  it('says so when the earlier request cannot be found', async () => {
+  it('reports an earlier request that cannot be found', async () => {
     expect(await openForm(forSelf('maria'), again, opener({}))).toMatchObject({
       origin: 'again-missing',
       values: emptyFormValues,

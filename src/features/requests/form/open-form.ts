@@ -12,7 +12,7 @@ import {
 } from './form-values.ts';
 import { settleDay } from './requested-day.ts';
 
-/** What the form begins with: nothing, a request that was refused, or an earlier one to ask for once more. */
+/** What prefills the form: nothing, a rejected request, or an earlier one to repeat. */
 export type FormSource =
   | { readonly kind: 'new' }
   | { readonly kind: 'change'; readonly itemId: string }
@@ -21,18 +21,18 @@ export type FormSource =
 export interface OpenedForm {
   /** Minted when the form opened for the first time (design.md decision 2). */
   readonly requestId: string;
-  /** Where its draft is kept: a request that is being changed does not push a new one aside. */
+  /** Name of its draft; changing or repeating a request has a draft of its own and keeps that of a new request. */
   readonly draftName: string;
   readonly values: RequestFormValues;
-  /** What stood in the form before the person touched it. */
+  /** The prefilled values, before any edit. */
   readonly untouched: RequestFormValues;
-  /** When the restored draft was last saved. */
+  /** Epoch milliseconds of the last save of a restored draft; null without one. */
   readonly restoredAt: number | null;
-  /** The chosen day that has come too near since. */
+  /** The restored day that now violates the lead time and was cleared, yyyy-MM-dd; null for none. */
   readonly expiredDay: string | null;
   /**
-   * `change`: a refused request is filled in again. `missing`: it should have been, but has left this device. `again`: an
-   * earlier request is filled in for another day. `again-missing`: it should have been, but cannot be found now.
+   * `change`: prefilled with a rejected request. `missing`: that request is no longer on this device. `again`: prefilled
+   * with an earlier request. `again-missing`: that request cannot be found now.
    */
   readonly origin: 'new' | 'change' | 'missing' | 'again' | 'again-missing';
 }
@@ -40,7 +40,7 @@ export interface OpenedForm {
 export interface FormOpener {
   readonly drafts: Pick<Drafts, 'load'>;
   readonly outbox: Pick<AccountOutbox, 'findRejected'>;
-  /** An earlier request of this person; null when neither this device nor the server can be asked for it. */
+  /** An earlier request of this senior; null when it is not on this device and cannot be read from the server. */
   readonly findRequest: (requestId: string) => Promise<StoredServiceRequest | null>;
   readonly clock: Clock;
   readonly mintId: () => string;
@@ -67,14 +67,14 @@ async function startingPoint(acting: ActingFor, source: FormSource, opener: Form
     case 'again': {
       const earlier = await findRequest(source.requestId);
       if (earlier === null) return { ...empty, origin: 'again-missing' };
-      // A draft of its own: it must not push aside what is half filled in already.
+      // Its own draft name, so that the draft of a new request is kept.
       const draftName = `${newDraftName}/again/${source.requestId}`;
       return { ...empty, draftName, untouched: valuesToAskAgain(earlier), origin: 'again' };
     }
   }
 }
 
-/** The form as the person left it: the draft if there is one, else filled in from its source. */
+/** Restores the draft of the form; without a draft, prefills the form from its source. */
 export async function openForm(acting: ActingFor, source: FormSource, opener: FormOpener): Promise<OpenedForm> {
   const start = await startingPoint(acting, source, opener);
   const draft = await opener.drafts.load<unknown>(acting, start.draftName);

@@ -11,7 +11,7 @@ import { parseTypedDate, type TypedDate } from '../days/parse-typed-date.ts';
 import { TypedDay } from '../pickers/typed-day.tsx';
 import type { RequestFormValues } from './form-values.ts';
 
-/** What the app understood, in words, so that a slip is seen before it is sent. */
+/** Shows how the typed date was parsed, so that a mistake is noticed before the form is sent. */
 function Understood({ typed, earliest }: { readonly typed: TypedDate; readonly earliest: string }) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
@@ -33,7 +33,7 @@ export interface OtherDayFieldProps {
   readonly today: string;
 }
 
-/** Any day that is not among the cards. */
+/** The field for a day that is not among the cards. */
 export function OtherDayField({ form, today }: OtherDayFieldProps) {
   const { t } = useTranslation('requests');
   const { change, ...field } = useField(form, 'typedDate');

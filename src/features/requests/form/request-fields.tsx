@@ -81,11 +81,11 @@ function WishesField({ form }: FormProps) {
 
 export interface RequestFieldsProps extends FormProps {
   readonly acting: ActingFor;
-  /** The address came from the account. */
+  /** The address was prefilled from the account. */
   readonly prefilled: boolean;
 }
 
-/** Everything that is asked for a request. */
+/** All fields of a request. */
 export function RequestFields({ form, acting, prefilled }: RequestFieldsProps) {
   return (
     <>

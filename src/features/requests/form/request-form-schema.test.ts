@@ -22,15 +22,15 @@ const filledIn: RequestForm = {
   notes: '',
 };
 
-/** The messages per field; a field that is in order is not named. */
-function complaints(changes: Readonly<Record<string, unknown>>): Record<string, string> {
+/** The message per invalid field. */
+function errorsOf(changes: Readonly<Record<string, unknown>>): Record<string, string> {
   const result = schema.safeParse({ ...filledIn, ...changes });
   return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-describe('what a person fills in', () => {
-  test('is in order when it is complete', () => {
-    expect(complaints({})).toEqual({});
+describe('the schema of the request form', () => {
+  test('accepts a complete form', () => {
+    expect(errorsOf({})).toEqual({});
   });
 
   // spec: 5.request-form.required-data
@@ -38,10 +38,10 @@ describe('what a person fills in', () => {
     ['no service', { serviceId: '' }, { serviceId: requestFormMessages.service }],
     ['no date', { date: '' }, { date: requestFormMessages.date }],
     ['30 February', { date: '2027-02-30' }, { date: requestFormMessages.date }],
-    ['a day too near', { date: '2026-11-23' }, { date: requestFormMessages.dateTooNear }],
+    ['a day within the lead time', { date: '2026-11-23' }, { date: requestFormMessages.dateTooNear }],
     ['a day in the past', { date: '2025-11-24' }, { date: requestFormMessages.dateTooNear }],
     ['no time', { time: '' }, { time: requestFormMessages.time }],
-    ['a time that no clock shows', { time: '25:00' }, { time: requestFormMessages.time }],
+    ['an invalid time', { time: '25:00' }, { time: requestFormMessages.time }],
     ['spaces for a street', { street: '   ' }, { street: requestFormMessages.street }],
     ['a street of 201 characters', { street: 'a'.repeat(201) }, { street: requestFormMessages.street }],
     ['no number', { number: '' }, { number: requestFormMessages.number }],
@@ -53,10 +53,10 @@ describe('what a person fills in', () => {
     ['a town of 101 characters', { town: 'a'.repeat(101) }, { town: requestFormMessages.town }],
     ['no hours', { hours: 0 }, { hours: requestFormMessages.hours }],
     ['nine hours', { hours: 9 }, { hours: requestFormMessages.hours }],
-    ['half an hour', { hours: 1.5 }, { hours: requestFormMessages.hours }],
+    ['a fraction of an hour', { hours: 1.5 }, { hours: requestFormMessages.hours }],
     ['notes of 2001 characters', { notes: 'a'.repeat(2001) }, { notes: requestFormMessages.notes }],
-  ])('%s is said at its field', (_case, changes, expected) => {
-    expect(complaints(changes)).toEqual(expected);
+  ])('reports %s at its field', (_case, changes, expected) => {
+    expect(errorsOf(changes)).toEqual(expected);
   });
 
   test.each<[string, Readonly<Record<string, unknown>>]>([
@@ -68,17 +68,17 @@ describe('what a person fills in', () => {
     ['eight hours', { hours: 8 }],
     ['any minute, as the chat accepts it', { time: '06:45' }],
     ['the last day of a leap February', { date: '2028-02-29' }],
-  ])('%s is in order', (_case, changes) => {
-    expect(complaints(changes)).toEqual({});
+  ])('accepts %s', (_case, changes) => {
+    expect(errorsOf(changes)).toEqual({});
   });
 
-  test('an address longer than the server keeps is said at the street', () => {
+  test('an address longer than the server allows is reported at the street', () => {
     const long = { street: 'a'.repeat(200), town: 'b'.repeat(100) };
     expect(joinAddress({ ...filledIn, ...long }).length).toBeGreaterThan(300);
-    expect(complaints(long)).toEqual({ street: requestFormMessages.addressTooLong });
+    expect(errorsOf(long)).toEqual({ street: requestFormMessages.addressTooLong });
   });
 
-  test('the clock of the moment judges the date, not the one of when the form opened', () => {
+  test('the date is validated with the current time, not with that of opening the form', () => {
     let clock = now;
     const waiting = requestFormSchema(() => clock);
     expect(waiting.safeParse(filledIn).success).toBe(true);
@@ -87,7 +87,7 @@ describe('what a person fills in', () => {
   });
 });
 
-test('whatever the form accepts, the server accepts', () => {
+test('the server accepts every form that the schema accepts', () => {
   const text = (max: number): fc.Arbitrary<string> => fc.string({ unit: 'grapheme', maxLength: max + 2 });
   const form = fc.record({
     serviceId: fc.stringMatching(/^[a-z-]{1,20}$/),

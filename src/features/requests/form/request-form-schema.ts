@@ -30,8 +30,8 @@ const required = (message: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, message));
 
 /**
- * What a person fills in to ask for help. `now` is the clock that judges the lead time: the device's while filling in,
- * the server's in the end (design.md decision 6).
+ * The schema of the request form. `now` is the clock of the lead time: the device's here; the server enforces it with its
+ * own (design.md decision 6).
  */
 export function requestFormSchema(now: () => Date) {
   return z

@@ -21,7 +21,7 @@ export interface RequestFormProps {
   readonly acting: ActingFor;
   readonly opened: OpenedForm;
   readonly onSaved: (requestId: string) => void;
-  /** Throws away what was filled in and opens the form again. */
+  /** Discards the draft and reopens the form. */
   readonly onRestart: () => void;
 }
 
@@ -33,7 +33,7 @@ export function RequestForm({ acting, opened, onSaved, onRestart }: RequestFormP
   const { form, draft, prefilled } = useRequestForm(acting, opened, (filledIn) => {
     if (!profileMissing) setReviewed(filledIn);
   });
-  const confirmation = useConfirmation({ acting, opened, onSaved, onKept: draft.discard });
+  const confirmation = useConfirmation({ acting, opened, onSaved, onSubmitted: draft.discard });
 
   return (
     <Page title={t('form-title')} lead={t('form-lead')} width="text" invalid={form.problems.length > 0}>

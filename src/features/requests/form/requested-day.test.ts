@@ -14,14 +14,14 @@ const hoursLater = (hours: number) => new Date(writtenAt.getTime() + hours * 3_6
 const values = (day: string, typedDate = '') => ({ ...emptyFormValues, day, typedDate });
 
 describe('the day of a restored form', () => {
-  it('stays when it is still far enough', () => {
+  it('is kept when it satisfies the lead time', () => {
     expect(settleDay(values('2026-11-27'), writtenAt, hoursLater(20))).toEqual({
       values: values('2026-11-27'),
       expired: null,
     });
   });
 
-  it('is taken out and reported once it has come too near', () => {
+  it('is cleared and reported once it violates the lead time', () => {
     expect(settleDay(values('2026-11-24'), writtenAt, hoursLater(20))).toEqual({
       values: values(''),
       expired: '2026-11-24',
@@ -29,19 +29,19 @@ describe('the day of a restored form', () => {
     expect(settleDay(values(otherDay, '24/11'), writtenAt, hoursLater(20)).expired).toBe('2026-11-24');
   });
 
-  it('keeps meaning the day that "dinsdag" was when it was typed', () => {
+  it('resolves "dinsdag" relative to the moment of typing', () => {
     expect(settleDay(values(otherDay, 'dinsdag'), writtenAt, hoursLater(20)).expired).toBe('2026-11-24');
     expect(settleDay(values(otherDay, 'over 2 weken'), writtenAt, hoursLater(20)).values.typedDate).toBe('05-12-2026');
   });
 
-  it('leaves half-typed and unreadable dates to the person', () => {
+  it('keeps incomplete and unreadable dates unchanged', () => {
     expect(settleDay(values(otherDay, '3 maa'), writtenAt, hoursLater(20))).toEqual({
       values: values(otherDay, '3 maa'),
       expired: null,
     });
   });
 
-  it('is always empty, still being typed, or a day that can be shown and asked for', () => {
+  it('is always empty, incomplete, or a valid day that the form can show', () => {
     const day = fc.integer({ min: -5, max: 40 }).map((ahead) => addDaysTo('2026-11-21', ahead));
     const stored = fc.oneof(
       day.map((date) => values(date)),

@@ -7,7 +7,7 @@ import { otherDay, type RequestFormValues } from './form-values.ts';
 
 type DayValues = Pick<RequestFormValues, 'day' | 'typedDate'>;
 
-/** The day that the cards, or the typed date beside them, stand for. */
+/** Returns the day of the chosen card, or of the typed date when the card for another date is chosen. */
 export function requestedDay({ day, typedDate }: DayValues, now: Date): TypedDate {
   if (day === '') return { kind: 'empty' };
   if (day !== otherDay) return { kind: 'date', date: day };
@@ -16,13 +16,13 @@ export function requestedDay({ day, typedDate }: DayValues, now: Date): TypedDat
 
 export interface SettledDay {
   readonly values: RequestFormValues;
-  /** The day that was chosen and has come too near since; the person is asked for another. */
+  /** The day that now violates the lead time and was cleared, yyyy-MM-dd; null for none. */
   readonly expired: string | null;
 }
 
 /**
- * Brings the day of a restored form up to date. A word such as "volgende dinsdag" meant the Tuesday after the moment of
- * typing, so it is read with the clock of then; a day that is too near by now is taken out and reported.
+ * Updates the day of a restored form. Relative dates such as "volgende dinsdag" are resolved at `writtenAt`, the moment
+ * of typing; a day that violates the lead time `now` is cleared and reported.
  */
 export function settleDay(values: RequestFormValues, writtenAt: Date, now: Date): SettledDay {
   const requested = requestedDay(values, writtenAt);

@@ -7,7 +7,7 @@ const word = fc.stringMatching(/^[A-Za-zé'-]{1,12}$/).filter((text) => text.toL
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
 
 describe('splitting a joined address', () => {
-  it('gives back the fields that were filled in', () => {
+  it('returns the fields that were joined', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -24,7 +24,7 @@ describe('splitting a joined address', () => {
     );
   });
 
-  it('never loses a word of an address that is built otherwise', () => {
+  it('loses no word of an address of another form', () => {
     const field = fc
       .array(fc.oneof(word, fc.constantFrom('bus', '12', '3,', '2000')), { maxLength: 4 })
       .map((list) => list.join(' '));

@@ -1,8 +1,8 @@
 import { type AddressParts, splitStreetAndNumber } from '#domain/accounts/address.ts';
 
 /**
- * The opposite of joinAddress, as far as there is one: a street may itself contain a comma or the word "bus". Joining
- * the parts again always gives the same address, so nothing is lost; at worst a word stands in the neighbouring field.
+ * Best-effort inverse of joinAddress: a street can itself contain a comma or the word "bus". Joining the parts again
+ * always returns the same address; at worst a word is in the neighbouring field.
  */
 export function splitJoinedAddress(address: string): AddressParts {
   const comma = address.lastIndexOf(', ');

@@ -22,7 +22,7 @@ const form: RequestForm = {
   notes: '',
 };
 
-function scene(saves: readonly (ErrorCode | 'ok')[], send: ErrorCode | 'ok' = 'network') {
+function setup(saves: readonly (ErrorCode | 'ok')[], send: ErrorCode | 'ok' = 'network') {
   const savedIds: string[] = [];
   const sent: AccountCommand[] = [];
   const outbox = {
@@ -36,53 +36,53 @@ function scene(saves: readonly (ErrorCode | 'ok')[], send: ErrorCode | 'ok' = 'n
       return Promise.resolve(send === 'ok' ? ok({ aggregate: 'first' }) : err({ code: send }));
     },
   };
-  const asked = { toKeepStorage: 0 };
-  const keepStorage = () => Promise.resolve((asked.toKeepStorage += 1));
+  const calls = { toKeepStorage: 0 };
+  const keepStorage = () => Promise.resolve((calls.toKeepStorage += 1));
   const submit = (changing = false) =>
     submitRequest(
       { acting: forSelf('maria'), requestId: 'first', form, changing },
       { outbox, mintId: () => 'second', keepStorage },
     );
-  return { submit, savedIds, sent, asked };
+  return { submit, savedIds, sent, calls };
 }
 
 describe('submitting a request', () => {
-  it('is saved once the outbox says so, and not sent from here', async () => {
-    const { submit, sent } = scene(['ok']);
+  it('is saved in the outbox and not sent directly', async () => {
+    const { submit, sent } = setup(['ok']);
     expect(await submit()).toEqual({ kind: 'saved', requestId: 'first' });
     expect(sent).toEqual([]);
   });
 
-  it.each(['storage-full', 'storage-unavailable'] as const)('goes straight to the server on %s', async (code) => {
-    const { submit, sent } = scene([code], 'ok');
+  it.each(['storage-full', 'storage-unavailable'] as const)('is sent directly on %s', async (code) => {
+    const { submit, sent } = setup([code], 'ok');
     expect(await submit()).toEqual({ kind: 'sent', requestId: 'first' });
     expect(sent).toMatchObject([{ kind: 'create-request', request: { request_id: 'first', senior_id: 'maria' } }]);
   });
 
-  it('says that it is nowhere when the server is out of reach as well', async () => {
-    const { submit } = scene(['storage-full'], 'network');
+  it('reports that it is not saved when the server cannot be reached either', async () => {
+    const { submit } = setup(['storage-full'], 'network');
     expect(await submit()).toEqual({ kind: 'failed', error: { code: 'network' }, notKept: true });
   });
 
-  it('takes a new id when another request left under this one, and tries that once', async () => {
-    const { submit, savedIds } = scene(['already-exists', 'ok']);
+  it('takes a new id when another request was sent under this one, and retries once', async () => {
+    const { submit, savedIds } = setup(['already-exists', 'ok']);
     expect(await submit()).toEqual({ kind: 'saved', requestId: 'second' });
     expect(savedIds).toEqual(['first', 'second']);
-    const again = scene(['already-exists', 'already-exists']);
+    const again = setup(['already-exists', 'already-exists']);
     expect(await again.submit()).toMatchObject({ kind: 'failed', error: { code: 'already-exists' } });
   });
 
-  it('asks the browser to keep this device’s data, only once something is kept', async () => {
-    const kept = scene(['already-exists', 'ok']);
-    await kept.submit();
-    expect(kept.asked.toKeepStorage).toBe(1);
-    const notKept = scene(['storage-full'], 'ok');
+  it('requests persistent storage only after a successful save', async () => {
+    const stored = setup(['already-exists', 'ok']);
+    await stored.submit();
+    expect(stored.calls.toKeepStorage).toBe(1);
+    const notKept = setup(['storage-full'], 'ok');
     await notKept.submit();
-    expect(notKept.asked.toKeepStorage).toBe(0);
+    expect(notKept.calls.toKeepStorage).toBe(0);
   });
 
-  it('never makes a second request out of one that is being changed', async () => {
-    const { submit, savedIds } = scene(['already-exists']);
+  it('never creates a second request while changing a rejected one', async () => {
+    const { submit, savedIds } = setup(['already-exists']);
     expect(await submit(true)).toMatchObject({ kind: 'failed', error: { code: 'already-exists' } });
     expect(savedIds).toEqual(['first']);
   });

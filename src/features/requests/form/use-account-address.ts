@@ -8,8 +8,8 @@ import { sharedQueries } from '#shared/queries.ts';
 import { accountAddress } from './form-values.ts';
 
 /**
- * The address of the account as this person knows it: also from the copy on this device, and with what they changed in
- * their profile and has yet to be sent. Null while it is not known or empty.
+ * Returns the address of the account, also from the device copy, with profile changes that were not sent yet. Null while
+ * unknown or empty.
  */
 export function useAccountAddress(acting: ActingFor): AddressParts | null {
   const account = useCachedQuery(sharedQueries.account(acting));

@@ -13,21 +13,21 @@ export interface ConfirmationOptions {
   readonly acting: ActingFor;
   readonly opened: Pick<OpenedForm, 'requestId' | 'origin'>;
   readonly onSaved: (requestId: string) => void;
-  /** The draft has served. */
-  readonly onKept: () => Promise<void>;
+  /** The request was saved or sent, so the draft can be discarded. */
+  readonly onSubmitted: () => Promise<void>;
 }
 
 export interface Confirmation {
   readonly busy: boolean;
-  /** How the last attempt ended, if it did not succeed. */
+  /** The failure of the last attempt, if any. */
   readonly failure: Extract<Submission, { kind: 'failed' }> | null;
   readonly confirm: (form: RequestForm) => void;
-  /** The form is being changed: what came of the last attempt is over. */
+  /** Back to the form: clears the failure. */
   readonly leave: () => void;
 }
 
-/** From a form that was read once more to the outbox. */
-export function useConfirmation({ acting, opened, onSaved, onKept }: ConfirmationOptions): Confirmation {
+/** Submits the confirmed form, one attempt at a time. */
+export function useConfirmation({ acting, opened, onSaved, onSubmitted }: ConfirmationOptions): Confirmation {
   const client = useQueryClient();
   const { busy, failure, run, clearFailure } = useSubmit<Extract<Submission, { kind: 'failed' }>>();
 
@@ -36,8 +36,8 @@ export function useConfirmation({ acting, opened, onSaved, onKept }: Confirmatio
     const keepStorage = () => requestStoragePersistence(navigator.storage);
     const submission = await submitRequest(submitted, { outbox: deviceOutbox(), mintId, keepStorage });
     if (submission.kind === 'failed') return submission;
-    // Not waited for: where nothing can be kept, nothing can be taken away quickly either.
-    void onKept();
+    // Not awaited: on a device that cannot store, a deletion can be as slow as a save.
+    void onSubmitted();
     void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
     onSaved(submission.requestId);
     return null;

@@ -6,9 +6,8 @@ import type { RequestFormValues } from './form-values.ts';
 const addressFields = ['street', 'number', 'box', 'postalCode', 'town'] as const;
 
 /**
- * Fills in the address when it becomes known, unless the person was first, and follows when it is changed elsewhere until
- * the person touches it. Nobody is asked twice for what we know.
- * @returns whether what stands there came from the account.
+ * Prefills the address once it is known, and follows its changes until the user edits it. Never overwrites user input.
+ * @returns whether the address was prefilled from the account.
  */
 export function usePrefilledAddress(
   { store, edit }: Pick<FormFields<RequestFormValues>, 'store' | 'edit'>,
@@ -22,7 +21,7 @@ export function usePrefilledAddress(
     const mayFill = addressFields.every((field) => values[field] === (filled.current?.[field] ?? ''));
     const isThere = addressFields.every((field) => values[field] === address[field]);
     if (!mayFill || isThere) return;
-    // All at once: half an address would look like something that was typed.
+    // All fields at once: a partly filled address would count as user input.
     edit(address);
     filled.current = address;
     setPrefilled(true);

@@ -6,13 +6,13 @@ import { deviceDraft } from '#shared/forms/device-draft.ts';
 import { useDraft } from '#shared/forms/use-draft.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { checkRequestForm, requestFormFields } from './check-request-form.ts';
-import { differs, type RequestFormValues } from './form-values.ts';
+import { hasEdits, type RequestFormValues } from './form-values.ts';
 import type { OpenedForm } from './open-form.ts';
 import type { RequestForm } from './request-form-schema.ts';
 import { useAccountAddress } from './use-account-address.ts';
 import { usePrefilledAddress } from './use-prefilled-address.ts';
 
-/** The fields of a request, with their draft and the address that is known. */
+/** The state of the request form, with its draft and the prefilled address. */
 export function useRequestForm(acting: ActingFor, opened: OpenedForm, onValid: (form: RequestForm) => void) {
   const { t } = useTranslation('validation');
   const address = useAccountAddress(acting);
@@ -36,13 +36,13 @@ export function useRequestForm(acting: ActingFor, opened: OpenedForm, onValid: (
     check: (values) => checkRequestForm(values, deviceClock.now()),
     messageOf: (key) => t(key),
     clears: (field) => (field === 'day' ? ['day', 'typedDate'] : [field]),
-    onEdit: (values) => draft.changed(values, differs(values, untouched)),
+    onEdit: (values) => draft.changed(values, hasEdits(values, untouched)),
     send(filledIn): Promise<null> {
       onValid(filledIn);
       return Promise.resolve(null);
     },
   });
-  // After useForm, which has learnt what the untouched form looks like: filling in is not taken for typing.
+  // After useForm, so that `onEdit` already compares with the prefilled values and prefilling does not count as an edit.
   const prefilled = usePrefilledAddress(form, restoredAt === null ? address : null);
 
   return { form, draft, prefilled };

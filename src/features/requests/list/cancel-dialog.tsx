@@ -13,11 +13,11 @@ import { QuestionDialog } from './question-dialog.tsx';
 
 export interface CancelDialogProps {
   readonly acting: ActingFor;
-  /** The request as it is now: it may change while one is thinking. */
+  /** The current row: it can change while the dialog is open. */
   readonly row: RequestRow;
   readonly service: string;
   readonly onClose: () => void;
-  /** The wish is kept or done; the list tells which. */
+  /** Called once the cancellation is queued or done; the row of the request shows which. */
   readonly onCancelled: (row: RequestRow) => void;
 }
 
@@ -51,7 +51,7 @@ export function CancelDialog({ acting, row, service, onClose, onCancelled }: Can
     <QuestionDialog
       title={t('cancel-title')}
       text={t('cancel-text', { service, day: readableDay(row.requestDate, language) })}
-      news={alreadyCancelled ? t('progress-cancelled') : tooLate ? t('errors:not-cancellable') : null}
+      changeNotice={alreadyCancelled ? t('progress-cancelled') : tooLate ? t('errors:not-cancellable') : null}
       stay={t('cancel-back')}
       go={t('cancel-confirm')}
       goBusy={t('cancel-busy')}

@@ -8,12 +8,14 @@ import type { Receipt } from '#sync/engine/sender.ts';
 import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 import { cancelRequest } from './cancel-request.ts';
 
-function scene(kept: 'cancelled' | 'waiting' | ErrorCode, sent: 'ok' | ErrorCode = 'network') {
+function setup(saved: 'cancelled' | 'waiting' | ErrorCode, sent: 'ok' | ErrorCode = 'network') {
   const commands: AccountCommand[] = [];
   const outbox = {
     enqueue: (_acting: ActingFor, command: AccountCommand): Promise<Result<OutboxItem, DomainError>> =>
       Promise.resolve(
-        kept === 'cancelled' || kept === 'waiting' ? ok(anOutboxItem(command, { state: kept })) : err({ code: kept }),
+        saved === 'cancelled' || saved === 'waiting'
+          ? ok(anOutboxItem(command, { state: saved }))
+          : err({ code: saved }),
       ),
     sendNow: (_acting: ActingFor, command: AccountCommand): Promise<Result<Receipt, DomainError>> => {
       commands.push(command);
@@ -23,25 +25,25 @@ function scene(kept: 'cancelled' | 'waiting' | ErrorCode, sent: 'ok' | ErrorCode
   return { commands, cancel: () => cancelRequest(forSelf('maria'), 'a', outbox) };
 }
 
-describe('cancelling', () => {
-  it('is done at once for what never left', async () => {
-    expect(await scene('cancelled').cancel()).toEqual({ kind: 'cancelled' });
+describe('cancelling a request', () => {
+  it('is immediate for a request that was never sent', async () => {
+    expect(await setup('cancelled').cancel()).toEqual({ kind: 'cancelled' });
   });
 
-  it('is kept for what the server may know of', async () => {
-    const { cancel, commands } = scene('waiting');
+  it('is queued when the server may have the request', async () => {
+    const { cancel, commands } = setup('waiting');
     expect(await cancel()).toEqual({ kind: 'queued' });
     expect(commands).toEqual([]);
   });
 
-  it('goes straight to the server where nothing can be kept', async () => {
-    const { cancel, commands } = scene('storage-full', 'ok');
+  it('is sent directly when the device cannot store it', async () => {
+    const { cancel, commands } = setup('storage-full', 'ok');
     expect(await cancel()).toEqual({ kind: 'cancelled' });
     expect(commands).toEqual([{ kind: 'cancel-request', requestId: 'a' }]);
   });
 
-  it('never says that it worked when it did not', async () => {
-    expect(await scene('storage-full', 'network').cancel()).toEqual({ kind: 'failed', error: { code: 'network' } });
-    expect(await scene('not-found').cancel()).toEqual({ kind: 'failed', error: { code: 'not-found' } });
+  it('reports every failure', async () => {
+    expect(await setup('storage-full', 'network').cancel()).toEqual({ kind: 'failed', error: { code: 'network' } });
+    expect(await setup('not-found').cancel()).toEqual({ kind: 'failed', error: { code: 'not-found' } });
   });
 });

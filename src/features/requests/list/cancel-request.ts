@@ -3,23 +3,23 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { AccountOutbox } from '#sync/account-outbox.ts';
 
 export type Cancellation =
-  /** It never left this device, and never will. */
+  /** Cancelled before it was sent, or directly on the server. */
   | { readonly kind: 'cancelled' }
-  /** On disk in the outbox; its row tells how far it is. */
+  /** Queued in the outbox; the row of the request shows its state. */
   | { readonly kind: 'queued' }
   | { readonly kind: 'failed'; readonly error: DomainError };
 
-/** Keeps the wish to cancel on this device, or sends it at once where nothing can be kept. */
+/** Queues the cancellation in the outbox; sends it directly when the device cannot store it. */
 export async function cancelRequest(
   acting: ActingFor,
   requestId: string,
   outbox: Pick<AccountOutbox, 'enqueue' | 'sendNow'>,
 ): Promise<Cancellation> {
   const command = { kind: 'cancel-request', requestId } as const;
-  const kept = await outbox.enqueue(acting, command);
-  if (kept.ok) return { kind: kept.value.state === 'cancelled' ? 'cancelled' : 'queued' };
-  const { code } = kept.error;
-  if (code !== 'storage-full' && code !== 'storage-unavailable') return { kind: 'failed', error: kept.error };
+  const saved = await outbox.enqueue(acting, command);
+  if (saved.ok) return { kind: saved.value.state === 'cancelled' ? 'cancelled' : 'queued' };
+  const { code } = saved.error;
+  if (code !== 'storage-full' && code !== 'storage-unavailable') return { kind: 'failed', error: saved.error };
   const sent = await outbox.sendNow(acting, command);
   return sent.ok ? { kind: 'cancelled' } : { kind: 'failed', error: sent.error };
 }

@@ -4,8 +4,8 @@ import { type CardWindow, earlierCards, firstCards, nextCards, withinList } from
 
 const walk = fc.array(fc.constantFrom<(window: CardWindow) => CardWindow>(nextCards, earlierCards), { maxLength: 60 });
 
-describe('the part of a long list that is drawn', () => {
-  it('never has more than a hundred cards, nor begins before the list, whatever is pressed', () => {
+describe('the rendered part of a long list', () => {
+  it('has at most 100 cards and starts within the list, for any sequence of steps', () => {
     fc.assert(
       fc.property(walk, (steps) => {
         const { from, to } = steps.reduce((window, step) => step(window), firstCards);
@@ -16,7 +16,7 @@ describe('the part of a long list that is drawn', () => {
     );
   });
 
-  it('moves on by twenty, and lets the first ones go after a hundred', () => {
+  it('advances by 20, and drops the first cards beyond 100', () => {
     const windows = Array.from({ length: 6 }).reduce<CardWindow[]>(
       (seen) => [...seen, nextCards(seen.at(-1) ?? firstCards)],
       [firstCards],
@@ -34,7 +34,7 @@ describe('the part of a long list that is drawn', () => {
     expect(earlierCards({ from: 0, to: 40 })).toEqual({ from: 0, to: 40 });
   });
 
-  it('always shows something of a list that has something', () => {
+  it('is never empty for a non-empty list', () => {
     fc.assert(
       fc.property(walk, fc.nat(300), (steps, length) => {
         const { from, to } = withinList(

@@ -1,10 +1,10 @@
-/** As many cards as one looks through at once. */
+/** Number of cards per step. */
 const step = 20;
 
-/** More cards than this at a time make a tablet slow, and nobody keeps them apart. */
-const mostCards = 100;
+/** Bounds the rendered cards: more of them make a tablet slow. */
+const maxCards = 100;
 
-/** Which part of a long list is drawn: from one place up to, and without, another. */
+/** The rendered part of a long list: the indexes from `from` up to, but not including, `to`. */
 export interface CardWindow {
   readonly from: number;
   readonly to: number;
@@ -12,18 +12,18 @@ export interface CardWindow {
 
 export const firstCards: CardWindow = { from: 0, to: step };
 
-/** The next cards come below; the first ones give way when there would be too many. */
+/** Adds the next cards at the end; drops the first ones beyond the maximum. */
 export function nextCards({ from, to }: CardWindow): CardWindow {
-  return { from: Math.max(from, to + step - mostCards), to: to + step };
+  return { from: Math.max(from, to + step - maxCards), to: to + step };
 }
 
-/** Back up: the newer cards come on top again, and the last ones give way. */
+/** Adds the previous cards at the start; drops the last ones beyond the maximum. */
 export function earlierCards({ from, to }: CardWindow): CardWindow {
   const top = Math.max(0, from - step);
-  return { from: top, to: Math.min(to, top + mostCards) };
+  return { from: top, to: Math.min(to, top + maxCards) };
 }
 
-/** The window on a list of so many; a list that became shorter is never looked at past its end. */
+/** Clamps the window to a list of this length, which can have become shorter. */
 export function withinList({ from, to }: CardWindow, length: number): CardWindow {
   if (from === 0 || from < length) return { from, to: Math.min(to, length) };
   const top = Math.max(0, Math.floor((length - 1) / step) * step);

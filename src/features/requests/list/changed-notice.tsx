@@ -9,7 +9,7 @@ export interface ChangedNoticeProps {
   readonly serviceName: (serviceId: string) => string;
 }
 
-/** What changed without being asked from this device. It stays for as long as one looks at the list. */
+/** Lists the requests that were changed elsewhere. Stays until the list is closed. */
 export function ChangedNotice({ rows, serviceName }: ChangedNoticeProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();

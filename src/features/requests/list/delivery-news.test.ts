@@ -21,47 +21,49 @@ const row = (change: Partial<RequestRow> = {}): RequestRow => ({
   ...change,
 });
 
-const newsOf = (before: Partial<RequestRow>, after: Partial<RequestRow>) =>
+const changesOf = (before: Partial<RequestRow>, after: Partial<RequestRow>) =>
   deliveryNews([row(before)], [row(after)]).map(({ about, state }) => `${about} ${state}`);
 
-describe('news of what is on its way', () => {
-  it('tells the end of the way of a request', () => {
-    expect(newsOf({ delivery: delivery('sending') }, { delivery: delivery('needs-you') })).toEqual([
+describe('changes in the delivery of requests', () => {
+  it('reports a request that was received or rejected', () => {
+    expect(changesOf({ delivery: delivery('sending') }, { delivery: delivery('needs-you') })).toEqual([
       'delivery needs-you',
     ]);
-    expect(newsOf({ delivery: delivery('sending') }, { delivery: delivery('received') })).toEqual([
+    expect(changesOf({ delivery: delivery('sending') }, { delivery: delivery('received') })).toEqual([
       'delivery received',
     ]);
-    expect(newsOf({ delivery: delivery('waiting') }, {})).toEqual(['delivery received']);
+    expect(changesOf({ delivery: delivery('waiting') }, {})).toEqual(['delivery received']);
   });
 
-  it('is silent about attempts, of which an outage has many', () => {
-    expect(newsOf({ delivery: delivery('waiting') }, { delivery: delivery('sending') })).toEqual([]);
-    expect(newsOf({ delivery: delivery('sending') }, { delivery: delivery('waiting') })).toEqual([]);
-    expect(newsOf({ cancellation: delivery('waiting') }, { cancellation: delivery('sending') })).toEqual([]);
-    expect(newsOf({}, { cancellation: delivery('waiting') })).toEqual([]);
+  it('does not report attempts, of which an outage has many', () => {
+    expect(changesOf({ delivery: delivery('waiting') }, { delivery: delivery('sending') })).toEqual([]);
+    expect(changesOf({ delivery: delivery('sending') }, { delivery: delivery('waiting') })).toEqual([]);
+    expect(changesOf({ cancellation: delivery('waiting') }, { cancellation: delivery('sending') })).toEqual([]);
+    expect(changesOf({}, { cancellation: delivery('waiting') })).toEqual([]);
   });
 
-  it('does not tell again what arrived, when the list of the server shows it too', () => {
-    expect(newsOf({ delivery: delivery('received') }, {})).toEqual([]);
+  it('does not report a received request again when the server list has it too', () => {
+    expect(changesOf({ delivery: delivery('received') }, {})).toEqual([]);
     const cancelled = { status: 'cancelled', cancellation: delivery('received') } as const;
-    expect(newsOf(cancelled, { status: 'cancelled' })).toEqual([]);
+    expect(changesOf(cancelled, { status: 'cancelled' })).toEqual([]);
   });
 
-  it('tells the end of the way of a cancellation', () => {
-    expect(newsOf({ cancellation: delivery('sending') }, { status: 'cancelled' })).toEqual(['cancellation received']);
+  it('reports a cancellation that was received or rejected', () => {
+    expect(changesOf({ cancellation: delivery('sending') }, { status: 'cancelled' })).toEqual([
+      'cancellation received',
+    ]);
     expect(
-      newsOf({ cancellation: delivery('sending') }, { status: 'cancelled', cancellation: delivery('received') }),
+      changesOf({ cancellation: delivery('sending') }, { status: 'cancelled', cancellation: delivery('received') }),
     ).toEqual(['cancellation received']);
-    expect(newsOf({ cancellation: delivery('sending') }, { cancellation: delivery('needs-you') })).toEqual([
+    expect(changesOf({ cancellation: delivery('sending') }, { cancellation: delivery('needs-you') })).toEqual([
       'cancellation needs-you',
     ]);
   });
 
-  it('is silent about rows that appear, go, or change otherwise', () => {
+  it('does not report rows that appear, disappear or change otherwise', () => {
     expect(deliveryNews([], [row({ delivery: delivery('waiting') })])).toEqual([]);
     expect(deliveryNews([row()], [])).toEqual([]);
-    expect(newsOf({}, { status: 'processing' })).toEqual([]);
+    expect(changesOf({}, { status: 'processing' })).toEqual([]);
   });
 });
 
@@ -75,23 +77,23 @@ describe('what may be cancelled', () => {
     expect(isCancellable(row({ status }))).toBe(false);
   });
 
-  it('not twice, and not what was refused', () => {
+  it('not twice, and not a rejected request', () => {
     expect(isCancellable(row({ cancellation: delivery('waiting') }))).toBe(false);
     expect(isCancellable(row({ delivery: delivery('needs-you') }))).toBe(false);
   });
 });
 
-describe('what somebody else changed', () => {
+describe('requests that were changed elsewhere', () => {
   const changed = (before: Partial<RequestRow>, after: Partial<RequestRow>) =>
     changedElsewhere([row(before)], [row(after)]).length > 0;
 
-  it('is told of a request that staff or another device moved on', () => {
+  it('includes a request that staff or another device changed', () => {
     expect(changed({}, { status: 'assigned', storedStatus: 'assigned' })).toBe(true);
     expect(changed({}, { status: 'cancelled', storedStatus: 'cancelled' })).toBe(true);
     expect(changed({}, { status: null, storedStatus: 'in-quarantaine' })).toBe(true);
   });
 
-  it('is not told of what was done here, of another word for the same, or of a request that is new', () => {
+  it('excludes changes made here, synonyms of a status, and new requests', () => {
     const cancelled = { status: 'cancelled', storedStatus: 'cancelled' } as const;
     expect(changed({ cancellation: delivery('sending') }, cancelled)).toBe(false);
     expect(changed({}, { ...cancelled, cancellation: delivery('received') })).toBe(false);

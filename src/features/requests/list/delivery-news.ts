@@ -6,7 +6,7 @@ export interface DeliveryNews {
   readonly state: 'received' | 'needs-you';
 }
 
-/** Once the server's list has it, nothing is on its way any more: it has been received. */
+/** Without an outbox item, the server's list has the request: it was received. */
 function stateOf(delivery: Delivery | null): Delivery['state'] {
   return delivery?.state ?? 'received';
 }
@@ -16,39 +16,39 @@ function isEnd(state: Delivery['state'] | undefined): state is DeliveryNews['sta
 }
 
 /**
- * What has become of requests since the list was last drawn without this device having asked for it: staff moved them
- * on, or the daughter cancelled one on her phone.
+ * Returns the requests whose status was changed elsewhere between two lists: by staff, or by the same account on another
+ * device.
  */
 export function changedElsewhere(before: readonly RequestRow[], after: readonly RequestRow[]): readonly RequestRow[] {
   const earlier = new Map(before.map((row) => [row.id, row] as const));
   return after.filter((row) => {
     const old = earlier.get(row.id);
     if (old === undefined || old.storedStatus === row.storedStatus) return false;
-    // Two words for one state.
+    // Legacy and current value of the same status.
     if (old.status !== null && old.status === row.status) return false;
-    // Until it was delivered it had no state on the server; and a cancellation from here has a notice of its own.
+    // Before delivery there was no status on the server; a cancellation from this device has its own notice.
     return isDelivered(old) && old.cancellation === null && row.cancellation === null;
   });
 }
 
 /**
- * What has ended its way since the list was last drawn: to be spoken, since nobody watches a badge. That something
- * waits or is being tried once more is no news: in an outage it changes every few seconds.
+ * Returns the requests and cancellations that were received or rejected between two lists, to be announced to screen
+ * readers. Waiting and sending are left out: during an outage they alternate every few seconds.
  */
 export function deliveryNews(before: readonly RequestRow[], after: readonly RequestRow[]): readonly DeliveryNews[] {
   const earlier = new Map(before.map((row) => [row.id, row] as const));
   return after.flatMap((row): DeliveryNews[] => {
     const old = earlier.get(row.id);
     if (old === undefined) return [];
-    const news: DeliveryNews[] = [];
+    const changes: DeliveryNews[] = [];
     const delivered = stateOf(row.delivery);
     if (isEnd(delivered) && stateOf(old.delivery) !== delivered)
-      news.push({ row, about: 'delivery', state: delivered });
+      changes.push({ row, about: 'delivery', state: delivered });
     if (old.cancellation !== null && old.status !== 'cancelled' && row.status === 'cancelled') {
-      news.push({ row, about: 'cancellation', state: 'received' });
+      changes.push({ row, about: 'cancellation', state: 'received' });
     } else if (row.cancellation?.state === 'needs-you' && old.cancellation?.state !== 'needs-you') {
-      news.push({ row, about: 'cancellation', state: 'needs-you' });
+      changes.push({ row, about: 'cancellation', state: 'needs-you' });
     }
-    return news;
+    return changes;
   });
 }

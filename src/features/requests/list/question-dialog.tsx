@@ -8,18 +8,18 @@ export interface QuestionDialogProps {
   readonly stay: string;
   readonly go: string;
   readonly goBusy?: string;
-  /** It can no longer be done; `news` says why. The button keeps its place, and the focus if it has it. */
+  /** The action is no longer possible; `changeNotice` gives the reason. The disabled button keeps the focus. */
   readonly tooLate?: boolean;
   readonly busy?: boolean;
-  /** Why it did not work, in words. */
+  /** Translated sentences on why the action failed. */
   readonly failure?: readonly string[] | null;
-  /** What changed while the question stood there. */
-  readonly news?: string | null;
+  /** Translated text on what changed while the dialog was open. */
+  readonly changeNotice?: string | null;
   readonly onStay: () => void;
   readonly onGo: () => void;
 }
 
-/** Asks before something is taken away. */
+/** Asks to confirm a destructive action. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const {
     title,
@@ -29,7 +29,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     goBusy = go,
     busy = false,
     failure = null,
-    news = null,
+    changeNotice = null,
     tooLate = false,
     onStay,
     onGo,
@@ -53,9 +53,9 @@ export function QuestionDialog(props: QuestionDialogProps) {
       }
     >
       <p>{text}</p>
-      {news === null ? null : (
+      {changeNotice === null ? null : (
         <Notice kind="warning" announce="alert">
-          <p>{news}</p>
+          <p>{changeNotice}</p>
         </Notice>
       )}
       {failure === null || busy ? null : (

@@ -13,7 +13,7 @@ interface Made {
   readonly status: string;
 }
 
-/** A server with requests in order of making; several can share a moment. */
+/** A server that pages requests, newest first; several can have the same timestamp. */
 function server(made: readonly Made[]) {
   const newestFirst = made.toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
   const page = (after: string | null): RequestPage => {
@@ -43,13 +43,13 @@ const made = (count: number, from = 0): Made[] =>
 
 const idsOf = (run: RequestRun) => run.requests.map(({ request_id }) => request_id);
 
-/** What "Toon meer" does. */
-function readOn(run: RequestRun, { page }: ReturnType<typeof server>): RequestRun {
+/** Reads the next older page, as "Toon meer" does. */
+function readNextPage(run: RequestRun, { page }: ReturnType<typeof server>): RequestRun {
   return run.next === null ? run : withOlder(run, run.next, page(run.next.id));
 }
 
-describe('requests that were read in parts', () => {
-  it('are the whole list without a hole or a double, in whatever order parts are read and requests come in', () => {
+describe('requests that are read page by page', () => {
+  it('are the whole list without gaps or duplicates, for any order of polls, older pages and new requests', () => {
     const steps = fc.array(fc.oneof(fc.constant('poll'), fc.constant('older'), fc.nat({ max: 9 })), { maxLength: 25 });
     fc.assert(
       fc.property(fc.nat({ max: 30 }), steps, (atFirst, walk) => {
@@ -58,20 +58,20 @@ describe('requests that were read in parts', () => {
         for (const step of walk) {
           if (typeof step === 'number') all = [...all, ...made(step, all.length)];
           else if (step === 'poll') run = withNewest(run, server(all).page(null));
-          else if (run !== null) run = readOn(run, server(all));
+          else if (run !== null) run = readNextPage(run, server(all));
         }
         run = withNewest(run, server(all).page(null));
         const { ids } = server(all);
         expect(idsOf(run)).toEqual(ids.slice(0, run.requests.length));
         expect(run.next === null).toBe(run.requests.length === ids.length);
-        while (run.next !== null) run = readOn(run, server(all));
+        while (run.next !== null) run = readNextPage(run, server(all));
         expect(idsOf(run)).toEqual(ids);
       }),
     );
   });
 
-  it('stay when the newest part is read anew, however often', () => {
-    const before = readOn(withNewest(null, server(made(12)).page(null)), server(made(12)));
+  it('keep older pages when the newest page is read again', () => {
+    const before = readNextPage(withNewest(null, server(made(12)).page(null)), server(made(12)));
     expect(before.requests).toHaveLength(8);
     const after = withNewest(before, server(made(14)).page(null));
     expect(after.requests).toHaveLength(10);
@@ -79,17 +79,17 @@ describe('requests that were read in parts', () => {
     expect(withNewest(after, server(made(14)).page(null))).toEqual(after);
   });
 
-  it('lose what the newest part no longer has: it does not match the filter any more', () => {
+  it('lose a request that the newest page no longer has, since it stopped matching the filter', () => {
     const all = made(12);
-    const before = readOn(withNewest(null, server(all).page(null)), server(all));
+    const before = readNextPage(withNewest(null, server(all).page(null)), server(all));
     const fewer = all.filter(({ id }) => id !== 'r0010');
     const after = withNewest(before, server(fewer).page(null));
     expect(idsOf(after)).toEqual(server(fewer).ids.slice(0, 7));
   });
 
-  it('are as new as they were last read', () => {
+  it('take over the refreshed copies, and lose a request that is no longer on the server', () => {
     const all = made(8);
-    const run = readOn(withNewest(null, server(all).page(null)), server(all));
+    const run = readNextPage(withNewest(null, server(all).page(null)), server(all));
     const changed = run.requests.filter(({ request_id }) => request_id === 'r0001');
     const again = withReadAnew(
       run,
@@ -103,12 +103,12 @@ describe('requests that were read in parts', () => {
     expect(again.next).toBe(run.next);
   });
 
-  it('drop a part that comes after the list has begun anew', () => {
+  it('ignore an older page that arrives after the list was reset', () => {
     const few = server(made(12));
     const before = withNewest(null, few.page(null));
     const late = before.next === null ? null : { after: before.next, page: few.page(before.next.id) };
-    const begunAnew = withNewest(before, server(made(40)).page(null));
+    const reset = withNewest(before, server(made(40)).page(null));
     if (late === null) throw new Error('there are older ones');
-    expect(withOlder(begunAnew, late.after, late.page)).toBe(begunAnew);
+    expect(withOlder(reset, late.after, late.page)).toBe(reset);
   });
 });

@@ -2,20 +2,20 @@ import type { StoredServiceRequest } from '#domain/documents/service-request.ts'
 import type { RequestCursor, RequestPage } from '#domain/requests/request-page.ts';
 
 /**
- * The requests that are known from the newest one on, without a hole: whatever is newer than the last of them and is not
- * in it, is not on the server.
+ * A contiguous run of requests from the newest on: a request that is newer than the last one and not in the run is not on
+ * the server.
  */
 export interface RequestRun {
   readonly requests: readonly StoredServiceRequest[];
-  /** Where older ones begin; null when there are none. */
+  /** Cursor of the next older page; null when there is none. */
   readonly next: RequestCursor | null;
 }
 
 const idsOf = (requests: readonly StoredServiceRequest[]) => new Set(requests.map(({ request_id }) => request_id));
 
 /**
- * The run with its newest part read anew. What had been read of older requests stays, unless so much came in between
- * that the two parts no longer touch: then older ones are read again when they are asked for.
+ * Merges a new first page into the run. Older requests are kept while the page overlaps the run; otherwise there could be
+ * a gap, and the run is reset to the page.
  */
 export function withNewest(run: RequestRun | null, page: RequestPage): RequestRun {
   const last = page.requests.at(-1);
@@ -32,7 +32,8 @@ export function withNewest(run: RequestRun | null, page: RequestPage): RequestRu
 const isSamePlace = (one: RequestCursor | null, other: RequestCursor) =>
   one !== null && one.id === other.id && one.seconds === other.seconds && one.nanoseconds === other.nanoseconds;
 
-/** @param after where the part begins; one that was asked for before the run became another one is dropped. */
+/** Appends an older page. A stale page, requested before the run was reset, is ignored.
+ * @param after the cursor with which the page was requested. */
 export function withOlder(run: RequestRun, after: RequestCursor, page: RequestPage): RequestRun {
   if (!isSamePlace(run.next, after)) return run;
   const known = idsOf(run.requests);
@@ -40,17 +41,17 @@ export function withOlder(run: RequestRun, after: RequestCursor, page: RequestPa
   return { requests: [...run.requests, ...fresh], next: page.next };
 }
 
-/** The run with some of its requests read anew; one that was asked for and is gone leaves. */
+/** Replaces refreshed requests; those that were requested but not returned are removed. */
 export function withReadAnew(
   run: RequestRun,
-  asked: readonly string[],
+  requestedIds: readonly string[],
   read: readonly StoredServiceRequest[],
 ): RequestRun {
   const now = new Map(read.map((request) => [request.request_id, request] as const));
-  const gone = new Set(asked.filter((id) => !now.has(id)));
+  const removed = new Set(requestedIds.filter((id) => !now.has(id)));
   return {
     requests: run.requests
-      .filter(({ request_id }) => !gone.has(request_id))
+      .filter(({ request_id }) => !removed.has(request_id))
       .map((request) => now.get(request.request_id) ?? request),
     next: run.next,
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** What became of the request that was just confirmed. "Ingediend" is said only once the server has it. */
+/** Shows the delivery of the request that was just saved: "Ingediend" only once the server has received it. */
 export function SavedNotice({ row }: { readonly row: RequestRow }) {
   const { t } = useTranslation('requests');
   const state = row.delivery?.state ?? 'received';
@@ -21,7 +21,7 @@ export function SavedNotice({ row }: { readonly row: RequestRow }) {
       </Notice>
     );
   }
-  // Waiting and being tried once more read alike: a text that changes at every attempt would be spoken at every attempt.
+  // Waiting and sending have the same text: a change would be announced at every attempt.
   return (
     <Notice kind="success" icon="saved" title={t('saved-title')}>
       <p>{t('delivery-waiting')}</p>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { changedElsewhere } from './delivery-news.ts';
 
-/** The requests that somebody else changed since the list was opened, as they are now. */
+/** Returns the current rows whose status was changed elsewhere since the list was opened. */
 export function useChangedElsewhere(rows: readonly RequestRow[] | null): readonly RequestRow[] {
   const before = useRef<readonly RequestRow[] | null>(null);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());

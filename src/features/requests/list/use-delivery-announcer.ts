@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { deliveryNews } from './delivery-news.ts';
 
-/** The words for the live region of the list: what has arrived or been refused since it was last drawn. */
+/** Returns the text for the live region: the requests that were received or rejected since the previous rows. */
 export function useDeliveryAnnouncer(
   rows: readonly RequestRow[] | null,
-  /** Requests whose news stands in a notice of its own, which speaks for itself. */
+  /** Requests left out because their own notice is a live region. */
   noticed: readonly (string | null)[],
   serviceName: (serviceId: string) => string,
 ): string {
@@ -15,14 +15,14 @@ export function useDeliveryAnnouncer(
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
-    const news =
+    const changes =
       before.current === null || rows === null
         ? []
         : deliveryNews(before.current, rows).filter(({ row }) => !noticed.includes(row.id));
     before.current = rows;
-    if (news.length === 0) return;
+    if (changes.length === 0) return;
     setSpoken(
-      news
+      changes
         .map(({ row, about, state }) => {
           const words =
             state === 'needs-you'
@@ -32,7 +32,7 @@ export function useDeliveryAnnouncer(
         })
         .join('. '),
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the list is news; a name that was looked up is none.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the rows is announced, not that of a service name.
   }, [rows]);
 
   return spoken;

@@ -5,13 +5,13 @@ import type { Result } from '#lib/result.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 
 export interface OutboxActions {
-  /** Why the last action did not work; null when it did. */
+  /** Failure of the last action; null when it succeeded. */
   readonly failure: DomainError | null;
   readonly retry: (itemId: string) => Promise<boolean>;
   readonly remove: (itemId: string) => Promise<boolean>;
 }
 
-/** Retry and Remove of refused items, with a failure that stays in sight until the next attempt. */
+/** Retry and Remove of rejected items. A failure is shown until the next attempt. */
 export function useOutboxActions(acting: ActingFor): OutboxActions {
   const [failure, setFailure] = useState<DomainError | null>(null);
 

@@ -15,18 +15,18 @@ import type { RequestRun } from './request-run.ts';
 import { useRequestRun } from './use-request-run.ts';
 
 export interface RequestListState {
-  /** Whatever the filter: for news about requests that it hides. */
+  /** Unfiltered: for notices about requests that the filter hides. */
   readonly all: RowsState;
-  /** What matches the filter. */
+  /** The requests that match the filter. */
   readonly matching: RowsState;
-  /** The server could not be asked: only what this device knows was searched. */
+  /** The server could not be reached: only requests on this device were searched. */
   readonly searchedHereOnly: boolean;
   readonly mayHaveOlder: boolean;
-  /** How many match, the ones that were never read included; null while that is not known. */
+  /** Number of matches, including requests that were not read; null while unknown. */
   readonly total: number | null;
   readonly readingOlder: boolean;
   readonly olderError: DomainError | null;
-  /** @returns whether they were read. */
+  /** @returns false when they could not be read. */
   readonly readOlder: () => Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ function rowsOf(run: CachedState<RequestRun>, items: readonly AccountItem[] | nu
 
 const notSent = (rows: readonly RequestRow[]) => rows.filter((row) => !isDelivered(row)).length;
 
-/** All requests of this person, as far as they were read, and those that match a filter. */
+/** All requests that were read for this senior, and those that match a filter. */
 export function useRequestList(
   acting: ActingFor,
   filter: RequestFilter,

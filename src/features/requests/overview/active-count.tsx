@@ -9,8 +9,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { requestQueries } from '../queries.ts';
 
 /**
- * How many requests are active by the server's count. A failure without an earlier answer counts as 0 (spec.md section
- * 7), and says so: a 0 that nobody counted is no good news.
+ * Shows the server's count of active requests. A failure without a cached count shows 0 (spec.md section 7) with a notice
+ * that the count is unknown.
  */
 export function ActiveCount({ acting }: { readonly acting: ActingFor }) {
   const { t } = useTranslation('requests');

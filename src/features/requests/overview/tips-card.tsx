@@ -4,7 +4,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 
 const tips = ['rest', 'aids'] as const;
 
-/** For the people who care for a parent or a neighbour (spec.md section 2). */
+/** Tips for informal carers (spec.md section 2). */
 export function TipsCard() {
   const { t } = useTranslation('requests');
   return (

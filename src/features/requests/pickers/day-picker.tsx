@@ -15,7 +15,7 @@ export interface DayPickerProps {
   readonly more?: ReactNode;
 }
 
-/** Days first: no typing and no calendar for the days that most people mean. */
+/** Offers the first allowed days as options; other days need the typed date or the calendar. */
 export function DayPicker({ today, other, ...rest }: DayPickerProps) {
   const language = useLanguage();
   const days = offeredDays(noonOf(today)).map((day) => ({ value: day, label: dayInWords(day, language) }));

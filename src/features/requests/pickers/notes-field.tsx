@@ -3,7 +3,7 @@ import { textLimits } from '#domain/field-types.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-input.tsx';
 
-/** From here on the count of what is left helps more than it distracts. */
+/** The number of remaining characters is shown from here on. */
 const showLeftFrom = 200;
 
 export interface NotesFieldProps {
@@ -17,7 +17,7 @@ export interface NotesFieldProps {
   readonly onChange: (notes: string) => void;
 }
 
-/** Wishes in one's own words. */
+/** A text area for special wishes, with a limit of characters. */
 export function NotesField({ id, name, label, hint, error, rows, value, onChange }: NotesFieldProps) {
   const { t } = useTranslation('requests');
   const left = textLimits.notes - value.length;

@@ -25,13 +25,13 @@ export interface OptionPickerProps {
   readonly field?: PickedField | undefined;
   /** `many` for short words such as hours. */
   readonly columns?: 'two' | 'many';
-  /** Every option has a picture. */
+  /** Every option has an illustration. */
   readonly illustrated?: boolean;
-  /** A last button among the answers of the chat. */
+  /** An extra button after the options, in the chat. */
   readonly more?: React.ReactNode;
 }
 
-/** One of several options: the same for the form and the chat, each in its own look. */
+/** Picks one of several options: radio cards in the form, answer buttons in the chat. */
 export function OptionPicker({ options, onPick, field, columns = 'two', illustrated, more }: OptionPickerProps) {
   if (field !== undefined) {
     return (

@@ -21,13 +21,13 @@ export interface ServicePickerProps {
   readonly acting: ActingFor;
   readonly field?: PickedField;
   readonly onPick: (serviceId: string) => void;
-  /** What is said when the services could not be read, given why. */
+  /** Returns the notice for a failed read of the services, given its translated reason. */
   readonly failure: (reason: string) => ServicesFailure;
-  /** The chosen service is offered no longer. */
+  /** Called when the chosen service is no longer offered. */
   readonly onGone?: () => void;
 }
 
-/** The services, from the copy on this device when there is no network. */
+/** Picks a service; the list comes from the device copy when offline. */
 export function ServicePicker({ acting, field, onPick, failure, onGone }: ServicePickerProps) {
   const { t } = useTranslation(['requests', 'errors']);
   const query = sharedQueries.categories(acting);
@@ -38,10 +38,10 @@ export function ServicePicker({ acting, field, onPick, failure, onGone }: Servic
   const chosen = field?.value ?? '';
   const isGone = chosen !== '' && offered !== null && !offered.some(({ id }) => id === chosen);
 
-  // An earlier request may have been for something that is offered no longer: it must not go along unseen.
+  // A repeated request can have a service that is no longer offered, which must not be submitted unnoticed.
   useEffect(() => {
     if (isGone) onGone?.();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback is made anew at each drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback is new on each render.
   }, [isGone]);
 
   if (categories.status === 'loading') return <Loading text={t('services-loading')} />;

@@ -15,17 +15,17 @@ export interface TimePickerProps {
   readonly more?: React.ReactNode;
 }
 
-/** What stands there already is offered as well: the chat takes any time, and such a request may be filled in again. */
+/** Adds a prefilled time that is not a whole hour, from a request that was made in the chat. */
 function timesWith(chosen: string): readonly string[] {
   const isOther = timeOfDay.safeParse(chosen).success && !offeredTimes.includes(chosen);
   return isOther ? [...offeredTimes, chosen].toSorted() : offeredTimes;
 }
 
-/** Whole hours. */
+/** Picks one of the offered whole hours. */
 export function TimePicker({ field, onPick, more }: TimePickerProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
-  // Stays an option after another one was chosen.
+  // The initial value stays an option after another one is chosen.
   const [opened] = useState(field?.value ?? '');
   const options = timesWith(opened).map((time) => ({
     value: time,

@@ -12,25 +12,25 @@ export interface TypedDayProps {
   readonly label: string;
   readonly hint: string;
   readonly error: string | undefined;
-  /** As typed; the calendar writes here too, so that there is one date. */
+  /** As typed; the native calendar writes to it too, so that there is a single value. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** What was understood of it. */
+  /** The parsed value. */
   readonly read: TypedDate;
-  /** The first day that may be asked for. */
+  /** The earliest date that satisfies the lead time. */
   readonly earliest: string;
-  /** The first day that the calendar writes; an earlier one is not even typed. */
+  /** The calendar ignores days before this one, such as years that are still being typed. */
   readonly from: string;
   readonly enterKeyHint: 'done' | 'send';
-  /** Between the field and the calendar. */
+  /** Rendered between the field and the calendar. */
   readonly children?: ReactNode;
 }
 
-/** A date typed as one says it, or picked in the device's own calendar; both write to the same field. */
+/** A date field for typed dates, with the native calendar; both write to the same value. */
 export function TypedDay(props: TypedDayProps) {
   const { id, name, label, hint, error, value, onChange, read, earliest, from, enterKeyHint, children } = props;
   const { t } = useTranslation('requests');
-  // Typing a year into the calendar passes through the years 2, 20 and 202: until one leaves it, it shows what it holds.
+  // While a year is typed, its value passes through years 2, 20 and 202: the calendar keeps its own value until blur.
   const [inCalendar, setInCalendar] = useState<string | null>(null);
   return (
     <>

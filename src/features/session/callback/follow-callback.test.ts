@@ -36,7 +36,7 @@ describe('followCallback, branch by branch of the specification', () => {
   });
 
   // spec: 4.callback.error-parameter
-  test('an error leads to the login after three seconds, with its word', async () => {
+  test('an error leads to the login after three seconds, with its code', async () => {
     expect(await followCallback({ kind: 'error', code: 'otp_expired', description: 'Te laat' }, ports())).toEqual({
       kind: 'error',
       cause: { said: 'Te laat' },
@@ -56,7 +56,7 @@ describe('followCallback, branch by branch of the specification', () => {
   });
 
   // spec: 4.callback.failed-token
-  test('a code that fails leads to the login after three seconds; one that expired takes its words along', async () => {
+  test('a code that fails leads to the login after three seconds; one that expired passes its error code on', async () => {
     const outcome = (code: ErrorCode) => followCallback({ kind: 'verify', code: 'abc' }, ports(refusal(code)));
     expect(await outcome('link-invalid')).toEqual({ kind: 'error', cause: 'failed', next: failed });
     expect(await outcome('unknown')).toEqual({ kind: 'error', cause: 'unexpected', next: failed });
@@ -67,7 +67,7 @@ describe('followCallback, branch by branch of the specification', () => {
     });
   });
 
-  test('without an answer nothing is decided: the link can be tried again', async () => {
+  test('without an answer of the server the link can be tried again', async () => {
     for (const code of ['network', 'server-unavailable', 'too-many-requests'] as const) {
       expect(await followCallback({ kind: 'verify', code: 'abc' }, ports(refusal(code)))).toEqual({
         kind: 'again',
@@ -76,7 +76,7 @@ describe('followCallback, branch by branch of the specification', () => {
     }
   });
 
-  test('a code that was used before worries nobody who is signed in', async () => {
+  test('a used code is a success for a user who is signed in', async () => {
     expect(await followCallback({ kind: 'verify', code: 'abc' }, ports(refusal('link-invalid'), true))).toEqual({
       kind: 'success',
       text: 'callback-signed-in',
@@ -85,7 +85,7 @@ describe('followCallback, branch by branch of the specification', () => {
   });
 
   // spec: 4.callback.hash-tokens
-  test('a token makes a session, unless somebody is at home', async () => {
+  test('a token makes a session, unless one exists', async () => {
     const nobody = ports();
     expect(await followCallback({ kind: 'session', token: 'abc' }, nobody)).toMatchObject({ next: verified });
     expect(nobody.asked).toEqual(['sign in abc']);
@@ -100,7 +100,7 @@ describe('followCallback, branch by branch of the specification', () => {
   });
 
   // spec: 4.callback.existing-session 4.callback.fallback
-  test('a bare visit: an existing session goes on, anybody else finds a button', async () => {
+  test('a visit without parameters: an existing session is redirected, without one a button is shown', async () => {
     expect(await followCallback({ kind: 'visit' }, ports(ok(undefined), true))).toMatchObject({ next: verified });
     expect(await followCallback({ kind: 'visit' }, ports())).toEqual({
       kind: 'success',

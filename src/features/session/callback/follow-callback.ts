@@ -2,7 +2,7 @@ import { type DomainError, type ErrorCode, isTransient } from '#domain/error-cod
 import type { Result } from '#lib/result.ts';
 import type { CallbackRequest } from './read-callback.ts';
 
-/** Where a link leads in the end. */
+/** The route that a link leads to. */
 export type Destination =
   | { readonly to: 'new-password'; readonly code: string | null }
   | { readonly to: 'login'; readonly verified: true }
@@ -15,7 +15,7 @@ export type CallbackOutcome =
   | {
       readonly kind: 'success';
       readonly text: SuccessText;
-      /** Null: it goes nowhere by itself. */
+      /** null: no redirect. */
       readonly next: { readonly destination: Destination; readonly afterMs: number } | null;
     }
   | {
@@ -23,13 +23,13 @@ export type CallbackOutcome =
       readonly cause: 'failed' | 'expired' | 'unexpected' | { readonly said: string | null };
       readonly next: { readonly destination: Destination; readonly afterMs: number };
     }
-  /** Nothing was decided: the same link may still work. */
+  /** Transient failure: the same link may still work. */
   | { readonly kind: 'again'; readonly code: ErrorCode };
 
 export interface CallbackPorts {
   verifyEmailAddress(code: string): Promise<Result<void, DomainError>>;
   signInWithToken(token: string): Promise<Result<unknown, DomainError>>;
-  /** Whether somebody is signed in on this device, once that is known. */
+  /** Whether a user is signed in on this device; resolves once the session is loaded. */
   hasSession(): Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ function verificationFailed(code: ErrorCode): CallbackOutcome {
   if (isTransient(code) && code !== 'unknown') return { kind: 'again', code };
   const destination: Destination = { to: 'login', error: 'verification_failed' };
   if (code === 'link-expired') {
-    // The words about it go along, since three seconds are too few to read and to act.
+    // The error code is passed on to the login page: three seconds are too short to read and act.
     return {
       kind: 'error',
       cause: 'expired',
@@ -59,7 +59,7 @@ function verificationFailed(code: ErrorCode): CallbackOutcome {
   };
 }
 
-/** Does what a link asks for (spec.md section 4). A link is followed once: its code is used up by it. */
+/** Executes a callback request (spec.md section 4). Not idempotent: the code of a link can be used once. */
 export async function followCallback(request: CallbackRequest, ports: CallbackPorts): Promise<CallbackOutcome> {
   switch (request.kind) {
     case 'recovery':
@@ -77,12 +77,12 @@ export async function followCallback(request: CallbackRequest, ports: CallbackPo
     case 'verify': {
       const verified = await ports.verifyEmailAddress(request.code);
       if (verified.ok) return success('callback-verified');
-      // A second tap on the same link, by somebody who came in meanwhile: there is nothing to be sorry about.
+      // A second tap on the same link while a session exists: the first tap succeeded.
       const known = verified.error.code === 'link-invalid' && (await ports.hasSession());
       return known ? success('callback-signed-in') : verificationFailed(verified.error.code);
     }
     case 'session': {
-      // Whoever is at home on this device stays: a link must not put another person in their place.
+      // An existing session wins: a link must not replace it with another user's.
       if (await ports.hasSession()) return success('callback-signed-in');
       const signedIn = await ports.signInWithToken(request.token);
       return signedIn.ok ? success('callback-signed-in') : verificationFailed(signedIn.error.code);

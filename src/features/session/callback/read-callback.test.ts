@@ -21,14 +21,14 @@ describe('readCallback', () => {
     expect(readCallback(search, '')).toEqual(expected);
   });
 
-  test('tokens in the hash make a session, both of them', () => {
+  test('tokens in the hash make a session, both required', () => {
     const hash = '#access_token=abc&refresh_token=def&expires_in=3600';
     expect(readCallback('', hash)).toEqual({ kind: 'session', token: 'abc' });
     expect(readCallback('', '#access_token=abc')).toEqual({ kind: 'visit' });
     expect(readCallback('?type=signup&token=xyz', hash)).toEqual({ kind: 'verify', code: 'xyz' });
   });
 
-  test('an error, in the query or in the hash, before any token', () => {
+  test('an error, in the query or in the hash, goes before any token', () => {
     const expired = 'error=access_denied&error_code=otp_expired&error_description=De+link+is+verlopen';
     const error = { kind: 'error', code: 'otp_expired', description: 'De link is verlopen' };
     expect(readCallback(`?${expired}`, '')).toEqual(error);
@@ -54,7 +54,7 @@ describe('readCallback', () => {
     expect(readCallback(search, '')).toMatchObject({ kind: 'error', description: null });
   });
 
-  test('what is shown of a description is one short line, and what goes on is one word', () => {
+  test('the shown description is one short line, and the error that is passed on is one word', () => {
     const character = fc.oneof(fc.constantFrom(...'aé漢 \n\t\0\u200b\u202e\u{e0041}😀'), fc.string({ maxLength: 1 }));
     const words = fc.array(character, { maxLength: 300 }).map((characters) => characters.join(''));
     fc.assert(
@@ -71,7 +71,7 @@ describe('readCallback', () => {
 });
 
 describe('readKeptCallback', () => {
-  test('reads what it kept, and nothing else', () => {
+  test('reads a stored callback and rejects anything else', () => {
     for (const address of [
       '?type=signup&token=abc',
       '?error=x&error_description=y',

@@ -1,47 +1,47 @@
 import * as z from 'zod/mini';
 
-/** What a link of an e-mail asks for (spec.md section 4), with Firebase's own names understood beside the specification's. */
+/** The request in a link of an e-mail (spec.md section 4); accepts Firebase's parameter names as well. */
 const callbackRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recovery'), code: z.nullable(z.string()) }),
   z.object({ kind: z.literal('error'), code: z.string(), description: z.nullable(z.string()) }),
   z.object({ kind: z.literal('verify'), code: z.string() }),
   z.object({ kind: z.literal('session'), token: z.string() }),
-  /** Nothing but a visit: an existing session may explain it. */
+  /** No parameters: an existing session may explain the visit. */
   z.object({ kind: z.literal('visit') }),
 ]);
 
 export type CallbackRequest = z.infer<typeof callbackRequestSchema>;
 
-/** No code or token of ours is longer; whatever is, is none. */
-const longestCode = 4096;
-const longestDescription = 200;
+/** Upper bound for codes and tokens, in characters; longer ones are ignored. */
+const maxCodeLength = 4096;
+const maxDescriptionLength = 200;
 
-/** The code of a link of ours or of Firebase; null when there is none. */
+/** The action code in a link of this app or of Firebase; null without one. */
 export function codeIn(query: URLSearchParams): string | null {
   for (const name of ['token', 'token_hash', 'oobCode']) {
     const code = query.get(name);
-    if (code !== null && code !== '' && code.length <= longestCode) return code;
+    if (code !== null && code !== '' && code.length <= maxCodeLength) return code;
   }
   return null;
 }
 
-/** Goes back into an address, so it is a word and nothing else. */
+/** Is put into an address later, so anything but a plain word becomes `unknown`. */
 const errorWord = (error: string) => (/^[a-z_]{1,40}$/.test(error) ? error : 'unknown');
 
-/** A way to reach somebody: an address of the web or of mail, a number to call or to pay to. */
-const leadsAway = /:\/\/|www\.|@|[\p{L}\d]\.[\p{L}]{2,}|(?:\d[\s./-]*){5,}/iu;
+/** Matches contact details: a web or mail address, a phone or account number. */
+const containsContactDetails = /:\/\/|www\.|@|[\p{L}\d]\.[\p{L}]{2,}|(?:\d[\s./-]*){5,}/iu;
 
 /**
- * The words of a link that somebody else may have written. They are quoted as its words, as plain text and cut short; a
- * description that tries to lead anywhere is not shown at all.
+ * The error description of a link, as plain text and cut short. Anybody can write a link, so a description that contains
+ * contact details is dropped.
  */
 function harmlessDescription(description: string | null): string | null {
   const plain = (description ?? '')
-    .slice(0, 2 * longestDescription)
+    .slice(0, 2 * maxDescriptionLength)
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
-  if (plain === '' || leadsAway.test(plain)) return null;
-  return plain.length > longestDescription ? `${plain.slice(0, longestDescription).trim()}…` : plain;
+  if (plain === '' || containsContactDetails.test(plain)) return null;
+  return plain.length > maxDescriptionLength ? `${plain.slice(0, maxDescriptionLength).trim()}…` : plain;
 }
 
 export function readCallback(search: string, hash: string): CallbackRequest {
@@ -54,7 +54,7 @@ export function readCallback(search: string, hash: string): CallbackRequest {
   const recovers = (source === 'passwordReset' && type === 'recovery') || mode === 'resetPassword';
   const recoversWithCode = code !== null && (recovers || type === 'recovery');
 
-  // A recovery that failed says so in the same address: without a code the error is all there is.
+  // A failed recovery has the error in the same address: without a code the error decides.
   if (recoversWithCode || (recovers && error === null)) return { kind: 'recovery', code };
   if (error !== null) {
     const description = harmlessDescription(read('error_description'));
@@ -67,7 +67,7 @@ export function readCallback(search: string, hash: string): CallbackRequest {
   return { kind: 'visit' };
 }
 
-/** As the browser kept it over a reload, or null: it may be of another version of the app. */
+/** Reads the request from the browser's history state; null when another version of the app wrote it. */
 export function readKeptCallback(state: unknown): CallbackRequest | null {
   const parsed = z.object({ callback: callbackRequestSchema }).safeParse(state);
   return parsed.success ? parsed.data.callback : null;

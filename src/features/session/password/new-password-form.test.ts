@@ -24,7 +24,7 @@ test.each([
   expect(message && dutch[message]).toBe(nl);
 });
 
-test('twice the same, six characters or more', () => {
+test('accepts two equal passwords of six characters or more', () => {
   for (const password of ['123456', '      ']) {
     expect(checkNewPassword({ password, repeated: password })).toEqual({ ok: true, value: password });
   }

@@ -12,7 +12,7 @@ export type NewPasswordMessage = 'fill-in-all-fields' | 'passwords-differ' | 'pa
 
 type Errors = FormErrors<NewPasswordValues, NewPasswordMessage>;
 
-/** The first thing that is wrong, in the order of spec.md section 5; else the password, which may be sent. */
+/** The password, or the first error in the order of spec.md section 5. */
 export function checkNewPassword({ password, repeated }: NewPasswordValues): Result<string, Errors> {
   if (password === '') return err({ password: 'fill-in-all-fields' });
   if (repeated === '') return err({ repeated: 'fill-in-all-fields' });

@@ -31,7 +31,7 @@ function checkResetForm({ email }: ResetValues): Result<string, Errors> {
   return err({ email: email.trim() === '' ? 'reset-email-required' : 'email-invalid' });
 }
 
-/** Asks for a link to choose a new password. Its answer is the same for an address that nobody knows. */
+/** Form for a reset link. The answer is the same for an unknown address. */
 export function RequestResetScreen({ homeHref }: RequestResetScreenProps) {
   const { t, i18n } = useTranslation(['account', 'errors']);
   const form = useForm({

@@ -7,22 +7,22 @@ import { useSession } from '../use-session.ts';
 
 export type Recovery =
   | { readonly step: 'checking' }
-  /** There is neither a code nor a session to change a password with. */
+  /** Neither a code nor a session. */
   | { readonly step: 'no-session' }
   | { readonly step: 'refused'; readonly code: ErrorCode; readonly again: () => void }
   | { readonly step: 'ready'; readonly save: (password: string) => Promise<Result<void, DomainError>> };
 
-/** What gives somebody the right to choose a new password: the code of a mail, or else their session. */
+/** What authorizes a new password: the code of a mail, or else the session. */
 export function useRecovery(code: string | null): Recovery {
   const session = useSession();
   const [checking, setChecking] = useState(0);
-  const [checked, setChecked] = useState<{ readonly check: number; readonly refusal: ErrorCode | null } | null>(null);
+  const [checked, setChecked] = useState<{ readonly check: number; readonly rejection: ErrorCode | null } | null>(null);
 
   useEffect(() => {
     if (code === null) return;
     let left = false;
     void checkRecoveryCode(code).then((answer) => {
-      if (!left) setChecked({ check: checking, refusal: answer.ok ? null : answer.error.code });
+      if (!left) setChecked({ check: checking, rejection: answer.ok ? null : answer.error.code });
     });
     return () => {
       left = true;
@@ -34,8 +34,8 @@ export function useRecovery(code: string | null): Recovery {
     return session.status === 'signed-out' ? { step: 'no-session' } : { step: 'ready', save: changeOwnPassword };
   }
   if (checked?.check !== checking) return { step: 'checking' };
-  if (checked.refusal !== null) {
-    return { step: 'refused', code: checked.refusal, again: () => setChecking((count) => count + 1) };
+  if (checked.rejection !== null) {
+    return { step: 'refused', code: checked.rejection, again: () => setChecking((count) => count + 1) };
   }
   return { step: 'ready', save: (password) => setPasswordWithCode(code, password) };
 }

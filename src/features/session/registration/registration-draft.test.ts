@@ -37,8 +37,8 @@ function device() {
   return { rows, draft, pass: (ms: number) => (now += ms) };
 }
 
-describe('the draft of a sign-up', () => {
-  test('comes back as it was typed', async () => {
+describe('the registration draft', () => {
+  test('restores the values as typed', async () => {
     const { draft } = device();
     expect(await draft.open()).toBeNull();
     await draft.keep(values, false);
@@ -47,13 +47,13 @@ describe('the draft of a sign-up', () => {
     expect(await draft.open()).toBeNull();
   });
 
-  test('belongs to nobody who can sign in', async () => {
+  test('belongs to no account', async () => {
     const { draft, rows } = device();
     await draft.keep(values, false);
     for (const place of rows.keys()) expect(place).toMatch(/^@/);
   });
 
-  test('is forgotten after a week', async () => {
+  test('expires after a week', async () => {
     const { draft, rows, pass } = device();
     await draft.keep(values, false);
     pass(7 * day);
@@ -63,7 +63,7 @@ describe('the draft of a sign-up', () => {
     expect(rows.size).toBe(0);
   });
 
-  test('of an older version of the app keeps what is understood', async () => {
+  test('of an older version of the app keeps the fields that parse', async () => {
     const { draft, rows } = device();
     await draft.keep(values, false);
     const [[place, row] = []] = rows;
@@ -75,8 +75,8 @@ describe('the draft of a sign-up', () => {
   });
 });
 
-describe('what it says about the person who signs in later', () => {
-  test('only of the same address, however it was typed, with the flag of test mode', async () => {
+describe('the details for a later sign-in', () => {
+  test('only for the same address, ignoring case and blanks, with the flag of test mode', async () => {
     const { draft } = device();
     await draft.keep(values, true);
     expect(await draft.detailsOf('maria@madelief.test')).toMatchObject({
@@ -91,7 +91,7 @@ describe('what it says about the person who signs in later', () => {
     expect(await draft.open()).toBeNull();
   });
 
-  test('nothing, when it was not complete', async () => {
+  test('none from an incomplete draft', async () => {
     const { draft } = device();
     await draft.keep({ ...values, full_address: '' }, false);
     expect(await draft.detailsOf('maria@madelief.test')).toBeNull();

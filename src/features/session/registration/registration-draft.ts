@@ -9,10 +9,9 @@ import type { Drafts } from '#offline/drafts.ts';
 import { visitorOwner } from '#offline/visitor-owner.ts';
 
 /**
- * Registering precedes having a uid, so the draft belongs to the device. Anyone at this tablet who is not signed in can
- * find it, as they would a paper form left on the table. It therefore holds no password and no consent, says that it is
- * there, goes at one tap, and goes by itself when the account exists or after a week. This form is not for who is signed
- * in.
+ * Before registration there is no uid, so the draft belongs to the device and is readable by anyone who is not signed in
+ * there. It therefore holds no password and no consent, is announced on the form, can be cleared with one tap, and is
+ * deleted when the account exists or after a week. Signed-in users do not reach this form.
  */
 const owner = forSelf(visitorOwner);
 const formName = 'registration';
@@ -22,7 +21,7 @@ export type KeptValues = Omit<RegistrationValues, 'password' | 'acceptGdpr'>;
 
 const text = z.catch(z.string(), '');
 
-/** An older version of the app may have written it: what is not understood is empty. */
+/** May have been written by an older version of the app: fields that do not parse become empty. */
 const keptSchema = z.object({
   firstName: text,
   lastName: text,
@@ -36,13 +35,13 @@ const keptSchema = z.object({
 });
 
 export interface RegistrationDraft {
-  /** What was filled in here before; null when there is nothing, or nothing recent. */
+  /** The stored values; null when there are none or they have expired. */
   open(): Promise<KeptValues | null>;
   keep(values: KeptValues, test: boolean): Promise<Result<void, DomainError>>;
   forget(): Promise<Result<void, DomainError>>;
-  /** What the sign-up with this address had filled in; null when that is not known, or not complete. */
+  /** The details for this address; null when the draft is of another address or incomplete. */
   detailsOf(email: string): Promise<RegistrationDetails | null>;
-  /** Forgets the draft if it is the one of this address. */
+  /** Deletes the draft if it is of this address. */
   forgetThatOf(email: string): Promise<void>;
 }
 

@@ -16,7 +16,6 @@ interface FormProps {
 }
 
 export interface RegistrationFieldsProps extends FormProps {
-  /** What one agrees to. */
   readonly termsHref: string;
   readonly privacyHref: string;
 }

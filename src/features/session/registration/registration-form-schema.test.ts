@@ -31,7 +31,7 @@ function messages(values: Partial<RegistrationValues>) {
 }
 
 describe('the registration form', () => {
-  test('becomes the details of the account, without the spaces that a keyboard added', () => {
+  test('becomes the trimmed details of the account', () => {
     const form = registrationFormSchema.parse({ ...filledIn, firstName: ' Maria ', email: ' maria@madelief.test ' });
     expect(form).toMatchObject({ firstName: 'Maria', email: 'maria@madelief.test', password: 'geheim' });
     expect(toRegistrationDetails(form, false)).toEqual({
@@ -47,15 +47,15 @@ describe('the registration form', () => {
     expect(toRegistrationDetails(form, true).test).toBe(true);
   });
 
-  test.each(registrationFields)('asks for %s, in the words of the specification', (field) => {
+  test.each(registrationFields)('requires %s, with the text of the specification', (field) => {
     const empty = field === 'acceptGdpr' ? false : '';
     expect(messages({ [field]: empty })).toEqual([[field, registrationMessages[field]]]);
   });
 
   // spec: 5.registration.email-at-submit
-  test('says it in the words of the specification', () => {
-    const said = registrationFields.map((field) => account[registrationMessages[field]]);
-    expect(said).toEqual([
+  test('has the texts of the specification', () => {
+    const messages = registrationFields.map((field) => account[registrationMessages[field]]);
+    expect(messages).toEqual([
       'Voornaam is verplicht',
       'Achternaam is verplicht',
       'Ongeldig e-mailadres',
@@ -72,14 +72,14 @@ describe('the registration form', () => {
   });
 
   // spec: 5.registration.weak-password
-  test('six characters make a password, and a language is one of three', () => {
+  test('a password has at least six characters, and a language is one of three', () => {
     expect(messages({ password: '12345' })).toEqual([['password', 'password-too-short']]);
     expect(messages({ password: '123456' })).toEqual([]);
     for (const language of ['NL', 'FR', 'EN']) expect(messages({ language })).toEqual([]);
     expect(messages({ language: 'DE' })).toEqual([['language', 'language-required']]);
   });
 
-  test('whatever passes is what the functions take', () => {
+  test('every form that passes is valid input for the functions', () => {
     const text = fc.string({ maxLength: 320 });
     fc.assert(
       fc.property(fc.record({ firstName: text, phone: text, full_address: text, city: text }), (typed) => {
@@ -91,14 +91,14 @@ describe('the registration form', () => {
   });
 });
 
-describe('the further check before sending', () => {
+describe('the check before sending', () => {
   // spec: 5.registration.credentials 5.registration.required-at-submit
-  test.each(registrationFields)('misses %s', (field) => {
+  test.each(registrationFields)('reports %s as missing', (field) => {
     const empty = field === 'acceptGdpr' ? false : '';
     expect(objectionToSending({ ...filledIn, [field]: empty })).toBe('fill-in-everything');
   });
 
-  test('has nothing to say of what the schema accepts', () => {
+  test('has no objection to values that the schema accepts', () => {
     const text = fc.constantFrom('', ' ', 'a', 'maria@madelief.test', '123456', 'NL');
     const typed = fc.record({ firstName: text, email: text, password: text, city: text, language: text });
     fc.assert(
@@ -110,15 +110,15 @@ describe('the further check before sending', () => {
   });
 
   // spec: 5.registration.email-at-submit 5.registration.password-at-submit
-  test('looks at the address and at the length of the password', () => {
+  test('checks the address and the length of the password', () => {
     expect(objectionToSending({ ...filledIn, email: 'maria' })).toBe('email-needed');
     expect(objectionToSending({ ...filledIn, password: '12345' })).toBe('password-too-short');
     expect(objectionToSending(filledIn)).toBeNull();
   });
 });
 
-describe('what an earlier form says about a person', () => {
-  test('needs neither password nor consent, and never half', () => {
+describe('the details in an earlier form', () => {
+  test('need neither password nor consent, and are complete or null', () => {
     const { password: _, acceptGdpr: __, ...kept } = filledIn;
     expect(detailsInForm(kept, true)).toMatchObject({ first_name: 'Maria', test: true });
     expect(detailsInForm({ ...kept, city: '' }, true)).toBeNull();

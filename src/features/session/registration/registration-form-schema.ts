@@ -3,10 +3,10 @@ import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { emailAddress, textLimits } from '#domain/field-types.ts';
 
-/** What the forms ask for at least; Auth may ask for more and then answers `weak-password`. */
+/** Minimum length of a password in the forms. Auth may require more, and then answers `weak-password`. */
 export const minPasswordLength = 6;
 
-/** In the order of the screen, which is the order of the error summary. Role is shown as well, yet it is no choice. */
+/** In the order of the screen, which is the order of the error summary. The role is shown but cannot be chosen. */
 export const registrationFields = [
   'firstName',
   'lastName',
@@ -22,7 +22,7 @@ export const registrationFields = [
 
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** What stands in the fields, valid or not. `city` holds the postal code, `name_city` the town (spec.md section 3). */
+/** The values of the fields, valid or not. `city` holds the postal code, `name_city` the town (spec.md section 3). */
 export interface RegistrationValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -54,7 +54,7 @@ export const registrationMessages = {
 const required = (message: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, registrationMessages.tooLong));
 
-/** What tells who somebody is; the part that the device may keep while the form is being filled in. */
+/** The personal details; the part that may be stored on the device while the form is filled in. */
 const detailsShape = {
   firstName: required(registrationMessages.firstName, textLimits.name),
   lastName: required(registrationMessages.lastName, textLimits.name),
@@ -73,12 +73,12 @@ export const registrationFormSchema = z.object({
     z.trim(),
     z.refine((value) => emailAddress.safeParse(value).success, registrationMessages.email),
   ),
-  // A space in a password is the person's own.
+  // Not trimmed: a space in a password is significant.
   password: z.string().check(z.minLength(minPasswordLength, registrationMessages.password)),
   acceptGdpr: z.literal(true, registrationMessages.acceptGdpr),
 });
 
-/** The details as the functions take them. @param test whether the visit is one of test mode. */
+/** The details as input of the functions. @param test whether the visit is in test mode. */
 export function toRegistrationDetails(form: z.infer<typeof detailsSchema>, test: boolean): RegistrationDetails {
   return {
     first_name: form.firstName,
@@ -93,8 +93,8 @@ export function toRegistrationDetails(form: z.infer<typeof detailsSchema>, test:
 }
 
 /**
- * The details in a form that was filled in earlier, whatever became of it.
- * @returns null when they are not complete: better the defaults of a record than half an address.
+ * The details in a stored form.
+ * @returns null when they are incomplete: the defaults of a record are better than half an address.
  */
 export function detailsInForm(values: unknown, test: boolean): RegistrationDetails | null {
   const parsed = detailsSchema.safeParse(values);
@@ -104,8 +104,8 @@ export function detailsInForm(values: unknown, test: boolean): RegistrationDetai
 export type SendingObjection = 'fill-in-everything' | 'email-needed' | 'password-too-short';
 
 /**
- * The further check right before sending (spec.md section 5): all that must be there, in the words for the whole form.
- * @returns a key of src/i18n, namespace `account`; null when it may be sent.
+ * The check before sending (spec.md section 5), with one message for the whole form.
+ * @returns a key of src/i18n, namespace `account`; null when the form may be sent.
  */
 export function objectionToSending(values: RegistrationValues): SendingObjection | null {
   const { email, password, acceptGdpr, ...texts } = values;

@@ -15,14 +15,14 @@ import { useRegistration } from './use-registration.ts';
 
 export interface RegistrationFormProps {
   readonly kept: KeptValues;
-  /** These values were typed earlier on this device. */
+  /** Whether the values come from a draft of this device. */
   readonly restored: boolean;
   readonly loginHref: string;
   readonly resetPasswordHref: string;
   readonly termsHref: string;
   readonly privacyHref: string;
   readonly onRegistered: (email: string) => void;
-  /** What was kept is gone; the form opens anew. */
+  /** The draft is deleted; the form must be mounted again. */
   readonly onCleared: () => void;
 }
 
@@ -44,7 +44,7 @@ function TakenNotice({ loginHref, resetPasswordHref }: Pick<RegistrationFormProp
 export function RegistrationForm(props: RegistrationFormProps) {
   const { kept, restored, loginHref, resetPasswordHref, termsHref, privacyHref, onRegistered, onCleared } = props;
   const { t } = useTranslation(['account', 'errors']);
-  const seemsOffline = useSeemsOffline();
+  const likelyOffline = useSeemsOffline();
   const { form, draft, objection, submit } = useRegistration(kept, restored, onRegistered);
   const { failure, failedField, busy, problems } = form;
 
@@ -58,7 +58,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Link href={loginHref} icon="back">
         {t('to-login')}
       </Link>
-      {seemsOffline ? (
+      {likelyOffline ? (
         <Notice kind="warning" icon="no-network" announce="status" title={t('offline-title')}>
           <p>{t('offline-text')}</p>
         </Notice>

@@ -12,7 +12,7 @@ export interface RegistrationScreenProps {
   readonly resetPasswordHref: string;
   readonly termsHref: string;
   readonly privacyHref: string;
-  /** The account exists, and a mail is on its way to this address. */
+  /** The account exists, and its verification mail is queued. */
   readonly onRegistered: (email: string) => void;
 }
 

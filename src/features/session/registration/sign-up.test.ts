@@ -14,16 +14,16 @@ const details: RegistrationDetails = {
   language: 'NL',
   test: null,
 };
-const wish = { email: 'maria@madelief.test', password: 'geheim', details };
+const input = { email: 'maria@madelief.test', password: 'geheim', details };
 
 type Answer = Result<{ readonly emailVerified: boolean }, DomainError>;
 
 const unverified: Answer = ok({ emailVerified: false });
-const refusal = (code: ErrorCode) => err({ code });
+const rejected = (code: ErrorCode) => err({ code });
 
 function server(
   creation: Answer,
-  signingIn: Answer = refusal('invalid-credentials'),
+  signingIn: Answer = rejected('invalid-credentials'),
   registering: Answer = unverified,
 ) {
   const steps: string[] = [];
@@ -45,15 +45,15 @@ function server(
 }
 
 describe('signUp', () => {
-  test('makes the sign-in, then the record', async () => {
+  test('creates the Auth user, then the record', async () => {
     const { steps, ports } = server(unverified);
-    expect(await signUp(wish, ports)).toEqual(ok(undefined));
+    expect(await signUp(input, ports)).toEqual(ok(undefined));
     expect(steps).toEqual(['create maria@madelief.test geheim', 'register Maria']);
   });
 
-  test('goes on where an earlier try was cut off, known by its password and its unverified address', async () => {
-    const { steps, ports } = server(refusal('user-already-registered'), unverified);
-    expect(await signUp(wish, ports)).toEqual(ok(undefined));
+  test('resumes an interrupted attempt, recognized by its password and unverified address', async () => {
+    const { steps, ports } = server(rejected('user-already-registered'), unverified);
+    expect(await signUp(input, ports)).toEqual(ok(undefined));
     expect(steps).toEqual([
       'create maria@madelief.test geheim',
       'sign in maria@madelief.test geheim',
@@ -63,19 +63,19 @@ describe('signUp', () => {
 
   // spec: 8.access.registration-known-email
   test.each([
-    ['another password', refusal('invalid-credentials')],
+    ['another password', rejected('invalid-credentials')],
     ['an account that is in use', ok({ emailVerified: true })],
-    ['an account that is closed', refusal('account-disabled')],
-    ['too many tries', refusal('too-many-requests')],
+    ['an account that is closed', rejected('account-disabled')],
+    ['too many tries', rejected('too-many-requests')],
   ] as const)('a taken address is taken: %s', async (_, signingIn) => {
-    const { steps, ports } = server(refusal('user-already-registered'), signingIn);
-    expect(await signUp(wish, ports)).toEqual(refusal('user-already-registered'));
+    const { steps, ports } = server(rejected('user-already-registered'), signingIn);
+    expect(await signUp(input, ports)).toEqual(rejected('user-already-registered'));
     expect(steps).not.toContain('register Maria');
   });
 
-  test('a line that breaks is no taken address', async () => {
-    const { ports } = server(refusal('user-already-registered'), refusal('network'));
-    expect(await signUp(wish, ports)).toEqual(refusal('network'));
+  test('a network error is not reported as a taken address', async () => {
+    const { ports } = server(rejected('user-already-registered'), rejected('network'));
+    expect(await signUp(input, ports)).toEqual(rejected('network'));
   });
 
   // spec: 8.access.registration-failed
@@ -90,8 +90,8 @@ describe('signUp', () => {
     ['invalid-input', 'registration-failed'],
     ['unknown', 'registration-failed'],
   ] as const)('%s is told as %s', async (given, told) => {
-    expect(await signUp(wish, server(refusal(given)).ports)).toEqual(refusal(told));
-    const later = server(unverified, unverified, refusal(given));
-    expect(await signUp(wish, later.ports)).toEqual(refusal(told));
+    expect(await signUp(input, server(rejected(given)).ports)).toEqual(rejected(told));
+    const later = server(unverified, unverified, rejected(given));
+    expect(await signUp(input, later.ports)).toEqual(rejected(told));
   });
 });

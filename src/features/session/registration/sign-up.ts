@@ -9,7 +9,7 @@ interface SignedUp {
 export interface SignUpPorts {
   createSignIn(email: string, password: string): Promise<Result<SignedUp, DomainError>>;
   signIn(email: string, password: string): Promise<Result<SignedUp, DomainError>>;
-  /** Makes the record and has the mail sent, for whoever is signed in. Bears being called again. */
+  /** Creates the record of the signed-in user and has the mail sent. Idempotent. */
   registerAccount(details: RegistrationDetails): Promise<Result<unknown, DomainError>>;
 }
 
@@ -19,15 +19,17 @@ export interface SignUp {
   readonly details: RegistrationDetails;
 }
 
-/** What the person can do something about; any other failure is that the account was not made. */
+/** Keeps the codes that the person can act on; any other failure means that the account was not created. */
 function toSignUpError(error: DomainError): DomainError {
-  const telling = ['user-already-registered', 'weak-password', 'invalid-email'].includes(error.code);
-  return telling || (isTransient(error.code) && error.code !== 'unknown') ? error : { code: 'registration-failed' };
+  const isActionable = ['user-already-registered', 'weak-password', 'invalid-email'].includes(error.code);
+  return isActionable || (isTransient(error.code) && error.code !== 'unknown')
+    ? error
+    : { code: 'registration-failed' };
 }
 
 /**
- * The sign-in of a new account; or of one that an earlier try made before it was cut off, which the same password and an
- * address still unverified give away. To anybody else a taken address is taken, whatever password they try.
+ * Creates the Auth user, or signs in to the one of an interrupted attempt: same password, address not verified. A
+ * verified account is reported as taken, whatever the password, so that its password cannot be probed here.
  */
 async function signInOfNewAccount(
   { email, password }: SignUp,
@@ -40,10 +42,10 @@ async function signInOfNewAccount(
   return isTransient(earlier.error.code) && earlier.error.code !== 'too-many-requests' ? earlier : created;
 }
 
-/** Makes the sign-in and then the record. Cut off anywhere, the same call with the same words completes it. */
-export async function signUp(wish: SignUp, ports: SignUpPorts): Promise<Result<void, DomainError>> {
-  const signedIn = await signInOfNewAccount(wish, ports);
+/** Creates the Auth user, then the record. Can be interrupted anywhere: the same call with the same values resumes. */
+export async function signUp(input: SignUp, ports: SignUpPorts): Promise<Result<void, DomainError>> {
+  const signedIn = await signInOfNewAccount(input, ports);
   if (!signedIn.ok) return err(toSignUpError(signedIn.error));
-  const registered = await ports.registerAccount(wish.details);
+  const registered = await ports.registerAccount(input.details);
   return registered.ok ? ok(undefined) : err(toSignUpError(registered.error));
 }

@@ -30,7 +30,7 @@ const ports: SignUpPorts = {
   registerAccount: (details) => callFunction(registerAccount, details),
 };
 
-/** Refusals of the server that are about one field. */
+/** Rejections of the server that concern one field. */
 const fieldOfFailure: Partial<Readonly<Record<ErrorCode, RegistrationField>>> = {
   'user-already-registered': 'email',
   'invalid-email': 'email',
@@ -42,7 +42,7 @@ const registrationDraftStore: DraftStore<KeptValues> = {
   clear: () => deviceRegistrationDraft().forget(),
 };
 
-/** From what is typed to an account; all but the password is kept on this device until there is one. */
+/** The registration form. All values but the password are stored on this device until the account exists. */
 export function useRegistration(kept: KeptValues, restored: boolean, onRegistered: (email: string) => void) {
   const { t } = useTranslation(['account', 'errors']);
   const draft = useDraft({ reason: 'registration', store: registrationDraftStore, restored });
@@ -60,7 +60,7 @@ export function useRegistration(kept: KeptValues, restored: boolean, onRegistere
     },
     onEdit: ({ password: _, acceptGdpr: __, ...details }) => draft.changed(details),
     async send({ email, password, ...details }): Promise<ErrorCode | null> {
-      // On disk before the sign-in exists: cut off in between, the next login on this device finds the details here.
+      // Written before the Auth user exists: if interrupted, the next login on this device finds the details here.
       await draft.flush();
       const account = { email, password, details: toRegistrationDetails(details, readVisit().test) };
       const signedUp = await deviceSession().withTemporarySession(() => signUp(account, ports));

@@ -1,29 +1,29 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 
-/** What the page says while it works, so that the fault can strike at that point. */
+/** What the page reports while it works, so that the fault can be timed. */
 export type Mark =
   | { readonly kind: 'saving' }
-  /** From here on a screen would say "Bewaard". */
+  /** The save is durable: from here on a screen would show "Bewaard". */
   | { readonly kind: 'saved'; readonly requestId: string }
   | { readonly kind: 'sending' }
   | { readonly kind: 'answered' };
 
-/** What the harness page offers to the test that drives it. */
+/** The harness page's interface for the test that drives it. */
 export interface HarnessWindow {
-  /** @returns null when that went well, else why not. */
+  /** @returns null on success, otherwise the reason of the failure. */
   signIn(email: string, password: string): Promise<ErrorCode | null>;
-  /** Begins to send, as the dashboard does when it opens. */
+  /** Starts sending, as the dashboard does when it opens. */
   start(uid: string): void;
-  /** Saves them one after the other. */
+  /** Saves the requests one after the other. */
   save(uid: string, requests: readonly NewServiceRequest[]): Promise<void>;
-  /** How many have not arrived, as far as this device knows. */
+  /** The number of items that this device does not know to be received. */
   pendingCount(uid: string): Promise<number>;
 }
 
 declare global {
   interface Window {
     harness: HarnessWindow;
-    tell(mark: Mark): Promise<void>;
+    report(mark: Mark): Promise<void>;
   }
 }

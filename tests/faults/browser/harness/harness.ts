@@ -8,21 +8,21 @@ import { pageTriggers } from '#sync/engine/triggers.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { startSession } from '#sync/engine/session.ts';
 
-// Not awaited: the point is to be killed while something goes on. A page that dies has nothing left to report to.
-const tell = (mark: Mark) => void window.tell(mark).catch(() => undefined);
+// Not awaited: the page may be killed at any moment, and then there is no receiver.
+const report = (mark: Mark) => void window.report(mark).catch(() => undefined);
 
 const tellingSender: OutboxSender = {
   async send(items, signal) {
-    tell({ kind: 'sending' });
+    report({ kind: 'sending' });
     const answers = await accountSender.send(items, signal);
-    tell({ kind: 'answered' });
+    report({ kind: 'answered' });
     return answers;
   },
 };
 
 const harness: HarnessWindow = {
   async signIn(email, password) {
-    // The app remembers who used it last; that person has left by now.
+    // The app stores the last session; this person has signed out.
     await deviceSettings().clear('session');
     const signedIn = await signIn(email, password);
     return signedIn.ok ? null : signedIn.error.code;
@@ -35,11 +35,11 @@ const harness: HarnessWindow = {
     });
   },
   async save(uid, requests) {
-    tell({ kind: 'saving' });
+    report({ kind: 'saving' });
     for (const request of requests) {
       const saved = await deviceOutbox().enqueue(forSelf(uid), { kind: 'create-request', request });
       if (!saved.ok) throw new Error(`not saved: ${saved.error.code}`);
-      tell({ kind: 'saved', requestId: request.request_id });
+      report({ kind: 'saved', requestId: request.request_id });
     }
   },
   async pendingCount(uid) {

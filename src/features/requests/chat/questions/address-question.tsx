@@ -13,7 +13,7 @@ import type { QuestionProps } from './question-props.ts';
 import { answerFieldId, TextAnswer } from './text-answer.tsx';
 import { exampleAddress } from '../example-address.ts';
 
-/** The address of the account first: nobody is asked twice for what we know. */
+/** Offers the known address of the account first; another one can be typed or spoken. */
 export function AddressQuestion({ acting, conversation, error, onChoose, onSay, onType }: QuestionProps) {
   const { t } = useTranslation('chat');
   const account = useAccountAddress(acting);

@@ -10,10 +10,10 @@ import { OtherAnswer } from './other-answer.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { answerFieldId, TextAnswer } from './text-answer.tsx';
 
-/** A day that is too near is an answer as well, which the chat explains; a year that is being typed is none. */
-const firstUnderstood = '1900-01-01';
+/** The calendar accepts days within the lead time, which the chat explains, but not a year that is still being typed. */
+const minCalendarDay = '1900-01-01';
 
-/** Days as buttons; another one is typed as one says it, spoken, or picked in the device's own calendar. */
+/** Offers days as buttons; any other day can be typed, spoken or picked in the native calendar. */
 export function DateQuestion({ acting, conversation, words, error, onChoose, onSay, onType }: QuestionProps) {
   const { t } = useTranslation('chat');
   const today = useToday();
@@ -49,7 +49,7 @@ export function DateQuestion({ acting, conversation, words, error, onChoose, onS
             onChange={(text) => onType('date', text)}
             read={parseTypedDate(typed, { today, earliest })}
             earliest={earliest}
-            from={firstUnderstood}
+            from={minCalendarDay}
             enterKeyHint="send"
           />
         </TextAnswer>

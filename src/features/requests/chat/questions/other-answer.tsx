@@ -6,17 +6,17 @@ import { answerFieldId } from './text-answer.tsx';
 export interface OtherAnswerProps {
   readonly label: string;
   readonly icon: IconName;
-  /** Opened already: something stands in the field. */
+  /** Open from the start, because the field has text or an error. */
   readonly opened: boolean;
-  /** What can be tapped instead, given the button that opens the field. */
+  /** Renders the answer buttons; `more` is the button that opens the field. */
   readonly renderAnswers: (more: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Buttons first; the field for anything else opens when it is asked for, and takes the focus. */
+/** Shows buttons first; the field for other answers opens on tap and takes the focus. */
 export function OtherAnswer({ label, icon, opened, renderAnswers, children }: OtherAnswerProps) {
-  const [wanted, setWanted] = useState(opened);
-  const open = wanted || opened;
+  const [openedByTap, setOpenedByTap] = useState(opened);
+  const open = openedByTap || opened;
   const tapped = useRef(false);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function OtherAnswer({ label, icon, opened, renderAnswers, children }: Ot
       onClick={() => {
         if (open) document.getElementById(answerFieldId)?.focus();
         tapped.current = true;
-        setWanted(true);
+        setOpenedByTap(true);
       }}
     >
       {label}

@@ -2,12 +2,12 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Conversation, Given, Step } from '../conversation.ts';
 import type { MessageWords } from '../use-message-words.ts';
 
-/** What every panel of a question gets. */
+/** The props of every question panel. */
 export interface QuestionProps {
   readonly acting: ActingFor;
   readonly conversation: Conversation;
   readonly words: MessageWords;
-  /** Why the last answer has to be given again, in words. */
+  /** Translated reason why the last answer was rejected. */
   readonly error: string | undefined;
   readonly onChoose: (given: Given) => void;
   readonly onSay: (step: Step, words: string) => void;

@@ -20,7 +20,7 @@ export interface OpenQuestionProps extends QuestionProps {
   readonly step: Step;
 }
 
-/** The ways to answer the question that lies open. */
+/** Renders the panel of the open question. */
 export function OpenQuestion({ step, ...props }: OpenQuestionProps) {
   const Question = questions[step];
   return <Question {...props} />;

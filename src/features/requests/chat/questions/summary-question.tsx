@@ -15,7 +15,7 @@ export interface SummaryQuestionProps extends QuestionProps {
   readonly onConfirm: () => void;
 }
 
-/** Everything that will be sent, once more; each answer can still be changed. */
+/** Summarises what will be submitted; each answer can still be changed. */
 export function SummaryQuestion({ conversation, words, busy, onChange, onConfirm }: SummaryQuestionProps) {
   const { t } = useTranslation(['chat', 'requests']);
   const { answers, messages } = conversation;

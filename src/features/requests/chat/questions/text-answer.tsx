@@ -5,19 +5,19 @@ import { Button } from '#ui/actions/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
 
-/** The one field of the open question. */
+/** Only the open question has a field, so the id is unique. */
 export const answerFieldId = 'chat-answer';
 
 export interface TextAnswerProps {
   readonly acting: ActingFor;
-  /** What stands in the field. */
+  /** The current text of the field. */
   readonly value: string;
-  /** The field itself, and other ways to fill it, such as the device's calendar. */
+  /** The field, and other controls that fill it, such as the native calendar. */
   readonly children: ReactNode;
   readonly onAnswer: (words: string) => void;
 }
 
-/** An answer in one's own words, typed or spoken. */
+/** A free-text answer, typed or spoken. */
 export function TextAnswer({ acting, value, children, onAnswer }: TextAnswerProps) {
   const { t } = useTranslation('chat');
   return (

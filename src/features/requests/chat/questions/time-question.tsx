@@ -7,7 +7,7 @@ import { OtherAnswer } from './other-answer.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { answerFieldId, TextAnswer } from './text-answer.tsx';
 
-/** Whole hours as buttons; any other minute of the day is typed, spoken, or picked on the device's own clock. */
+/** Offers whole hours as buttons; any other time can be typed, spoken or picked in the native time picker. */
 export function TimeQuestion({ acting, conversation, error, onChoose, onSay, onType }: QuestionProps) {
   const { t } = useTranslation('chat');
   const typed = conversation.typed.time ?? '';

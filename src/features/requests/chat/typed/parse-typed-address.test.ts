@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { joinAddress } from '#domain/accounts/address.ts';
 import { parseTypedAddress } from './parse-typed-address.ts';
 
-describe('reading a typed address', () => {
+describe('parsing a typed address', () => {
   it.each([
     ['Kerkstraat 12, 2000 Antwerpen', 'Kerkstraat', '12', '', '2000', 'Antwerpen'],
     ['Kerkstraat 12 2000 Antwerpen', 'Kerkstraat', '12', '', '2000', 'Antwerpen'],
@@ -18,11 +18,11 @@ describe('reading a typed address', () => {
     ['Kerkstraat 12, 2000', 'Kerkstraat', '12', '', '2000', ''],
     ['Kerkstraat, 2000 Antwerpen', 'Kerkstraat', '', '', '2000', 'Antwerpen'],
     ['', '', '', '', '', ''],
-  ])('reads %j', (text, street, number, box, postalCode, town) => {
+  ])('parses %j', (text, street, number, box, postalCode, town) => {
     expect(parseTypedAddress(text)).toEqual({ street, number, box, postalCode, town });
   });
 
-  it('reads back every address that the app writes', () => {
+  it('parses every address that the app formats', () => {
     const word = fc.stringMatching(/^[A-Z][a-z]{2,9}$/).filter((text) => !/^(bus|bte|box|postbus)/i.test(text));
     const address = fc.record({
       street: word,
@@ -38,7 +38,7 @@ describe('reading a typed address', () => {
     );
   });
 
-  it('drops no letter and no digit of what was typed', () => {
+  it('drops no letter and no digit of the input', () => {
     const piece = fc.constantFrom('Kerkstraat', '12', 'A', '2000', 'Antwerpen', ',', '-', 'bus', 'B-2000', '/');
     const letters = (text: string) =>
       text.replace(/\b(bus|bte|box|postbus|B\s?-)\s*/gi, '').replace(/[^\p{L}\d]/gu, '');

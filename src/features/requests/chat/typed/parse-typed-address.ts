@@ -5,7 +5,7 @@ const numberWithLetter = /^(.*\S)\s+(\d+)\s+([A-Za-z])$/;
 
 const withBox = /^(.*?)[\s,]*\b(?:bus|bte|box|postbus)\s*(\S+)$/i;
 
-/** The last four digits with a town behind them: "2000 Antwerpen", "B-2000 Antwerpen". */
+/** The last four digits that are followed by a town: "2000 Antwerpen", "B-2000 Antwerpen". */
 const withTown = /^(.*?)[\s,;-]*(?:\bB\s?-\s?)?\b([1-9]\d{3})[\s,]+(\D+)$/i;
 
 function streetLine(text: string): Pick<AddressParts, 'street' | 'number' | 'box'> {
@@ -16,8 +16,7 @@ function streetLine(text: string): Pick<AddressParts, 'street' | 'number' | 'box
 }
 
 /**
- * Reads an address on one line, as people type or dictate it: with or without a comma. What is not there stays empty, so
- * that it can be asked for; no word is ever dropped.
+ * Parses an address typed or dictated on one line, with or without a comma. Missing parts are empty; no word is dropped.
  */
 export function parseTypedAddress(typed: string): AddressParts {
   const text = typed

@@ -8,7 +8,7 @@ beforeAll(loadTypedWords);
 
 const time = (text: string) => ({ kind: 'time', time: text });
 
-describe('reading a typed time', () => {
+describe('parsing a typed time', () => {
   it.each([
     ['14:30', '14:30'],
     ['14u30', '14:30'],
@@ -68,11 +68,11 @@ describe('reading a typed time', () => {
     ['three thirty', '15:30'],
     ['at noon', '12:00'],
     ['9 in the evening', '21:00'],
-  ])('reads %j as %s', (text, expected) => {
+  ])('parses %j as %s', (text, expected) => {
     expect(parseTypedTime(text)).toEqual(time(expected));
   });
 
-  it.each(['', '   ', ' . '])('takes %j as nothing typed', (text) => {
+  it.each(['', '   ', ' . '])('treats %j as empty', (text) => {
     expect(parseTypedTime(text).kind).toMatch(/empty|unreadable/);
   });
 
@@ -99,7 +99,7 @@ describe('reading a typed time', () => {
     '-2 uur',
     '14:30:00',
     '<b>14 uur</b>',
-  ])('does not guess at %j', (text) => {
+  ])('rejects %j as unreadable', (text) => {
     expect(parseTypedTime(text)).toEqual({ kind: 'unreadable' });
   });
 
@@ -108,7 +108,7 @@ describe('reading a typed time', () => {
   const two = (value: number) => String(value).padStart(2, '0');
 
   // spec: 9.prices.chat-times
-  it('reads back every minute of the day as clocks show it', () => {
+  it('parses every minute of the day in clock notation', () => {
     fc.assert(
       fc.property(hour, minute, (h, m) => {
         for (const text of [`${two(h)}:${two(m)}`, `${two(h)}u${two(m)}`, `om ${two(h)}.${two(m)} uur`]) {
@@ -118,7 +118,7 @@ describe('reading a typed time', () => {
     );
   });
 
-  it('never contradicts the part of the day that was said', () => {
+  it('never contradicts the part of the day in the input', () => {
     const parts = { "'s nachts": 'night', "'s morgens": 'morning', 'in de namiddag': 'afternoon' } as const;
     fc.assert(
       fc.property(hour, minute, fc.constantFrom(...Object.keys(parts)), (h, m, said) => {
@@ -132,7 +132,7 @@ describe('reading a typed time', () => {
     );
   });
 
-  it('answers a real time or none, whatever is typed', () => {
+  it('returns a valid time or none for any input', () => {
     const word = fc.constantFrom(
       'half',
       'kwart',
@@ -167,6 +167,6 @@ it.each([
   ['06:00', 'morning'],
   ['12:00', 'afternoon'],
   ['18:00', 'evening'],
-])('%s lies in the %s', (at, part) => {
+])('%s is in the %s', (at, part) => {
   expect(dayPartOf(at)).toBe(part);
 });

@@ -8,21 +8,21 @@ export type TypedTime =
 const unreadable: TypedTime = { kind: 'unreadable' };
 const halfDay = 12 * 60;
 
-/** Minutes since midnight, and whether the hour was written so that only one half of the day can be meant. */
+/** Minutes since midnight; `exact` when the notation excludes the other half of the day ("14:00", "08:00"). */
 interface ReadClock {
   readonly minutes: number;
   readonly exact: boolean;
 }
 
 /**
- * Without a part of the day, "2 uur" is the one at which people are up: 1 to 7 is the afternoon. The answer is said back in
- * words, so that a slip is seen.
+ * Without a part of the day, earlier hours are in the afternoon: "2 uur" is 14:00. The echoed answer shows the
+ * interpretation, so that it can be corrected.
  */
-const firstHourAsSaid = 7 * 60;
+const minTimeAsWritten = 7 * 60;
 
 function inPart({ minutes, exact }: ReadClock, part: DayPart | null): number | null {
   if (part === null) {
-    if (exact || minutes >= firstHourAsSaid) return minutes;
+    if (exact || minutes >= minTimeAsWritten) return minutes;
     return minutes + halfDay;
   }
   if (exact) {
@@ -36,7 +36,7 @@ function inPart({ minutes, exact }: ReadClock, part: DayPart | null): number | n
     };
     return parts[part] ? minutes : null;
   }
-  // On a clock face twelve is nought.
+  // 12 o'clock is 0 on a clock face.
   const face = minutes % halfDay;
   switch (part) {
     case 'am':
@@ -61,7 +61,7 @@ function clock(hourText: string, minuteText: string | undefined): ReadClock | nu
   return { minutes: hour * 60 + minute, exact: hour > 12 || hour === 0 || hourText.startsWith('0') };
 }
 
-/** Minutes before or after an hour of the clock face: "half drie", "kwart voor 3". */
+/** Minutes before or after an hour from 1 to 12: "half drie", "kwart voor 3". */
 function around(hourText: string, minutes: number): ReadClock | null {
   const hour = Number(hourText);
   if (hour < 1 || hour > 12) return null;
@@ -69,7 +69,7 @@ function around(hourText: string, minutes: number): ReadClock | null {
   return { minutes: face < 60 ? face + halfDay : face, exact: false };
 }
 
-/** As one pattern for all languages: "14u30", "half 3", "kwart voor 3". */
+/** Patterns for all languages at once: "14u30", "half 3", "kwart voor 3". */
 function clockPatterns() {
   const { oneOf } = typedWords();
   const hour = String.raw`(\d{1,2})(?: ?${oneOf('hourMarks')})?`;
@@ -103,17 +103,17 @@ function readClock(text: string): ReadClock | null {
   return around(hour, (before === undefined ? away : -away) - (ofHalf === undefined ? 0 : 30));
 }
 
-/** Stands for whatever says "half past" in the text that is read. */
+/** Replaces any form of "half past" in the parsed text. */
 const halfAfterMark = '½';
 
 function numberOfWord(word: string): number | undefined {
   const { has, minutes, numbers, oneOf } = typedWords();
-  // A place in a row is no hour: "derde".
+  // Ordinals are not hours: "derde".
   if (has('notHours', word) || new RegExp(`${oneOf('ordinalWords')}$`).test(word)) return undefined;
   return minutes.get(word) ?? numbers.get(word);
 }
 
-/** Numbers in digits, so that dictation and typing read alike. */
+/** Replaces number words by digits, so that dictated and typed text parse the same. */
 function withDigits(text: string): string {
   const { oneOf } = typedWords();
   return text
@@ -123,8 +123,8 @@ function withDigits(text: string): string {
 }
 
 /**
- * Reads a time as people write or dictate it, in any of our languages: "14u30", "half drie", "2 uur 's middags", "kwart voor
- * 3", "2:30 pm". Any minute of the day will do (design.md: the chat accepts any time).
+ * Parses a typed or dictated time in any supported language: "14u30", "half drie", "2 uur 's middags", "kwart voor 3",
+ * "2:30 pm". Accepts any minute of the day (design.md: the chat accepts any time).
  */
 export function parseTypedTime(typed: string): TypedTime {
   let text = typed
@@ -145,7 +145,7 @@ export function parseTypedTime(typed: string): TypedTime {
   let part: DayPart | null = null;
   for (const [words, meant] of dayParts) {
     if (!words.test(text)) continue;
-    // "'s morgens 's avonds": one of the two is a slip.
+    // "'s morgens 's avonds" is contradictory.
     if (part !== null) return unreadable;
     part = meant;
     text = text.replace(words, ' ');
@@ -162,7 +162,7 @@ export function parseTypedTime(typed: string): TypedTime {
   return timeOfDay.safeParse(time).success ? { kind: 'time', time } : unreadable;
 }
 
-/** The part of the day in which a time lies, to say it back: "om 2 uur" alone leaves a doubt. */
+/** Returns the part of the day of a time, for the echoed answer: "om 2 uur" alone is ambiguous. */
 export function dayPartOf(time: string): 'night' | 'morning' | 'afternoon' | 'evening' {
   const hour = Number(time.slice(0, 2));
   if (hour < 6) return 'night';

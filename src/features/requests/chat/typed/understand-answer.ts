@@ -11,14 +11,14 @@ export type Understood =
 
 const again = (reason: Reason, day: string | null = null): Understood => ({ kind: 'again', reasons: [reason], day });
 
-/** An answer that was understood, as far as it can stand. */
-export function judged(given: Given, now: Date): Understood {
+/** Validates a parsed answer: the answer itself, or why it has to be given again. */
+export function checkAnswer(given: Given, now: Date): Understood {
   const reasons = problemsWith(given, now);
   if (reasons.length === 0) return { kind: 'given', given };
   return { kind: 'again', reasons, day: given.step === 'date' ? given.value : null };
 }
 
-/** What typed or spoken words mean as the answer to a question; null where a question takes no words. */
+/** Parses and validates typed or spoken text; null for questions that take no text. */
 export function understand(step: Step, words: string, now: Date): Understood | null {
   switch (step) {
     case 'date': {
@@ -26,18 +26,18 @@ export function understand(step: Step, words: string, now: Date): Understood | n
       if (typed.kind === 'empty') return again('date-required');
       if (typed.kind === 'unreadable') return again('date-unreadable');
       if (typed.kind === 'other-weekday') return again('date-other-weekday', typed.date);
-      return judged({ step, value: typed.date }, now);
+      return checkAnswer({ step, value: typed.date }, now);
     }
     case 'time': {
       const typed = parseTypedTime(words);
       if (typed.kind === 'empty') return again('time-required');
-      return typed.kind === 'time' ? judged({ step, value: typed.time }, now) : again('time-unreadable');
+      return typed.kind === 'time' ? checkAnswer({ step, value: typed.time }, now) : again('time-unreadable');
     }
     case 'address':
       if (words.trim().length < minAddressLength) return again('address-too-short');
-      return judged({ step, value: parseTypedAddress(words) }, now);
+      return checkAnswer({ step, value: parseTypedAddress(words) }, now);
     case 'notes':
-      return judged({ step, value: words.trim() }, now);
+      return checkAnswer({ step, value: words.trim() }, now);
     case 'service':
     case 'hours':
       return null;

@@ -11,7 +11,7 @@ export type CalendarOutcome = 'ready' | 'failed' | null;
 export interface AddToCalendarProps {
   readonly row: RequestRow;
   readonly service: string;
-  /** Who comes; null while that is not known here. */
+  /** The student's name and town; null while unknown on this device. */
   readonly student: string | null;
   readonly label: string;
   readonly onOutcome: (outcome: CalendarOutcome) => void;

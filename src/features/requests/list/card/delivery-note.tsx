@@ -25,7 +25,7 @@ function CallButton() {
   );
 }
 
-/** What is on its way, or why it is not, and what the person can do about it. */
+/** Shows the state of an unsent or rejected request, the reason, and the actions of the user. */
 export function DeliveryNote({ row, onChange, onRetry, onRemoveRequest, onForgetCancellation }: DeliveryNoteProps) {
   const { t } = useTranslation(['requests', 'errors']);
   const { delivery, cancellation } = row;

@@ -29,8 +29,8 @@ const row: RequestRow = {
   cancellation: null,
 };
 
-/** What the details say, by name. */
-function saidOf(changes: Partial<RequestRow>): Record<string, string> {
+/** The rendered details, by label. */
+function detailsOf(changes: Partial<RequestRow>): Record<string, string> {
   const html = renderToStaticMarkup(
     <PublicFrame place={publicRouteOf('/')}>
       <RequestDetails acting={forSelf('maria')} row={{ ...row, ...changes }} service="Gezelschap" />
@@ -47,8 +47,8 @@ test.each([
   ['weekly', 'Wekelijks'],
   ['monthly', 'Maandelijks'],
   ['om de veertien dagen', 'om de veertien dagen'],
-])('the frequency %j is called %s', (frequency, word) => {
-  expect(saidOf({ frequency })['Frequentie']).toBe(word);
+])('shows the frequency %j as %s', (frequency, word) => {
+  expect(detailsOf({ frequency })['Frequentie']).toBe(word);
 });
 
 // spec: 9.prices.parts-of-day
@@ -58,6 +58,6 @@ test.each([
   ['evening', 'Avond'],
   ['14:00', '14 uur'],
   ['na het eten', 'na het eten'],
-])('the time %j is called %s', (time, word) => {
-  expect(saidOf({ time })['Tijd']).toBe(word);
+])('shows the time %j as %s', (time, word) => {
+  expect(detailsOf({ time })['Tijd']).toBe(word);
 });

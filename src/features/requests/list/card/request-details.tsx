@@ -16,7 +16,7 @@ export interface RequestDetailsProps {
   readonly service: string;
 }
 
-/** Everything that was asked for. What an older record calls otherwise is shown as it is. */
+/** All fields of a request. Unknown values of older records are shown unchanged. */
 export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();

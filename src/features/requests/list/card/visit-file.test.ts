@@ -22,17 +22,17 @@ const visit: RequestRow = {
 
 const texts = { title: 'Tuinonderhoud', description: 'Lotte komt langs.' };
 
-describe('a visit for the calendar', () => {
-  it('is one that was assigned and has yet to come, by the day in Brussels', () => {
+describe('a calendar file of a visit', () => {
+  it('is offered for an assigned visit that is not past, by the day in Brussels', () => {
     expect(isComingVisit(visit, now)).toBe(true);
     expect(isComingVisit({ ...visit, status: 'processing' }, now)).toBe(false);
     expect(isComingVisit({ ...visit, status: 'ended' }, now)).toBe(false);
-    // It is the third of March in Brussels already.
+    // Already 3 March in Brussels.
     expect(isComingVisit({ ...visit, requestDate: '2026-03-03' }, now)).toBe(true);
     expect(isComingVisit({ ...visit, requestDate: '2026-03-02' }, now)).toBe(false);
   });
 
-  it('carries the day in its name and never the notes', () => {
+  it('has the day in its name and never contains the notes', () => {
     const file = visitFile(visit, texts, now);
     expect(file).toMatchObject({ name: 'madelief-2026-03-10.ics', type: 'text/calendar' });
     expect(file?.text).toContain('SUMMARY:Tuinonderhoud');
@@ -40,7 +40,7 @@ describe('a visit for the calendar', () => {
     expect(file?.text).toMatch(new RegExp(`UID:${visit.id}@`));
   });
 
-  it('is none on a day that is none', () => {
+  it('is null when the stored day is invalid', () => {
     expect(visitFile({ ...visit, requestDate: 'zzz' }, texts, now)).toBeNull();
   });
 });

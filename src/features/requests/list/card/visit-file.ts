@@ -9,15 +9,15 @@ export interface VisitTexts {
   readonly description: string;
 }
 
-/** There is something to put in a calendar: somebody comes, today or later. */
+/** True for an assigned visit today or later, by the day in Brussels. */
 export function isComingVisit(row: RequestRow, now: Date): boolean {
   return row.status === 'assigned' && row.requestDate >= brusselsDate(now);
 }
 
 /**
- * The file that puts a visit in a calendar. The notes stay out: calendars are shared, and what somebody wrote about
- * their health or their key is for the student alone.
- * @returns null where the stored day is none.
+ * Returns the calendar file of a visit. Without the notes: calendars are shared, and notes can mention health or where
+ * the key is.
+ * @returns null when the stored day is invalid.
  */
 export function visitFile(row: RequestRow, { title, description }: VisitTexts, now: Date): TextFile | null {
   const host = brand.email.slice(brand.email.indexOf('@') + 1);

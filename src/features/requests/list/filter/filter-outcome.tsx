@@ -4,12 +4,12 @@ import { StatusArea } from '#ui/feedback/status-area.tsx';
 
 export interface FilterOutcomeProps {
   readonly filtering: boolean;
-  /** null while it is not known. */
+  /** Null while unknown. */
   readonly total: number | null;
   readonly searchedHereOnly: boolean;
 }
 
-/** How many were found, in words that are spoken as well. */
+/** Shows the number of results and announces it to screen readers. */
 export function FilterOutcome({ filtering, total, searchedHereOnly }: FilterOutcomeProps) {
   const { t } = useTranslation('requests');
   return (
