@@ -12,8 +12,8 @@ import { publicHrefsIn, publicRouteOf } from '#i18n/public-routes.ts';
 import { freePortNumbers } from '#local/ports.ts';
 import { inProject } from '#build/project.ts';
 import { chromiumLaunchOptions } from '#tests/browser/launch-chromium.ts';
-import { type Look, lookAtPage } from './lighthouse/look-at-page.ts';
-import { brokenPromises, type Figures, medianFigures } from './lighthouse/promises.ts';
+import { type Look, measurePage } from './lighthouse/measure-page.ts';
+import { missedLimits, type Figures, medianFigures } from './lighthouse/limits.ts';
 import { serveSite } from '#build/serve-site.ts';
 
 const { values, positionals } = parseArgs({
@@ -49,10 +49,10 @@ try {
     const { page } = publicRouteOf(route);
     const measurements: Look[] = [];
     for (let run = 0; run < runs; run += 1) {
-      measurements.push(await lookAtPage(site.origin + route, browserPort, { isListed: page !== 'thanks' }));
+      measurements.push(await measurePage(site.origin + route, browserPort, { isListed: page !== 'thanks' }));
     }
     const figures = medianFigures(measurements.map((measurement) => measurement.figures));
-    const names = brokenPromises(figures, { isLanding: page === 'home' });
+    const names = missedLimits(figures, { isLanding: page === 'home' });
     const problems = new Set(measurements.flatMap((measurement) => measurement.problems));
     rows.push(row(route, figures));
     broken.push(...names.map((name) => `${route}: ${name} is ${figures[name]}`), ...problems);

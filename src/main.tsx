@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { startDisplay } from '#lib/display.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
-import { beginVisit } from '#lib/attribution.ts';
+import { startAttribution } from '#lib/attribution.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
 import { resumeForms } from '#pwa/visitor-forms.ts';
 
 recoverFromMissingFiles();
 watchInstall();
-beginVisit(location.search);
+startAttribution(location.search);
 startDisplay();
 startPageMonitor();
 

@@ -2,16 +2,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openPublicPage } from '#app/public/open-public-page.tsx';
 import { whenPageIdle } from '#app/public/when-page-idle.ts';
 import { startDisplay } from '#lib/display.ts';
-import { readChoice } from '#lib/preferences.ts';
+import { readPreference } from '#lib/preferences.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
-import { beginVisit } from '#lib/attribution.ts';
+import { startAttribution } from '#lib/attribution.ts';
 import { isDefault, toLanguage } from '#i18n/languages.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
 import { resumeForms } from '#pwa/visitor-forms.ts';
 
 recoverFromMissingFiles();
-beginVisit(location.search);
+startAttribution(location.search);
 startDisplay();
 startPageMonitor();
 
@@ -56,5 +56,5 @@ window.addEventListener('popstate', () => {
 });
 
 // The script in the head of public.html is redirecting to another language: leave the flash message for that page.
-const isLeaving = isDefault(language) && !isDefault(toLanguage(readChoice('language')));
+const isLeaving = isDefault(language) && !isDefault(toLanguage(readPreference('language')));
 if (!isLeaving) await start(root);

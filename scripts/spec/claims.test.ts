@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseClaims } from './claims.ts';
-import { sayVariablesAlike, textsIn } from './product-texts.ts';
+import { normalizePlaceholders, textsIn } from './product-texts.ts';
 
 test('the claims of a list are its lines with an id', () => {
   const page = [
@@ -37,7 +37,7 @@ describe('the texts of a file', () => {
   });
 
   test('do not depend on the names of their variables', () => {
-    expect(sayVariablesAlike('Fout: {message}')).toBe(sayVariablesAlike('Fout: {{ reason }}'));
-    expect(sayVariablesAlike('Fout: {message}')).not.toBe(sayVariablesAlike('Fout: '));
+    expect(normalizePlaceholders('Fout: {message}')).toBe(normalizePlaceholders('Fout: {{ reason }}'));
+    expect(normalizePlaceholders('Fout: {message}')).not.toBe(normalizePlaceholders('Fout: '));
   });
 });

@@ -1,5 +1,5 @@
 import { type Claim, sectionOf } from './claims.ts';
-import { sayVariablesAlike } from './product-texts.ts';
+import { normalizePlaceholders } from './product-texts.ts';
 import type { TestFile } from './test-titles.ts';
 
 /** The sources that the claims are compared with. */
@@ -34,7 +34,9 @@ function mistakesInClaim(claim: Claim, proofs: readonly Proof[], evidence: Evide
   if (claim.noTest !== null) {
     return proofs.length === 0 ? mistakes : [...mistakes, `says "No test" and has one in ${proofs[0]?.file ?? ''}`];
   }
-  const unsaid = claim.quotes.filter(({ language, text }) => !evidence.texts[language].has(sayVariablesAlike(text)));
+  const unsaid = claim.quotes.filter(
+    ({ language, text }) => !evidence.texts[language].has(normalizePlaceholders(text)),
+  );
   return [
     ...mistakes,
     ...(proofs.length === 0 ? ['no test'] : []),

@@ -18,12 +18,12 @@ export const patterns = {
 } as const;
 
 /** The first message on /login: a link was followed, or why it could not be (spec.md section 4). */
-export type LoginNews = { readonly verified: 'true' } | { readonly reset: 'success' } | { readonly error: string };
+export type LoginMessage = { readonly verified: 'true' } | { readonly reset: 'success' } | { readonly error: string };
 
 /** Builds every address of the app; no other file composes one. */
 export const hrefs = {
   home: () => patterns.home,
-  login: (message?: LoginNews) =>
+  login: (message?: LoginMessage) =>
     message === undefined ? patterns.login : `${patterns.login}?${new URLSearchParams(message).toString()}`,
   registration: () => patterns.registration,
   resetPassword: () => patterns.resetPassword,

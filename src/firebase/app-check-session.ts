@@ -1,7 +1,7 @@
 import { CustomProvider, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import { ourApp } from './app.ts';
+import { firebaseApp } from './app.ts';
 
-const { app, environment } = ourApp();
+const { app, environment } = firebaseApp();
 
 /**
  * A service worker cannot attest itself to Google; it uses the token that the page stored in IndexedDB, while valid.

@@ -11,7 +11,7 @@ declare global {
 const loading = import.meta.env.VITE_APP_CHECK_SITE_KEY ? import('./app-check-session.ts') : null;
 
 /** Runs the work once App Check is initialised; at once in a build without it. */
-export function onceAppCheckIsThere(work: () => void): void {
+export function whenAppCheckReady(work: () => void): void {
   if (loading === null) work();
   else void loading.then(work, work);
 }

@@ -14,17 +14,17 @@ interface AppWithEnvironment {
   readonly environment: Environment;
 }
 
-let firebaseApp: AppWithEnvironment | undefined;
+let instance: AppWithEnvironment | undefined;
 
 /** The Firebase app of this build's project, created at first use. */
-export function ourApp(): AppWithEnvironment {
-  if (firebaseApp) return firebaseApp;
+export function firebaseApp(): AppWithEnvironment {
+  if (instance) return instance;
   const environment = readEnvironment(import.meta.env);
   // The SDKs log whole requests on failure, personal data included. Every failure is a value here anyway.
   setLogLevel('silent');
   // Telemetry. Auth awaits it before every request, and it awaits a database without a timeout
   // (docs/decisions/0029-heartbeats.md).
   _components.delete('heartbeat');
-  firebaseApp = { app: initializeApp(environment.firebase), environment };
-  return firebaseApp;
+  instance = { app: initializeApp(environment.firebase), environment };
+  return instance;
 }

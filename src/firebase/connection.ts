@@ -6,7 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
-import { ourApp } from './app.ts';
+import { firebaseApp } from './app.ts';
 
 interface Connection {
   readonly auth: Auth;
@@ -21,7 +21,7 @@ let connection: Connection | undefined;
  */
 export function connect(): Connection {
   if (connection) return connection;
-  const { app, environment } = ourApp();
+  const { app, environment } = firebaseApp();
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
   if (environment.authEmulator) connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
   const firestore = getFirestore(app);

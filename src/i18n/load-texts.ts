@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { keepChoice } from '#lib/preferences.ts';
+import { writePreference } from '#lib/preferences.ts';
 import { definitionOf, type Language, toLanguage } from './languages.ts';
 import type { LazyNamespace } from './lazy-texts.ts';
 
@@ -43,7 +43,7 @@ export async function switchLanguage(language: Language): Promise<boolean> {
   } catch {
     return false;
   }
-  keepChoice('language', language);
+  writePreference('language', language);
   await i18next.changeLanguage(language);
   return true;
 }

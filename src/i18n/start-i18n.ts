@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { observeChoice, readChoice } from '#lib/preferences.ts';
-import type { CommonWords } from './common-words.ts';
+import { observePreference, readPreference } from '#lib/preferences.ts';
+import type { CommonTexts } from './common-texts.ts';
 import { defaultLanguage, isDefault, toLanguage } from './languages.ts';
 import { switchLanguage } from './load-texts.ts';
 // The default language is bundled: the first screen needs no second request.
 import { resources as firstTexts } from './nl/resources.ts';
 
 /** Starts in the stored language, or the default one. Resolves when the first screen can be rendered. */
-export async function startI18n(words: CommonWords): Promise<void> {
+export async function startI18n(words: CommonTexts): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: defaultLanguage,
     fallbackLng: defaultLanguage,
@@ -22,7 +22,7 @@ export async function startI18n(words: CommonWords): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
-  const kept = toLanguage(readChoice('language'));
+  const kept = toLanguage(readPreference('language'));
   if (!isDefault(kept) && !(await switchLanguage(kept))) document.documentElement.lang = defaultLanguage;
-  observeChoice('language', () => void switchLanguage(toLanguage(readChoice('language'))));
+  observePreference('language', () => void switchLanguage(toLanguage(readPreference('language'))));
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { CommonWords } from './common-words.ts';
+import type { CommonTexts } from './common-texts.ts';
 import { definitionOf, type Language } from './languages.ts';
 import type { LazyNamespace } from './lazy-texts.ts';
 import { loadTexts } from './load-texts.ts';
@@ -12,7 +12,7 @@ import { loadTexts } from './load-texts.ts';
 export async function startPublicI18n(
   language: Language,
   namespaces: readonly LazyNamespace[],
-  words: CommonWords,
+  words: CommonTexts,
 ): Promise<void> {
   const common = await definitionOf(language).common();
   if (!i18next.isInitialized) {

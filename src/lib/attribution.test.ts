@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 import { textLimits } from '#domain/field-types.ts';
-import { beginVisit, parseVisit, readVisit, utmMaxLength, utmNames, visitAfter } from './attribution.ts';
+import {
+  startAttribution,
+  parseAttribution,
+  readAttribution,
+  utmMaxLength,
+  utmNames,
+  mergeAttribution,
+} from './attribution.ts';
 
 const nothing = { test: false, utm: {} };
 
@@ -20,29 +27,33 @@ afterEach(() => {
 describe('parsing the query of an address', () => {
   test.each(['', '?', '?test', '?test=', '?test=false', '?test=1', '?TEST=true', '?a=test=true', '?source=signup'])(
     '%j is ignored',
-    (search) => expect(visitAfter(nothing, search)).toEqual(nothing),
+    (search) => expect(mergeAttribution(nothing, search)).toEqual(nothing),
   );
 
   test('test=true enables test mode, and nothing disables it', () => {
-    const on = visitAfter(nothing, '?tab=profile&test=true');
+    const on = mergeAttribution(nothing, '?tab=profile&test=true');
     expect(on).toEqual({ test: true, utm: {} });
-    expect(visitAfter(on, '?test=false')).toEqual(on);
+    expect(mergeAttribution(on, '?test=false')).toEqual(on);
   });
 
   // spec: 7.forms.sign-up-attribution
   test('the five campaign parameters are read, empty ones omitted', () => {
     expect(
-      visitAfter(nothing, '?utm_source=folder&utm_medium=%20&utm_campaign=lente+2026&utm_id=7&email=maria@example.be')
-        .utm,
+      mergeAttribution(
+        nothing,
+        '?utm_source=folder&utm_medium=%20&utm_campaign=lente+2026&utm_id=7&email=maria@example.be',
+      ).utm,
     ).toEqual({ utm_source: 'folder', utm_campaign: 'lente 2026' });
   });
 
   // spec: 7.forms.sign-up-attribution
   test('the first campaign of the session is kept unchanged', () => {
-    const first = visitAfter(nothing, '?utm_source=folder&utm_term=tuin');
-    expect(visitAfter(first, '?tab=overview')).toEqual(first);
-    expect(visitAfter(first, '?utm_source=krant&utm_medium=mail')).toEqual(first);
-    expect(visitAfter(visitAfter(nothing, '?test=true'), '?utm_source=krant').utm).toEqual({ utm_source: 'krant' });
+    const first = mergeAttribution(nothing, '?utm_source=folder&utm_term=tuin');
+    expect(mergeAttribution(first, '?tab=overview')).toEqual(first);
+    expect(mergeAttribution(first, '?utm_source=krant&utm_medium=mail')).toEqual(first);
+    expect(mergeAttribution(mergeAttribution(nothing, '?test=true'), '?utm_source=krant').utm).toEqual({
+      utm_source: 'krant',
+    });
   });
 });
 
@@ -55,7 +66,7 @@ test('the schema of the waiting list accepts the result of any address', () => {
   expect(utmMaxLength).toBe(textLimits.utm);
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 260 }), fc.constantFrom(...utmNames), (value, name) => {
-      const { utm } = visitAfter(nothing, `?${new URLSearchParams({ [name]: value }).toString()}`);
+      const { utm } = mergeAttribution(nothing, `?${new URLSearchParams({ [name]: value }).toString()}`);
       const entry = { full_name: 'Maria Peeters', email: 'maria@example.be', role: 'Help Seeker', ...utm };
       expect(waitingListEntrySchema.safeParse(entry).success).toBe(true);
       expect(utm[name] ?? '').not.toMatch(/\p{Surrogate}|\p{Cc}/u);
@@ -66,12 +77,12 @@ test('the schema of the waiting list accepts the result of any address', () => {
 test('a stored value is accepted only in the form that was written', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (stored) => {
-      const { test: isTest, utm } = parseVisit(stored);
+      const { test: isTest, utm } = parseAttribution(stored);
       expect(typeof isTest).toBe('boolean');
       expect(Object.keys(utm).every((name) => utmNames.some((known) => known === name))).toBe(true);
     }),
   );
-  expect(parseVisit('{"test":"true","utm":{"utm_source":7,"utm_term":"tuin"}}')).toEqual({
+  expect(parseAttribution('{"test":"true","utm":{"utm_source":7,"utm_term":"tuin"}}')).toEqual({
     test: false,
     utm: { utm_term: 'tuin' },
   });
@@ -80,12 +91,12 @@ test('a stored value is accepted only in the form that was written', () => {
 describe('the attribution', () => {
   // spec: 7.forms.sign-up-attribution
   test('lasts for the browser session, reloads included', async () => {
-    beginVisit('?test=true&utm_source=folder');
+    startAttribution('?test=true&utm_source=folder');
     vi.resetModules();
     const reloaded = await import('./attribution.ts');
-    expect(reloaded.readVisit()).toEqual(nothing);
-    reloaded.beginVisit('');
-    expect(reloaded.readVisit()).toEqual({ test: true, utm: { utm_source: 'folder' } });
+    expect(reloaded.readAttribution()).toEqual(nothing);
+    reloaded.startAttribution('');
+    expect(reloaded.readAttribution()).toEqual({ test: true, utm: { utm_source: 'folder' } });
   });
 
   test('lasts as long as the page when storage is forbidden', () => {
@@ -94,7 +105,7 @@ describe('the attribution', () => {
         throw new DOMException('forbidden', 'SecurityError');
       },
     });
-    beginVisit('?test=true');
-    expect(readVisit().test).toBe(true);
+    startAttribution('?test=true');
+    expect(readAttribution().test).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ function utmOf(read: (name: UtmName) => unknown): Visit['utm'] {
 }
 
 /** Merges an address into the session's attribution. The first campaign is kept unchanged. */
-export function visitAfter(earlier: Visit, search: string): Visit {
+export function mergeAttribution(earlier: Visit, search: string): Visit {
   const query = new URLSearchParams(search);
   const utm = utmOf((name) => query.get(name));
   return {
@@ -50,7 +50,7 @@ export function visitAfter(earlier: Visit, search: string): Visit {
 }
 
 /** Returns the default for any value that this module did not write. */
-export function parseVisit(stored: string | null): Visit {
+export function parseAttribution(stored: string | null): Visit {
   try {
     const value: unknown = JSON.parse(stored ?? '');
     if (typeof value !== 'object' || value === null) return nothing;
@@ -65,15 +65,15 @@ export function parseVisit(stored: string | null): Visit {
 }
 
 /** Must be called once, at the start of a page, with the query of its address. */
-export function beginVisit(search: string): void {
+export function startAttribution(search: string): void {
   try {
-    visit = visitAfter(parseVisit(sessionStorage.getItem(storageKey)), search);
+    visit = mergeAttribution(parseAttribution(sessionStorage.getItem(storageKey)), search);
     if (visit.test || Object.keys(visit.utm).length > 0) sessionStorage.setItem(storageKey, JSON.stringify(visit));
   } catch {
-    visit = visitAfter(visit, search);
+    visit = mergeAttribution(visit, search);
   }
 }
 
-export function readVisit(): Visit {
+export function readAttribution(): Visit {
   return visit;
 }

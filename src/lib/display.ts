@@ -1,5 +1,5 @@
 import { createListeners } from './listeners.ts';
-import { keepChoice, observeChoice, readChoice } from './preferences.ts';
+import { writePreference, observePreference, readPreference } from './preferences.ts';
 
 /** Percentages of the browser's text size. */
 export const textSizes = ['100', '125', '150', '200'] as const;
@@ -28,7 +28,7 @@ function displayOf(chosen: Chosen, deviceWantsContrast: boolean): Display {
 
 const moreContrastQuery = '(prefers-contrast: more)';
 
-const readChosen = (): Chosen => ({ textSize: readChoice('text-size'), contrast: readChoice('contrast') });
+const readChosen = (): Chosen => ({ textSize: readPreference('text-size'), contrast: readPreference('contrast') });
 
 /** In memory as well: when storage is forbidden, a choice still lasts as long as the page. */
 let chosen: Chosen = { textSize: null, contrast: null };
@@ -52,8 +52,8 @@ function show(next: Chosen): void {
 /** Follows changes by other tabs and of the device's preferences while the page lives. */
 export function startDisplay(): void {
   show(readChosen());
-  observeChoice('text-size', () => show(readChosen()));
-  observeChoice('contrast', () => show(readChosen()));
+  observePreference('text-size', () => show(readChosen()));
+  observePreference('contrast', () => show(readChosen()));
   matchMedia(moreContrastQuery).addEventListener('change', () => show(chosen));
 }
 
@@ -65,11 +65,11 @@ export function currentDisplay(): Display {
 export const observeDisplay = listeners.add;
 
 export function chooseTextSize(textSize: TextSize): void {
-  keepChoice('text-size', textSize);
+  writePreference('text-size', textSize);
   show({ ...chosen, textSize });
 }
 
 export function chooseContrast(contrast: Contrast): void {
-  keepChoice('contrast', contrast);
+  writePreference('contrast', contrast);
   show({ ...chosen, contrast });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { handNews, takeNews } from './flash-message.ts';
+import { storeFlashMessage, takeFlashMessage } from './flash-message.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,10 +12,10 @@ test('a message is read once', () => {
     setItem: (key: string, value: string) => values.set(key, value),
     removeItem: (key: string) => values.delete(key),
   });
-  expect(takeNews()).toBeNull();
-  handNews('signed-out');
-  expect(takeNews()).toBe('signed-out');
-  expect(takeNews()).toBeNull();
+  expect(takeFlashMessage()).toBeNull();
+  storeFlashMessage('signed-out');
+  expect(takeFlashMessage()).toBe('signed-out');
+  expect(takeFlashMessage()).toBeNull();
 });
 
 test('without storage there is no message and no error', () => {
@@ -23,6 +23,6 @@ test('without storage there is no message and no error', () => {
     throw new Error('forbidden');
   };
   vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  handNews('signed-out');
-  expect(takeNews()).toBeNull();
+  storeFlashMessage('signed-out');
+  expect(takeFlashMessage()).toBeNull();
 });

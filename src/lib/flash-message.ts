@@ -4,7 +4,7 @@
  */
 const key = 'madelief.news';
 
-export function handNews(news: string): void {
+export function storeFlashMessage(news: string): void {
   try {
     sessionStorage.setItem(key, news);
   } catch {
@@ -13,7 +13,7 @@ export function handNews(news: string): void {
 }
 
 /** @returns null when there is no message or it has been read. */
-export function takeNews(): string | null {
+export function takeFlashMessage(): string | null {
   try {
     const news = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

@@ -1,4 +1,4 @@
-export interface RowsPlace {
+export interface RowsLocation {
   readonly database: string;
   readonly store: string;
   readonly index: string;
@@ -24,7 +24,7 @@ async function openExisting(name: string): Promise<IDBDatabase | null> {
  * Returns whether the device has such rows, with plain IndexedDB: Dexie is large and most pages do not need it. False
  * when the storage cannot be read.
  */
-export async function hasRows({ database: name, store, index, value }: RowsPlace): Promise<boolean> {
+export async function hasRows({ database: name, store, index, value }: RowsLocation): Promise<boolean> {
   try {
     const database = await openExisting(name);
     if (database === null) return false;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createPageMonitor, type MonitorSurroundings } from './page-monitor.ts';
+import { createPageMonitor, type MonitorPorts } from './page-monitor.ts';
 import { blockMs, requestsPerWindow } from './request-monitor.ts';
 
 function tabs() {
@@ -74,7 +74,7 @@ describe('the page monitor', () => {
     expect(other.admit()).toBeNull();
     const stranger = tabs();
     const tab = stranger.open();
-    const voice: MonitorSurroundings = { clock: stranger.clock, storage: null, channel: null };
+    const voice: MonitorPorts = { clock: stranger.clock, storage: null, channel: null };
     expect(createPageMonitor(voice).admit()).toBeNull();
     expect(tab.admit()).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('the page monitor', () => {
     monitor.look();
     expect(monitor.news()).toEqual({ unusual: null, blockedUntil: null });
     expect(heard).toHaveBeenCalledTimes(2);
-    for (let change = 0; change < 11; change += 1) monitor.noteFocusChange();
+    for (let change = 0; change < 11; change += 1) monitor.recordFocusChange();
     expect(monitor.news().unusual).toBe('focus');
     monitor.markRead();
     expect(monitor.news().unusual).toBeNull();

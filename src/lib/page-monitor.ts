@@ -6,21 +6,21 @@ import {
   blockMs,
   markRead,
   type MonitorState,
-  noteFocusChange,
-  noteRequest,
+  recordFocusChange,
+  recordRequest,
   quiet,
   requestsPerWindow,
   type Unusual,
 } from './request-monitor.ts';
 
 /** The public state of this page's monitor. */
-export interface MonitorNews {
+export interface MonitorStatus {
   readonly unusual: Unusual | null;
   readonly blockedUntil: number | null;
 }
 
 /** Storage that survives a reload, and a channel that blocks the other tabs. Each may be missing. */
-export interface MonitorSurroundings {
+export interface MonitorPorts {
   readonly clock: Clock;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | null;
@@ -47,7 +47,7 @@ function parseState(stored: string | null): MonitorState {
   }
 }
 
-function loadState(storage: MonitorSurroundings['storage']): MonitorState {
+function loadState(storage: MonitorPorts['storage']): MonitorState {
   try {
     return parseState(storage?.getItem(storageKey) ?? null);
   } catch {
@@ -56,7 +56,7 @@ function loadState(storage: MonitorSurroundings['storage']): MonitorState {
 }
 
 /** Best effort: without storage the state lasts as long as the page. */
-function saveState(storage: MonitorSurroundings['storage'], { requests, blockedUntil, unusual }: MonitorState): void {
+function saveState(storage: MonitorPorts['storage'], { requests, blockedUntil, unusual }: MonitorState): void {
   try {
     storage?.setItem(storageKey, JSON.stringify({ requests, blockedUntil, unusual }));
   } catch {
@@ -64,13 +64,13 @@ function saveState(storage: MonitorSurroundings['storage'], { requests, blockedU
   }
 }
 
-export function createPageMonitor({ clock, storage, channel }: MonitorSurroundings) {
+export function createPageMonitor({ clock, storage, channel }: MonitorPorts) {
   const listeners = createListeners();
   let exempt = 0;
   const now = () => clock.now().getTime();
 
   let state = loadState(storage);
-  const currentStatus = (): MonitorNews => ({
+  const currentStatus = (): MonitorStatus => ({
     unusual: state.unusual,
     blockedUntil: blockedForMs(state, now()) > 0 ? state.blockedUntil : null,
   });
@@ -97,7 +97,7 @@ export function createPageMonitor({ clock, storage, channel }: MonitorSurroundin
     admit(): number | null {
       if (exempt > 0) return null;
       const wasBlocked = blockedForMs(state, now()) > 0;
-      become(noteRequest(state, now()));
+      become(recordRequest(state, now()));
       const left = blockedForMs(state, now());
       if (left > 0 && !wasBlocked) channel?.postMessage(state.blockedUntil);
       return left > 0 ? Math.ceil(left / 1000) : null;
@@ -113,7 +113,7 @@ export function createPageMonitor({ clock, storage, channel }: MonitorSurroundin
       }
     },
 
-    noteFocusChange: () => become(noteFocusChange(state, now())),
+    recordFocusChange: () => become(recordFocusChange(state, now())),
     markRead: () => become(markRead(state)),
     /** Re-evaluates whether the wait is over. */
     look: () => become(state),
@@ -144,8 +144,8 @@ export function startPageMonitor(): void {
     channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel(storageKey) : null,
   });
   monitor = started;
-  addEventListener('focus', started.noteFocusChange);
-  addEventListener('blur', started.noteFocusChange);
+  addEventListener('focus', started.recordFocusChange);
+  addEventListener('blur', started.recordFocusChange);
 }
 
 /** Null before the start, and in the service worker. */

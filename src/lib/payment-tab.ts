@@ -1,5 +1,5 @@
 /** The text of the new tab until the address of the payment page is known. */
-export interface WaitingWords {
+export interface WaitingTexts {
   readonly language: string;
   readonly title: string;
   readonly text: string;
@@ -18,7 +18,7 @@ const isInstalled = () => matchMedia('(display-mode: standalone), (display-mode:
  * page cannot navigate this page.
  * @returns null when no tab can be opened; the payment then replaces this page.
  */
-export function openPaymentTab({ language, title, text }: WaitingWords): PaymentTab | null {
+export function openPaymentTab({ language, title, text }: WaitingTexts): PaymentTab | null {
   if (isInstalled()) return null;
   const tab = window.open('about:blank', '_blank');
   // Some blockers return a window that is already closed.

@@ -2,14 +2,14 @@
  * Small choices of this device that are needed before first paint, such as language and text size. No personal data,
  * disposable; other data is in src/offline.
  */
-export type ChoiceName = 'language' | 'menu' | 'text-size' | 'contrast' | 'signed-in' | 'reviews';
+export type PreferenceName = 'language' | 'menu' | 'text-size' | 'contrast' | 'signed-in' | 'reviews';
 
 /** Session mark: the page was reloaded once because of a missing file. */
 const reloadMark = 'madelief.reloaded-for-missing-file';
 
-const keyOf = (name: ChoiceName) => `madelief.${name}`;
+const keyOf = (name: PreferenceName) => `madelief.${name}`;
 
-export function readChoice(name: ChoiceName): string | null {
+export function readPreference(name: PreferenceName): string | null {
   try {
     return localStorage.getItem(keyOf(name));
   } catch {
@@ -18,7 +18,7 @@ export function readChoice(name: ChoiceName): string | null {
   }
 }
 
-export function keepChoice(name: ChoiceName, value: string): void {
+export function writePreference(name: PreferenceName, value: string): void {
   try {
     localStorage.setItem(keyOf(name), value);
   } catch {
@@ -27,7 +27,7 @@ export function keepChoice(name: ChoiceName, value: string): void {
 }
 
 /** Calls the listener when another tab changes this choice, until the returned function is called. */
-export function observeChoice(name: ChoiceName, listener: () => void): () => void {
+export function observePreference(name: PreferenceName, listener: () => void): () => void {
   const changed = ({ key }: StorageEvent) => {
     // A null key means that the whole storage was cleared.
     if (key === null || key === keyOf(name)) listener();

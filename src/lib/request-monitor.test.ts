@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   blockedForMs,
   blockMs,
-  focusChangesAtMost,
-  loggedAtMost,
+  maxFocusChanges,
+  maxLoggedRequests,
   markRead,
   type MonitorState,
-  noteFocusChange,
-  noteRequest,
+  recordFocusChange,
+  recordRequest,
   quiet,
   requestsPerWindow,
   requestWindowMs,
@@ -17,7 +17,7 @@ import {
 
 const start = 1_000_000;
 
-const after = (moments: readonly number[], note = noteRequest, state: MonitorState = quiet) =>
+const after = (moments: readonly number[], note = recordRequest, state: MonitorState = quiet) =>
   moments.reduce((each, moment) => note(each, moment), state);
 
 const everyMs = (step: number, count: number, from = start) =>
@@ -31,16 +31,16 @@ describe('200 requests in 60 s', () => {
   test('are admitted; the next one and all others are blocked for 5 minutes', () => {
     expect(requestsPerWindow).toBe(200);
     expect(blockedForMs(full, last)).toBe(0);
-    const blocked = noteRequest(full, last + 200);
+    const blocked = recordRequest(full, last + 200);
     expect(blockedForMs(blocked, last + 200)).toBe(blockMs);
     expect(blockedForMs(blocked, last + 200 + blockMs - 1)).toBe(1);
     expect(blockedForMs(blocked, last + 200 + blockMs)).toBe(0);
   });
 
   test('requests during the wait do not extend it; afterwards the count restarts', () => {
-    const blocked = noteRequest(full, last);
-    expect(after(everyMs(1_000, 299, last), noteRequest, blocked)).toEqual(blocked);
-    const free = noteRequest(blocked, last + blockMs);
+    const blocked = recordRequest(full, last);
+    expect(after(everyMs(1_000, 299, last), recordRequest, blocked)).toEqual(blocked);
+    const free = recordRequest(blocked, last + blockMs);
     expect(free.requests).toEqual([last + blockMs]);
     expect(free.blockedUntil).toBeNull();
   });
@@ -55,14 +55,14 @@ describe('200 requests in 60 s', () => {
 describe('unusual activity', () => {
   // spec: 9.limits.unusual-requests
   test('is more than 20 logged requests within 10 s, and stays until it is read', () => {
-    expect([loggedAtMost, unusualWindowMs]).toEqual([20, 10_000]);
+    expect([maxLoggedRequests, unusualWindowMs]).toEqual([20, 10_000]);
     expect(after(everyMs(450, 20)).unusual).toBeNull();
     const seen = after(everyMs(450, 21));
     expect(seen.unusual).toBe('requests');
-    const anHourLater = noteRequest(seen, start + 3_600_000);
+    const anHourLater = recordRequest(seen, start + 3_600_000);
     expect(anHourLater.unusual).toBe('requests');
     expect(markRead(anHourLater).unusual).toBeNull();
-    expect(noteRequest(markRead(seen), start + 21 * 450).unusual).toBeNull();
+    expect(recordRequest(markRead(seen), start + 21 * 450).unusual).toBeNull();
   });
 
   test('does not include a burst of one screen', () => {
@@ -72,10 +72,10 @@ describe('unusual activity', () => {
 
   // spec: 9.limits.unusual-focus
   test('is more than 10 times getting or losing the focus within 10 s', () => {
-    expect(focusChangesAtMost).toBe(10);
-    expect(after(everyMs(900, 10), noteFocusChange).unusual).toBeNull();
-    expect(after(everyMs(900, 11), noteFocusChange).unusual).toBe('focus');
-    expect(after(everyMs(1_001, 60), noteFocusChange).unusual).toBeNull();
+    expect(maxFocusChanges).toBe(10);
+    expect(after(everyMs(900, 10), recordFocusChange).unusual).toBeNull();
+    expect(after(everyMs(900, 11), recordFocusChange).unusual).toBe('focus');
+    expect(after(everyMs(1_001, 60), recordFocusChange).unusual).toBeNull();
   });
 });
 
@@ -90,10 +90,10 @@ test('for any clock jump, the wait is at most 5 minutes and the state stays smal
         let state = quiet;
         for (const { jump, burst } of steps) {
           now += jump;
-          state = after(everyMs(1, Math.max(0, burst), now), noteRequest, state);
-          state = noteFocusChange(state, now);
+          state = after(everyMs(1, Math.max(0, burst), now), recordRequest, state);
+          state = recordFocusChange(state, now);
           expect(blockedForMs(state, now)).toBeLessThanOrEqual(blockMs);
-          expect(blockedForMs(noteRequest(state, now), now + blockMs)).toBe(0);
+          expect(blockedForMs(recordRequest(state, now), now + blockMs)).toBe(0);
           expect(state.requests.length).toBeLessThanOrEqual(requestsPerWindow);
           expect(state.log.length).toBeLessThanOrEqual(unusualWindowMs / 100 + 1);
         }
@@ -128,7 +128,7 @@ test('normal use is never blocked', () => {
       const polls = everyMs(30_000, minutes * 2, start + pollsFrom).flatMap((moment) => everyMs(4, 4, moment));
       const moments = [...views, ...polls].toSorted((a, b) => a - b);
       const focus = everyMs(4_000, (minutes * 60) / 4);
-      const state = after(focus, noteFocusChange, after(moments));
+      const state = after(focus, recordFocusChange, after(moments));
       expect([state.blockedUntil, state.unusual]).toEqual([null, null]);
     }),
     { numRuns: 15 },

@@ -5,8 +5,8 @@
 export const requestsPerWindow = 200;
 export const requestWindowMs = 60_000;
 export const blockMs = 5 * 60_000;
-export const loggedAtMost = 20;
-export const focusChangesAtMost = 10;
+export const maxLoggedRequests = 20;
+export const maxFocusChanges = 10;
 export const unusualWindowMs = 10_000;
 
 /** Requests within this time of each other are one entry of the log: one screen starts several at once. */
@@ -45,7 +45,7 @@ export const blockedFrom = (state: MonitorState, blockedUntil: number): MonitorS
 });
 
 /** Counts a request that is about to start; blockedForMs of the result tells whether it may. */
-export function noteRequest(state: MonitorState, now: number): MonitorState {
+export function recordRequest(state: MonitorState, now: number): MonitorState {
   if (blockedForMs(state, now) > 0) return state;
   const requests = [...recent(state.requests, requestWindowMs, now), now];
   if (requests.length > requestsPerWindow) return blockedFrom(state, now + blockMs);
@@ -57,14 +57,14 @@ export function noteRequest(state: MonitorState, now: number): MonitorState {
     requests,
     log,
     blockedUntil: null,
-    unusual: log.length > loggedAtMost ? 'requests' : state.unusual,
+    unusual: log.length > maxLoggedRequests ? 'requests' : state.unusual,
   };
 }
 
 /** Counts a focus or blur of the window. */
-export function noteFocusChange(state: MonitorState, now: number): MonitorState {
+export function recordFocusChange(state: MonitorState, now: number): MonitorState {
   const focusChanges = [...recent(state.focusChanges, unusualWindowMs, now), now];
-  const tooMany = focusChanges.length > focusChangesAtMost;
+  const tooMany = focusChanges.length > maxFocusChanges;
   return { ...state, focusChanges, unusual: tooMany ? (state.unusual ?? 'focus') : state.unusual };
 }
 

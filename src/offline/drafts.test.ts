@@ -81,7 +81,7 @@ describe('a draft', () => {
   test('of a rejected request that is being changed is kept', async () => {
     const device = createTestDevice();
     const tab = device.openTab();
-    device.sender.fates.push('date-too-near');
+    device.sender.outcomes.push('date-too-near');
     tab.start(uid);
     await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
     await device.pass(1_000);

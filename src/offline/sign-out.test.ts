@@ -18,7 +18,7 @@ async function deviceInUse() {
   const tab = device.openTab();
   await tab.outbox.enqueue(forSelf('maria'), { kind: 'create-request', request: requestOf('maria', 'received') });
   await tab.outbox.enqueue(forSelf('maria'), { kind: 'create-request', request: requestOf('maria', 'refused') });
-  device.sender.fateOf.set('refused', 'profile-missing');
+  device.sender.outcomeOf.set('refused', 'profile-missing');
   const stop = tab.start('maria');
   await device.pass(1_000);
   device.sender.always = 'network';

@@ -40,7 +40,7 @@ export async function resumeForms(): Promise<void> {
 }
 
 /** The number of queued forms on this device, as far as this page knows. */
-export const waitingForms = {
+export const pendingFormCount = {
   count: () => pending,
   observe: listeners.add,
 } as const;

@@ -65,7 +65,7 @@ describe('a visitor’s form', () => {
 
   test('without an answer is reported as kept after the timeout', async () => {
     const { device, tab, sender } = visitorsDevice();
-    sender.fates.push('hang');
+    sender.outcomes.push('hang');
     const delivery = deliver(tab, signUp('a'), device);
     expect(await after(delivery, device, 2 * second)).toBe('busy');
     expect(await after(delivery, device, 10 * second)).toMatchObject({ kind: 'kept' });
@@ -73,7 +73,7 @@ describe('a visitor’s form', () => {
 
   test('whose answer was lost is retried and stored once', async () => {
     const { device, tab, sender } = visitorsDevice();
-    sender.fates.push('lost answer');
+    sender.outcomes.push('lost answer');
     tab.kill();
     const next = device.openTab();
     next.start(visitorOwner);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { startMortalDevice } from '../browser/mortal-device.ts';
-import { settleIn } from '../e2e/steps.ts';
+import { startKillableDevice } from '../browser/killable-device.ts';
+import { signInAndCache } from '../e2e/steps.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { createPerson } from '../people/create-person.ts';
 
@@ -41,9 +41,9 @@ async function watchForHeading(page: Page, name: string): Promise<void> {
  */
 export async function measureColdStart(firebase: TestFirebase): Promise<number[]> {
   const person = await createPerson(firebase);
-  const device = await startMortalDevice(firebase.ports);
+  const device = await startKillableDevice(firebase.ports);
   try {
-    await settleIn(device, person);
+    await signInAndCache(device, person);
     // The overview has loaded its data once, so that it can show them without a network.
     await device.page().goto(`${device.origin}/dashboard`);
     await device.page().getByRole('heading', { level: 1, name: person.firstName }).waitFor();

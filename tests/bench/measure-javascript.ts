@@ -1,6 +1,6 @@
 import { constants, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { startMortalDevice } from '../browser/mortal-device.ts';
+import { startKillableDevice } from '../browser/killable-device.ts';
 import { signIn } from '../e2e/steps.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { createPerson } from '../people/create-person.ts';
@@ -60,7 +60,7 @@ async function markHeadings(page: Page): Promise<void> {
 /** The scripts that a device loads before each route can be used, file by file. */
 export async function measureJavaScript(firebase: TestFirebase): Promise<JavaScriptSizes> {
   const person = await createPerson(firebase);
-  const device = await startMortalDevice(firebase.ports);
+  const device = await startKillableDevice(firebase.ports);
   try {
     const { origin } = device;
     await markHeadings(device.page());

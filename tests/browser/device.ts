@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { collectComplaints, type Complaints } from './complaints.ts';
+import { collectConsoleErrors, type ConsoleErrors } from './console-errors.ts';
 import { registerWorkerLate } from './late-worker.ts';
 import { type Network, type ServerPorts, startNetwork } from './network.ts';
 import { recordTaps } from './tap-window.ts';
@@ -12,7 +12,7 @@ export interface Viewport {
 export const tabletViewport: Viewport = { width: 820, height: 1180 };
 
 /** A tablet or a phone: a browser with its own profile on its own network. */
-export interface Device extends Pick<Complaints, 'expectNetworkFailures' | 'expectComplaint'> {
+export interface Device extends Pick<ConsoleErrors, 'expectNetworkFailures' | 'expectConsoleError'> {
   readonly network: Network;
   readonly origin: string;
   /** The front page. */
@@ -34,7 +34,7 @@ export async function openDevice(
   viewport: Viewport = tabletViewport,
 ): Promise<Device> {
   const network = await startNetwork(ports);
-  const complaints = collectComplaints();
+  const complaints = collectConsoleErrors();
   const context = await browser.newContext({ proxy: network.proxy, viewport, locale: 'nl-BE' });
   await recordTaps(context);
   const newPage = async () => {
@@ -52,7 +52,7 @@ export async function openDevice(
     newPage,
     complaints: complaints.all,
     expectNetworkFailures: complaints.expectNetworkFailures,
-    expectComplaint: complaints.expectComplaint,
+    expectConsoleError: complaints.expectConsoleError,
     async close() {
       await context.close();
       await network.close();

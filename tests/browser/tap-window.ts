@@ -55,7 +55,7 @@ export async function recordTaps(context: BrowserContext): Promise<void> {
  * Waits until the next tap is not taken for part of a double tap. A page that was opened since the last tap takes one
  * at once.
  */
-export async function untilTapCounts(page: Page): Promise<void> {
+export async function untilTapAccepted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { tapWindow }: WithTapWindow = globalThis;
     if (tapWindow === undefined) throw new Error('recordTaps() was not called for the context of this page');

@@ -26,13 +26,13 @@ export function dayAndMonth(isoDay: string): string {
 }
 
 /** "dinsdag 3 maart" */
-export function spokenDay(isoDay: string): string {
+export function dayWithWeekday(isoDay: string): string {
   return `${partsOf(isoDay).weekday} ${dayAndMonth(isoDay)}`;
 }
 
 /** "dinsdag 3 maart 2026" */
-export function writtenDay(isoDay: string): string {
-  return `${spokenDay(isoDay)} ${partsOf(isoDay).year}`;
+export function fullDate(isoDay: string): string {
+  return `${dayWithWeekday(isoDay)} ${partsOf(isoDay).year}`;
 }
 
 /** "03-03-2026" */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Everything that a browser stores for this origin, as text by place: IndexedDB, Cache Storage, both web storages and
  * cookies. Read through the browser's API, independent of the app.
  */
-export async function everythingKept(page: Page): Promise<Readonly<Record<string, string>>> {
+export async function readBrowserStorage(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const kept: Record<string, string> = {
       localStorage: JSON.stringify({ ...localStorage }),
@@ -37,8 +37,8 @@ export async function everythingKept(page: Page): Promise<Readonly<Record<string
 }
 
 /** The places that contain any of these texts. */
-export async function placesWith(page: Page, words: readonly string[]): Promise<readonly string[]> {
-  const kept = await everythingKept(page);
+export async function storagePlacesWith(page: Page, words: readonly string[]): Promise<readonly string[]> {
+  const kept = await readBrowserStorage(page);
   return Object.entries(kept)
     .filter(([place, text]) => words.some((word) => place.includes(word) || text.includes(word)))
     .map(([place]) => place);
@@ -46,7 +46,7 @@ export async function placesWith(page: Page, words: readonly string[]): Promise<
 
 /** Ids of the requests in the outbox, in order of creation. */
 export async function outboxRequestIds(page: Page): Promise<readonly string[]> {
-  const kept = await everythingKept(page);
+  const kept = await readBrowserStorage(page);
   const rows = JSON.parse(kept['madelief/outbox'] ?? '[]') as readonly { readonly aggregate: string }[];
   return rows.map(({ aggregate }) => aggregate);
 }

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import type { Browser } from 'playwright-core';
 import { type Device, openDevice, type Viewport } from '../browser/device.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
-import { type MortalDevice, startMortalDevice } from '../browser/mortal-device.ts';
+import { type KillableDevice, startKillableDevice } from '../browser/killable-device.ts';
 import { runningTestFirebase, type TestFirebase } from '../local-firebase.ts';
 import { createPerson, type Person, type PersonOptions } from '../people/create-person.ts';
 
@@ -16,7 +16,7 @@ interface Fixtures {
    * The same, for a test in which the device crashes or is switched off: it gets a browser of its own, whose start
    * takes as long as a short test.
    */
-  readonly mortalDevice: (viewport?: Viewport) => Promise<MortalDevice>;
+  readonly killableDevice: (viewport?: Viewport) => Promise<KillableDevice>;
 }
 
 interface WorkerFixtures {
@@ -63,8 +63,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   device: async ({ chromium, firebase }, use) => {
     await provideDevices((viewport) => openDevice(chromium, firebase.ports, viewport), use);
   },
-  mortalDevice: async ({ firebase }, use) => {
-    await provideDevices((viewport) => startMortalDevice(firebase.ports, viewport, true), use);
+  killableDevice: async ({ firebase }, use) => {
+    await provideDevices((viewport) => startKillableDevice(firebase.ports, viewport, true), use);
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Device } from '../browser/device.ts';
 import { letWorkerRegister } from '../browser/late-worker.ts';
-import { untilTapCounts } from '../browser/tap-window.ts';
+import { untilTapAccepted } from '../browser/tap-window.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import type { Person } from '../people/create-person.ts';
 import { storedRequests } from '../people/stored-requests.ts';
@@ -74,7 +74,7 @@ export async function enterCredentials(page: Page, { email, password }: Pick<Per
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen', drawn);
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
 }
 
@@ -88,7 +88,7 @@ export async function signIn(device: Device, person: Person, path = '/dashboard'
 }
 
 /** A device that is signed in, with the app cached. */
-export async function settleIn(device: Device, person: Person): Promise<Page> {
+export async function signInAndCache(device: Device, person: Person): Promise<Page> {
   const page = await signIn(device, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welkom, ${person.firstName}`);
   await workerIsReady(page);
@@ -98,7 +98,7 @@ export async function settleIn(device: Device, person: Person): Promise<Page> {
   return page;
 }
 
-export interface Wish {
+export interface RequestIntent {
   readonly service: string;
   readonly notes?: string;
   readonly hours?: number;
@@ -108,7 +108,7 @@ export interface Wish {
 }
 
 /** Fills in the open form; the address is there from the profile. */
-export async function fillIn(page: Page, wish: Wish): Promise<void> {
+export async function fillIn(page: Page, wish: RequestIntent): Promise<void> {
   await page.getByRole('radio', { name: wish.service }).check();
   await page
     .getByRole('group', { name: 'Welke dag past voor u?' })
@@ -121,15 +121,15 @@ export async function fillIn(page: Page, wish: Wish): Promise<void> {
 }
 
 /** Waits until a button accepts a press again: for half a second a button and a new dialog suppress double taps. */
-export async function afterTremor(page: Page): Promise<void> {
-  await untilTapCounts(page);
+export async function afterDoubleTapWindow(page: Page): Promise<void> {
+  await untilTapAccepted(page);
 }
 
 /** Answers the dialog, after the delay that suppresses double taps. */
 export async function answerDialog(page: Page, answer: string): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: answer });
   await expect(button).toBeVisible();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await button.click();
 }
 
@@ -139,7 +139,7 @@ export async function confirm(page: Page): Promise<void> {
   await answerDialog(page, 'Bevestig aanvraag');
 }
 
-export async function askForHelp(page: Page, wish: Wish): Promise<void> {
+export async function askForHelp(page: Page, wish: RequestIntent): Promise<void> {
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await fillIn(page, wish);
   await confirm(page);

@@ -9,7 +9,7 @@ import type { TestFirebase } from '../local-firebase.ts';
 import type { Person } from '../people/create-person.ts';
 
 /** A request as it may be stored: older records have legacy statuses. */
-export type StoredWish = Partial<Omit<ServiceRequest, 'status'>> & { readonly status?: string };
+export type StoredRequestFields = Partial<Omit<ServiceRequest, 'status'>> & { readonly status?: string };
 
 const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
 
@@ -20,7 +20,7 @@ const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestor
 export async function storeRequestsOf(
   firebase: TestFirebase,
   { uid }: Person,
-  wishes: readonly StoredWish[],
+  wishes: readonly StoredRequestFields[],
 ): Promise<readonly string[]> {
   const { created_at: newest } = aServiceRequest();
   const documents = wishes.map((wish, index) => ({

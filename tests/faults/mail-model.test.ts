@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { mailDelivery } from '#domain/mail/mail-delivery.ts';
 import { sampleMailValues } from '../builders/mail-values.ts';
-import { fates, MailWorld, moods } from './mail-model/mail-world.ts';
+import { outcomes, MailWorld, mailServerModes } from './mail-model/mail-world.ts';
 
 const names = ['maria', 'nobody-1', 'visit-1', 'visit-2', 'student-1', 'student-2'] as const;
 /** FAULT_RUNS sets the number of schedules. */
@@ -27,8 +27,8 @@ const action = fc.oneof(
 
 const schedule = fc.record({
   actions: fc.array(action, { minLength: 1, maxLength: 25 }),
-  fates: fc.array(fc.constantFrom('well', 'well', ...fates), { maxLength: 60 }),
-  moods: fc.array(fc.constantFrom('takes', ...moods), { maxLength: 20 }),
+  outcomes: fc.array(fc.constantFrom('well', 'well', ...outcomes), { maxLength: 60 }),
+  mailServerModes: fc.array(fc.constantFrom('takes', ...mailServerModes), { maxLength: 20 }),
   turns: fc.array(fc.nat(6), { maxLength: 80 }),
 });
 
@@ -40,21 +40,21 @@ type Schedule = typeof schedule extends fc.Arbitrary<infer T> ? T : never;
  */
 const certain: Readonly<Record<string, Schedule>> = {
   // The mail server accepts the mail and its answer is lost: it is sent again.
-  again: { actions: [{ kind: 'order', name: 'maria' }], moods: ['silent'], fates: [], turns: [] },
+  again: { actions: [{ kind: 'order', name: 'maria' }], mailServerModes: ['silent'], outcomes: [], turns: [] },
   // The same for a review mail; the family submits the review before the second attempt.
   spared: {
     actions: [
       { kind: 'order', name: 'visit-1' },
       { kind: 'review', name: 'visit-1' },
     ],
-    moods: ['silent'],
-    fates: [],
+    mailServerModes: ['silent'],
+    outcomes: [],
     turns: [],
   },
   // The mail to the family is sent while no student is planned.
-  withoutName: { actions: [{ kind: 'order', name: 'student-2' }], moods: [], fates: [], turns: [] },
+  withoutName: { actions: [{ kind: 'order', name: 'student-2' }], mailServerModes: [], outcomes: [], turns: [] },
   // The mail server is unreachable: the token of the first attempt is lost, the second attempt issues its own.
-  issuedUnmailed: { actions: [{ kind: 'order', name: 'visit-2' }], moods: ['away'], fates: [], turns: [] },
+  issuedUnmailed: { actions: [{ kind: 'order', name: 'visit-2' }], mailServerModes: ['away'], outcomes: [], turns: [] },
 };
 
 function orderFor(name: string): MailOrder {
@@ -82,7 +82,7 @@ async function play({ actions, ...faults }: Schedule): Promise<MailWorld> {
     // Ordering is idempotent: a repeated order triggers nothing.
     else if (world.order(step.name, orderFor(step.name))) await world.deliver(step.name);
   }
-  await world.calmDown();
+  await world.endFaults();
   for (let minute = 0; minute < 2 * (dayMs / 60_000); minute += 1) {
     if ([...world.mails.values()].every(({ state }) => state !== 'pending' && state !== 'sending')) break;
     world.pass(60_000);
@@ -109,7 +109,7 @@ test(`${runs} schedules of crashes: no mail is lost, none is stuck, and none is 
           expect([world.reviewed.has(id), taken > 0], id).toEqual([true, true]);
           counts.spared += 1;
         } else if (state === 'failed') {
-          expect(world.refused.has(id) || attempts >= mailDelivery.mostAttempts, id).toBe(true);
+          expect(world.refused.has(id) || attempts >= mailDelivery.maxAttempts, id).toBe(true);
         } else {
           expect(state, id).toBe('sent');
           expect(taken, id).toBeGreaterThanOrEqual(1);
@@ -146,7 +146,7 @@ test(`${runs} schedules of crashes: no mail is lost, none is stuck, and none is 
 test('without crashes, however often a mail is ordered, triggered and swept, it is sent once', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async ({ actions, turns }) => {
-      const world = await play({ actions, turns, fates: [], moods: [] });
+      const world = await play({ actions, turns, outcomes: [], mailServerModes: [] });
       for (const id of world.mails.keys()) {
         expect(world.taken.get(id) ?? 0, id).toBe(id.startsWith('nobody') ? 0 : 1);
       }

@@ -35,7 +35,7 @@ const details: RegistrationDetails = {
 };
 
 /** A person with an account and nothing else yet: the sign-up was cut off after its first step. */
-const aNewcomer = (emailVerified = false): Promise<Person> =>
+const aNewAccount = (emailVerified = false): Promise<Person> =>
   createPerson(firebase, { user: null, profile: false, emailVerified });
 const signIn = (person: Person) => signInAs(firebase, person, person.password);
 const stored = ({ uid, email }: Person) => storedAccount(firebase, uid, email);
@@ -58,7 +58,7 @@ const profileOf = ({ uid }: Person, senior_name: string) => ({
 });
 
 test('signing up: a pending record, one mail, and after the link a verified senior with a profile', async () => {
-  const newcomer = await aNewcomer();
+  const newcomer = await aNewAccount();
   const unverified = await signIn(newcomer);
   expect(await callAs(firebase, unverified, registerAccount, details)).toMatchObject({ status: 200, outcome: {} });
   expect(await stored(newcomer)).toEqual({ user: pending(newcomer), profile: null, mails: ['verify-email'] });
@@ -89,7 +89,7 @@ test('signing up: a pending record, one mail, and after the link a verified seni
 });
 
 test('a sign-up that was cut off before its record is completed, with the device’s values or with defaults', async () => {
-  const [kept, forgotten, partly] = await Promise.all([aNewcomer(true), aNewcomer(true), aNewcomer(true)]);
+  const [kept, forgotten, partly] = await Promise.all([aNewAccount(true), aNewAccount(true), aNewAccount(true)]);
   const created = { status: 200, outcome: { role: 'senior', created: true } };
   expect(await callAs(firebase, await signIn(kept), confirmAccount, { details })).toMatchObject(created);
   expect(await callAs(firebase, await signIn(forgotten), confirmAccount, {})).toMatchObject(created);
@@ -151,7 +151,7 @@ test('staff stays staff and gets no profile; an unknown role is refused and unch
 });
 
 test('an unknown or disabled account and a revoked sign-in get nothing', async () => {
-  const [off, revoked] = await Promise.all([aNewcomer(true), aNewcomer(true)]);
+  const [off, revoked] = await Promise.all([aNewAccount(true), aNewAccount(true)]);
   const tokens = { off: await signIn(off), revoked: await signIn(revoked) };
   await switchOff(firebase, off.uid);
   // Tokens have whole seconds: one of the same second as the revocation still counts.
@@ -172,7 +172,7 @@ test('an unknown or disabled account and a revoked sign-in get nothing', async (
 });
 
 test('twenty devices that confirm at once create one record and one profile', async () => {
-  const newcomer = await aNewcomer(true);
+  const newcomer = await aNewAccount(true);
   const caller = { ...forSelf(newcomer.uid), email: newcomer.email, emailVerified: true };
   await withAdminSdk(emulators, async () => {
     process.env['GCLOUD_PROJECT'] = projectId;
@@ -194,7 +194,7 @@ test('twenty devices that confirm at once create one record and one profile', as
 });
 
 test('three devices that confirm over the network at once agree', async () => {
-  const newcomer = await aNewcomer(true);
+  const newcomer = await aNewAccount(true);
   const actor = await signIn(newcomer);
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => callAs(firebase, actor, confirmAccount, { details })),

@@ -9,7 +9,7 @@ import { projectId } from '#build/project.ts';
 import { createPerson } from '../people/create-person.ts';
 import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
-import { type Cast, gatherCast, traces } from './hostile/cast.ts';
+import { type Cast, createActors, traces } from './hostile/actors.ts';
 import { everyContract } from './hostile/every-contract.ts';
 import { malformed, nearMisses } from './hostile/near-misses.ts';
 import { validCalls } from './hostile/valid-calls.ts';
@@ -28,7 +28,7 @@ const timeoutMs = 120_000;
 let cast: Cast;
 
 beforeAll(async () => {
-  cast = await gatherCast(firebase);
+  cast = await createActors(firebase);
 }, timeoutMs);
 
 /** The valid call of a function. @throws for a new function without one. */

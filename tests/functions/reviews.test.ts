@@ -4,7 +4,7 @@ import { type Rating, submitReview, validateReviewToken } from '#domain/contract
 import { functionPath } from '#domain/contracts/function-contract.ts';
 import { maria, staf } from '#local/seed/accounts.ts';
 import { aReview } from '../builders/review.ts';
-import { everythingAboutReviews, storedReviews, storeReviewLink, usedAt } from '../people/review-links.ts';
+import { readReviewData, storedReviews, storeReviewLink, usedAt } from '../people/review-links.ts';
 import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
 
@@ -60,7 +60,7 @@ describe('a link from a review mail', () => {
     const other = await submit(token, requestId, { ...rating, skills_rating: 1 });
     expect([other.status, other.text]).toEqual([410, rejection]);
     expect(await storedReviews(firebase, requestId)).toHaveLength(1);
-    expect(await everythingAboutReviews(firebase)).not.toContain(token);
+    expect(await readReviewData(firebase)).not.toContain(token);
   });
 
   // spec: 7.review.uniform-refusal

@@ -83,7 +83,7 @@ const touchedByReviews = [
 ];
 
 /** All data that a review writes to, as text: to search for what must not be there. */
-export function everythingAboutReviews(firebase: TestFirebase): Promise<string> {
+export function readReviewData(firebase: TestFirebase): Promise<string> {
   return withAdminSdk(addresses(firebase), async ({ firestore }) => {
     const found = await Promise.all(
       touchedByReviews.map(async (name) => (await firestore.collection(name).get()).docs),

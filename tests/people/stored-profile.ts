@@ -28,7 +28,7 @@ export async function changeProfileElsewhere(
 }
 
 /** An account with an unknown field, as a defect could leave it: the rules reject every change of it. */
-export async function setOddField(firebase: TestFirebase, uid: string, present: boolean): Promise<void> {
+export async function setUnknownField(firebase: TestFirebase, uid: string, present: boolean): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ firestore }) => {
     await firestore
       .doc(`${collections.interimUsers}/${uid}`)

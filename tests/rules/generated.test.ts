@@ -3,8 +3,8 @@ import { collections } from '#domain/collections.ts';
 import { allCases } from './cases/all-cases.ts';
 import { leadTimeCases } from './cases/lead-time-cases.ts';
 import type { RulesCase, Verb } from './cases/rules-case.ts';
-import { judge, prepareCase } from './judges/in-process.ts';
-import { compileProductRules } from './judges/rules-under-test.ts';
+import { judge, prepareCase } from './runners/in-process.ts';
+import { compileProductRules } from './runners/rules-under-test.ts';
 import { expectedVerdict } from './oracle/expected-verdict.ts';
 
 const rules = compileProductRules();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
-import { leadTimeCase, telltaleMoments } from './cases/lead-time-cases.ts';
+import { leadTimeCase, edgeMoments } from './cases/lead-time-cases.ts';
 import type { RulesCase } from './cases/rules-case.ts';
-import { judge, prepareCase } from './judges/in-process.ts';
-import { compileProductRules } from './judges/rules-under-test.ts';
+import { judge, prepareCase } from './runners/in-process.ts';
+import { compileProductRules } from './runners/rules-under-test.ts';
 
 const rules = compileProductRules();
 
@@ -47,7 +47,7 @@ describe('the lead time, by the clock of the server', () => {
   });
 
   // spec: 9.prices.earliest-date
-  it.each(telltaleMoments().map((moment) => moment.toISOString()))('is the same at %s', (moment) => {
+  it.each(edgeMoments().map((moment) => moment.toISOString()))('is the same at %s', (moment) => {
     const now = new Date(moment);
     const disagreements = [-1, 0].filter((days) => !agree(leadTimeCase(now, days)));
     expect(disagreements).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AllowNode, Expression, MatchNode, RulesFile } from '#local/firestore/rules/syntax/ast.ts';
 import { allCases } from './cases/all-cases.ts';
-import { judge, prepareCase } from './judges/in-process.ts';
-import { compileProductRules, rulesSource } from './judges/rules-under-test.ts';
+import { judge, prepareCase } from './runners/in-process.ts';
+import { compileProductRules, rulesSource } from './runners/rules-under-test.ts';
 import { parseRules, rulesetOf } from './mutants/ruleset-of.ts';
 import { expectedVerdict } from './oracle/expected-verdict.ts';
 

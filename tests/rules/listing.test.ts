@@ -3,8 +3,8 @@ import { listCases } from './cases/read-cases.ts';
 import type { QueryFilter, RulesCase } from './cases/rules-case.ts';
 import { subjects } from './cases/subject.ts';
 import type { FieldMap } from './documents/field-value.ts';
-import { judge, prepareCase } from './judges/in-process.ts';
-import { compileProductRules } from './judges/rules-under-test.ts';
+import { judge, prepareCase } from './runners/in-process.ts';
+import { compileProductRules } from './runners/rules-under-test.ts';
 import { world } from './people/world.ts';
 
 const rules = compileProductRules();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { allCases } from './cases/all-cases.ts';
 import type { RulesCase } from './cases/rules-case.ts';
-import { WireJudge } from './judges/over-the-wire.ts';
+import { WireCaseRunner } from './runners/over-the-wire.ts';
 import { expectedVerdict } from './oracle/expected-verdict.ts';
 import { world } from './people/world.ts';
 import { type Emulator, loadRules, openEmulator } from './wire/emulator.ts';
@@ -53,7 +53,7 @@ describe('firestore.rules on an emulator', () => {
 });
 
 async function tryCases(project: Project, cases: readonly RulesCase[], lane: number): Promise<readonly string[]> {
-  const judge = new WireJudge(project);
+  const judge = new WireCaseRunner(project);
   const unexpected: string[] = [];
   for (const rulesCase of cases.filter((_, index) => index % lanes === lane)) {
     const expected = expectedVerdict(rulesCase);

@@ -6,7 +6,7 @@ import { textLimits } from '#domain/field-types.ts';
 import { leadTimeDays } from '#domain/requests/lead-time.ts';
 import { storedHourlyRate } from '#domain/requests/prices.ts';
 import type { FunctionNode, MatchNode } from '#local/firestore/rules/syntax/ast.ts';
-import { rulesSource } from './judges/rules-under-test.ts';
+import { rulesSource } from './runners/rules-under-test.ts';
 import { parseRules } from './mutants/ruleset-of.ts';
 import { documentSchemas } from './schemas/document-schemas.ts';
 import { expectedClause } from './schemas/expected-clauses.ts';

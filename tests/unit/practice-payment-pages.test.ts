@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../browser/launch-chromium.ts';
-import { axeFindings, doubleText, rulerFindings } from '../e2e/accessibility/measure-page.ts';
+import { axeFindings, doubleText, sizeFindings } from '../e2e/accessibility/measure-page.ts';
 import { freePortNumbers } from '#local/ports.ts';
 import { createSession, type NewSession } from '#local/stripe/account/sessions.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
@@ -71,10 +71,10 @@ test('every page in every state is accessible: axe and the size checks find noth
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(standIn.origin + path);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    const found = [...(await axeFindings(page)), ...(await rulerFindings(page))];
+    const found = [...(await axeFindings(page)), ...(await sizeFindings(page))];
     await page.setViewportSize({ width: 320, height: 740 });
     await doubleText(page);
-    found.push(...(await rulerFindings(page, 2)));
+    found.push(...(await sizeFindings(page, 2)));
     findings.push(...found.map((finding) => `${path}: ${finding}`));
   }
   expect(findings).toEqual([]);

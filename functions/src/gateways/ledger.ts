@@ -6,7 +6,7 @@ import {
   type UserCredits,
   userCreditsSchema,
 } from '#domain/documents/credits.ts';
-import { givesBack, type PaymentState, settlementOf } from '#domain/credits/ledger.ts';
+import { hasRefunds, type PaymentState, settlementOf } from '#domain/credits/ledger.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
@@ -45,7 +45,7 @@ const parseCredits = (snapshot: DocumentSnapshot, seniorId: string): UserCredits
 
 /** Queries only when money is given back: a query in a transaction contends with the settling of other purchases. */
 async function linesOf(transaction: Transaction, state: PaymentState): Promise<CreditTransaction[]> {
-  const found = givesBack(state)
+  const found = hasRefunds(state)
     ? (await transaction.get(lines().where('stripe_session_id', '==', state.sessionId))).docs
     : [await transaction.get(lines().doc(state.sessionId))];
   return found.filter(({ exists }) => exists).map(parseLine);

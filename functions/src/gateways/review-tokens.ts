@@ -11,7 +11,7 @@ import {
 } from '#domain/documents/review.ts';
 import { documentId } from '#domain/field-types.ts';
 import { plannedVisit } from '#domain/requests/planned-visit.ts';
-import { isOpen, judgeSubmission, type Submission } from '#domain/reviews/review-link.ts';
+import { isOpen, evaluateSubmission, type Submission } from '#domain/reviews/review-link.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
 import { storedFields } from './stored-fields.ts';
@@ -87,7 +87,7 @@ export function createReviewTokens(clock: Clock): ReviewTokens {
         const [stored, review] = await transaction.getAll(tokenAt, reviewAt);
         const now = clock.now();
         const records = { token: parseToken(stored), review: review?.data() ?? null };
-        const judgement = judgeSubmission(records, submission, now);
+        const judgement = evaluateSubmission(records, submission, now);
         if (judgement === 'store') {
           const written: Review = { ...rating, request_id: planningId, created_at: now };
           transaction.create(reviewAt, reviewSchema.parse(written));

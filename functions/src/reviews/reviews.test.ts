@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PlannedVisit, submitReview as contract } from '#domain/contracts/reviews.ts';
-import { type LinkRecords, judgeSubmission } from '#domain/reviews/review-link.ts';
+import { type LinkRecords, evaluateSubmission } from '#domain/reviews/review-link.ts';
 import type { Limit } from '#functions/gateways/evaluate-limit.ts';
 import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
 import { anHttpCall } from '#tests/builders/http-call.ts';
@@ -47,7 +47,7 @@ function aServer({ usedUp = false, records = fresh }: Situation = {}) {
       },
       use: async (used, submission) => {
         asked.push(used);
-        return judgeSubmission(records, submission, oneDayLater) !== 'refuse';
+        return evaluateSubmission(records, submission, oneDayLater) !== 'refuse';
       },
     },
   };

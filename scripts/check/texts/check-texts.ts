@@ -2,7 +2,7 @@ import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { languages } from '#i18n/languages.ts';
 import type { ToolResult } from '../run-tool.ts';
 import { readMailTexts, readPageTexts, readScreenTexts, readSources } from './read-texts.ts';
-import { compareLanguages, judgeDutch, judgeEnglish, judgeForm } from './rules.ts';
+import { compareLanguages, checkDutch, checkEnglish, checkFormality } from './rules.ts';
 import type { Text } from './text.ts';
 import { unusedKeys } from './unused-keys.ts';
 
@@ -16,11 +16,11 @@ export async function checkTexts(): Promise<ToolResult> {
   const [dutch = [], dutchMails = []] = [screens[0], mails[0]];
   const inEnglish = ({ language }: Text) => language === english;
   const page = readPageTexts();
-  const report = judgeDutch([...dutch, ...dutchMails, ...page]);
+  const report = checkDutch([...dutch, ...dutchMails, ...page]);
   const problems = [
     ...report.problems,
-    ...judgeEnglish([...screens, ...mails].flat().filter(inEnglish)),
-    ...[...screens, ...mails, page].flatMap(judgeForm),
+    ...checkEnglish([...screens, ...mails].flat().filter(inEnglish)),
+    ...[...screens, ...mails, page].flatMap(checkFormality),
     ...screens.slice(1).flatMap((texts) => compareLanguages(dutch, texts)),
     ...mails.slice(1).flatMap((texts) => compareLanguages(dutchMails, texts)),
     ...unusedKeys(dutch, readSources()),

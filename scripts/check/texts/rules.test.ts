@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prescribedTexts } from './prescribed-texts.ts';
-import { compareLanguages, isPassive, judgeDutch, judgeEnglish, judgeForm } from './rules.ts';
+import { compareLanguages, isPassive, checkDutch, checkEnglish, checkFormality } from './rules.ts';
 import type { Text } from './text.ts';
 
 const text = (content: string, key = 'requests:a-key', language = 'nl'): Text => ({
@@ -13,7 +13,7 @@ const text = (content: string, key = 'requests:a-key', language = 'nl'): Text =>
 const easy = Array.from({ length: 60 }, () => text('Wij bellen u op.'));
 
 /** Embedded in easy texts, so that the overall score does not depend on one sentence. */
-const problemsOf = (content: string) => judgeDutch([text(content), ...easy], []).problems;
+const problemsOf = (content: string) => checkDutch([text(content), ...easy], []).problems;
 
 describe('plain Dutch', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('plain Dutch', () => {
 
   test('hard words make the overall score too low', () => {
     const hard = text('Onverantwoordelijke verzekeringsmaatschappijen veronachtzamen betalingsverplichtingen.');
-    expect(judgeDutch([hard], []).problems).toContainEqual(expect.stringMatching(/Flesch-Douma -?\d/));
+    expect(checkDutch([hard], []).problems).toContainEqual(expect.stringMatching(/Flesch-Douma -?\d/));
   });
 
   test('an occasional passive is accepted, many are not', () => {
@@ -61,16 +61,16 @@ describe('plain Dutch', () => {
     expect(isPassive('Het wordt morgen warm')).toBe(false);
     expect(isPassive('Wij versturen uw aanvraag')).toBe(false);
     const active = Array.from({ length: 30 }, () => text('Wij bellen u.'));
-    expect(judgeDutch([...active, text('U wordt gebeld.')], []).problems).toEqual([]);
-    const often = judgeDutch([...active, text('U wordt gebeld.'), text('U wordt gebeld.')], []).problems;
+    expect(checkDutch([...active, text('U wordt gebeld.')], []).problems).toEqual([]);
+    const often = checkDutch([...active, text('U wordt gebeld.'), text('U wordt gebeld.')], []).problems;
     expect(often[0]).toMatch(/^passive in 6\.\d % /);
     expect(often).toContain('requests.ts requests:a-key: "U wordt gebeld"');
   });
 
   test('prescribed texts are exempt as long as the product uses them', () => {
     const prescribed = [{ section: 8, text: 'Log in op je account.' }];
-    expect(judgeDutch([text('Log in op je account.')], prescribed).problems).toEqual([]);
-    expect(judgeDutch([text('Log in op je tablet.')], prescribed).problems).toEqual([
+    expect(checkDutch([text('Log in op je account.')], prescribed).problems).toEqual([]);
+    expect(checkDutch([text('Log in op je tablet.')], prescribed).problems).toEqual([
       'requests.ts requests:a-key: "je" is not how we speak to people (instead: u, uw)',
       'prescribed-texts.ts lists what no text says: "Log in op je account."',
     ]);
@@ -79,9 +79,9 @@ describe('plain Dutch', () => {
 });
 
 test('untranslated Dutch in English is found', () => {
-  expect(judgeEnglish([text('You can log in now.', 'session:a', 'en')])).toEqual([]);
-  expect(judgeEnglish([text('Your aanvraag was sent.', 'session:a', 'en')])[0]).toMatch(/"aanvraag" is Dutch/);
-  expect(judgeEnglish([text('Het adres is wrong.', 'session:a', 'en')])).toHaveLength(1);
+  expect(checkEnglish([text('You can log in now.', 'session:a', 'en')])).toEqual([]);
+  expect(checkEnglish([text('Your aanvraag was sent.', 'session:a', 'en')])[0]).toMatch(/"aanvraag" is Dutch/);
+  expect(checkEnglish([text('Het adres is wrong.', 'session:a', 'en')])).toHaveLength(1);
 });
 
 test.each([
@@ -94,12 +94,12 @@ test.each([
   ['Bel {{phone.number}}', 'has half a variable'],
   ['TODO', 'is not written yet'],
 ])('%j %s', (content, problem) => {
-  expect(judgeForm([text(content)])).toContainEqual(expect.stringContaining(problem));
+  expect(checkFormality([text(content)])).toContainEqual(expect.stringContaining(problem));
 });
 
 test('a well-formed text is accepted', () => {
   const good = ['Nog {{count, number}} tekens', 'Welkom bij {brand}', 'Om 14:30 uur', 'E-mail', 'Let op: bel ons'];
-  expect(judgeForm(good.map((content) => text(content)))).toEqual([]);
+  expect(checkFormality(good.map((content) => text(content)))).toEqual([]);
 });
 
 describe('the comparison of two languages', () => {

@@ -49,7 +49,7 @@ export interface DutchReport {
 }
 
 /** Rules for Dutch: readable for a twelve-year-old, polite form of address. */
-export function judgeDutch(all: readonly Text[], prescribed = prescribedTexts): DutchReport {
+export function checkDutch(all: readonly Text[], prescribed = prescribedTexts): DutchReport {
   const theirs = new Set(prescribed.map(({ text }) => text));
   const ours = all.filter(({ text }) => !theirs.has(text));
   const present = new Set(all.map(({ text }) => text));
@@ -81,10 +81,10 @@ export function judgeDutch(all: readonly Text[], prescribed = prescribedTexts): 
   };
 }
 
-export const judgeEnglish = (texts: readonly Text[]): string[] => unwantedWords(texts, dutchLeftOvers, 'is Dutch');
+export const checkEnglish = (texts: readonly Text[]): string[] => unwantedWords(texts, dutchLeftOvers, 'is Dutch');
 
 /** Rules for every language: no stray spaces, nothing empty, no key in place of a text, no broken variable. */
-export function judgeForm(texts: readonly Text[]): string[] {
+export function checkFormality(texts: readonly Text[]): string[] {
   const keys = new Set(texts.map(({ key }) => key.replace(/^\w+:/, '')));
   const wrongs: readonly [RegExp | ((text: Text) => boolean), string][] = [
     [/^\s*$/, 'is empty'],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { CallbackScreen } from '#features/session/callback/callback-screen.tsx';
 import type { Destination } from '#features/session/callback/follow-callback.ts';
-import { type CallbackRequest, readCallback, readKeptCallback } from '#features/session/callback/read-callback.ts';
+import { type CallbackRequest, readCallback, readStoredCallback } from '#features/session/callback/read-callback.ts';
 import type { LoginState } from './login-state.ts';
 import { hrefs } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
@@ -10,7 +10,7 @@ import type { RecoveryState } from './use-recovery-code.ts';
 
 function requestOf({ search, hash, state }: Location<unknown>): CallbackRequest {
   const isLink = search !== '' || hash !== '';
-  return (isLink ? null : readKeptCallback(state)) ?? readCallback(search, hash);
+  return (isLink ? null : readStoredCallback(state)) ?? readCallback(search, hash);
 }
 
 /**

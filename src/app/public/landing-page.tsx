@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LandingScreen } from '#features/landing/landing-screen.tsx';
 import { loadTexts } from '#i18n/load-texts.ts';
-import { takeNews } from '#lib/flash-message.ts';
-import { readChoice } from '#lib/preferences.ts';
+import { takeFlashMessage } from '#lib/flash-message.ts';
+import { readPreference } from '#lib/preferences.ts';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -33,8 +33,8 @@ const newsTexts = ['signed-out', 'password-updated'] as const;
 function useOwnNews() {
   const [news, setNews] = useState<(typeof newsTexts)[number] | 'signed-in' | null>(null);
   useEffect(() => {
-    const handed = takeNews();
-    const signedIn = readChoice('signed-in') === 'yes' ? 'signed-in' : null;
+    const handed = takeFlashMessage();
+    const signedIn = readPreference('signed-in') === 'yes' ? 'signed-in' : null;
     setNews((before) => newsTexts.find((each) => each === handed) ?? before ?? signedIn);
   }, []);
   return news;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
-import { observeChoice, readChoice } from '#lib/preferences.ts';
+import { observePreference, readPreference } from '#lib/preferences.ts';
 import { HeaderButton, HeaderLink } from '#ui/shell/header-link.tsx';
 import { AddressContext } from '#ui/actions/navigate-context.ts';
 import { hrefs } from '../paths.ts';
@@ -14,8 +14,8 @@ const PublicSignOut = lazy(async () => {
   return { default: PublicSignOut };
 });
 
-const observeSignedIn = (listener: () => void) => observeChoice('signed-in', listener);
-const isSignedIn = () => readChoice('signed-in') === 'yes';
+const observeSignedIn = (listener: () => void) => observePreference('signed-in', listener);
+const isSignedIn = () => readPreference('signed-in') === 'yes';
 /** The value for prerendering. */
 const isSignedOut = () => false;
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { SignOutDialog } from '#features/session/sign-out-dialog.tsx';
 import { useSession } from '#features/session/use-session.ts';
-import { handNews } from '#lib/flash-message.ts';
-import { keepChoice } from '#lib/preferences.ts';
+import { storeFlashMessage } from '#lib/flash-message.ts';
+import { writePreference } from '#lib/preferences.ts';
 
 export interface PublicSignOutProps {
   /** The destination after signing out. */
@@ -18,8 +18,8 @@ export function PublicSignOut({ homeHref, onClose }: PublicSignOutProps) {
   useEffect(() => {
     if (!gone) return;
     // Also without a session: the cached label in the header can be stale, and offered to sign out.
-    keepChoice('signed-in', 'no');
-    handNews('signed-out');
+    writePreference('signed-in', 'no');
+    storeFlashMessage('signed-out');
     window.location.assign(homeHref);
   }, [gone, homeHref]);
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handNews } from '#lib/flash-message.ts';
+import { storeFlashMessage } from '#lib/flash-message.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { usePlace } from '../shell/use-place.ts';
@@ -19,7 +19,7 @@ export function ToPublicPage() {
 
   useEffect(() => {
     const message = flashMessageIn(state);
-    if (message !== null) handNews(message);
+    if (message !== null) storeFlashMessage(message);
     window.location.replace(address);
   }, [address, state]);
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, type Role } from '#domain/accounts/roles.ts';
-import { keepChoice, readChoice } from '#lib/preferences.ts';
+import { writePreference, readPreference } from '#lib/preferences.ts';
 import type { IconName } from '#ui/content/icon.tsx';
 import { Shell } from '#ui/shell/shell.tsx';
 import { SideMenu } from '#ui/shell/side-menu.tsx';
@@ -32,10 +32,10 @@ export interface SeniorShellProps {
 /** The dashboard's frame: the same labelled menu on every view. */
 export function SeniorShell({ role, tab, onSignOut, notices, children }: SeniorShellProps) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const [narrow, setNarrow] = useState(() => readChoice('menu') === 'narrow');
+  const [narrow, setNarrow] = useState(() => readPreference('menu') === 'narrow');
 
   function changeWidth() {
-    keepChoice('menu', narrow ? 'wide' : 'narrow');
+    writePreference('menu', narrow ? 'wide' : 'narrow');
     setNarrow(!narrow);
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { brand, phoneHref } from '#domain/brand.ts';
 import { type Language, languages, nameOfLanguage, toLanguage } from '#i18n/languages.ts';
 import { switchLanguage } from '#i18n/load-texts.ts';
-import { keepChoice } from '#lib/preferences.ts';
+import { writePreference } from '#lib/preferences.ts';
 import { CallUs } from '#ui/shell/call-us.tsx';
 import { HeaderMenu, HeaderMenuLink } from '#ui/header-menu.tsx';
 import { LanguageSwitch } from '#ui/shell/language-switch.tsx';
@@ -31,7 +31,7 @@ export function AppHeader({ homeHref, account, onSettings = false }: AppHeaderPr
 
   function choose(language: Language) {
     if (place === null) void switchLanguage(language);
-    else keepChoice('language', language);
+    else writePreference('language', language);
   }
 
   return (

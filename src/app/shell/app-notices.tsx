@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readVisit } from '#lib/attribution.ts';
+import { readAttribution } from '#lib/attribution.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { MonitorNotice } from './monitor-notice.tsx';
 
 const neverChanges = () => () => undefined;
-const isTest = () => readVisit().test;
+const isTest = () => readAttribution().test;
 /** Not rendered while prerendering. */
 const isNotTest = () => false;
 

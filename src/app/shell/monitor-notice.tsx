@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceClock } from '#lib/clock.ts';
-import { type MonitorNews, pageMonitor } from '#lib/page-monitor.ts';
+import { type MonitorStatus, pageMonitor } from '#lib/page-monitor.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-const nothingNew: MonitorNews = { unusual: null, blockedUntil: null };
+const nothingNew: MonitorStatus = { unusual: null, blockedUntil: null };
 
 const observe = (listener: () => void) => pageMonitor()?.observe(listener) ?? (() => undefined);
 const readNotices = () => pageMonitor()?.news() ?? nothingNew;

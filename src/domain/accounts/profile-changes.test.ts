@@ -11,8 +11,8 @@ import {
   profileUnits,
   type ProfileValues,
   resolveConflict,
-  showsChanges,
-  withArrivedChanges,
+  reflectsChanges,
+  withReceivedChanges,
   withChanges,
 } from './profile-changes.ts';
 
@@ -108,10 +108,10 @@ describe('profile changes', () => {
     fc.assert(
       fc.property(profile, profile, profile, (before, mine, later) => {
         const changes = changesBetween(before, mine);
-        expect(withArrivedChanges(before, changes)).toEqual(mine);
-        expect(withArrivedChanges(mine, changes)).toEqual(mine);
-        expect(showsChanges(mine, changes)).toBe(true);
-        if (showsChanges(later, changes)) expect(withArrivedChanges(later, changes)).toEqual(later);
+        expect(withReceivedChanges(before, changes)).toEqual(mine);
+        expect(withReceivedChanges(mine, changes)).toEqual(mine);
+        expect(reflectsChanges(mine, changes)).toBe(true);
+        if (reflectsChanges(later, changes)) expect(withReceivedChanges(later, changes)).toEqual(later);
       }),
     );
   });

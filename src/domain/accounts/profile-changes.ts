@@ -100,13 +100,13 @@ export function withChanges<Values extends ProfileValues>(values: Values, { afte
  * Applies an edit that the server has received: a record that still shows the values from before is stale and gets the
  * new ones; any other value is newer and stays.
  */
-export function withArrivedChanges<Values extends ProfileValues>(values: Values, changes: ProfileChanges): Values {
+export function withReceivedChanges<Values extends ProfileValues>(values: Values, changes: ProfileChanges): Values {
   const untouched = changedUnits(changes).filter((unit) => isSame(unit, values, changes.before));
   return { ...values, ...only(untouched, changes.after) };
 }
 
 /** Returns whether a record reflects the edit or a later state. */
-export function showsChanges(values: ProfileValues, changes: ProfileChanges): boolean {
+export function reflectsChanges(values: ProfileValues, changes: ProfileChanges): boolean {
   return changedUnits(changes).every((unit) => !isSame(unit, values, changes.before));
 }
 

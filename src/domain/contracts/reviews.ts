@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestVisitMinutes, reviewSchema } from '../documents/review.ts';
+import { maxVisitMinutes, reviewSchema } from '../documents/review.ts';
 import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { functionContract } from './function-contract.ts';
 
@@ -17,7 +17,7 @@ const plannedVisit = z.strictObject({
   /** Empty when the student is unknown. */
   student_name: boundedText(2 * textLimits.name + 1),
   /** Planned duration; 0 when unknown. */
-  duration_minutes: z.int().check(z.gte(0), z.lte(longestVisitMinutes)),
+  duration_minutes: z.int().check(z.gte(0), z.lte(maxVisitMinutes)),
 });
 
 export type PlannedVisit = z.infer<typeof plannedVisit>;

@@ -108,7 +108,7 @@ function settlePurchaseLine(stored: CreditTransaction | undefined, state: Paymen
 }
 
 /** Returns whether money was paid back, so that lines besides the purchase's own may exist. */
-export const givesBack = ({ refundedCents, disputes }: PaymentState): boolean =>
+export const hasRefunds = ({ refundedCents, disputes }: PaymentState): boolean =>
   refundedCents > 0 || disputes.length > 0;
 
 /** The lines that take credits back or return them: per cause, the difference with what earlier lines posted. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
 
 /** Upper bound of a visit: 24 hours. A larger value is a typing mistake. */
-export const longestVisitMinutes = 24 * 60;
+export const maxVisitMinutes = 24 * 60;
 
 /** Upper bound of the kilometres driven for one visit. */
-export const mostKilometres = 1000;
+export const maxKilometres = 1000;
 
 const stars = z.int().check(z.gte(0), z.lte(5));
 
@@ -15,8 +15,8 @@ export const reviewSchema = z.strictObject({
   skills_rating: stars,
   rating_other: stars,
   /** Minutes helped. */
-  request_timing: z.int().check(z.gte(1), z.lte(longestVisitMinutes)),
-  aantal_km: z.number().check(z.gte(0), z.lte(mostKilometres)),
+  request_timing: z.int().check(z.gte(1), z.lte(maxVisitMinutes)),
+  aantal_km: z.number().check(z.gte(0), z.lte(maxKilometres)),
   tasks_as_prescribed: z.boolean(),
   skills_notes: boundedText(textLimits.notes),
   notes_other: boundedText(textLimits.notes),

@@ -13,7 +13,7 @@ import {
 
 const begin = new Date('2027-01-04T10:00:00Z');
 const later = (ms: number): Date => new Date(begin.getTime() + ms);
-const { leaseMs, leaseMarginMs, mostAttempts, longestDelayMs } = mailDelivery;
+const { leaseMs, leaseMarginMs, maxAttempts, longestDelayMs } = mailDelivery;
 const fresh = newMail({ to: 'maria@madelief.test', template: 'verify-email', language: 'NL', values: {} }, begin);
 
 function claimed(mail: Mail, now: Date): Mail {
@@ -43,7 +43,7 @@ describe('a mail', () => {
 
   test('backs off after each failure, by an hour at most', () => {
     expect([1, 2, 3, 4].map(retryDelayMs)).toEqual([15_000, 30_000, 60_000, 120_000]);
-    expect(retryDelayMs(mostAttempts)).toBe(longestDelayMs);
+    expect(retryDelayMs(maxAttempts)).toBe(longestDelayMs);
     const waits = settleMail(claimed(fresh, begin), 1, { kind: 'retry', code: 'server-unavailable' }, begin);
     expect(waits).toMatchObject({ state: 'pending', error_code: 'server-unavailable', next_attempt_at: later(15_000) });
   });
@@ -52,7 +52,7 @@ describe('a mail', () => {
     const hour = 3_600_000;
     let mail = fresh;
     let now = begin;
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       mail = claimed(mail, now);
       mail = settleMail(mail, attempt, { kind: 'retry', code: 'server-unavailable' }, now) ?? mail;
       now = mail.next_attempt_at ?? now;
@@ -61,7 +61,7 @@ describe('a mail', () => {
     expect((now.getTime() - begin.getTime()) / hour).toBeGreaterThan(18);
     expect((now.getTime() - begin.getTime()) / hour).toBeLessThan(24);
 
-    const crashing = { ...claimed(fresh, begin), attempts: mostAttempts };
+    const crashing = { ...claimed(fresh, begin), attempts: maxAttempts };
     expect(claimed(crashing, later(leaseMs))).toMatchObject({ state: 'failed', error_code: 'interrupted' });
   });
 

@@ -29,10 +29,10 @@ export const mailDelivery = {
   firstDelayMs: 15_000,
   longestDelayMs: 3_600_000,
   /** With the delays above about a day, so that a mail server may be down overnight. */
-  mostAttempts: 30,
+  maxAttempts: 30,
 } as const;
 
-const { leaseMs, leaseMarginMs, firstDelayMs, longestDelayMs, mostAttempts } = mailDelivery;
+const { leaseMs, leaseMarginMs, firstDelayMs, longestDelayMs, maxAttempts } = mailDelivery;
 
 function after(moment: Date, ms: number): Date {
   return new Date(moment.getTime() + ms);
@@ -66,7 +66,7 @@ export function claimMail(mail: Mail, now: Date): Mail | null {
   // Only a crash leaves an expired lease; a rejection or a delay changes the state.
   const interrupted = mail.state === 'sending';
   const error_code = interrupted ? 'interrupted' : mail.error_code;
-  if (mail.attempts >= mostAttempts) return settled({ ...mail, error_code }, 'failed');
+  if (mail.attempts >= maxAttempts) return settled({ ...mail, error_code }, 'failed');
   return {
     ...mail,
     state: 'sending',
@@ -101,7 +101,7 @@ export function settleMail(mail: Mail, attempt: number, outcome: MailOutcome, no
   }
   if (mail.state !== 'sending' || mail.attempts !== attempt) return null;
   if (outcome.kind === 'unneeded') return settled({ ...mail, error_code: null }, 'unneeded');
-  if (outcome.kind === 'refused' || attempt >= mostAttempts) {
+  if (outcome.kind === 'refused' || attempt >= maxAttempts) {
     return settled({ ...mail, error_code: outcome.code }, 'failed');
   }
   return {

@@ -58,7 +58,7 @@ export function pricesOf(service: ServiceId) {
   return { prices, example: example ?? null };
 }
 
-export const leastBilledMinutes = 30;
+export const minBilledMinutes = 30;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlannedVisit } from '../contracts/reviews.ts';
-import { longestVisitMinutes } from '../documents/review.ts';
+import { maxVisitMinutes } from '../documents/review.ts';
 import { isoDate, textLimits, timeOfDay } from '../field-types.ts';
 
 /** The stored records of a visit, unvalidated: null when missing, any value in old records. */
@@ -29,7 +29,7 @@ function dateTimeOf(request: unknown): PlannedVisit['date_time'] {
 function minutesOf(request: unknown): number {
   const hours = requestSchema.safeParse(request).data?.hours_requested ?? 0;
   const minutes = Math.round(hours * 60);
-  return minutes > 0 && minutes <= longestVisitMinutes ? minutes : 0;
+  return minutes > 0 && minutes <= maxVisitMinutes ? minutes : 0;
 }
 
 function studentOf(planning: unknown): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { ratingSchema } from '../contracts/reviews.ts';
-import { isOpen, judgeSubmission, type LinkRecords } from './review-link.ts';
+import { isOpen, evaluateSubmission, type LinkRecords } from './review-link.ts';
 
 const token = aReviewToken();
 const review = aReview();
@@ -24,7 +24,7 @@ describe('a link', () => {
 
 describe('a submission', () => {
   const evaluate = (records: LinkRecords, changes: Partial<typeof rating> = {}, now = oneDayLater, id = planningId) =>
-    judgeSubmission(records, { planningId: id, rating: { ...rating, ...changes } }, now);
+    evaluateSubmission(records, { planningId: id, rating: { ...rating, ...changes } }, now);
 
   test('is stored when its link is open', () => {
     expect(evaluate(fresh)).toBe('store');

@@ -27,7 +27,7 @@ function isSame(review: Readonly<Record<string, unknown>>, rating: Rating): bool
  * `store`: the single submission that counts. `receipt`: an exact retry of it, whose answer was lost; changes nothing.
  * `refuse`: any other, without a reason, so that the answer does not reveal what exists.
  */
-export function judgeSubmission(
+export function evaluateSubmission(
   records: LinkRecords,
   { planningId, rating }: Submission,
   now: Date,

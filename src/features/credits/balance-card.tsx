@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { BigValue } from '#ui/content/big-value.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useBalanceWords } from './use-balance-words.ts';
+import { useBalanceFormat } from './use-balance-format.ts';
 
 /** The balance in euros: one credit is one euro. */
 export function BalanceCard({ balance }: { readonly balance: number }) {
   const { t } = useTranslation('credits');
-  const formatBalance = useBalanceWords();
+  const formatBalance = useBalanceFormat();
   return (
     <Card title={t('balance-title')}>
       <BigValue>{formatBalance(balance)}</BigValue>

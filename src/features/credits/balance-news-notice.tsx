@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { BalanceNews } from './balance-news.ts';
-import { useBalanceWords } from './use-balance-words.ts';
+import type { BalanceNews } from './balance-watch.ts';
+import { useBalanceFormat } from './use-balance-format.ts';
 
 /** Says by how much the balance changed, and what it is now. */
 export function BalanceNewsNotice({ news }: { readonly news: BalanceNews }) {
   const { t } = useTranslation('credits');
-  const sayBalance = useBalanceWords();
+  const sayBalance = useBalanceFormat();
   return (
     <Notice
       kind={news.difference < 0 ? 'info' : 'success'}

@@ -12,7 +12,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import type { Outcome } from './checkout-return/outcome.ts';
 import { OutcomeNotice } from './checkout-return/outcome-notice.tsx';
-import { readArrival } from './checkout-return/read-checkout-return.ts';
+import { readCheckoutReturn } from './checkout-return/read-checkout-return.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { BalanceNewsNotice } from './balance-news-notice.tsx';
 import { creditsQueries } from './queries.ts';
@@ -52,7 +52,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
   const news = useBalanceNews(credits, openedAt);
   const { outcome, open, status, verify, cancel } = usePurchases({
     acting,
-    arrival: readArrival(query),
+    arrival: readCheckoutReturn(query),
     cancellingId,
     onRead,
     credits,

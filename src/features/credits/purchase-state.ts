@@ -9,7 +9,7 @@ export interface OpenedPayment {
 }
 
 /** A purchase attempt without an answer: a retry uses its id, and gets the same purchase. */
-export interface UnansweredPress {
+export interface UnansweredAttempt {
   readonly amount: number;
   readonly attempt: string;
 }
@@ -17,7 +17,7 @@ export interface UnansweredPress {
 /** The purchases of this page load; in memory only. */
 export interface PurchaseState {
   readonly opened: readonly OpenedPayment[];
-  readonly unanswered: UnansweredPress | null;
+  readonly unanswered: UnansweredAttempt | null;
   /** Ids of purchases whose payment is under way. */
   readonly underWay: readonly string[];
 }

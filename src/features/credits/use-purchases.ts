@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CachedState } from '#offline/cached/cached-state.ts';
-import { outcomeByNow } from './checkout-return/outcome.ts';
+import { updateOutcome } from './checkout-return/outcome.ts';
 import { type OutcomeSource, useOutcome } from './checkout-return/use-outcome.ts';
 import { openPurchases } from './pending/open-purchases.ts';
 import { useStalePurchases } from './pending/use-stale-purchases.ts';
@@ -50,7 +50,7 @@ export function usePurchases({ credits, openedAt, refresh, ...source }: Purchase
 
   const transactions = credits.status === 'ready' ? credits.value.transactions : [];
   return {
-    outcome: outcomeByNow(followed.outcome, transactions),
+    outcome: updateOutcome(followed.outcome, transactions),
     open: openPurchases(transactions, purchases),
     /** Takes the focus when a purchase is cancelled. */
     status,

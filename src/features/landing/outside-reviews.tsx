@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createListeners } from '#lib/listeners.ts';
 import { readPageSetting } from '#lib/page-setting.ts';
-import { keepChoice, observeChoice, readChoice } from '#lib/preferences.ts';
+import { writePreference, observePreference, readPreference } from '#lib/preferences.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Embed } from '#ui/content/embed.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -14,7 +14,7 @@ const listeners = createListeners();
 
 function observe(listener: () => void): () => void {
   const stop = listeners.add(listener);
-  const stopOtherTabs = observeChoice('reviews', listener);
+  const stopOtherTabs = observePreference('reviews', listener);
   return () => {
     stop();
     stopOtherTabs();
@@ -22,12 +22,12 @@ function observe(listener: () => void): () => void {
 }
 
 function readConsent(): Consent {
-  const kept = readChoice('reviews');
+  const kept = readPreference('reviews');
   return kept === 'yes' || kept === 'no' ? kept : 'unasked';
 }
 
 function decide(consent: 'yes' | 'no'): void {
-  keepChoice('reviews', consent);
+  writePreference('reviews', consent);
   listeners.notify();
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { leastBilledMinutes, pricesOf } from '#domain/requests/hourly-prices.ts';
+import { minBilledMinutes, pricesOf } from '#domain/requests/hourly-prices.ts';
 import { type ServiceId, serviceIds } from '#domain/requests/prices.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
@@ -41,7 +41,7 @@ export function Prices() {
           <PriceCard key={service} service={service} />
         ))}
       </CardGrid>
-      <p>{t('prices-lead', { minutes: leastBilledMinutes })}</p>
+      <p>{t('prices-lead', { minutes: minBilledMinutes })}</p>
       <p>{t('prices-free')}</p>
     </Section>
   );

@@ -14,4 +14,4 @@ export const sampleStories: Readonly<Record<ServiceId, { readonly name: string; 
 };
 
 /** The three on the page itself. */
-export const shownStories: readonly ServiceId[] = ['companionship', 'garden', 'physical'];
+export const featuredStories: readonly ServiceId[] = ['companionship', 'garden', 'physical'];

@@ -6,7 +6,7 @@ import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { OutsideReviews } from './outside-reviews.tsx';
-import { shownStories } from './sample-stories.ts';
+import { featuredStories } from './sample-stories.ts';
 import { sectionIds } from './section-ids.ts';
 import { Story } from './story.tsx';
 
@@ -17,7 +17,7 @@ export function Stories() {
   return (
     <Section id={sectionIds.stories} title={t('stories-title')} lead={t('stories-lead')}>
       <CardGrid>
-        {shownStories.map((service) => (
+        {featuredStories.map((service) => (
           <Card key={service} as="article" heading={t(`${service}-name`)}>
             <Story service={service} />
           </Card>

@@ -1,6 +1,6 @@
 import { conflictsWith, type ProfileChanges, type ProfileValues } from '#domain/accounts/profile-changes.ts';
 import type { AccountItem } from '#sync/account-outbox.ts';
-import { theirProfile } from '#sync/commands/update-profile.ts';
+import { conflictingProfile } from '#sync/commands/update-profile.ts';
 
 /** A concurrent change of the same unit: the person's changes, the stored values, and the item to resolve. */
 export interface Conflict {
@@ -25,7 +25,7 @@ export function deliveryOf(items: readonly AccountItem[]): Delivery {
   const refused = own.find(({ state }) => state === 'needs-you');
   if (refused?.command.kind === 'update-profile') {
     const { changes } = refused.command;
-    const theirs = theirProfile(refused.error);
+    const theirs = conflictingProfile(refused.error);
     if (theirs === null || conflictsWith(theirs, changes).length === 0) return { kind: 'refused', item: refused };
     return { kind: 'conflict', conflict: { changes, theirs, itemId: refused.id } };
   }

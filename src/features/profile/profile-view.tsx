@@ -10,7 +10,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { ConflictQuestion } from './conflict/conflict-question.tsx';
 import { OpenedForm } from './form/opened-form.tsx';
 import { OutcomeArea } from './outcome-area.tsx';
-import { RefusedNotice } from './refused-notice.tsx';
+import { RejectedNotice } from './rejected-notice.tsx';
 import { useProfileChanges } from './use-profile-changes.ts';
 
 export interface ProfileViewProps {
@@ -33,7 +33,7 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
         <OutcomeArea delivery={delivery} outcome={outcome} />
       </StatusArea>
       {delivery.kind === 'refused' ? (
-        <RefusedNotice acting={acting} item={delivery.item} onForgotten={() => tell({ kind: 'left' })} />
+        <RejectedNotice acting={acting} item={delivery.item} onRemoved={() => tell({ kind: 'left' })} />
       ) : null}
       {conflict === null ? (
         <OpenedForm

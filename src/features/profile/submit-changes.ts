@@ -2,7 +2,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { ProfileValues } from '#domain/accounts/profile-changes.ts';
 import type { AccountOutbox } from '#sync/account-outbox.ts';
-import { type ProfileUpdate, theirProfile } from '#sync/commands/update-profile.ts';
+import { type ProfileUpdate, conflictingProfile } from '#sync/commands/update-profile.ts';
 
 export type Submission =
   /** In the outbox; sent later. */
@@ -46,6 +46,6 @@ export async function submitChanges(
   if (!storageFailures.includes(saved.error.code)) return { kind: 'failed', error: saved.error };
   const sent = await outbox.sendNow(acting, command);
   if (sent.ok) return { kind: 'sent' };
-  const theirs = theirProfile(sent.error);
+  const theirs = conflictingProfile(sent.error);
   return theirs === null ? { kind: 'failed', error: sent.error } : { kind: 'conflict', theirs };
 }

@@ -5,7 +5,7 @@ import type { CachedState } from '#offline/cached/cached-state.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import type { AccountItem } from '#sync/account-outbox.ts';
 import type { OutboxItem } from '#sync/engine/item.ts';
-import { shownProfile } from '#sync/commands/update-profile.ts';
+import { optimisticProfile } from '#sync/commands/update-profile.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useOutboxItems, useRefreshOnReceipt } from '#shared/outbox/use-outbox-items.ts';
 import { sharedQueries } from '#shared/queries.ts';
@@ -36,6 +36,6 @@ export function useAccount(acting: ActingFor): KnownAccount {
     // Loading until the items are read: otherwise the form would briefly show the values from before the change.
     if (items === null && account.status === 'ready') return { account: { status: 'loading' }, items: none };
     if (account.status !== 'ready' || account.value === null) return { account, items: items ?? none };
-    return { account: { ...account, value: shownProfile(account.value, items ?? none) }, items: items ?? none };
+    return { account: { ...account, value: optimisticProfile(account.value, items ?? none) }, items: items ?? none };
   }, [account, items]);
 }

@@ -4,9 +4,14 @@ import { contactFields, contactFormSchema, toContactEntry } from './contact/cont
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 import { employerTipFields, employerTipFormSchema, toEmployerTip } from './employer-tip/employer-tip-form-schema.ts';
-import { signUpFields, signUpFormSchema, toWaitingListEntry, type VisitFacts } from './sign-up/sign-up-form-schema.ts';
+import {
+  signUpFields,
+  signUpFormSchema,
+  toWaitingListEntry,
+  type VisitContext,
+} from './sign-up/sign-up-form-schema.ts';
 
-const noAttribution: VisitFacts = { test: false, utm: {} };
+const noAttribution: VisitContext = { test: false, utm: {} };
 
 const an = {
   full_name: ' An Peeters ',
@@ -45,7 +50,7 @@ describe('the waiting-list form', () => {
 
   // spec: 7.forms.sign-up-attribution
   test('stores the campaign and test mode of the visit', () => {
-    const visit: VisitFacts = { test: true, utm: { utm_source: 'folder', utm_term: 'tuin' } };
+    const visit: VisitContext = { test: true, utm: { utm_source: 'folder', utm_term: 'tuin' } };
     expect(toWaitingListEntry(signUpFormSchema.parse(an), visit)).toMatchObject({
       utm_source: 'folder',
       utm_term: 'tuin',

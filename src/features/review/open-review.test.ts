@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedVisit, Rating } from '#domain/contracts/reviews.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { untouchedReview } from './review-form-schema.ts';
+import { initialReview } from './review-form-schema.ts';
 import { err, ok } from '#lib/result.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { openReview, type ReviewPorts } from './open-review.ts';
-import type { KeptReviewAt } from './review-draft.ts';
+import type { StoredReviewAt } from './review-draft.ts';
 import { sendReview } from './send-review.ts';
 
 const token = 'x'.repeat(43);
@@ -18,12 +18,12 @@ const visit: PlannedVisit = {
 };
 const { request_id: _, created_at: __, ...rating } = aReview();
 const other: Rating = { ...rating, skills_rating: 1 };
-const values = { ...untouchedReview(120), actual_tasks_performed: 'Gewandeld' };
-const draftOnly: KeptReviewAt = { visit, values, attempted: null, savedAt: 1 };
-const unansweredAttempt: KeptReviewAt = { ...draftOnly, attempted: rating };
+const values = { ...initialReview(120), actual_tasks_performed: 'Gewandeld' };
+const draftOnly: StoredReviewAt = { visit, values, attempted: null, savedAt: 1 };
+const unansweredAttempt: StoredReviewAt = { ...draftOnly, attempted: rating };
 
 interface World {
-  readonly kept?: KeptReviewAt | null;
+  readonly kept?: StoredReviewAt | null;
   readonly link?: 'open' | 'closed' | ErrorCode;
   /** The stored review of this link; the same content is accepted again. */
   readonly stored?: Rating | null;

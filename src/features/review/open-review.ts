@@ -1,7 +1,7 @@
 import { type PlannedVisit, type Rating, reviewTokenText } from '#domain/contracts/reviews.ts';
 import { type DomainError, type ErrorCode, isTransient } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
-import type { KeptReviewAt, ReviewDraft } from './review-draft.ts';
+import type { StoredReviewAt, ReviewDraft } from './review-draft.ts';
 
 type Answered<Value> = Promise<Result<Value, DomainError>>;
 
@@ -12,7 +12,7 @@ export interface ReviewPorts {
 }
 
 export type OpenedReview =
-  | { readonly kind: 'form'; readonly visit: PlannedVisit; readonly kept: KeptReviewAt | null }
+  | { readonly kind: 'form'; readonly visit: PlannedVisit; readonly kept: StoredReviewAt | null }
   /** An earlier attempt from this device was received; its answer was lost. */
   | { readonly kind: 'received' }
   | { readonly kind: 'invalid' }

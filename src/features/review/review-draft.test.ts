@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { untouchedReview } from './review-form-schema.ts';
+import { initialReview } from './review-form-schema.ts';
 import { ok } from '#lib/result.ts';
 import type { Draft, Drafts } from '#offline/drafts.ts';
 import { aReview } from '#tests/builders/review.ts';
-import { createReviewDraft, type KeptReview } from './review-draft.ts';
+import { createReviewDraft, type StoredReview } from './review-draft.ts';
 
 const token = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
 const { request_id: _, created_at: __, ...rating } = aReview();
-const kept: KeptReview = {
+const kept: StoredReview = {
   visit: { id: 'request-1', title: 'Gezelschap', date_time: null, student_name: '', duration_minutes: 0 },
-  values: { ...untouchedReview(60), actual_tasks_performed: 'Gewandeld', skills_rating: 4 },
+  values: { ...initialReview(60), actual_tasks_performed: 'Gewandeld', skills_rating: 4 },
   attempted: rating,
 };
 
@@ -61,7 +61,7 @@ describe('the review draft', () => {
     const replaceBy = (values: unknown) => rows.set(place, { ...row, values });
     replaceBy({ visit: kept.visit, values: { actual_tasks_performed: 'Gewandeld', skills_rating: 9 }, attempted: 'x' });
     expect(await draft.open(token)).toMatchObject({
-      values: { ...untouchedReview(0), actual_tasks_performed: 'Gewandeld' },
+      values: { ...initialReview(0), actual_tasks_performed: 'Gewandeld' },
       attempted: null,
     });
     for (const malformed of ['Gewandeld', null, { values: kept.values }, { visit: kept.visit }]) {

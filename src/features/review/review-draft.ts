@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { type PlannedVisit, type Rating, ratingSchema, validateReviewToken } from '#domain/contracts/reviews.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { type ReviewValues, untouchedReview } from './review-form-schema.ts';
+import { type ReviewValues, initialReview } from './review-form-schema.ts';
 import type { Result } from '#lib/result.ts';
 import type { Drafts } from '#offline/drafts.ts';
 
@@ -15,27 +15,27 @@ const owner = forSelf('@reviewer');
 /** Prefix of the hashed text; differs from the server's, so that the key matches no document there. */
 const hashPrefix = 'madelief review draft:';
 
-export interface KeptReview {
+export interface StoredReview {
   readonly visit: PlannedVisit;
   readonly values: ReviewValues;
   /** The rating that was sent last, without a definite answer. */
   readonly attempted: Rating | null;
 }
 
-export interface KeptReviewAt extends KeptReview {
+export interface StoredReviewAt extends StoredReview {
   readonly savedAt: number;
 }
 
 export interface ReviewDraft {
   /** The draft of this link; null when there is none or it cannot be parsed. */
-  open(token: string): Promise<KeptReviewAt | null>;
-  keep(token: string, kept: KeptReview): Promise<Result<void, DomainError>>;
+  open(token: string): Promise<StoredReviewAt | null>;
+  keep(token: string, kept: StoredReview): Promise<Result<void, DomainError>>;
   forget(token: string): Promise<Result<void, DomainError>>;
 }
 
 const text = z.catch(z.string(), '');
 const stars = z.catch(z.int().check(z.gte(0), z.lte(5)), 0);
-const { request_timing, aantal_km } = untouchedReview(0);
+const { request_timing, aantal_km } = initialReview(0);
 
 /** May have been written by an older version of the app: fields that do not parse get their defaults. */
 const keptSchema = z.object({

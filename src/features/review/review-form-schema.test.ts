@@ -6,10 +6,10 @@ import {
   reviewFields,
   reviewFormSchema,
   type ReviewValues,
-  untouchedReview,
+  initialReview,
 } from './review-form-schema.ts';
 
-const filledIn: ReviewValues = { ...untouchedReview(120), actual_tasks_performed: 'Samen gewandeld.' };
+const filledIn: ReviewValues = { ...initialReview(120), actual_tasks_performed: 'Samen gewandeld.' };
 
 /** The first message for each field. */
 function messages(changes: Partial<ReviewValues>): Record<string, string> {
@@ -20,19 +20,19 @@ function messages(changes: Partial<ReviewValues>): Record<string, string> {
 describe('the initial form', () => {
   // spec: 2.other-pages.review-minutes
   test('has the planned minutes, no kilometres and tasks as agreed', () => {
-    expect(untouchedReview(120)).toMatchObject({
+    expect(initialReview(120)).toMatchObject({
       request_timing: '120',
       aantal_km: '0',
       tasks_as_prescribed: true,
       skills_rating: 0,
       rating_other: 0,
     });
-    expect(untouchedReview(0).request_timing).toBe('');
+    expect(initialReview(0).request_timing).toBe('');
   });
 
   test('has every field of the rating', () => {
     expect([...reviewFields].toSorted()).toEqual(Object.keys(ratingSchema.shape).toSorted());
-    expect(Object.keys(untouchedReview(60)).toSorted()).toEqual(Object.keys(ratingSchema.shape).toSorted());
+    expect(Object.keys(initialReview(60)).toSorted()).toEqual(Object.keys(ratingSchema.shape).toSorted());
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Rating } from '#domain/contracts/reviews.ts';
-import { longestVisitMinutes, mostKilometres } from '#domain/documents/review.ts';
+import { maxVisitMinutes, maxKilometres } from '#domain/documents/review.ts';
 import { textLimits } from '#domain/field-types.ts';
 
 /** In the order of the screen, which is the order of the error summary. */
@@ -54,7 +54,7 @@ const minutes = z.pipe(
     .number(reviewMessages.minutesRequired)
     .check(
       z.gt(0, reviewMessages.minutesRequired),
-      z.lte(longestVisitMinutes, reviewMessages.minutesTooMany),
+      z.lte(maxVisitMinutes, reviewMessages.minutesTooMany),
       z.multipleOf(1, reviewMessages.minutesRequired),
     ),
 );
@@ -65,7 +65,7 @@ const kilometres = z.pipe(
     z.string(),
     z.transform((typed) => (typed.trim() === '' ? 0 : readNumber(typed))),
   ),
-  z.number(reviewMessages.kilometresUnreadable).check(z.lte(mostKilometres, reviewMessages.kilometresUnreadable)),
+  z.number(reviewMessages.kilometresUnreadable).check(z.lte(maxKilometres, reviewMessages.kilometresUnreadable)),
 );
 
 const stars = z.int().check(z.gte(0), z.lte(5));
@@ -96,7 +96,7 @@ export function missingFields(values: Pick<ReviewValues, RequiredField>): Requir
 }
 
 /** The initial values: minutes as planned, no kilometres, tasks as agreed (spec.md sections 2 and 3). */
-export function untouchedReview(plannedMinutes: number): ReviewValues {
+export function initialReview(plannedMinutes: number): ReviewValues {
   return {
     request_timing: plannedMinutes > 0 ? String(plannedMinutes) : '',
     actual_tasks_performed: '',

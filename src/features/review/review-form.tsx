@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { DraftKept, DraftNotKept, RestoredDraft } from '#shared/forms/draft-status.tsx';
+import { DraftSaved, DraftNotSaved, RestoredDraft } from '#shared/forms/draft-status.tsx';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { useSeemsOffline } from '#ui/feedback/use-seems-offline.ts';
+import { useReportsOffline } from '#ui/feedback/use-reports-offline.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { type ReviewFormOptions, useReviewForm } from './use-review-form.ts';
@@ -22,7 +22,7 @@ const hintId = 'review-submit-hint';
 export function ReviewForm({ onRestart, ...options }: ReviewFormProps) {
   const { visit, kept } = options;
   const { t } = useTranslation('review');
-  const likelyOffline = useSeemsOffline();
+  const likelyOffline = useReportsOffline();
   const { form, autosave, missing, showMissing } = useReviewForm(options);
   const { failure, busy, problems } = form;
 
@@ -48,7 +48,7 @@ export function ReviewForm({ onRestart, ...options }: ReviewFormProps) {
       <Card>
         <Form onSubmit={form.submit}>
           <ReviewFields form={form} visit={visit} />
-          <DraftNotKept draft={autosave}>{t('draft-not-kept')}</DraftNotKept>
+          <DraftNotSaved draft={autosave}>{t('draft-not-kept')}</DraftNotSaved>
           {failure === null ? null : (
             <SendFailure key={form.attempt} code={failure} isKept={autosave.state !== 'failed'} />
           )}
@@ -65,7 +65,7 @@ export function ReviewForm({ onRestart, ...options }: ReviewFormProps) {
           >
             {busy ? t('submit-busy') : t('submit')}
           </Button>
-          <DraftKept draft={autosave} />
+          <DraftSaved draft={autosave} />
         </Form>
       </Card>
     </Page>

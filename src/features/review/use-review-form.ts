@@ -8,7 +8,7 @@ import { type DraftStore, useDraft } from '#shared/forms/use-draft.ts';
 import { useFieldValue } from '#shared/forms/use-field.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import type { ReviewPorts } from './open-review.ts';
-import type { KeptReview, KeptReviewAt, ReviewDraft } from './review-draft.ts';
+import type { StoredReview, StoredReviewAt, ReviewDraft } from './review-draft.ts';
 import {
   missingFields,
   type RequiredField,
@@ -16,7 +16,7 @@ import {
   reviewFormSchema,
   type ReviewMessage,
   reviewMessages,
-  untouchedReview,
+  initialReview,
 } from './review-form-schema.ts';
 import { sendReview } from './send-review.ts';
 
@@ -24,13 +24,13 @@ export interface ReviewFormOptions {
   readonly token: string;
   readonly visit: PlannedVisit;
   /** The draft on this device. */
-  readonly kept: KeptReviewAt | null;
+  readonly kept: StoredReviewAt | null;
   readonly draft: ReviewDraft;
   readonly submit: ReviewPorts['submit'];
   readonly onSent: (which: 'sent' | 'earlier') => void;
 }
 
-type Changing = Pick<KeptReview, 'values' | 'attempted'>;
+type Changing = Pick<StoredReview, 'values' | 'attempted'>;
 
 const reviewDraftStore = (draft: ReviewDraft, token: string, visit: PlannedVisit): DraftStore<Changing> => ({
   save: (changing) => draft.keep(token, { visit, ...changing }),
@@ -52,7 +52,7 @@ export function useReviewForm({ token, visit, kept, draft, submit, onSent }: Rev
   const form = useForm({
     name: 'review',
     fields: reviewFields,
-    initial: kept?.values ?? untouchedReview(visit.duration_minutes),
+    initial: kept?.values ?? initialReview(visit.duration_minutes),
     check: (values) => checkForm(reviewFormSchema, reviewMessages, values),
     messageOf: (key) => t(key),
     onEdit: (values) => autosave.changed({ values, attempted: attempted.current }),

@@ -3,12 +3,12 @@ import type { PlannedVisit } from '#domain/contracts/reviews.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Facts } from '#ui/content/facts.tsx';
-import { visitInWords } from './visit-words.ts';
+import { formatVisit } from './format-visit.ts';
 
 /** The visit that is reviewed, as far as known. */
 export function VisitCard({ visit }: { readonly visit: PlannedVisit }) {
   const { t } = useTranslation('review');
-  const { day, hour } = visitInWords(visit.date_time, useLanguage());
+  const { day, hour } = formatVisit(visit.date_time, useLanguage());
   const minutes = visit.duration_minutes;
   const when = day === null || hour === null ? day : t('day-and-hour', { day, hour });
   const facts = [

@@ -2,7 +2,7 @@ import { onAccessDenied } from '#firebase/auth/access-denied.ts';
 import { observeUser, signIn, signOut } from '#firebase/auth/auth.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { keepChoice } from '#lib/preferences.ts';
+import { writePreference } from '#lib/preferences.ts';
 import { onReconnectHint } from '#lib/reconnect-hint.ts';
 import { err } from '#lib/result.ts';
 import { deviceSettings } from '#offline/device.ts';
@@ -24,8 +24,8 @@ const records: AccountRecords = {
       ({ confirmAccount }) => confirmAccount(details),
       () => err({ code: 'network' }),
     ),
-  keptDetails: async (email) => (await registrationDraft())?.detailsOf(email) ?? null,
-  forgetDetails: async (email) => (await registrationDraft())?.forgetThatOf(email),
+  storedDetails: async (email) => (await registrationDraft())?.detailsOf(email) ?? null,
+  forgetDetails: async (email) => (await registrationDraft())?.clearFor(email),
 };
 
 const wipeAfterMs = 5_000;
@@ -45,14 +45,14 @@ export function deviceSession(): SessionStore {
     // Best effort: without storage the app works online.
     writeSnapshot: async (snapshot) => {
       // The public pages read this flag instead of loading the session.
-      keepChoice('signed-in', 'yes');
+      writePreference('signed-in', 'yes');
       await deviceSettings().write('session', snapshot);
     },
     // The snapshot first, so that the next user is not taken for this one. The rest is best effort: what a failing storage
     // or network leaves behind is wiped at the next sign-in.
     wipeOthers: async (uid) => {
       if (uid === null) {
-        keepChoice('signed-in', 'no');
+        writePreference('signed-in', 'no');
         await deviceSettings().clear('session');
       } else {
         // Delayed: the first screen needs network and storage first.

@@ -39,7 +39,7 @@ function world(record: InterimUser | null, kept: RegistrationDetails | null = nu
       state.record = { ...before, status: 'verified' };
       return Promise.resolve(ok({}));
     },
-    keptDetails: () => Promise.resolve(state.kept),
+    storedDetails: () => Promise.resolve(state.kept),
     forgetDetails: () => {
       state.kept = null;
       return Promise.resolve();

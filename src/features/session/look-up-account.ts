@@ -9,7 +9,7 @@ export interface AccountRecords {
   /** Has the server complete the records of a verified account: record, status, senior profile. Idempotent. */
   confirm(details: RegistrationDetails | null): Promise<Result<unknown, DomainError>>;
   /** The details of an interrupted sign-up with this address on this device; null without one. */
-  keptDetails(email: string): Promise<RegistrationDetails | null>;
+  storedDetails(email: string): Promise<RegistrationDetails | null>;
   forgetDetails(email: string): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function lookUpAccount(
   const found = await records.read(user.uid);
   if (!found.ok) return err(toLookupError(found.error));
   if (found.value?.status === 'verified') return ok(toAccount(found.value));
-  const confirmed = await records.confirm(found.value === null ? await records.keptDetails(user.email) : null);
+  const confirmed = await records.confirm(found.value === null ? await records.storedDetails(user.email) : null);
   if (!confirmed.ok) return err(toLookupError(confirmed.error));
   const healed = await records.read(user.uid);
   if (!healed.ok) return err(toLookupError(healed.error));

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
-import { askVerificationMail } from './mail-wishes.ts';
+import { requestVerificationMail } from './request-mails.ts';
 
 export interface ResendVerificationProps {
   /** The current value of the login form. */
@@ -29,7 +29,7 @@ export function ResendVerification({ email, onAddressMissing }: ResendVerificati
       return;
     }
     setBusy(true);
-    const sent = await askVerificationMail(address.data, i18n.language);
+    const sent = await requestVerificationMail(address.data, i18n.language);
     setBusy(false);
     setAnswer(sent.ok ? 'sent' : sent.error.code);
   }

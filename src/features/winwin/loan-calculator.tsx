@@ -9,12 +9,12 @@ import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { LoanResult } from './loan-result.tsx';
 import type { Calculator } from './use-calculator.ts';
-import { useWinwinWords } from './use-winwin-words.ts';
+import { useWinwinFormat } from './use-winwin-format.ts';
 
 /** The example of the page, for any amount. */
 export function LoanCalculator({ calculator }: { readonly calculator: Calculator }) {
   const { t } = useTranslation('winwin');
-  const { cents, values } = useWinwinWords();
+  const { cents, values } = useWinwinFormat();
   const { form } = calculator;
   const amount = cents(calculator.cents);
   const total = cents(loanYield(calculator.cents).yearlyTotalCents);

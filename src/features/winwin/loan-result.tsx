@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { loan, loanYield } from '#domain/public/winwin.ts';
 import { Amounts } from '#ui/fields/amounts.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useWinwinWords } from './use-winwin-words.ts';
+import { useWinwinFormat } from './use-winwin-format.ts';
 
 /** The result for an amount, line by line. */
 export function LoanResult({ investedCents }: { readonly investedCents: number }) {
   const { t } = useTranslation('winwin');
-  const { cents, yieldPercent } = useWinwinWords();
+  const { cents, yieldPercent } = useWinwinFormat();
   const result = loanYield(investedCents);
   const { years } = loan;
   return (

@@ -3,12 +3,12 @@ import { loan } from '#domain/public/winwin.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { useWinwinWords } from './use-winwin-words.ts';
+import { useWinwinFormat } from './use-winwin-format.ts';
 
 /** The lender's benefits. */
 export function Reasons() {
   const { t } = useTranslation('winwin');
-  const { euro, percent } = useWinwinWords();
+  const { euro, percent } = useWinwinFormat();
   const { interestPercent, taxCreditPercent, guaranteePercent, serviceCredit } = loan;
   return (
     <Section title={t('why-title')}>

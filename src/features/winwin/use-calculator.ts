@@ -5,7 +5,7 @@ import { type InvestmentProblem, readInvestment } from '#domain/public/winwin-am
 import { err, ok, type Result } from '#lib/result.ts';
 import type { FormErrors } from '#shared/forms/form-types.ts';
 import { useForm } from '#shared/forms/use-form.ts';
-import { useWinwinWords } from './use-winwin-words.ts';
+import { useWinwinFormat } from './use-winwin-format.ts';
 
 const exampleCents = loan.exampleEuro * 100;
 
@@ -21,7 +21,7 @@ function checkAmount({ amount }: CalculatorValues): Result<number, FormErrors<Ca
 /** The amount to lend, in cents: the last valid one, at first the example. */
 export function useCalculator() {
   const { t } = useTranslation('winwin');
-  const { values, exampleValues } = useWinwinWords();
+  const { values, exampleValues } = useWinwinFormat();
   const [cents, setCents] = useState(exampleCents);
   const form = useForm({
     name: 'loan',

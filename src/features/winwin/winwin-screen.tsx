@@ -17,11 +17,11 @@ import { MailBar } from './mail-bar.tsx';
 import { mailHref } from './mail-href.ts';
 import { Reasons } from './reasons.tsx';
 import { useCalculator } from './use-calculator.ts';
-import { useWinwinWords } from './use-winwin-words.ts';
+import { useWinwinFormat } from './use-winwin-format.ts';
 
 const questions = ['who', 'minimum', 'term', 'risk', 'service', 'next'] as const;
 
-function Questions({ values }: { readonly values: ReturnType<typeof useWinwinWords>['values'] }) {
+function Questions({ values }: { readonly values: ReturnType<typeof useWinwinFormat>['values'] }) {
   const { t } = useTranslation('winwin');
   return (
     <Section title={t('faq-title')}>
@@ -39,7 +39,7 @@ function Questions({ values }: { readonly values: ReturnType<typeof useWinwinWor
   );
 }
 
-function CallToAction({ values }: { readonly values: ReturnType<typeof useWinwinWords>['values'] }) {
+function CallToAction({ values }: { readonly values: ReturnType<typeof useWinwinFormat>['values'] }) {
   const { t } = useTranslation('winwin');
   return (
     <Section title={t('action-title', values)} tone="warm">
@@ -58,7 +58,7 @@ function CallToAction({ values }: { readonly values: ReturnType<typeof useWinwin
 
 export function WinwinScreen() {
   const { t } = useTranslation('winwin');
-  const { euro, values, targetValues, exampleValues } = useWinwinWords();
+  const { euro, values, targetValues, exampleValues } = useWinwinFormat();
   const calculator = useCalculator();
 
   return (

@@ -1,7 +1,7 @@
 import { onIdTokenChanged, signInWithEmailAndPassword, signOut as signOutOfFirebase, type User } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
-import { onceAppCheckIsThere } from '../app-check.ts';
+import { whenAppCheckReady } from '../app-check.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 
@@ -24,7 +24,7 @@ export const toSignedInUser = (user: User): SignedInUser => ({
 export function observeUser(listener: (user: SignedInUser | null) => void): () => void {
   let stop: (() => void) | null = () => undefined;
   // Auth refreshes its account at once, and signs out on any failure other than a network error: wait for App Check.
-  onceAppCheckIsThere(() => {
+  whenAppCheckReady(() => {
     if (stop === null) return;
     stop = onIdTokenChanged(connect().auth, (user) => listener(user ? toSignedInUser(user) : null));
   });
@@ -36,7 +36,7 @@ export function observeUser(listener: (user: SignedInUser | null) => void): () =
 
 /** Returns the signed-in user once known. For background use, such as the outbox's sender. */
 export async function currentUser(): Promise<SignedInUser | null> {
-  await new Promise<void>((resolve) => onceAppCheckIsThere(resolve));
+  await new Promise<void>((resolve) => whenAppCheckReady(resolve));
   const { auth } = connect();
   await auth.authStateReady();
   return auth.currentUser ? toSignedInUser(auth.currentUser) : null;

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { dayInDigits, dayInWords, dayOfMoment, hourInWords, longDay, readableDay } from './day-words.ts';
+import {
+  dayInDigits,
+  formatWeekdayAndDay,
+  formatDayOfMoment,
+  formatHour,
+  formatLongDay,
+  formatStoredDay,
+} from './day-words.ts';
 
 describe('formatting days', () => {
   it('formats a day with its weekday in both languages', () => {
-    expect(dayInWords('2026-03-03', 'nl')).toBe('dinsdag 3 maart');
-    expect(dayInWords('2026-03-03', 'en')).toBe('Tuesday 3 March');
-    expect(longDay('2026-03-03', 'nl')).toBe('dinsdag 3 maart 2026');
+    expect(formatWeekdayAndDay('2026-03-03', 'nl')).toBe('dinsdag 3 maart');
+    expect(formatWeekdayAndDay('2026-03-03', 'en')).toBe('Tuesday 3 March');
+    expect(formatLongDay('2026-03-03', 'nl')).toBe('dinsdag 3 maart 2026');
   });
 
   it('uses the day in Brussels, not that of the device or of UTC', () => {
-    expect(dayOfMoment(new Date('2026-06-30T22:30:00Z'), 'nl')).toBe('1 juli 2026');
+    expect(formatDayOfMoment(new Date('2026-06-30T22:30:00Z'), 'nl')).toBe('1 juli 2026');
   });
 
   // spec: 2.request-form.date-format
@@ -18,8 +25,8 @@ describe('formatting days', () => {
   });
 
   it('returns a stored value that is not a day unchanged', () => {
-    expect(readableDay('zodra het kan', 'nl')).toBe('zodra het kan');
-    expect(readableDay('2026-03-03', 'nl')).toBe('dinsdag 3 maart 2026');
+    expect(formatStoredDay('zodra het kan', 'nl')).toBe('zodra het kan');
+    expect(formatStoredDay('2026-03-03', 'nl')).toBe('dinsdag 3 maart 2026');
   });
 
   it.each([
@@ -28,6 +35,6 @@ describe('formatting days', () => {
     ['14:00', 'en', '14:00'],
     ['Middag', 'nl', 'Middag'],
   ] as const)('formats %s in %s as %s', (time, language, words) => {
-    expect(hourInWords(time, language)).toBe(words);
+    expect(formatHour(time, language)).toBe(words);
   });
 });

@@ -5,22 +5,22 @@ import { type Language, localeOf } from '#i18n/languages.ts';
 const dayParts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** "dinsdag 3 maart": for days whose year is clear from the context. */
-export function dayInWords(isoDay: string, language: Language): string {
+export function formatWeekdayAndDay(isoDay: string, language: Language): string {
   return formatDay(noonOf(isoDay), language, dayParts);
 }
 
 /** "dinsdag 3 maart 2026" */
-export function longDay(isoDay: string, language: Language): string {
+export function formatLongDay(isoDay: string, language: Language): string {
   return formatDay(noonOf(isoDay), language, { ...dayParts, year: 'numeric' });
 }
 
 /** "3 maart 2026": the Brussels day of a moment. */
-export function dayOfMoment(moment: Date, language: Language): string {
+export function formatDayOfMoment(moment: Date, language: Language): string {
   return formatDay(moment, language, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** "dinsdag" */
-export function weekdayInWords(isoDay: string, language: Language): string {
+export function formatWeekday(isoDay: string, language: Language): string {
   return formatDay(noonOf(isoDay), language, { weekday: 'long' });
 }
 
@@ -35,12 +35,12 @@ export function dayInDigits(isoDay: string): string {
 }
 
 /** Formats a stored day with its weekday and year; a value that is not a day (old records) is returned unchanged. */
-export function readableDay(stored: string, language: Language): string {
-  return Number.isNaN(noonOf(stored).getTime()) ? stored : longDay(stored, language);
+export function formatStoredDay(stored: string, language: Language): string {
+  return Number.isNaN(noonOf(stored).getTime()) ? stored : formatLongDay(stored, language);
 }
 
 /** "14" for 14:00, "14.30" for 14:30: the Dutch "om 14.30 uur"; English keeps the colon. Other text is returned unchanged. */
-export function hourInWords(time: string, language: Language): string {
+export function formatHour(time: string, language: Language): string {
   const match = /^(\d{1,2}):(\d{2})/.exec(time);
   if (match === null) return time;
   const [, hour = '', minutes = ''] = match;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraftWords } from '#i18n/use-draft-words.ts';
+import { useDraftTexts } from '#i18n/use-draft-texts.ts';
 import { DraftNotice } from '#ui/feedback/draft-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Draft } from './use-draft.ts';
@@ -10,7 +10,7 @@ interface DraftStateProps {
 }
 
 /** Warns that the draft could not be saved on this device; `children` advises what to do. */
-export function DraftNotKept({ draft, children }: DraftStateProps & { readonly children: ReactNode }) {
+export function DraftNotSaved({ draft, children }: DraftStateProps & { readonly children: ReactNode }) {
   if (draft.state !== 'failed') return null;
   return (
     <Notice kind="warning" announce="status">
@@ -20,7 +20,7 @@ export function DraftNotKept({ draft, children }: DraftStateProps & { readonly c
 }
 
 /** Shows that the form is saved on this device. Its line is always rendered, so the layout does not shift. */
-export function DraftKept({ draft }: DraftStateProps) {
+export function DraftSaved({ draft }: DraftStateProps) {
   const { t } = useTranslation('common');
   return <p>{draft.state === 'kept' ? t('draft-kept') : '\u00A0'}</p>;
 }
@@ -34,6 +34,6 @@ export interface RestoredDraftProps {
 
 /** Shows that a draft was restored, with a button to start over. */
 export function RestoredDraft({ restoredAt, onRestart }: RestoredDraftProps) {
-  const words = useDraftWords(restoredAt);
+  const words = useDraftTexts(restoredAt);
   return words === null ? null : <DraftNotice {...words} onRestart={onRestart} />;
 }

@@ -44,7 +44,7 @@ describe('cancelling', () => {
 
   test('while the request is being sent, the cancellation is queued behind it', async () => {
     const { device, tab, sender } = await deviceWithSaved();
-    sender.fates.push('hang');
+    sender.outcomes.push('hang');
     tab.start(uid);
     await device.pass(100);
     expect(await cancel(tab, 'a')).toEqual({ ok: true, value: 'queued' });
@@ -55,7 +55,7 @@ describe('cancelling', () => {
 
   test('after a lost answer the cancellation is queued behind the request', async () => {
     const { device, tab, sender } = await deviceWithSaved();
-    sender.fates.push('lost answer');
+    sender.outcomes.push('lost answer');
     tab.start(uid);
     await device.pass(0);
     expect(await tab.rows(uid)).toMatchObject([{ state: 'waiting' }]);
@@ -66,7 +66,7 @@ describe('cancelling', () => {
 
   test('a rejected request with its cancellation queued cancels both', async () => {
     const { device, tab, sender } = await deviceWithSaved();
-    sender.fates.push('network', 'date-too-near');
+    sender.outcomes.push('network', 'date-too-near');
     tab.start(uid);
     await device.pass(0);
     await cancel(tab, 'a');
@@ -77,7 +77,7 @@ describe('cancelling', () => {
 
   test('a rejected request is cancelled locally', async () => {
     const { device, tab, sender } = await deviceWithSaved();
-    sender.fates.push('profile-missing');
+    sender.outcomes.push('profile-missing');
     tab.start(uid);
     await device.pass(0);
     expect(await cancel(tab, 'a')).toEqual({ ok: true, value: 'cancelled-here' });
@@ -87,7 +87,7 @@ describe('cancelling', () => {
     const { device, tab, sender } = await deviceWithSaved();
     tab.start(uid);
     await device.pass(1_000);
-    sender.fates.push('not-cancellable');
+    sender.outcomes.push('not-cancellable');
     await cancel(tab, 'a');
     await device.pass(1_000);
     expect((await tab.rows(uid))[1]).toMatchObject({ state: 'needs-you', error: { code: 'not-cancellable' } });
@@ -109,7 +109,7 @@ describe('cancelling', () => {
 describe('a rejected request', () => {
   async function deviceWithRejected() {
     const { device, tab, sender } = await deviceWithSaved();
-    sender.fates.push('date-too-near');
+    sender.outcomes.push('date-too-near');
     tab.start(uid);
     await device.pass(1_000);
     return { device, tab, sender };

@@ -3,7 +3,7 @@ import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { cancelRequest as cancelAtServer } from '#firebase/service-requests.ts';
 import type { CommandDefinition } from '../engine/command.ts';
-import { advance, neverLeft } from '../engine/item.ts';
+import { advance, wasNeverSent } from '../engine/item.ts';
 import { isCreateRequest, listedStatus } from './create-request.ts';
 
 /** Cancels a request, including one that is still queued on this device. */
@@ -29,7 +29,7 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
     const create = queue.find(isCreateRequest);
     if (create?.state === 'cancelled') return { kind: 'exists', item: create };
     const cancelled =
-      create && (neverLeft(create) || create.state === 'needs-you')
+      create && (wasNeverSent(create) || create.state === 'needs-you')
         ? advance(create, { kind: 'cancel', at: now })
         : null;
     if (cancelled) return { kind: 'exists', item: cancelled, isChanged: true };

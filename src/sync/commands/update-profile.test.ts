@@ -78,7 +78,7 @@ describe('saving a change of the profile', () => {
 
   test('behind one that was attempted it is queued, in order', async () => {
     const { device, tab, sender, save, changesOf } = openDevice();
-    sender.fates.push('lost answer');
+    sender.outcomes.push('lost answer');
     await save('one', phone('A', 'B'));
     tab.start(uid);
     await device.pass(0);
@@ -90,7 +90,7 @@ describe('saving a change of the profile', () => {
 
   test('it neither blocks requests nor is blocked by them', async () => {
     const { device, tab, sender, save, rows } = openDevice();
-    sender.fateOf.set('one', 'server-unavailable');
+    sender.outcomeOf.set('one', 'server-unavailable');
     await save('one', phone('A', 'B'));
     await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
     tab.start(uid);
@@ -112,7 +112,7 @@ describe('a rejected change', () => {
 
   async function withRejected() {
     const opened = openDevice();
-    opened.sender.fates.push('profile-conflict');
+    opened.sender.outcomes.push('profile-conflict');
     opened.sender.theirs = theirs;
     await opened.save('one', phone('A', 'B'));
     opened.tab.start(uid);
@@ -150,7 +150,7 @@ describe('a rejected change', () => {
 
   test('is composed with a waiting one into one item', async () => {
     const { device, tab, sender, save, rows, changesOf } = openDevice();
-    sender.fates.push('network', 'profile-conflict');
+    sender.outcomes.push('network', 'profile-conflict');
     await save('one', phone('A', 'B'));
     tab.start(uid);
     await device.pass(0);
@@ -163,7 +163,7 @@ describe('a rejected change', () => {
 
   test('and a waiting one that reverts it are both cancelled', async () => {
     const { device, tab, sender, save, rows } = openDevice();
-    sender.fates.push('network', 'profile-conflict');
+    sender.outcomes.push('network', 'profile-conflict');
     await save('one', phone('A', 'B'));
     tab.start(uid);
     await device.pass(0);

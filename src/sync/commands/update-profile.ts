@@ -7,8 +7,8 @@ import {
   includesChanges,
   type ProfileChanges,
   type ProfileValues,
-  showsChanges,
-  withArrivedChanges,
+  reflectsChanges,
+  withReceivedChanges,
   withChanges,
 } from '#domain/accounts/profile-changes.ts';
 import { currentUser } from '#firebase/auth/auth.ts';
@@ -16,7 +16,7 @@ import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { updateProfile as updateAtServer } from '#firebase/profile.ts';
 import { err } from '#lib/result.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
-import { advance, neverLeft, type OutboxItem, type Rejection } from '../engine/item.ts';
+import { advance, wasNeverSent, type OutboxItem, type Rejection } from '../engine/item.ts';
 
 /** Changes the edited fields of the profile and no others. */
 export interface UpdateProfile {
@@ -88,7 +88,7 @@ function merge(command: UpdateProfile, queue: readonly OutboxItem[], now: number
     // A double tap or a retried transaction; changes composed into the item are included as well.
     return includesChanges(changesOf(existing), changes) ? { kind: 'exists', item: existing } : { kind: 'taken' };
   }
-  const composedItems = queue.filter((item) => item.state === 'needs-you' || neverLeft(item));
+  const composedItems = queue.filter((item) => item.state === 'needs-you' || wasNeverSent(item));
   const earlier = composedItems.filter(({ id }) => id !== answers).map(changesOf);
   const composed = [...earlier, changes].reduce(composeChanges);
   return {
@@ -119,7 +119,7 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
    * change never coexists with one on its way.
    */
   takeOverRejected(own, rejected, now) {
-    if (!neverLeft(own) || rejected.command.kind !== own.command.kind) return [];
+    if (!wasNeverSent(own) || rejected.command.kind !== own.command.kind) return [];
     const changes = composeChanges(changesOf(rejected), own.command.changes);
     const isEmpty = changedUnits(changes).length === 0;
     const joined = isEmpty ? superseded(own, now) : [{ ...own, command: { ...own.command, changes } }];
@@ -130,7 +130,7 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
   isShown({ command }, shown) {
     const profiles = shown.filter((entry): entry is ShownProfile => 'profile' in entry);
     const latest = profiles.at(-1);
-    return latest !== undefined && showsChanges(latest.profile, command.changes);
+    return latest !== undefined && reflectsChanges(latest.profile, command.changes);
   },
 
   async send({ changes }, acting) {
@@ -147,7 +147,7 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
 };
 
 /** Returns the stored profile of a conflict; null for any other rejection. */
-export function theirProfile(rejection: Rejection | null): ProfileValues | null {
+export function conflictingProfile(rejection: Rejection | null): ProfileValues | null {
   const parsed = z.safeParse(valuesSchema, rejection?.theirs);
   return parsed.success ? parsed.data : null;
 }
@@ -157,11 +157,11 @@ export function theirProfile(rejection: Rejection | null): ProfileValues | null 
  * just sent.
  * @param items of this senior, in order of saving.
  */
-export function shownProfile<Values extends ProfileValues>(record: Values, items: readonly OutboxItem[]): Values {
+export function optimisticProfile<Values extends ProfileValues>(record: Values, items: readonly OutboxItem[]): Values {
   let shown = record;
   for (const item of items) {
     const command = item.state === 'cancelled' ? null : commandOf(definition, item);
-    if (command) shown = (item.state === 'received' ? withArrivedChanges : withChanges)(shown, command.changes);
+    if (command) shown = (item.state === 'received' ? withReceivedChanges : withChanges)(shown, command.changes);
   }
   return shown;
 }

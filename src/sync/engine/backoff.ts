@@ -5,7 +5,7 @@ const baseMs = 1_000;
 const capMs = 60_000;
 
 /** Full jitter can give zero; this minimum prevents a tight loop against a failing server. */
-export const leastMs = 100;
+export const minBackoffMs = 100;
 
 /** Upper bound of Retry-After, so that an erroneous value cannot block items for long. */
 const maxServerPauseMs = 60 * 60_000;
@@ -18,7 +18,7 @@ export interface Wait {
 /** Exponential with full jitter, which spreads the retries of many devices after an outage. */
 export function backoffMs(failures: number, random: Random): number {
   const ceiling = Math.min(capMs, baseMs * 2 ** Math.min(failures, 16));
-  return Math.max(leastMs, Math.round(random() * ceiling));
+  return Math.max(minBackoffMs, Math.round(random() * ceiling));
 }
 
 export function serverPauseMs(error: DomainError): number | null {

@@ -164,7 +164,7 @@ export function isPending(item: Pick<OutboxItem, 'state'>): boolean {
 }
 
 /** Whether the server cannot have it. */
-export function neverLeft(item: Pick<OutboxItem, 'state' | 'attempts'>): boolean {
+export function wasNeverSent(item: Pick<OutboxItem, 'state' | 'attempts'>): boolean {
   return item.state === 'waiting' && item.attempts === 0;
 }
 

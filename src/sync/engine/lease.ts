@@ -7,12 +7,12 @@ const heartbeatEveryMs = 3_000;
 
 /**
  * A heartbeat unchanged for this long means a frozen holder, or a dead one when Web Locks are missing. With {@link
- * lookAgainMs}, the lease is taken over in less than 15 s.
+ * leaseCheckMs}, the lease is taken over in less than 15 s.
  */
-export const silentForMs = 9_000;
+export const heartbeatTimeoutMs = 9_000;
 
 /** Interval at which another flusher checks a held lease. */
-export const lookAgainMs = 2_500;
+export const leaseCheckMs = 2_500;
 
 /** Detects, from this page's own observations, whether another holder is dead or frozen. */
 export interface LeaseWatch {
@@ -30,7 +30,7 @@ export function createLeaseWatch(clock: Clock): LeaseWatch {
       const key = `${token}/${String(heartbeat)}`;
       const now = clock.monotonic();
       if (seen?.key !== key) seen = { key, since: now };
-      return now - seen.since >= silentForMs;
+      return now - seen.since >= heartbeatTimeoutMs;
     },
   };
 }
@@ -78,7 +78,7 @@ export function holdLease({ renew, clock, timers }: LeasePorts, token: string, s
   next();
 
   return {
-    isSure: () => !lost && clock.monotonic() - renewedAt < silentForMs,
+    isSure: () => !lost && clock.monotonic() - renewedAt < heartbeatTimeoutMs,
     release() {
       released = true;
       cancelTimer();

@@ -2,9 +2,9 @@ import type { Clock } from '#lib/clock.ts';
 import type { Random } from '#lib/random.ts';
 import { StorageFailure } from '#offline/storage-failure.ts';
 import type { Timers } from '#offline/timers.ts';
-import { backoffMs, leastMs } from './backoff.ts';
+import { backoffMs, minBackoffMs } from './backoff.ts';
 import type { DrainOptions, DrainReport } from './drain.ts';
-import { lookAgainMs } from './lease.ts';
+import { leaseCheckMs } from './lease.ts';
 import type { OutboxSender } from './sender.ts';
 import type { OutboxStore } from './store.ts';
 import type { OutboxTriggers, TriggerReason } from './triggers.ts';
@@ -43,9 +43,9 @@ const isFailure = ({ end }: DrainReport) => end === 'unreachable' || end === 'st
 function nextLookIn(report: DrainReport, consecutiveFailures: number, random: Random): number {
   switch (report.end) {
     case 'busy':
-      return lookAgainMs;
+      return leaseCheckMs;
     case 'drained':
-      return Math.max(leastMs, Math.min(pollEveryMs, report.nextDueInMs ?? pollEveryMs));
+      return Math.max(minBackoffMs, Math.min(pollEveryMs, report.nextDueInMs ?? pollEveryMs));
     case 'sign-in-needed':
       return pollEveryMs;
     case 'unreachable':

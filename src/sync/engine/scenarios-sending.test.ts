@@ -25,7 +25,7 @@ describe('scenario 1: the server fails during a flush and the item stays', () =>
     '%s',
     async (code) => {
       const { device, tab, sender } = await deviceWithSaved('a');
-      sender.fates.push(code);
+      sender.outcomes.push(code);
       tab.start(uid);
       await device.pass(0);
       expect(await tab.rows(uid)).toMatchObject([{ id: 'a', state: 'waiting', attempts: 1, error: { code } }]);
@@ -37,7 +37,7 @@ describe('scenario 1: the server fails during a flush and the item stays', () =>
   // spec: offline.1
   test('a pause of the server is respected, also when the connection returns meanwhile', async () => {
     const { device, tab, sender } = await deviceWithSaved('a');
-    sender.fates.push('too-many-requests');
+    sender.outcomes.push('too-many-requests');
     sender.retryAfterSeconds = 300;
     tab.start(uid);
     await device.pass(minute);
@@ -52,7 +52,7 @@ describe('scenario 1: the server fails during a flush and the item stays', () =>
 // spec: offline.2
 test('scenario 2: the page is killed while the request hangs, and the item stays', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
-  sender.fates.push('hang');
+  sender.outcomes.push('hang');
   tab.start(uid);
   await device.pass(second);
   expect(await tab.rows(uid)).toMatchObject([{ state: 'sending' }]);
@@ -67,7 +67,7 @@ test('scenario 2: the page is killed while the request hangs, and the item stays
 // spec: offline.3
 test('scenario 3: the server commits, the answer is lost, and a retry has one effect and a receipt', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
-  sender.fates.push('lost answer');
+  sender.outcomes.push('lost answer');
   tab.start(uid);
   await device.pass(0);
   expect(await tab.rows(uid)).toMatchObject([{ state: 'waiting' }]);
@@ -147,7 +147,7 @@ describe('scenario 10: one bad item never blocks the others', () => {
   // spec: offline.10
   test.for(['throw', 'server-unavailable', 'invalid-input'] as const)('it meets: %s', async (fate) => {
     const { device, tab, sender } = await deviceWithSaved('a', 'bad', 'b');
-    sender.fateOf.set('bad', fate);
+    sender.outcomeOf.set('bad', fate);
     tab.start(uid);
     await device.pass(second);
     const states = Object.fromEntries((await tab.rows(uid)).map(({ id, state }) => [id, state]));
@@ -159,7 +159,7 @@ describe('scenario 10: one bad item never blocks the others', () => {
 // spec: offline.11
 test('scenario 11: stopped between two attempts and started again, the item still waits', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');
-  sender.fates.push('network');
+  sender.outcomes.push('network');
   const stop = tab.start(uid);
   await device.pass(0);
   stop();

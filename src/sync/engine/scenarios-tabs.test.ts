@@ -123,7 +123,7 @@ describe('scenario 18: killed in the middle of a request, nothing stays "busy"',
     const device = createTestDevice({ webLocks });
     const tab = device.openTab();
     await tab.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
-    device.sender.fates.push('hang');
+    device.sender.outcomes.push('hang');
     tab.start(uid);
     await device.pass(4 * second);
     expect(await tab.rows(uid)).toMatchObject([{ state: 'sending' }]);
@@ -142,7 +142,7 @@ describe('scenario 19: a frozen page that sends is replaced within 15 seconds', 
     const device = createTestDevice({ webLocks });
     const [frozen, other] = [device.openTab(), device.openTab()];
     await frozen.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
-    device.sender.fates.push('hang');
+    device.sender.outcomes.push('hang');
     frozen.start(uid);
     await device.pass(second);
     other.start(uid);
@@ -163,7 +163,7 @@ describe('scenario 19: a frozen page that sends is replaced within 15 seconds', 
     const device = createTestDevice();
     const [slow, other] = [device.openTab(), device.openTab()];
     await slow.outbox.enqueue(forSelf(uid), { kind: 'create-request', request: requestOf(uid, 'a') });
-    device.sender.fates.push('hang');
+    device.sender.outcomes.push('hang');
     slow.start(uid);
     await device.pass(second);
     other.start(uid);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { belowPhone, fromTablet, withMenuBar } from '../theme/container-queries.ts';
-import { clearOfHeader, headerHeight } from '../theme/header-room.ts';
+import { scrollPaddingBelowHeader, headerHeight } from '../theme/header-room.ts';
 
 const Root = chakra('div', { base: { containerType: 'inline-size', containerName: 'shell' } });
 
@@ -51,7 +51,7 @@ const Scroller = chakra('div', {
   variants: {
     withMenu: {
       true: {
-        [withMenuBar]: { minHeight: 0, overflowY: 'auto', scrollPaddingBlock: clearOfHeader },
+        [withMenuBar]: { minHeight: 0, overflowY: 'auto', scrollPaddingBlock: scrollPaddingBelowHeader },
         [fromTablet]: {
           display: 'contents',
           // Its area is the whole grid, so that it stays sticky over the whole scroll height.

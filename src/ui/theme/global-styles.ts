@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { textSizes } from '#lib/display.ts';
 import { focusRing } from './colors.ts';
-import { clearOfHeader, headerRoom } from './header-room.ts';
+import { scrollPaddingBelowHeader, headerRoom } from './header-room.ts';
 
 /** The yellow ring lies inside the dark one: a box shadow cannot be clipped away by the outline of forced colours. */
 const visibleFocus = {
@@ -22,7 +22,7 @@ export const globalStyles = defineGlobalStyles({
     lineHeight: 1.5,
     textSizeAdjust: '100%',
     '--header-room': headerRoom,
-    scrollPaddingBlock: clearOfHeader,
+    scrollPaddingBlock: scrollPaddingBelowHeader,
     colorScheme: 'light',
     // Reserves the scrollbar's width, so that "Bel ons" does not move. A phone's scrollbar takes no room.
     '@media (min-width: 48rem)': { scrollbarGutter: 'stable' },

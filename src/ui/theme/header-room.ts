@@ -14,4 +14,4 @@ export const headerTop = `min(0px, ${spare})`;
 export const headerRoom = `clamp(0px, ${spare}, ${headerHeight})`;
 
 /** Scroll padding: a focused element comes into view below the header. */
-export const clearOfHeader = 'calc(var(--header-room) + 1rem) 2rem';
+export const scrollPaddingBelowHeader = 'calc(var(--header-room) + 1rem) 2rem';

@@ -1,5 +1,5 @@
-import { assertCredited, type BarePurchase, creditBare, openBare } from './bare-credits.ts';
-import { openPaymentHouse, type OpenPurchase, type PaymentHouse } from './payment-house.ts';
+import { assertCredited, type DirectPurchase, creditDirectly, openPurchaseDirectly } from './direct-credits.ts';
+import { openPaymentEnvironment, type OpenPurchase, type PaymentEnvironment } from './payment-environment.ts';
 
 export interface PaymentTimes {
   /** Milliseconds from the press of the button to the credits, one payment after the other. */
@@ -31,27 +31,27 @@ const perSecond = (count: number, milliseconds: number): number => (count * 1_00
 /** Interleaved, so that both see the same load. */
 async function measureOneByOne(
   ours: readonly OpenPurchase[],
-  bare: readonly BarePurchase[],
-  environment: PaymentHouse,
+  bare: readonly DirectPurchase[],
+  environment: PaymentEnvironment,
 ) {
   const found: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (const [index, purchase] of ours.entries()) {
     const peer = bare[index];
     if (peer === undefined) break;
     found.ours.push(await took(() => environment.pay(purchase)));
-    found.bare.push(await took(() => creditBare(peer)));
+    found.bare.push(await took(() => creditDirectly(peer)));
   }
   return found;
 }
 
 /** From the press of the button on the payment page to the credits, beside the two writes that are the minimum. */
 export async function measurePayments(folder: string): Promise<PaymentTimes> {
-  const environment = await openPaymentHouse(folder, paidAtOnce);
+  const environment = await openPaymentEnvironment(folder, paidAtOnce);
   try {
-    const all: (OpenPurchase | BarePurchase)[] = [];
+    const all: (OpenPurchase | DirectPurchase)[] = [];
     const prepare = async (count: number) => {
       const ours = await times(count, () => environment.open(credits));
-      const bare = await times(count, () => openBare(credits));
+      const bare = await times(count, () => openPurchaseDirectly(credits));
       all.push(...ours, ...bare);
       return [ours, bare] as const;
     };
@@ -64,7 +64,7 @@ export async function measurePayments(folder: string): Promise<PaymentTimes> {
       oursPerSecond.push(
         perSecond(paidAtOnce, await took(() => Promise.all(pages.map((page) => environment.pay(page))))),
       );
-      barePerSecond.push(perSecond(paidAtOnce, await took(() => Promise.all(peers.map(creditBare)))));
+      barePerSecond.push(perSecond(paidAtOnce, await took(() => Promise.all(peers.map(creditDirectly)))));
     }
     await assertCredited(all);
     return { ours, bare, oursPerSecond, barePerSecond };

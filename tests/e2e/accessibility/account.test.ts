@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
 import { visitAccountScreens } from './screens-account.ts';
-import type { Language } from '../words.ts';
+import type { Language } from '../texts.ts';
 
 const tablet = { width: 820, height: 1180 };
 const phone = { width: 360, height: 740 };

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
 import { visitChat, visitChatWithoutProfile } from './screens-chat.ts';
-import type { Language } from '../words.ts';
+import type { Language } from '../texts.ts';
 
 const screens = [
   { language: 'nl', viewport: { width: 360, height: 740 } },

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
 import { visitCredits } from './screens-credits.ts';
-import type { Language } from '../words.ts';
+import type { Language } from '../texts.ts';
 
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
   // spec: 2.credits.transactions 4.credits.label-pending 4.credits.label-completed 4.credits.label-cancelled

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { barFindings, barSizes } from './measure-bars.ts';
-import { axeFindings, doubleText, rulerFindings, usualText } from './measure-page.ts';
+import { axeFindings, doubleText, sizeFindings, restoreTextSize } from './measure-page.ts';
 import type { Look } from './screens.ts';
 
 export interface Inspection {
@@ -20,8 +20,8 @@ async function doubledFindings(page: Page): Promise<string[]> {
   if (own === null) throw new Error('the page has no screen of its own');
   await page.setViewportSize(narrow);
   await doubleText(page);
-  const findings = await rulerFindings(page, 2);
-  await usualText(page);
+  const findings = await sizeFindings(page, 2);
+  await restoreTextSize(page);
   await page.setViewportSize(own);
   return findings.map((finding) => `${narrow.width} px wide with doubled text: ${finding}`);
 }
@@ -54,7 +54,7 @@ export function inspectScreens({ fixedSizes = false }: InspectionOptions = {}): 
         .first()
         .waitFor({ timeout: headingMs })
         .catch(() => undefined);
-      const found = [...(await axeFindings(page)), ...(await rulerFindings(page))];
+      const found = [...(await axeFindings(page)), ...(await sizeFindings(page))];
       if (!fixedSizes) found.push(...(await barFindings(page, sizesFor(page))), ...(await doubledFindings(page)));
       findings.push(...found.map((finding) => `${name}: ${finding}`));
     },

@@ -32,7 +32,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
  * The findings of the size checks: text under 18 px, controls under 56 × 44 px, text that is cut off, a page that
  * scrolls sideways. Sizes are compared at the browser's own text size, so `scale` is 2 where the text was doubled.
  */
-export async function rulerFindings(page: Page, scale = 1): Promise<string[]> {
+export async function sizeFindings(page: Page, scale = 1): Promise<string[]> {
   return page.evaluate((textScale) => {
     const findings: string[] = [];
     const top = document.querySelector('dialog[open]') ?? document.body;
@@ -94,6 +94,6 @@ export async function doubleText(page: Page): Promise<void> {
 }
 
 /** Undoes {@link doubleText}. */
-export async function usualText(page: Page): Promise<void> {
+export async function restoreTextSize(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }

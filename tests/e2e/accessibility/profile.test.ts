@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
-import { visitProfile, visitRefusedProfile } from './screens-profile.ts';
-import type { Language } from '../words.ts';
+import { visitProfile, visitRejectedProfile } from './screens-profile.ts';
+import type { Language } from '../texts.ts';
 
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
   test(`axe and the size checks find nothing in any state of the profile, in ${language}`, async ({
@@ -14,7 +14,7 @@ for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     const phone = await device({ width: 360, height: 740 });
     await visitProfile(phone, { firebase, person: await person() }, language, look);
     const tablet = await device();
-    await visitRefusedProfile(tablet, { firebase, person: await person() }, language, look);
+    await visitRejectedProfile(tablet, { firebase, person: await person() }, language, look);
     expect(findings).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
 import { visitPublicText } from './screens-public-text.ts';
-import type { Language } from '../words.ts';
+import type { Language } from '../texts.ts';
 
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
   test(`axe and the size checks find nothing in the public text pages, in ${language}`, async ({ device }) => {

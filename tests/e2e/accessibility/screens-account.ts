@@ -1,11 +1,18 @@
 import type { Device } from '#tests/browser/device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
-import { aNewcomer, answered, authAnswers, codeFor, fillInRegistration, holdStill } from '../account/account-steps.ts';
+import {
+  aNewAccount,
+  answered,
+  authAnswers,
+  codeFor,
+  fillInRegistration,
+  holdRedirects,
+} from '../account/account-steps.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
-import { afterTremor, chooseLanguage } from '../steps.ts';
-import { type Language, languageNames, words } from '../words.ts';
+import { afterDoubleTapWindow, chooseLanguage } from '../steps.ts';
+import { type Language, languageNames, words } from '../texts.ts';
 
 export interface AccountVisit {
   readonly firebase: TestFirebase;
@@ -25,9 +32,9 @@ export async function visitAccountScreens(
   const page = device.page();
   const { account, session } = words[language];
   const errors = page.getByRole('alert');
-  device.expectComplaint(/status of 4\d\d/);
+  device.expectConsoleError(/status of 4\d\d/);
   device.expectNetworkFailures();
-  await holdStill(page);
+  await holdRedirects(page);
 
   await page.goto(`${device.origin}/registration`);
   await chooseLanguage(page, languageNames[language]);
@@ -37,7 +44,7 @@ export async function visitAccountScreens(
   await page.getByRole('button', { name: account.submit }).click();
   await expect(errors.getByRole('link')).toHaveCount(10);
   await look(page, 'registration with every error');
-  const newcomer = aNewcomer(longest);
+  const newcomer = aNewAccount(longest);
   await fillInRegistration(page, newcomer, language);
   await page.getByRole('combobox', { name: account.language }).selectOption('EN');
   await page.getByLabel(account['first-name']).fill(longest.slice(0, 99));
@@ -48,7 +55,7 @@ export async function visitAccountScreens(
   await look(page, 'registration restored');
   await page.getByLabel(account.password, { exact: true }).fill('Tulpen-34');
   await page.getByRole('checkbox').check();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: account.submit }).click();
   await expect(page.getByText(account['taken-help'])).toBeVisible();
   await look(page, 'registration with a taken address');
@@ -56,13 +63,13 @@ export async function visitAccountScreens(
   device.network.setMode('auth', 'refuse');
   await device.context().setOffline(true);
   await expect(page.getByText(account['offline-title'])).toBeVisible();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: account.submit }).click();
   await expect(page.getByText(account['network-text'])).toBeVisible();
   await look(page, 'registration without a network');
   device.network.setMode('auth', 'pass');
   await device.context().setOffline(false);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: account.submit }).click();
   await expect(page.getByText(session.registered)).toBeVisible(answered);
   await page.getByRole('button', { name: session['send-again'] }).click();
@@ -79,7 +86,7 @@ export async function visitAccountScreens(
   await expect(errors.getByRole('link')).toHaveText([account['reset-email-required']]);
   await look(page, 'forgotten password with an error');
   await page.getByLabel(account.email).fill(newcomer.email);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: account['reset-submit'] }).click();
   await expect(page.getByText(account['reset-sent-title'], { exact: true })).toBeVisible(answered);
   await look(page, 'forgotten password, sent');
@@ -94,7 +101,7 @@ export async function visitAccountScreens(
   const odd = await authAnswers(page, 'resetPassword', 'OPERATION_NOT_ALLOWED');
   await page.getByLabel(account['new-password'], { exact: true }).fill('Tulpen-34');
   await page.getByLabel(account['repeat-password']).fill('Tulpen-34');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: account['new-password-submit'] }).click();
   await expect(page.getByText(account['new-password-failure-title'])).toBeVisible();
   await look(page, 'new password, refused');

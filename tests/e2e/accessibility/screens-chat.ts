@@ -4,18 +4,18 @@ import { chat as chatNl } from '#i18n/nl/chat.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import {
-  failToHear,
+  failRecognition,
   messages,
   openQuestion,
-  sayAloud,
+  speakIntoMicrophone,
   tapAnswer,
   typeAnswer,
   withFakeSpeech,
 } from '../requests/chat-steps.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
-import { afterTremor, chooseLanguage } from '../steps.ts';
-import { inEveryLanguage, type Language, languageNames, words } from '../words.ts';
+import { afterDoubleTapWindow, chooseLanguage } from '../steps.ts';
+import { inEveryLanguage, type Language, languageNames, words } from '../texts.ts';
 
 const chatWords = inEveryLanguage(chatNl, chatEn);
 
@@ -31,7 +31,7 @@ async function enterChat(device: Device, person: Person, language: Language): Pr
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.getByLabel(session.email).fill(person.email);
   await page.getByLabel(session.password, { exact: true }).fill(person.password);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: session.submit, exact: true }).click();
   await expect(openQuestion(page)).toBeVisible();
   return page;
@@ -42,7 +42,7 @@ async function tapNth(page: Page, index: number): Promise<void> {
   const before = await messages(page).count();
   const button = openQuestion(page).getByRole('button').nth(index);
   await expect(button).toBeVisible();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await button.click();
   await expect(messages(page)).not.toHaveCount(before);
 }
@@ -64,15 +64,15 @@ export async function visitChat(device: Device, person: Person, language: Langua
   await tapAnswer(page, chat.speak);
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'chat: may the device listen');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('dialog').getByRole('button', { name: chat['consent-yes'] }).click();
   await expect(page.getByText(chat.listening)).toBeVisible();
   await look(page, 'chat: a day not understood, listening');
-  await sayAloud(page, longNotes);
+  await speakIntoMicrophone(page, longNotes);
   await expect(openQuestion(page).getByRole('button', { name: chat['heard-yes'], exact: true })).toBeVisible();
   await look(page, 'chat: words said back');
   await tapAnswer(page, chat['heard-no']);
-  await failToHear(page, 'no-speech');
+  await failRecognition(page, 'no-speech');
   await expect(page.getByText(chat['speak-no-speech'])).toBeVisible();
   await look(page, 'chat: nothing heard');
   await tapNth(page, 6);

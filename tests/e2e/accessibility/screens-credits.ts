@@ -9,8 +9,8 @@ import type { Person } from '#tests/people/create-person.ts';
 import { storeCredits } from '#tests/people/stored-credits.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
-import { afterTremor, flushed, openMore, workerIsReady } from '../steps.ts';
-import { inEveryLanguage, type Language, startOf, words } from '../words.ts';
+import { afterDoubleTapWindow, flushed, openMore, workerIsReady } from '../steps.ts';
+import { inEveryLanguage, type Language, startOf, words } from '../texts.ts';
 
 const texts = inEveryLanguage({ credits: creditsNl, errors: errorsNl }, { credits: creditsEn, errors: errorsEn });
 
@@ -71,7 +71,7 @@ export async function visitCredits(
   await expect(page.getByLabel(credits['own-label'])).toHaveValue('1');
   await look(page, 'a custom amount, corrected');
   await page.getByRole('radio', { name: startOf('€ 500') }).check();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   refusal = { status: 500, code: 'purchase-failed' };
   await submit.click();
   await expect(page.getByRole('alert').getByText(errors['purchase-failed'])).toBeVisible();
@@ -92,7 +92,7 @@ export async function visitCredits(
   await expect(page.getByText(errors['payment-under-way']).first()).toBeVisible();
   await look(page, 'money under way');
   refusal = { status: 404, code: 'not-found' };
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: credits['open-cancel'] }).click();
   await expect(page.getByText(credits['not-cancelled'])).toBeVisible();
   await look(page, 'a purchase that was not cancelled');

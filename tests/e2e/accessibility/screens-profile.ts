@@ -6,11 +6,11 @@ import { profile as profileNl } from '#i18n/nl/profile.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
-import { changeProfileElsewhere, setOddField } from '#tests/people/stored-profile.ts';
+import { changeProfileElsewhere, setUnknownField } from '#tests/people/stored-profile.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
-import { afterTremor, flushed, openMore, workerIsReady } from '../steps.ts';
-import { inEveryLanguage, type Language, words } from '../words.ts';
+import { afterDoubleTapWindow, flushed, openMore, workerIsReady } from '../steps.ts';
+import { inEveryLanguage, type Language, words } from '../texts.ts';
 
 const texts = inEveryLanguage({ profile: profileNl, errors: errorsNl }, { profile: profileEn, errors: errorsEn });
 
@@ -32,7 +32,7 @@ export async function visitProfile(
   const page = await enterDashboard(device, person, language);
   await workerIsReady(page);
   const save = async () => {
-    await afterTremor(page);
+    await afterDoubleTapWindow(page);
     await page.getByRole('button', { name: profile.save }).click();
   };
   await openMore(page);
@@ -76,7 +76,7 @@ export async function visitProfile(
   for (const name of [profile['first-name'], profile.phone]) {
     await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check();
   }
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: profile['conflict-save'] }).click();
   await expect(page.getByText(profile.updated)).toBeVisible(flushed);
   await expect(page.getByText(profile['updated-explained'])).toBeVisible();
@@ -84,7 +84,7 @@ export async function visitProfile(
 }
 
 /** A change that the server rejects, for a reason that only staff can fix. */
-export async function visitRefusedProfile(
+export async function visitRejectedProfile(
   device: Device,
   { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },
   language: Language,
@@ -96,8 +96,8 @@ export async function visitRefusedProfile(
   await openMore(page);
   await page.getByRole('link', { name: dashboard.profile }).first().click();
   await page.getByLabel(profile.phone).fill('0471 11 11 11');
-  await setOddField(firebase, person.uid, true);
-  await afterTremor(page);
+  await setUnknownField(firebase, person.uid, true);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: profile.save }).click();
   await expect(page.getByText(profile.failed)).toBeVisible(flushed);
   await look(page, 'profile that was refused');
@@ -108,8 +108,8 @@ export async function visitRefusedProfile(
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel(profile.phone)).toHaveValue('0471 11 11 11');
 
-  await setOddField(firebase, person.uid, false);
-  await afterTremor(page);
+  await setUnknownField(firebase, person.uid, false);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: profile.retry }).click();
   await expect(page.getByText(profile.updated)).toBeVisible(flushed);
 }

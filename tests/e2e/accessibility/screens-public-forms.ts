@@ -3,27 +3,27 @@ import { expect } from '../fixtures.ts';
 import {
   fillInSignUp,
   fillInTip,
-  formIsAlive,
-  formWords,
-  hearNotifications,
+  formIsHydrated,
+  formTexts,
+  recordNotifications,
   newAddress,
   send,
-  senderIsOnBoard,
+  senderIsLoaded,
 } from '../form-steps.ts';
-import { landingWords } from '../public/landing-words.ts';
+import { landingTexts } from '../public/landing-texts.ts';
 import type { Look } from './screens.ts';
-import { afterTremor, flushed } from '../steps.ts';
-import { type Language, publicHrefIn } from '../words.ts';
+import { afterDoubleTapWindow, flushed } from '../steps.ts';
+import { type Language, publicHrefIn } from '../texts.ts';
 
 /** The forms of visitors in every state. */
 export async function visitPublicForms(device: Device, language: Language, look: Look): Promise<void> {
   const page = device.page();
-  const words = formWords[language];
+  const words = formTexts[language];
   const open = async (path: string) => {
     await page.goto(`${device.origin}${publicHrefIn(path, language)}`);
-    await formIsAlive(page);
+    await formIsHydrated(page);
   };
-  await hearNotifications(page);
+  await recordNotifications(page);
 
   await open('/waiting-list');
   await look(page, 'waiting list');
@@ -49,7 +49,7 @@ export async function visitPublicForms(device: Device, language: Language, look:
   await look(page, 'tip, thanked');
 
   await fillInTip(page, newAddress(), words);
-  await senderIsOnBoard(page);
+  await senderIsLoaded(page);
   device.expectNetworkFailures();
   device.network.setMode('firestore', 'refuse');
   await send(page, words['tip-submit']);
@@ -60,10 +60,10 @@ export async function visitPublicForms(device: Device, language: Language, look:
   await look(page, 'waiting list while something waits');
 
   await open('/');
-  await page.getByRole('button', { name: landingWords[language].landing['hero-sign-up'], exact: true }).first().click();
+  await page.getByRole('button', { name: landingTexts[language].landing['hero-sign-up'], exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible(flushed);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await dialog.getByRole('button', { name: words.submit, exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await look(page, 'sign-up dialog with errors');

@@ -8,7 +8,7 @@ import type { Device } from '#tests/browser/device.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
 import { workerIsReady } from '../steps.ts';
-import { inEveryLanguage, type Language, publicHrefIn } from '../words.ts';
+import { inEveryLanguage, type Language, publicHrefIn } from '../texts.ts';
 
 const words = inEveryLanguage({ thanks: thanksNl, winwin: winwinNl }, { thanks: thanksEn, winwin: winwinEn });
 

@@ -7,7 +7,7 @@ import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
 import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
 import { flushed } from '../steps.ts';
-import { type Language, startOf, words } from '../words.ts';
+import { type Language, startOf, words } from '../texts.ts';
 
 const longest = 'Donaudampfschifffahrtsgesellschaft '.repeat(8).trim();
 

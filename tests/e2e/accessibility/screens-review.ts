@@ -5,8 +5,8 @@ import { storeReviewLink } from '#tests/people/review-links.ts';
 import { answered } from '../account/account-steps.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
-import { afterTremor, chooseLanguage } from '../steps.ts';
-import { type Language, languageNames, words } from '../words.ts';
+import { afterDoubleTapWindow, chooseLanguage } from '../steps.ts';
+import { type Language, languageNames, words } from '../texts.ts';
 
 const longest = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
 const calls = (name: string) => `**/functions/${name}`;
@@ -20,7 +20,7 @@ export async function visitReviewScreens(
 ): Promise<void> {
   const page = device.page();
   const { review, common } = words[language];
-  device.expectComplaint(/status of \d\d\d/);
+  device.expectConsoleError(/status of \d\d\d/);
   device.expectNetworkFailures();
   const link = `${device.origin}${(await storeReviewLink(firebase)).path}`;
 
@@ -59,7 +59,7 @@ export async function visitReviewScreens(
   await page.getByLabel(review.minutes).fill('100000');
   await page.getByLabel(review.kilometres).fill(longest);
   await page.getByLabel(review.tasks).fill(longest);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await send.click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
   await look(page, 'review with every error');
@@ -82,14 +82,14 @@ export async function visitReviewScreens(
     await page.route(calls('submit-review'), (route) =>
       route.fulfill({ status, json: { error: { code, message: 'for engineers' } } }),
     );
-    await afterTremor(page);
+    await afterDoubleTapWindow(page);
     await send.click();
     const refused = code === 'unknown' ? review.unexpected : brand.phoneDisplay;
     await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible();
     await look(page, `review refused: ${code}`);
     await page.unroute(calls('submit-review'));
   }
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await send.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(review['thanks-title'], answered);
   await look(page, 'review, sent');

@@ -4,8 +4,8 @@ import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
-import { afterTremor, chooseLanguage, workerIsReady } from '../steps.ts';
-import { inEveryLanguage, type Language, languageNames, startOf, words } from '../words.ts';
+import { afterDoubleTapWindow, chooseLanguage, workerIsReady } from '../steps.ts';
+import { inEveryLanguage, type Language, languageNames, startOf, words } from '../texts.ts';
 
 const settingsWords = inEveryLanguage(settingsNl, settingsEn);
 
@@ -34,7 +34,7 @@ export async function visitSettings(device: Device, language: Language, look: Lo
 }
 
 /** The most used screens, in high contrast, with the app's own notices above them. */
-export async function visitInStrongColours(
+export async function visitInHighContrast(
   device: Device,
   person: Person,
   language: Language,
@@ -64,7 +64,7 @@ export async function visitInStrongColours(
   await page.reload();
   await page.getByLabel(session.email).fill(person.email);
   await page.getByLabel(session.password, { exact: true }).fill(person.password);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: session.submit, exact: true }).click();
   await expect(page.getByRole('heading', { name: requests['recent-title'] })).toBeVisible();
   await expect(page.getByText(requests['recent-loading'])).toHaveCount(0);

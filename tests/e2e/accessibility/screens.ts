@@ -4,8 +4,8 @@ import type { Person } from '#tests/people/create-person.ts';
 import { removeProfile } from '#tests/people/create-person.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { expect } from '../fixtures.ts';
-import { afterTremor, chooseLanguage, flushed, openDisplayMenu, openMore, workerIsReady } from '../steps.ts';
-import { type Language, languageNames, startOf, words } from '../words.ts';
+import { afterDoubleTapWindow, chooseLanguage, flushed, openDisplayMenu, openMore, workerIsReady } from '../steps.ts';
+import { type Language, languageNames, startOf, words } from '../texts.ts';
 
 /** Called at every screen and state, with its name. */
 export type Look = (page: Page, name: string) => Promise<void>;
@@ -24,7 +24,7 @@ export async function visitPublicScreens(device: Device, language: Language, loo
   await page.goto(`${device.origin}/installeren`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look(page, 'install');
-  device.expectComplaint(/status of 404/);
+  device.expectConsoleError(/status of 404/);
   await page.goto(`${device.origin}/no-such-page`);
   await expect(page.getByRole('heading', { name: common['not-found-title'] })).toBeVisible();
   await look(page, 'not found');
@@ -39,8 +39,8 @@ export async function visitPublicScreens(device: Device, language: Language, loo
   await look(page, 'login with errors');
   await page.getByLabel(session.email).fill('nobody@madelief.test');
   await page.getByLabel(session.password, { exact: true }).fill('not-the-one');
-  await afterTremor(page);
-  device.expectComplaint(/status of 400/);
+  await afterDoubleTapWindow(page);
+  device.expectConsoleError(/status of 400/);
   await page.getByRole('button', { name: session.submit, exact: true }).click();
   await expect(page.getByText(session['failure-title'])).toBeVisible();
   await look(page, 'login refused');
@@ -84,21 +84,21 @@ export async function visitDashboard(device: Device, person: Person, language: L
   await page.getByRole('group', { name: requests['day-legend'] }).getByRole('radio').nth(2).check();
   await page.getByLabel(requests.time).selectOption('10:00');
   await page.getByLabel(requests.notes).fill('Lorem ipsum dolor sit amet '.repeat(40));
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: requests.review }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'confirmation');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('dialog').getByRole('button', { name: requests['confirm-send'] }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(requests['list-title']);
   await expect(page.getByText(requests['status-submitted']).first()).toBeVisible({ timeout: 45_000 });
   const closed = page.getByRole('button', { name: startOf(requests['show-details']) });
   while ((await closed.count()) > 0) {
-    await afterTremor(page);
+    await afterDoubleTapWindow(page);
     await closed.first().click();
   }
   await look(page, 'my requests with details');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page
     .getByRole('button', { name: startOf(requests.cancel) })
     .first()
@@ -125,7 +125,7 @@ export async function visitWithoutNetwork(
   await look(page, 'admin with languages and text size');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: common['sign-out'] }).click();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('dialog').getByRole('button', { name: dashboard['sign-out-confirm'] }).click();
   await expect(page.getByText(words[language].visitors['signed-out'])).toBeVisible();
 
@@ -138,7 +138,7 @@ export async function visitWithoutNetwork(
   device.expectNetworkFailures();
   device.network.cut();
   await page.getByRole('button', { name: requests.review }).click();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('dialog').getByRole('button', { name: requests['confirm-send'] }).click();
   await expect(page.getByRole('article').getByText(requests['delivery-waiting'])).toBeVisible();
   await look(page, 'my requests with a waiting one');
@@ -151,7 +151,7 @@ export async function visitWithoutNetwork(
   await page.getByRole('button', { name: dashboard['sign-out'] }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: dashboard['sign-out-keep'] })).toBeVisible();
   await look(page, 'signing out with something unsent');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('dialog').getByRole('button', { name: dashboard['sign-out-remove'] }).click();
   await expect(page.getByRole('dialog', { name: dashboard['sign-out-remove-title'] })).toBeVisible();
   await look(page, 'removing what is unsent');

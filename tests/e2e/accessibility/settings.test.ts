@@ -1,15 +1,15 @@
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
-import { axeFindings, rulerFindings } from './measure-page.ts';
+import { axeFindings, sizeFindings } from './measure-page.ts';
 import type { Look } from './screens.ts';
-import { visitInStrongColours, visitSettings } from './screens-settings.ts';
-import type { Language } from '../words.ts';
+import { visitInHighContrast, visitSettings } from './screens-settings.ts';
+import type { Language } from '../texts.ts';
 
 /** The size checks take the chosen text size into account: nothing may be smaller than at 100 %. */
 function inspectChosenSize(findings: string[]): Look {
   return async (page, name) => {
     const size = await page.evaluate(() => Number(document.documentElement.dataset['textSize'] ?? 100));
-    const found = [...(await axeFindings(page)), ...(await rulerFindings(page, size / 100))];
+    const found = [...(await axeFindings(page)), ...(await sizeFindings(page, size / 100))];
     findings.push(...found.map((finding) => `${name}: ${finding}`));
   };
 }
@@ -24,7 +24,7 @@ for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     await visitSettings(await device({ width: 360, height: 740 }), language, inspectChosenSize(findings));
     const maria = await person();
     const strong = inspectScreens();
-    await visitInStrongColours(await device(), maria, language, strong.look);
+    await visitInHighContrast(await device(), maria, language, strong.look);
     expect([...findings, ...strong.findings]).toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ import { storeRequest } from '#tests/people/stored-requests.ts';
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
 import { visitDashboard, visitPublicScreens, visitWithoutNetwork } from './screens.ts';
-import type { Language } from '../words.ts';
+import type { Language } from '../texts.ts';
 
 const longest = 'Donaudampfschifffahrtsgesellschaft '.repeat(8).trim();
 

@@ -5,43 +5,47 @@ import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
-import { type Language, words } from '../words.ts';
+import { type Language, words } from '../texts.ts';
 
 /** The first call of a function starts its process, which takes a while on a busy machine. */
 export const answered = { timeout: 45_000 };
 
 /** A person without an account. */
-export interface Newcomer {
+export interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
 }
 
-export const aNewcomer = (firstName = 'Godelieve'): Newcomer => ({
+export const aNewAccount = (firstName = 'Godelieve'): NewAccount => ({
   email: `new-${randomUUID()}@madelief.test`,
   password: 'Tulpen-34',
   firstName,
 });
 
-export const newcomersAddress = { phone: '0471 22 33 44', street: 'Bloemenlaan 8', postalCode: '9000', town: 'Gent' };
+export const newAccountAddress = { phone: '0471 22 33 44', street: 'Bloemenlaan 8', postalCode: '9000', town: 'Gent' };
 
 const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
 
 /** Fills in the whole open registration form. */
-export async function fillInRegistration(page: Page, newcomer: Newcomer, language: Language = 'nl'): Promise<void> {
+export async function fillInRegistration(page: Page, newcomer: NewAccount, language: Language = 'nl'): Promise<void> {
   const { account } = words[language];
   await page.getByLabel(account['first-name']).fill(newcomer.firstName);
   await page.getByLabel(account['last-name']).fill('Van den Bossche');
   await page.getByLabel(account.email).fill(newcomer.email);
-  await page.getByLabel(account.phone).fill(newcomersAddress.phone);
-  await page.getByLabel(account.street).fill(newcomersAddress.street);
-  await page.getByLabel(account['postal-code']).fill(newcomersAddress.postalCode);
-  await page.getByLabel(account.town).fill(newcomersAddress.town);
-  await fillInSecrets(page, newcomer, language);
+  await page.getByLabel(account.phone).fill(newAccountAddress.phone);
+  await page.getByLabel(account.street).fill(newAccountAddress.street);
+  await page.getByLabel(account['postal-code']).fill(newAccountAddress.postalCode);
+  await page.getByLabel(account.town).fill(newAccountAddress.town);
+  await fillInPasswordAndConsent(page, newcomer, language);
 }
 
 /** The fields that no form stores: the password and the consent. */
-export async function fillInSecrets(page: Page, { password }: Newcomer, language: Language = 'nl'): Promise<void> {
+export async function fillInPasswordAndConsent(
+  page: Page,
+  { password }: NewAccount,
+  language: Language = 'nl',
+): Promise<void> {
   const { account } = words[language];
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: account.consent }).check();
@@ -130,7 +134,7 @@ export async function expectNoCodeInAddress(page: Page, code: string): Promise<v
  * on a busy machine.
  * @returns a function that waits until a text has been shown.
  */
-export async function listenTo(page: Page): Promise<(words: string) => Promise<void>> {
+export async function recordShownTexts(page: Page): Promise<(words: string) => Promise<void>> {
   await page.addInitScript(() => {
     const shownTexts: string[] = [];
     Object.assign(window, { shownTexts });
@@ -152,7 +156,7 @@ export async function listenTo(page: Page): Promise<(words: string) => Promise<v
 /**
  * From the next load on, automatic redirects are held, so that the intermediate screen can be inspected and operated.
  */
-export async function holdStill(page: Page): Promise<void> {
+export async function holdRedirects(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window);
     const redirectDelays = new Set<unknown>([1000, 2000, 3000]);

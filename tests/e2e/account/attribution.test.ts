@@ -2,11 +2,11 @@ import { expect, test } from '../fixtures.ts';
 import { chooseLanguage, openSettings, signIn } from '../steps.ts';
 
 test('test mode is shown on every screen for as long as the browser session lasts, and then ends', async ({
-  mortalDevice,
+  killableDevice,
   person,
 }) => {
   const maria = await person();
-  const tablet = await mortalDevice();
+  const tablet = await killableDevice();
   const page = tablet.page();
   const notice = page.getByText('Testmodus');
   const visit = () => page.evaluate(() => sessionStorage.getItem('madelief.visit'));
@@ -30,7 +30,7 @@ test('test mode is shown on every screen for as long as the browser session last
   await expect(page.getByText('Test mode')).toBeVisible();
   expect(JSON.parse((await visit()) ?? '')).toEqual({ test: true, utm: campaign });
 
-  const later = await tablet.dieAndRestart();
+  const later = await tablet.crashAndRestart();
   await later.goto(`${tablet.origin}/`);
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(later.getByText('Test mode')).toHaveCount(0);

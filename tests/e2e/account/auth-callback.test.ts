@@ -3,11 +3,11 @@ import {
   authAnswers,
   codeFor,
   expectNoCodeInAddress,
-  holdStill,
-  listenTo,
+  holdRedirects,
+  recordShownTexts,
   tokenFor,
 } from './account-steps.ts';
-import { placesWith } from '../device-store.ts';
+import { storagePlacesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseLanguage, enterCredentials, signIn } from '../steps.ts';
 
@@ -24,7 +24,7 @@ test('a verification link: confirmed, then the login; a second visit is explaine
   const maria = await person({ emailVerified: false, user: { status: 'pending_verification' }, profile: false });
   const tablet = await device();
   const page = tablet.page();
-  const sawText = await listenTo(page);
+  const sawText = await recordShownTexts(page);
   const code = await codeFor(firebase, maria, 'verification');
   const link = `${tablet.origin}/auth/callback?source=signup&type=signup&token=${code}`;
 
@@ -41,9 +41,9 @@ test('a verification link: confirmed, then the login; a second visit is explaine
   await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
   await expect(page).toHaveURL(`${tablet.origin}/login?verified=true`);
   await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
-  expect(await placesWith(page, [code])).toEqual([]);
+  expect(await storagePlacesWith(page, [code])).toEqual([]);
 
-  tablet.expectComplaint(refused);
+  tablet.expectConsoleError(refused);
   await page.goto(link);
   await sawText('Verificatie mislukt. De link werkt niet of werd al gebruikt.');
   await sawText('Opende u de link al eens? Dan is uw e-mailadres bevestigd.');
@@ -68,7 +68,7 @@ test('a verification link: confirmed, then the login; a second visit is explaine
 
   // The button to continue is available immediately, before the redirect.
   const still = await tablet.newPage();
-  await holdStill(still);
+  await holdRedirects(still);
   await still.goto(link);
   await expect(still.getByText('Opende u de link al eens?')).toBeVisible();
   await still.getByRole('button', { name: 'Ga naar inloggen' }).click();
@@ -103,7 +103,7 @@ test('an error in a link is quoted as the link’s own text, unless it contains 
 }) => {
   const tablet = await device();
   const page = tablet.page();
-  const sawText = await listenTo(page);
+  const sawText = await recordShownTexts(page);
   const open = (error: Record<string, string>, part: '?' | '#') =>
     page.goto(`${tablet.origin}/auth/callback${part}${new URLSearchParams(error).toString()}`);
 
@@ -136,7 +136,7 @@ test('in English: tokens in the hash, an existing session, and a visit without p
   const jozef = await person({ user: { first_name: 'Jozef' } });
   const tablet = await device();
   const page = tablet.page();
-  const sawText = await listenTo(page);
+  const sawText = await recordShownTexts(page);
   await page.goto(`${tablet.origin}/auth/callback`);
   await chooseLanguage(page, 'English');
   await expect(page.getByText('There is nothing left to do. You can continue.')).toBeVisible();
@@ -157,10 +157,10 @@ test('in English: tokens in the hash, an existing session, and a visit without p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria');
 
   const second = await device();
-  tablet.expectComplaint(refused);
-  second.expectComplaint(refused);
+  tablet.expectConsoleError(refused);
+  second.expectConsoleError(refused);
   const elsewhere = second.page();
-  const heardElsewhere = await listenTo(elsewhere);
+  const heardElsewhere = await recordShownTexts(elsewhere);
   await elsewhere.goto(`${second.origin}/auth/callback#access_token=worthless&refresh_token=x`);
   await heardElsewhere('Er is een onverwachte fout opgetreden.');
   await expect(elsewhere).toHaveURL(`${second.origin}/login?error=verification_failed`);

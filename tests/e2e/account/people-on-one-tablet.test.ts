@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import type { Person } from '#tests/people/create-person.ts';
 import { storedRequests } from '#tests/people/stored-requests.ts';
 import { allowAccount, blockAccount, endSessions } from './account-steps.ts';
-import { everythingKept, placesWith } from '../device-store.ts';
+import { readBrowserStorage, storagePlacesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { answerDialog, arrived, askForHelp, enterCredentials, flushed, settleIn } from '../steps.ts';
+import { answerDialog, arrived, askForHelp, enterCredentials, flushed, signInAndCache } from '../steps.ts';
 
 const waiting = 'Bewaard op dit toestel, nog niet verstuurd';
 const unsentTitle = 'Er is nog 1 aanvraag of wijziging niet verstuurd';
@@ -47,14 +47,14 @@ test('signing out and keeping: the next account neither sees nor sends the item;
   const maria = await person({ user: hortense });
   const jozef = await person({ user: { first_name: 'Jozef' } });
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askOffline(page);
   await openSignOut(page);
   await answerDialog(page, 'Uitloggen en bewaren tot ik weer inlog');
   await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
-  expect(await placesWith(page, traces(maria))).toEqual(['madelief/outbox']);
+  expect(await storagePlacesWith(page, traces(maria))).toEqual(['madelief/outbox']);
 
   tablet.network.restore();
   await signInHere(page, jozef);
@@ -92,7 +92,7 @@ test('signing out and removing asks for confirmation, and leaves no personal dat
 }) => {
   const maria = await person({ user: hortense });
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askOffline(page);
@@ -101,8 +101,8 @@ test('signing out and removing asks for confirmation, and leaves no personal dat
   await page.getByLabel(/^Opmerkingen/).fill(secret);
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
   // Guards the checks below: the data are stored at this point.
-  expect(await placesWith(page, [secret])).toEqual(['madelief/drafts', 'madelief/outbox']);
-  expect(await placesWith(page, ['Zonnebloemstraat'])).toContain('madelief/cache');
+  expect(await storagePlacesWith(page, [secret])).toEqual(['madelief/drafts', 'madelief/outbox']);
+  expect(await storagePlacesWith(page, ['Zonnebloemstraat'])).toContain('madelief/cache');
 
   await openSignOut(page);
   await answerDialog(page, 'Uitloggen en alles verwijderen');
@@ -111,18 +111,18 @@ test('signing out and removing asks for confirmation, and leaves no personal dat
   await expect(page.getByRole('dialog', { name: unsentTitle })).toBeVisible();
   await answerDialog(page, 'Nee, ingelogd blijven');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await placesWith(page, [secret])).toEqual(['madelief/drafts', 'madelief/outbox']);
+  expect(await storagePlacesWith(page, [secret])).toEqual(['madelief/drafts', 'madelief/outbox']);
 
   await openSignOut(page);
   await answerDialog(page, 'Uitloggen en alles verwijderen');
   await answerDialog(page, 'Ja, verwijderen en uitloggen');
   await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
   await expect(page).toHaveURL(`${tablet.origin}/`);
-  expect(await placesWith(page, traces(maria))).toEqual([]);
-  const kept = await everythingKept(page);
+  expect(await storagePlacesWith(page, traces(maria))).toEqual([]);
+  const kept = await readBrowserStorage(page);
   for (const table of ['outbox', 'drafts', 'cache']) expect(kept[`madelief/${table}`], table).toBe('[]');
   await page.reload();
-  expect(await placesWith(page, traces(maria))).toEqual([]);
+  expect(await storagePlacesWith(page, traces(maria))).toEqual([]);
 
   tablet.network.restore();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -139,7 +139,7 @@ test('signing out and waiting sends the unsent items, and only then signs out', 
 }) => {
   const maria = await person({ user: hortense });
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askOffline(page);
@@ -151,7 +151,7 @@ test('signing out and waiting sends the unsent items, and only then signs out', 
   expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
   await answerDialog(page, 'Ja, uitloggen');
   await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
-  expect(await placesWith(page, traces(maria))).toEqual([]);
+  expect(await storagePlacesWith(page, traces(maria))).toEqual([]);
 
   // The address bar and the back button show none of her data.
   await page.goBack();
@@ -166,7 +166,7 @@ test('a closed account or an ended session, without a network: cached data stay 
 }) => {
   const maria = await person({ user: hortense });
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askOffline(page);
@@ -185,15 +185,15 @@ test('a closed account or an ended session, without a network: cached data stay 
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
 
   tablet.network.restore();
-  tablet.expectComplaint(/status of 400/);
+  tablet.expectConsoleError(/status of 400/);
   await page.reload();
   await expect(page).toHaveURL(`${tablet.origin}/login`);
   await expect(
     page.getByText('U bent niet meer ingelogd. Log opnieuw in. Wat u bewaarde, blijft bewaard.'),
   ).toBeVisible();
   // The server ended the session, so the tablet is wiped as at signing out; the unsent request is kept for its owner.
-  expect(await placesWith(page, [draft])).toEqual([]);
-  expect(await placesWith(page, traces(maria))).toEqual(['madelief/outbox']);
+  expect(await storagePlacesWith(page, [draft])).toEqual([]);
+  expect(await storagePlacesWith(page, traces(maria))).toEqual(['madelief/outbox']);
   await enterCredentials(page, maria);
   await expect(page.getByText('Uw account is uitgeschakeld.')).toBeVisible();
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
@@ -207,7 +207,7 @@ test('a closed account or an ended session, without a network: cached data stay 
   await endSessions(firebase, maria);
   await page.reload();
   await expect(page.getByText('U bent niet meer ingelogd.')).toBeVisible();
-  expect(await placesWith(page, traces(maria))).toEqual([]);
+  expect(await storagePlacesWith(page, traces(maria))).toEqual([]);
   await enterCredentials(page, maria);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
   expect(await storedRequests(firebase, maria.uid)).toHaveLength(1);
@@ -221,7 +221,7 @@ test('an account that is blocked during a session: it is signed out at once with
   const maria = await person({ user: hortense });
   const jozef = await person({ user: { first_name: 'Jozef' } });
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askOffline(page);
@@ -230,13 +230,13 @@ test('an account that is blocked during a session: it is signed out at once with
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
 
   await blockAccount(firebase, maria, true);
-  tablet.expectComplaint(/status of 403/);
+  tablet.expectConsoleError(/status of 403/);
   tablet.network.restore();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page).toHaveURL(`${tablet.origin}/login`, flushed);
   await expect(page.getByText('Uw account is geblokkeerd. Bel ons op')).toBeVisible();
-  expect(await placesWith(page, [draft])).toEqual([]);
-  expect(await placesWith(page, traces(maria))).toEqual(['madelief/outbox']);
+  expect(await storagePlacesWith(page, [draft])).toEqual([]);
+  expect(await storagePlacesWith(page, traces(maria))).toEqual(['madelief/outbox']);
   await enterCredentials(page, maria);
   await expect(page.getByRole('alert').getByText('Uw account is geblokkeerd. Bel ons op')).toBeVisible();
 
@@ -254,5 +254,5 @@ test('an account that is blocked during a session: it is signed out at once with
   await signInHere(page, maria);
   await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
   await expect(page.getByRole('article', { name: 'Aanvraag (Boodschappen)' })).toHaveCount(1);
-  expect(await placesWith(page, [secret])).toContain('madelief/outbox');
+  expect(await storagePlacesWith(page, [secret])).toContain('madelief/outbox');
 });

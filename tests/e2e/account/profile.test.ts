@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { interimUserDefaults } from '#domain/documents/interim-user.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { changeProfileElsewhere, storedProfile } from '#tests/people/stored-profile.ts';
-import { everythingKept } from '../device-store.ts';
+import { readBrowserStorage } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, answerDialog, flushed, settleIn, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, answerDialog, flushed, signInAndCache, signIn } from '../steps.ts';
 
 const waiting = 'Bewaard op dit toestel, nog niet verstuurd';
 const updated = 'Uw profiel is succesvol bijgewerkt!';
@@ -22,13 +22,13 @@ async function openProfile(page: Page): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
 }
 
 /** The number of attempts for a change, as counted by the outbox. */
 async function changesInOutbox(page: Page): Promise<readonly { readonly state: string; readonly attempts: number }[]> {
-  const rows = JSON.parse((await everythingKept(page))['madelief/outbox'] ?? '[]') as {
+  const rows = JSON.parse((await readBrowserStorage(page))['madelief/outbox'] ?? '[]') as {
     readonly state: string;
     readonly attempts: number;
     readonly aggregate: string;
@@ -39,13 +39,13 @@ async function changesInOutbox(page: Page): Promise<readonly { readonly state: s
 // spec: 2.dashboard.view-profile 2.profile.title 2.profile.save-button 5.profile.email 5.profile.address-split
 // spec: 8.dashboard.profile-saved 8.dashboard.profile-saved-notice
 test('a profile change made without a network survives two crashes of the device, and arrives once', async ({
-  mortalDevice,
+  killableDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await mortalDevice();
-  const page = await settleIn(tablet, maria);
+  const tablet = await killableDevice();
+  const page = await signInAndCache(tablet, maria);
   await openProfile(page);
   const email = page.getByLabel('E-mailadres');
   await expect(email).toHaveValue(maria.email);
@@ -57,7 +57,7 @@ test('a profile change made without a network survives two crashes of the device
   await street(page).fill('Veldstraat 3');
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
 
-  const restored = await tablet.dieAndRestart();
+  const restored = await tablet.crashAndRestart();
   await restored.goto(`${tablet.origin}${profilePath}`);
   await expect(firstName(restored)).toHaveValue('Mia');
   await expect(restored.getByText('invulde, staat er nog.')).toBeVisible();
@@ -83,7 +83,7 @@ test('a profile change made without a network survives two crashes of the device
     full_address: 'Kerkstraat 12',
   });
 
-  const again = await tablet.dieAndRestart();
+  const again = await tablet.crashAndRestart();
   await again.goto(`${tablet.origin}${profilePath}`);
   await expect(again.getByText(waiting)).toBeVisible();
   await expect(firstName(again)).toHaveValue('Mia');
@@ -166,7 +166,7 @@ test('two devices change the same field: nothing is overwritten, both values are
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   await openProfile(page);
   tablet.expectNetworkFailures();
   tablet.network.cut();
@@ -205,7 +205,7 @@ test('two devices change the same field: nothing is overwritten, both values are
   await question('Adres')
     .getByRole('radio', { name: /Dit staat er nu/ })
     .check();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Keuze opslaan' }).click();
   await expect(page.getByText(updated)).toBeVisible(flushed);
   expect(await storedProfile(firebase, maria.uid)).toMatchObject({
@@ -227,7 +227,7 @@ test('two devices change the same field: nothing is overwritten, both values are
   await question('Telefoonnummer')
     .getByRole('radio', { name: /Dit staat er nu/ })
     .check();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Keuze opslaan' }).click();
   await expect(page.getByText('Uw profiel blijft zoals het nu is.')).toBeVisible();
   await expect(phone(page)).toHaveValue('0488 88 88 88', flushed);

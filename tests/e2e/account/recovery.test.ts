@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { linkIn, newestMailTo } from '#tests/people/mailbox.ts';
-import { answered, authAnswers, codeFor, expectNoCodeInAddress, listenTo } from './account-steps.ts';
-import { placesWith } from '../device-store.ts';
+import { answered, authAnswers, codeFor, expectNoCodeInAddress, recordShownTexts } from './account-steps.ts';
+import { storagePlacesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, chooseLanguage, enterCredentials, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, chooseLanguage, enterCredentials, signIn } from '../steps.ts';
 
 const refused = /status of 400/;
 
 async function choose(page: Page, password: string, repeated = password): Promise<void> {
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password);
   await page.getByLabel('Herhaal het nieuwe wachtwoord').fill(repeated);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
 }
 
@@ -27,7 +27,7 @@ test('a forgotten password: a mail, a link, a new password, and the old one is r
   const maria = await person();
   const tablet = await device();
   const page = tablet.page();
-  const sawText = await listenTo(page);
+  const sawText = await recordShownTexts(page);
   await page.goto(`${tablet.origin}/login`);
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
   await expect(page).toHaveURL(`${tablet.origin}/reset-password`);
@@ -51,11 +51,11 @@ test('a forgotten password: a mail, a link, a new password, and the old one is r
   await page.route('**/functions/send-password-reset-mail', (route) =>
     route.fulfill({ status: 429, json: { error: { code: 'too-many-mails', message: 'later' } } }),
   );
-  tablet.expectComplaint(/status of 429/);
-  await afterTremor(page);
+  tablet.expectConsoleError(/status of 429/);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Stuur de link opnieuw' }).click();
   await expect(page.getByText('U vroeg te veel e-mails na elkaar.')).toBeVisible();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('link', { name: 'Terug naar de startpagina' }).click();
   await expect(page).toHaveURL(`${tablet.origin}/`);
 
@@ -70,7 +70,7 @@ test('a forgotten password: a mail, a link, a new password, and the old one is r
   await page.reload();
   await expect(page.getByText('Vul hieronder uw nieuwe wachtwoord in.')).toBeVisible();
   await expectNoCodeInAddress(page, code);
-  expect(await placesWith(page, [code])).toEqual([]);
+  expect(await storagePlacesWith(page, [code])).toEqual([]);
 
   await choose(page, '', '');
   await expect(summary.getByRole('link')).toHaveText(['Vul alle velden in.']);
@@ -79,7 +79,7 @@ test('a forgotten password: a mail, a link, a new password, and the old one is r
   await expect(summary.getByRole('link')).toHaveText(['Wachtwoorden komen niet overeen']);
   await choose(page, 'Tulp');
   await expect(summary.getByRole('link')).toHaveText(['Wachtwoord moet minimaal 6 tekens bevatten']);
-  tablet.expectComplaint(refused);
+  tablet.expectConsoleError(refused);
   let accept = await authAnswers(page, 'resetPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing requirements');
   await choose(page, 'tulpen');
   await expect(summary.getByRole('link')).toHaveText([/^Uw wachtwoord is te zwak/]);
@@ -121,7 +121,7 @@ test('in English, on the page that takes a link directly: its own messages, then
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Please enter your email address.']);
   await page.getByLabel('E-mail address').fill(maria.email);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('Check your email', { exact: true })).toBeVisible(answered);
   await expect(page.getByText("We've sent you a password reset link.")).toBeVisible();
@@ -143,14 +143,14 @@ test('in English, on the page that takes a link directly: its own messages, then
   ] as const) {
     await password.fill(one);
     await repeated.fill(other);
-    await afterTremor(page);
+    await afterDoubleTapWindow(page);
     await repeated.press('Enter');
     await expect(summary.getByRole('link')).toHaveText([message]);
     await expect(summary).toBeFocused();
   }
   await password.fill('Tulips-34');
   await repeated.fill('Tulips-34');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await repeated.press('Enter');
   await expect(page.getByText('Your password has been updated successfully.')).toBeVisible();
   await expect(page).toHaveURL(`${tablet.origin}/en`);
@@ -165,7 +165,7 @@ test('without a link and without a session there is nothing to change; with a se
   const maria = await person();
   const tablet = await device();
   const page = tablet.page();
-  const sawText = await listenTo(page);
+  const sawText = await recordShownTexts(page);
   for (const path of ['/reset-password/confirm', '/reset-password?type=recovery']) {
     await page.goto(`${tablet.origin}${path}`);
     await sawText('Open de link in uw e-mail opnieuw.');
@@ -175,7 +175,7 @@ test('without a link and without a session there is nothing to change; with a se
 
   await signIn(tablet, maria);
   await page.goto(`${tablet.origin}/reset-password/confirm`);
-  tablet.expectComplaint(refused);
+  tablet.expectConsoleError(refused);
   const accept = await authAnswers(page, 'update', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   await choose(page, 'Tulpen-34');
   await expect(page.getByText('U logde lang geleden in. Log voor uw veiligheid opnieuw in.')).toBeVisible();

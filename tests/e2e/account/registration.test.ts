@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { linkIn, mailsTo, newestMailTo } from '#tests/people/mailbox.ts';
 import {
-  aNewcomer,
+  aNewAccount,
   answered,
   authAnswers,
   fillInRegistration,
-  fillInSecrets,
-  newcomersAddress,
+  fillInPasswordAndConsent,
+  newAccountAddress,
   storedSignUp,
 } from './account-steps.ts';
-import { everythingKept, placesWith } from '../device-store.ts';
+import { readBrowserStorage, storagePlacesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
-import { afterTremor, chooseLanguage, enterCredentials } from '../steps.ts';
+import { afterDoubleTapWindow, chooseLanguage, enterCredentials } from '../steps.ts';
 
 const refused = /status of 400/;
 const checkMail = 'Controleer uw e-mail om uw account te verifiëren.';
 const submitName = 'Maak Account Aan';
 
 async function submit(page: Page): Promise<void> {
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: submitName }).click();
 }
 
@@ -32,7 +32,7 @@ async function submit(page: Page): Promise<void> {
 // spec: 5.registration.password 5.registration.agreement 5.registration.required-at-submit 8.auth.email-rate-limit
 // spec: 8.access.registered
 test('a person registers, opens the link in the mail and is greeted by her name', async ({ device, firebase }) => {
-  const newcomer = aNewcomer();
+  const newcomer = aNewAccount();
   const tablet = await device();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/login`);
@@ -92,24 +92,24 @@ test('a person registers, opens the link in the mail and is greeted by her name'
   await submit(page);
   const busy = page.getByRole('button', { name: 'Bezig met aanmaken...' });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await busy.click({ force: true });
   letThrough();
   await expect(page).toHaveURL(`${tablet.origin}/login`, answered);
   await expect(page.getByText(checkMail)).toBeVisible();
   expect(made).toBe(1);
   await expect(page.getByLabel('E-mailadres')).toHaveValue(newcomer.email);
-  expect(await placesWith(page, [newcomersAddress.street, newcomer.password])).toEqual([]);
+  expect(await storagePlacesWith(page, [newAccountAddress.street, newcomer.password])).toEqual([]);
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
     emailVerified: false,
     record: {
       email: newcomer.email,
       first_name: 'Godelieve',
       last_name: 'Van den Bossche',
-      phone_number: newcomersAddress.phone,
-      full_address: newcomersAddress.street,
-      city: newcomersAddress.postalCode,
-      name_city: newcomersAddress.town,
+      phone_number: newAccountAddress.phone,
+      full_address: newAccountAddress.street,
+      city: newAccountAddress.postalCode,
+      name_city: newAccountAddress.town,
       language: 'NL',
       role: 'senior',
       status: 'pending_verification',
@@ -133,8 +133,8 @@ test('a person registers, opens the link in the mail and is greeted by her name'
   await page.route('**/functions/send-verification-mail', (route) =>
     route.fulfill({ status: 429, json: { error: { code: 'too-many-mails', message: 'later' } } }),
   );
-  tablet.expectComplaint(/status of 429/);
-  await afterTremor(page);
+  tablet.expectConsoleError(/status of 429/);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
   await expect(page.getByText('U vroeg te veel e-mails na elkaar.')).toBeVisible();
 
@@ -145,7 +145,7 @@ test('a person registers, opens the link in the mail and is greeted by her name'
   await enterCredentials(page, newcomer);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Godelieve', answered);
   const { uid, record, profile } = (await storedSignUp(firebase, newcomer.email)) ?? {};
-  expect(record).toMatchObject({ status: 'verified', role: 'senior', full_address: newcomersAddress.street });
+  expect(record).toMatchObject({ status: 'verified', role: 'senior', full_address: newAccountAddress.street });
   expect(profile).toMatchObject({
     user_id: uid,
     senior_id: uid,
@@ -167,7 +167,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   firebase,
 }) => {
   const maria = await person();
-  const newcomer = aNewcomer('Rose');
+  const newcomer = aNewAccount('Rose');
   const tablet = await device();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/registration?test=true`);
@@ -182,7 +182,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   }
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
   await keyboard.press('Tab');
-  for (const text of Object.values(newcomersAddress)) {
+  for (const text of Object.values(newAccountAddress)) {
     await keyboard.type(text);
     await keyboard.press('Tab');
   }
@@ -192,7 +192,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   await keyboard.press('Space');
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Create account' })).toBeFocused();
-  tablet.expectComplaint(refused);
+  tablet.expectConsoleError(refused);
   await keyboard.press('Enter');
   const summary = page.getByRole('alert').filter({ hasText: 'Your account has not been created yet' });
   await expect(summary).toBeFocused();
@@ -207,17 +207,17 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   await keyboard.press('Control+A');
   await keyboard.type(newcomer.email);
   const accept = await authAnswers(page, 'signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing requirements');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await keyboard.press('Enter');
   await expect(summary.getByRole('link')).toHaveText([/Your password is too weak. Use at least 8 characters/]);
   await accept();
   const fail = await authAnswers(page, 'signUp', 'OPERATION_NOT_ALLOWED');
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await keyboard.press('Enter');
   await expect(page.getByText('Something went wrong while creating your account.')).toBeVisible();
   await fail();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByText('Check your e-mail to verify your account.')).toBeVisible(answered);
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
@@ -229,11 +229,11 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
 
 // spec: 2.routes.callback-login-button
 test('a sign-up interrupted by a crash of the device is completed at the next login, with the name that was entered', async ({
-  mortalDevice,
+  killableDevice,
   firebase,
 }) => {
-  const newcomer = aNewcomer('Hortense');
-  const tablet = await mortalDevice();
+  const newcomer = aNewAccount('Hortense');
+  const tablet = await killableDevice();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/registration`);
   await fillInRegistration(page, newcomer);
@@ -250,10 +250,10 @@ test('a sign-up interrupted by a crash of the device is completed at the next lo
   await restarted.goto(`${tablet.origin}/registration`);
   await expect(restarted.getByText('Wij hebben bewaard wat u eerder invulde.')).toBeVisible();
   await expect(restarted.getByLabel('Voornaam')).toHaveValue('Hortense');
-  await expect(restarted.getByLabel('Straat en huisnummer')).toHaveValue(newcomersAddress.street);
+  await expect(restarted.getByLabel('Straat en huisnummer')).toHaveValue(newAccountAddress.street);
   await expect(restarted.getByLabel('Wachtwoord', { exact: true })).toHaveValue('');
   await expect(restarted.getByRole('checkbox')).not.toBeChecked();
-  const stored = await everythingKept(restarted);
+  const stored = await readBrowserStorage(restarted);
   expect(stored['madelief/drafts']).not.toContain(newcomer.password);
 
   await restarted.getByRole('link', { name: 'Naar inloggen' }).click();
@@ -266,10 +266,10 @@ test('a sign-up interrupted by a crash of the device is completed at the next lo
   await enterCredentials(restarted, newcomer);
   await expect(restarted.getByRole('heading', { level: 1 })).toHaveText('Welkom, Hortense', answered);
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
-    record: { first_name: 'Hortense', full_address: newcomersAddress.street, status: 'verified', role: 'senior' },
+    record: { first_name: 'Hortense', full_address: newAccountAddress.street, status: 'verified', role: 'senior' },
     profile: { senior_name: 'Hortense Van den Bossche' },
   });
-  const left = await everythingKept(restarted);
+  const left = await readBrowserStorage(restarted);
   expect(left['madelief/drafts']).toBe('[]');
 });
 
@@ -277,7 +277,7 @@ test('without a network the form reports it and keeps its input; a retry complet
   device,
   firebase,
 }) => {
-  const newcomer = aNewcomer();
+  const newcomer = aNewAccount();
   const tablet = await device();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/registration`);
@@ -302,7 +302,7 @@ test('without a network the form reports it and keeps its input; a retry complet
 
   await page.reload();
   await expect(page.getByLabel('Voornaam')).toHaveValue(newcomer.firstName);
-  await fillInSecrets(page, newcomer);
+  await fillInPasswordAndConsent(page, newcomer);
   await submit(page);
   await expect(page.getByText(checkMail)).toBeVisible(answered);
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
@@ -318,5 +318,5 @@ test('without a network the form reports it and keeps its input; a retry complet
   await expect(page.getByLabel('Voornaam')).toHaveValue('Begonia');
   await page.getByRole('button', { name: 'Formulier leegmaken' }).click();
   await expect(page.getByLabel('Voornaam')).toHaveValue('');
-  expect(await placesWith(page, ['Begonia'])).toEqual([]);
+  expect(await storagePlacesWith(page, ['Begonia'])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { answered, storedSignUp } from './account-steps.ts';
 import { borderColour } from '../accessibility/border-colour.ts';
 import { disableAccount, giveRole } from '../stored-records.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, answerDialog, enterCredentials } from '../steps.ts';
+import { afterDoubleTapWindow, answerDialog, enterCredentials } from '../steps.ts';
 
 const signInRefused = /status of 400/;
 
@@ -33,7 +33,7 @@ test('the login form reports errors, shows the password on request, and is busy 
   await expect(page.getByText('Wachtwoord is verplicht')).toHaveCount(0);
   await email.fill('maria');
   await expect(summary).toHaveCount(0);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await submit.click();
   await expect(summary.getByRole('link')).toHaveText(['Ongeldig e-mailadres']);
 
@@ -41,11 +41,11 @@ test('the login form reports errors, shows the password on request, and is busy 
   await page.getByRole('button', { name: 'Toon wachtwoord' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toHaveValue('Verkeerd-1');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Verberg wachtwoord' }).click();
   await expect(password).toHaveAttribute('type', 'password');
 
-  tablet.expectComplaint(signInRefused);
+  tablet.expectConsoleError(signInRefused);
   await enterCredentials(page, { email: maria.email, password: 'Verkeerd-1' });
   const failure = page.getByRole('alert').filter({ hasText: 'Inloggen is niet gelukt' });
   await expect(failure).toContainText('Uw e-mailadres of wachtwoord is niet juist.');
@@ -63,7 +63,7 @@ test('the login form reports errors, shows the password on request, and is busy 
   await enterCredentials(page, maria);
   const busy = page.getByRole('button', { name: 'Bezig met inloggen...' });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await busy.click({ force: true });
   letThrough();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
@@ -83,7 +83,7 @@ test('without a sign-in the dashboard asks for one, and returns to the requested
   await page.goto(`${tablet.origin}/dashboard?tab=my-requests`);
   await expect(page).toHaveURL(`${tablet.origin}/login`);
   await expect(page.getByText('U moet ingelogd zijn om deze pagina te bekijken.')).toBeVisible();
-  tablet.expectComplaint(signInRefused);
+  tablet.expectConsoleError(signInRefused);
   await enterCredentials(page, { email: maria.email, password: 'Verkeerd-1' });
   await expect(page.getByText('Inloggen is niet gelukt')).toBeVisible();
   const visited = await page.evaluate(() => history.length);
@@ -143,7 +143,7 @@ test('any other role is signed out with the reason, and a first sign-in creates 
     await expect(page).toHaveURL(`${tablet.origin}/login`);
   }
 
-  tablet.expectComplaint(signInRefused);
+  tablet.expectConsoleError(signInRefused);
   const disabled = await person();
   await disableAccount(firebase, disabled);
   await enterCredentials(page, disabled);

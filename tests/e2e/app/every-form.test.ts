@@ -2,23 +2,23 @@ import { publicPaths } from '#i18n/public-routes.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { Device } from '#tests/browser/device.ts';
 import { storedForms } from '#tests/people/stored-forms.ts';
-import { everythingKept } from '../device-store.ts';
+import { readBrowserStorage } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   fillInContact,
   fillInSignUp,
   fillInTip,
-  formIsAlive,
-  type FormWords,
-  formWords,
-  hearNotifications,
+  formIsHydrated,
+  type FormTexts,
+  formTexts,
+  recordNotifications,
   newAddress,
   openForm,
-  senderIsOnBoard,
+  senderIsLoaded,
 } from '../form-steps.ts';
-import { afterTremor, flushed } from '../steps.ts';
-import { landingWords } from '../public/landing-words.ts';
-import { type Language, publicHrefIn } from '../words.ts';
+import { afterDoubleTapWindow, flushed } from '../steps.ts';
+import { landingTexts } from '../public/landing-texts.ts';
+import { type Language, publicHrefIn } from '../texts.ts';
 
 /** One public form, on any page. */
 interface FormCase {
@@ -26,11 +26,11 @@ interface FormCase {
   readonly collection: 'waitingList' | 'employerTips';
   /** Opens the form from scratch. */
   readonly open: (device: Device, language: Language) => Promise<Locator>;
-  readonly submit: keyof FormWords;
+  readonly submit: keyof FormTexts;
   /** The errors of an empty form, in screen order. */
-  readonly problems: readonly (keyof FormWords)[];
-  readonly fillIn: (form: Locator, email: string, words: FormWords) => Promise<void>;
-  readonly thanked: (page: Page, words: FormWords, language: Language) => Promise<void>;
+  readonly problems: readonly (keyof FormTexts)[];
+  readonly fillIn: (form: Locator, email: string, words: FormTexts) => Promise<void>;
+  readonly thanked: (page: Page, words: FormTexts, language: Language) => Promise<void>;
 }
 
 const formWith = (page: Page, button: string) =>
@@ -38,7 +38,7 @@ const formWith = (page: Page, button: string) =>
 
 const signUpProblems = ['full-name-required', 'email-invalid', 'postcode-required', 'role-required'] as const;
 
-const expectText = (key: keyof FormWords) => (page: Page, words: FormWords) =>
+const expectText = (key: keyof FormTexts) => (page: Page, words: FormTexts) =>
   expect(page.getByText(words[key]).first()).toBeVisible(flushed);
 
 const formCases: readonly FormCase[] = [
@@ -46,7 +46,7 @@ const formCases: readonly FormCase[] = [
     name: 'the waiting list',
     collection: 'waitingList',
     open: async (device, language) =>
-      formWith(await openForm(device, publicHrefIn(publicPaths.waitingList, language)), formWords[language].submit),
+      formWith(await openForm(device, publicHrefIn(publicPaths.waitingList, language)), formTexts[language].submit),
     submit: 'submit',
     problems: signUpProblems,
     fillIn: fillInSignUp,
@@ -56,12 +56,12 @@ const formCases: readonly FormCase[] = [
     name: 'the dialog of signing up',
     collection: 'waitingList',
     open: async (device, language) => {
-      const { landing } = landingWords[language];
+      const { landing } = landingTexts[language];
       const page = await openForm(device, publicHrefIn(publicPaths.home, language));
       await page.getByRole('button', { name: landing['hero-sign-up'], exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible(flushed);
-      await formIsAlive(page);
-      return formWith(page, formWords[language].submit);
+      await formIsHydrated(page);
+      return formWith(page, formTexts[language].submit);
     },
     submit: 'submit',
     problems: signUpProblems,
@@ -72,7 +72,7 @@ const formCases: readonly FormCase[] = [
     name: 'being called',
     collection: 'waitingList',
     open: async (device, language) =>
-      formWith(await openForm(device, publicHrefIn(publicPaths.home, language)), formWords[language]['contact-submit']),
+      formWith(await openForm(device, publicHrefIn(publicPaths.home, language)), formTexts[language]['contact-submit']),
     submit: 'contact-submit',
     problems: ['full-name-required', 'email-invalid', 'phone-invalid'],
     fillIn: fillInContact,
@@ -84,7 +84,7 @@ const formCases: readonly FormCase[] = [
     open: async (device, language) =>
       formWith(
         await openForm(device, publicHrefIn(publicPaths.employerTip, language)),
-        formWords[language]['tip-submit'],
+        formTexts[language]['tip-submit'],
       ),
     submit: 'tip-submit',
     problems: ['first-name-too-short', 'last-name-too-short', 'company-too-short', 'tip-email-invalid'],
@@ -103,12 +103,12 @@ for (const { name, collection, open, submit, problems, fillIn, thanked } of form
       test.setTimeout(120_000);
       const phone = await device({ width: 360, height: 740 });
       const page = phone.page();
-      const words = formWords[language];
+      const words = formTexts[language];
       const [good, cutOff, program] = [newAddress(), newAddress(), newAddress()];
       const stored = (email: string) => storedForms(firebase, collection, email);
-      const notifications = await hearNotifications(page);
+      const notifications = await recordNotifications(page);
       const tapTwice = async (form: Locator) => {
-        await afterTremor(page);
+        await afterDoubleTapWindow(page);
         await form.getByRole('button', { name: words[submit], exact: true }).dblclick();
       };
 
@@ -118,7 +118,7 @@ for (const { name, collection, open, submit, problems, fillIn, thanked } of form
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(problems.map((key) => words[key]));
       await fillIn(first, cutOff, words);
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await senderIsOnBoard(page);
+      await senderIsLoaded(page);
       phone.expectNetworkFailures();
       phone.network.cut();
       await tapTwice(first);
@@ -143,7 +143,7 @@ for (const { name, collection, open, submit, problems, fillIn, thanked } of form
       });
       await tapTwice(third);
       await thanked(page, words, language);
-      expect(JSON.stringify(await everythingKept(page))).not.toContain(program);
+      expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(program);
       expect(await stored(program)).toEqual([]);
       expect(await stored(good)).toHaveLength(1);
       expect(await stored(cutOff)).toHaveLength(1);

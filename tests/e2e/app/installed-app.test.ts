@@ -1,8 +1,8 @@
 import { startDeployProxy } from '#tests/browser/deploy-proxy.ts';
-import { startMortalDevice } from '#tests/browser/mortal-device.ts';
+import { startKillableDevice } from '#tests/browser/killable-device.ts';
 import { expect, test } from '../fixtures.ts';
-import { axeFindings, rulerFindings } from '../accessibility/measure-page.ts';
-import { arrived, askForHelp, settleIn } from '../steps.ts';
+import { axeFindings, sizeFindings } from '../accessibility/measure-page.ts';
+import { arrived, askForHelp, signInAndCache } from '../steps.ts';
 
 interface ManifestImage {
   readonly src: string;
@@ -56,17 +56,17 @@ test('is installable: the manifest lists existing icons in their declared sizes'
 });
 
 test('opens without a network after a restart of the device, and shows the age of its data', async ({
-  mortalDevice,
+  killableDevice,
   person,
 }) => {
   const maria = await person();
-  const tablet = await mortalDevice();
-  const page = await settleIn(tablet, maria);
+  const tablet = await killableDevice();
+  const page = await signInAndCache(tablet, maria);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Geen recente aanvragen')).toBeVisible();
   tablet.expectNetworkFailures();
   tablet.network.cut();
-  const again = await tablet.dieAndRestart();
+  const again = await tablet.crashAndRestart();
   await again.goto(`${tablet.origin}/dashboard`);
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
   await expect(again.getByText(/Gegevens van .* om .* uur/).first()).toBeVisible();
@@ -75,7 +75,7 @@ test('opens without a network after a restart of the device, and shows the age o
 test('Background Sync delivers with every window of the app closed', async ({ device, person, firebase }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   // Headless Chromium has the API but stores no registrations: this checks only that a sync is requested.
   await page.evaluate(() => {
     const asked: string[] = [];
@@ -122,9 +122,9 @@ test('scenario 20: a deploy while a form is filled in loses nothing, and the new
 }) => {
   const maria = await person();
   const server = await startDeployProxy(firebase.ports.app);
-  const tablet = await startMortalDevice({ ...firebase.ports, app: server.port });
+  const tablet = await startKillableDevice({ ...firebase.ports, app: server.port });
   try {
-    const page = await settleIn(tablet, maria);
+    const page = await signInAndCache(tablet, maria);
     await page.getByLabel(/^Opmerkingen/).fill('De hond is lief.');
     server.deploy();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -140,7 +140,7 @@ test('scenario 20: a deploy while a form is filled in loses nothing, and the new
     await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn Aanvragen');
     await expect(offer).toBeVisible();
-    expect([...(await axeFindings(page)), ...(await rulerFindings(page))]).toEqual([]);
+    expect([...(await axeFindings(page)), ...(await sizeFindings(page))]).toEqual([]);
     expect(tablet.complaints()).toEqual([]);
   } finally {
     await tablet.close();

@@ -1,7 +1,7 @@
 import { storedRequests } from '#tests/people/stored-requests.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
-import { afterTremor, arrived, flushed, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, arrived, flushed, signIn } from '../steps.ts';
 
 test('signs in, asks for help, confirms and cancels with the keyboard alone', async ({ device, person, firebase }) => {
   const maria = await person();
@@ -71,13 +71,13 @@ test('signs in, asks for help, confirms and cancels with the keyboard alone', as
   await keyboard.press('Enter');
   const confirmation = page.getByRole('dialog', { name: 'Controleer uw aanvraag' });
   await expect(confirmation.getByRole('heading')).toBeFocused();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await keyboard.press('Escape');
   await expect(confirmation).toHaveCount(0);
   await expect(send).toBeFocused();
   await keyboard.press('Space');
   await expect(confirmation.getByRole('heading')).toBeFocused();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   const back = confirmation.getByRole('button', { name: 'Terug' });
   const confirm = confirmation.getByRole('button', { name: 'Bevestig aanvraag' });
   await tabTo(page, back);
@@ -107,15 +107,15 @@ test('signs in, asks for help, confirms and cancels with the keyboard alone', as
   await keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Wilt u deze aanvraag annuleren?' });
   await expect(question.getByRole('heading')).toBeFocused();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await tabTo(page, question.getByRole('button', { name: 'Nee, behouden' }));
   await keyboard.press('Space');
   await expect(question).toHaveCount(0);
   await expect(cancel).toBeFocused();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await keyboard.press('Enter');
   await expect(question.getByRole('heading')).toBeFocused();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await tabTo(page, question.getByRole('button', { name: 'Ja, annuleren' }));
   await keyboard.press('Enter');
   await expect(page.getByText('Aanvraag succesvol geannuleerd')).toBeVisible(flushed);

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { openLanding } from '../public/landing-steps.ts';
-import { landingWords } from '../public/landing-words.ts';
+import { landingTexts } from '../public/landing-texts.ts';
 import {
-  afterTremor,
+  afterDoubleTapWindow,
   answerDialog,
   chooseLanguage,
   enterCredentials,
@@ -11,7 +11,7 @@ import {
   workerIsReady,
 } from '../steps.ts';
 
-const { nl, en } = landingWords;
+const { nl, en } = landingTexts;
 
 // spec: 2.landing.header-language 9.investors.languages
 test('a public page has the language of its address until a language is chosen, and a choice applies everywhere', async ({
@@ -48,7 +48,7 @@ test('a public page has the language of its address until a language is chosen, 
     ['/winwin?test=true#doel', '/en/winwin?test=true#doel'],
     ['/bestaat-niet', '/en/bestaat-niet'],
   ]) {
-    if (dutch === '/bestaat-niet') tablet.expectComplaint(/status of 404/);
+    if (dutch === '/bestaat-niet') tablet.expectConsoleError(/status of 404/);
     await page.goto(`${tablet.origin}${dutch}`);
     await expect(page).toHaveURL(`${tablet.origin}${english}`);
     await expect(html).toHaveAttribute('lang', 'en');
@@ -103,7 +103,7 @@ test('a signed-in person reaches the dashboard from a public page, and signs out
   tablet.expectNetworkFailures();
   tablet.network.setMode('firestore', 'refuse');
   await street.fill('Veldstraat 3');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   await expect(page.getByText('Bewaard op dit toestel, nog niet verstuurd')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { rulerFindings } from '../accessibility/measure-page.ts';
+import { sizeFindings } from '../accessibility/measure-page.ts';
 import { chooseLanguage, signIn } from '../steps.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: /^Menu$/ });
@@ -52,7 +52,7 @@ test('the menu does not break words and leaves room for the view, at every width
       await page.evaluate((size) => (document.documentElement.dataset['textSize'] = size), textSize);
       const where = `${language}, ${width} × ${height}, ${textSize} %`;
       await expect.poll(() => brokenWords(page), where).toEqual([]);
-      expect(await rulerFindings(page, Number(textSize) / 100), where).toEqual([]);
+      expect(await sizeFindings(page, Number(textSize) / 100), where).toEqual([]);
       if (!bar) continue;
       const box = await menuOf(page).boundingBox();
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), where).toBe(height);

@@ -5,25 +5,25 @@
 import { removeProfile } from '#tests/people/create-person.ts';
 import { setRequestStatus, storedRequests } from '#tests/people/stored-requests.ts';
 import { expect, test } from '../fixtures.ts';
-import { answerDialog, arrived, askForHelp, confirm, fillIn, flushed, settleIn, signIn } from '../steps.ts';
+import { answerDialog, arrived, askForHelp, confirm, fillIn, flushed, signInAndCache, signIn } from '../steps.ts';
 
 const waiting = 'Bewaard op dit toestel, nog niet verstuurd';
 
 // spec: offline.2
 test('scenario 2: killed while the request hangs, the item stays and arrives', async ({
-  mortalDevice,
+  killableDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await mortalDevice();
-  const page = await settleIn(tablet, maria);
+  const tablet = await killableDevice();
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.hang();
   await askForHelp(page, { service: 'Vervoer' });
   await expect(page.getByText('Uw aanvraag is bewaard')).toBeVisible();
 
-  const again = await tablet.dieAndRestart();
+  const again = await tablet.crashAndRestart();
   tablet.network.restore();
   await again.goto(`${tablet.origin}/dashboard?tab=my-requests`);
   await expect(again.getByText('Ingediend').first()).toBeVisible(flushed);
@@ -39,7 +39,7 @@ for (const point of ['before', 'during', 'after'] as const) {
   }) => {
     const maria = await person();
     const tablet = await device();
-    const page = await settleIn(tablet, maria);
+    const page = await signInAndCache(tablet, maria);
     tablet.expectNetworkFailures();
     const cut = tablet.network.cutNext('firestore', /documents:commit/, point);
     await askForHelp(page, { service: 'Gezelschap' });
@@ -54,7 +54,7 @@ for (const point of ['before', 'during', 'after'] as const) {
 test('scenario 4: five reloads without a network create no duplicates', async ({ device, person, firebase }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askForHelp(page, { service: 'Tuinonderhoud' });
@@ -75,7 +75,7 @@ test('scenario 5: rejected by the rules after a reload, the item shows the reaso
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askForHelp(page, { service: 'Boodschappen' });
@@ -98,13 +98,13 @@ test('scenario 5: rejected by the rules after a reload, the item shows the reaso
 
 // spec: 4.access.session-renewal offline.6
 test('scenario 6: with an expired session the dashboard opens offline, and the item is sent after the renewal', async ({
-  mortalDevice,
+  killableDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await mortalDevice();
-  const page = await settleIn(tablet, maria);
+  const tablet = await killableDevice();
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askForHelp(page, { service: 'Gezelschap' });
@@ -130,7 +130,7 @@ test('scenario 6: with an expired session the dashboard opens offline, and the i
         };
       }),
   );
-  const again = await tablet.dieAndRestart();
+  const again = await tablet.crashAndRestart();
   await again.goto(`${tablet.origin}/dashboard?tab=my-requests`);
   await expect(again.getByText(waiting).first()).toBeVisible();
   tablet.network.restore();
@@ -146,7 +146,7 @@ test('scenario 7: a device that cannot store anything reports it, and still send
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   await page.evaluate(() => {
     const full = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -169,7 +169,7 @@ test('scenario 7: with neither storage nor a connection the form stays filled in
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await page.evaluate(() => {
@@ -197,7 +197,7 @@ test('scenario 12: the browser wrongly reports to be offline: the request arrive
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await askForHelp(page, { service: 'Gezelschap' });
   await expect(page.getByText('Ingediend').first()).toBeVisible(flushed);
@@ -208,7 +208,7 @@ test('scenario 12: the browser wrongly reports to be offline: the request arrive
 test('scenario 15: three tabs reconnect at once and there is one request', async ({ device, person, firebase }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   const others = [await tablet.newPage(), await tablet.newPage()];
   for (const other of others) await other.goto(`${tablet.origin}/dashboard?tab=my-requests`);
   tablet.expectNetworkFailures();
@@ -226,7 +226,7 @@ test('scenario 15: three tabs reconnect at once and there is one request', async
 test('scenario 16: a refetch on reconnect removes no waiting row', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askForHelp(page, { service: 'Boodschappen' });
@@ -248,7 +248,7 @@ test('scenario 17: with the tablet’s clock a year off the request arrives, sta
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askForHelp(page, { service: 'Gezelschap' });
@@ -264,19 +264,19 @@ test('scenario 17: with the tablet’s clock a year off the request arrives, sta
 
 // spec: offline.18
 test('scenario 18: killed again and again while sending, no item stays "sending"', async ({
-  mortalDevice,
+  killableDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await mortalDevice();
-  let page = await settleIn(tablet, maria);
+  const tablet = await killableDevice();
+  let page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.hang();
   await askForHelp(page, { service: 'Fysieke activiteiten' });
   await expect(page.getByText('Uw aanvraag is bewaard')).toBeVisible();
   for (let death = 0; death < 3; death += 1) {
-    page = await tablet.dieAndRestart();
+    page = await tablet.crashAndRestart();
     await page.goto(`${tablet.origin}/dashboard?tab=my-requests`);
     await expect(page.getByRole('article')).toHaveCount(1);
   }
@@ -292,7 +292,7 @@ test('cancelling without a network: waiting and sent requests are both cancelled
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   await askForHelp(page, { service: 'Gezelschap' });
   await expect(page.getByText('Ingediend').first()).toBeVisible(flushed);
 
@@ -323,7 +323,7 @@ test('two devices on one account: each shows the other’s changes, and a late c
   const maria = await person();
   const tablet = await device();
   const phone = await device({ width: 360, height: 740 });
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   const daughter = await signIn(phone, maria, '/dashboard?tab=my-requests');
   await askForHelp(page, { service: 'Tuinonderhoud' });
   await expect(page.getByText('Ingediend').first()).toBeVisible(flushed);

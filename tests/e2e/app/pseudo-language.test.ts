@@ -11,7 +11,7 @@ import type { Site } from '#build/serve-site.ts';
 import { visitAccountScreens } from '../accessibility/screens-account.ts';
 import { visitChat, visitChatWithoutProfile } from '../accessibility/screens-chat.ts';
 import { visitCredits } from '../accessibility/screens-credits.ts';
-import { visitProfile, visitRefusedProfile } from '../accessibility/screens-profile.ts';
+import { visitProfile, visitRejectedProfile } from '../accessibility/screens-profile.ts';
 import { visitPublicForms } from '../accessibility/screens-public-forms.ts';
 import { visitPublicText } from '../accessibility/screens-public-text.ts';
 import { visitRequests } from '../accessibility/screens-requests.ts';
@@ -20,9 +20,9 @@ import { visitSettings } from '../accessibility/screens-settings.ts';
 import { type Look, visitDashboard, visitPublicScreens, visitWithoutNetwork } from '../accessibility/screens.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseLanguage } from '../steps.ts';
-import { languageNames, publicHrefIn } from '../words.ts';
+import { languageNames, publicHrefIn } from '../texts.ts';
 import { startPseudoSite } from './pseudo-site.ts';
-import { hearTyping, unmarkedTexts } from './unmarked-text.ts';
+import { recordTyping, unmarkedTexts } from './unmarked-text.ts';
 
 // One build, shared by all tests of this file.
 test.describe.configure({ mode: 'default' });
@@ -70,7 +70,7 @@ const walk = test.extend<{ readonly walk: Walk }>({
         const ports = { ...firebase.ports, app: Number(new URL(site.origin).port) };
         const device = await openDevice(chromium, ports);
         devices.push(device);
-        await hearTyping(device.context(), (text) => typed.add(text));
+        await recordTyping(device.context(), (text) => typed.add(text));
         return device;
       },
       look: async (page: Page, name) => {
@@ -135,7 +135,7 @@ walk('credits, profile and settings', async ({ walk: { device, look }, person, f
   test.setTimeout(240_000);
   await visitCredits(await device(), { firebase, person: await person() }, language, look);
   await visitProfile(await device(), { firebase, person: await person() }, language, look);
-  await visitRefusedProfile(await device(), { firebase, person: await person() }, language, look);
+  await visitRejectedProfile(await device(), { firebase, person: await person() }, language, look);
   await visitSettings(await device(), language, look);
 });
 

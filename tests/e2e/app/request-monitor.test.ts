@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { arrived, askForHelp, chooseLanguage, settleIn } from '../steps.ts';
+import { arrived, askForHelp, chooseLanguage, signInAndCache } from '../steps.ts';
 
 /** Simulates this number of calls within the last minute; the monitor stores its count per tab. */
 async function pretendToHaveAsked(page: Page, times: number): Promise<void> {
@@ -25,7 +25,7 @@ test('a page with more than 200 calls a minute pauses for 5 minutes, reports it,
   const maria = await person();
   const tablet = await device();
   await tablet.page().clock.install();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   const waiting = page.getByText('Wij wachten even');
   await expect(waiting).toHaveCount(0);
   await pretendToHaveAsked(page, 199);
@@ -54,7 +54,7 @@ test('a page with more than 200 calls a minute pauses for 5 minutes, reports it,
 test('unusual activity is reported calmly, in both languages, until it is dismissed', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   const notice = page.getByText('Ongewone activiteit opgemerkt');
   // In sequence, like a loop: neither the calls of one view nor many views in a minute are reported.
   for (const view of ['Dashboard', 'Mijn Aanvragen', 'Dashboard', 'Dienst Aanvragen', 'Dashboard']) {

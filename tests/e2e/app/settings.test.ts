@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { openSettings, settleIn, signIn, workerIsReady } from '../steps.ts';
+import { openSettings, signInAndCache, signIn, workerIsReady } from '../steps.ts';
 
 const html = (page: Page) => page.locator('html');
 const rootFontSize = (page: Page) =>
@@ -26,9 +26,9 @@ async function watchFirstFrames(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('larger text, high contrast and English apply at once, and survive a restart without a network', async ({
-  mortalDevice,
+  killableDevice,
 }) => {
-  const tablet = await mortalDevice();
+  const tablet = await killableDevice();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/login`);
   await workerIsReady(page);
@@ -82,7 +82,7 @@ test('the settings are one step away on every screen, and leaving them restores 
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   await page.getByLabel(/^Opmerkingen/).fill('De bel is stuk.');
   await openSettings(page);
   await page.getByRole('radio', { name: /^Groot/ }).check();

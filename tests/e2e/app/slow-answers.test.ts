@@ -3,7 +3,16 @@ import { storedProfile } from '#tests/people/stored-profile.ts';
 import { storedRequests } from '#tests/people/stored-requests.ts';
 import { authAnswers } from '../account/account-steps.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, answerDialog, arrived, confirm, fillIn, flushed, settleIn, signIn } from '../steps.ts';
+import {
+  afterDoubleTapWindow,
+  answerDialog,
+  arrived,
+  confirm,
+  fillIn,
+  flushed,
+  signInAndCache,
+  signIn,
+} from '../steps.ts';
 
 interface Gate {
   /** Releases the held calls, and lets later ones through. */
@@ -52,7 +61,7 @@ test('before the login, slow steps show that they are loading: the link of a mai
   const maria = await person();
   const tablet = await device();
   const page = tablet.page();
-  tablet.expectComplaint(/status of 400/);
+  tablet.expectConsoleError(/status of 400/);
   await authAnswers(page, 'update', 'EXPIRED_OOB_CODE');
   const link = await holdBack(page, '**/accounts:update*');
   await page.goto(`${tablet.origin}/auth/callback?source=signup&type=signup&token=x`);
@@ -120,7 +129,7 @@ test('a device that cannot store anything shows what is in progress, what failed
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   await page.evaluate(() => {
     const full = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -174,14 +183,14 @@ test('a device that cannot store anything shows what is in progress, what failed
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(sections).toHaveText(['Uw naam', 'Contact', 'Adres', 'Voorkeuren']);
     await page.getByLabel('Voornaam').fill('Mia');
-    await afterTremor(page);
+    await afterDoubleTapWindow(page);
     await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
     await expect(page.getByRole('button', { name: 'Opslaan...' })).toHaveAttribute('aria-busy', 'true');
     sending.open();
     await expect(page.getByText('Er is een probleem opgetreden bij het bijwerken van uw profiel.')).toBeVisible();
     expect(await storedProfile(firebase, maria.uid)).toMatchObject({ first_name: 'Maria' });
     sending.broken = false;
-    await afterTremor(page);
+    await afterDoubleTapWindow(page);
     await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
     await expect(page.getByText('Uw profiel is succesvol bijgewerkt!')).toBeVisible();
     expect(await storedProfile(firebase, maria.uid)).toMatchObject({ first_name: 'Mia' });

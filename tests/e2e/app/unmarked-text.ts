@@ -11,10 +11,10 @@ const ofBrand = (value: unknown): string[] => {
 const ownData = [...ofBrand(brand), ...ofBrand(socialPages)];
 
 /** Reports the input in fields of a device's pages: it may be displayed again, and is not a translation. */
-export async function hearTyping(context: BrowserContext, onTyped: (text: string) => void): Promise<void> {
-  await context.exposeBinding('hearTyping', (_, text: string) => onTyped(text));
+export async function recordTyping(context: BrowserContext, onTyped: (text: string) => void): Promise<void> {
+  await context.exposeBinding('recordTyping', (_, text: string) => onTyped(text));
   await context.addInitScript(() => {
-    const { hearTyping: tell } = globalThis as unknown as { hearTyping: (text: string) => void };
+    const { recordTyping: tell } = globalThis as unknown as { recordTyping: (text: string) => void };
     const isText = (field: unknown) =>
       field instanceof HTMLTextAreaElement ||
       (field instanceof HTMLInputElement && !['radio', 'checkbox'].includes(field.type));

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, chooseLanguage, openDisplayMenu, openMore, settleIn, signIn, workerIsReady } from '../steps.ts';
+import {
+  afterDoubleTapWindow,
+  chooseLanguage,
+  openDisplayMenu,
+  openMore,
+  signInAndCache,
+  signIn,
+  workerIsReady,
+} from '../steps.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -19,7 +27,7 @@ const views = [
 test('each view has its address, its title and its heading, which gets the focus', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   for (const { tab, link, heading } of [...views, views[0]]) {
     await page.getByRole('link', { name: link, exact: true }).click();
     await expect(page).toHaveURL(`${tablet.origin}/dashboard${tab}`);
@@ -55,7 +63,7 @@ test('each view has its address, its title and its heading, which gets the focus
   }
 
   // The server itself answers 404, also through the service worker.
-  tablet.expectComplaint(/status of 404/);
+  tablet.expectConsoleError(/status of 404/);
   expect((await page.goto(`${tablet.origin}/geen-pagina`))?.status()).toBe(404);
   await expect(title(page)).toHaveText('Oeps! De pagina die u zoekt bestaat niet.');
   await expect(page).toHaveTitle('Deze pagina bestaat niet | Madelief');
@@ -68,7 +76,7 @@ test('"Bel ons" is in the same place on every screen, and the chosen language st
   const tablet = await device();
   const page = await signIn(tablet, maria);
   await workerIsReady(page);
-  tablet.expectComplaint(/status of 404/);
+  tablet.expectConsoleError(/status of 404/);
   const paths = ['/', '/installeren', '/instellingen', '/geen-pagina', ...views.map(({ tab }) => `/dashboard${tab}`)];
   const places = async (name: RegExp) => {
     const found: unknown[] = [];
@@ -154,7 +162,7 @@ test('the menu is 256 or 80 px wide on a tablet, always with labels, and a bar b
   await menu.getByRole('button', { name: 'Uitloggen' }).click();
   const question = page.getByRole('dialog', { name: 'Wilt u uitloggen?' });
   await expect(question).toBeVisible();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(more).toBeFocused();

@@ -4,10 +4,10 @@ import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { practicePurchases, type PracticeSession } from '#tests/people/practice-payments.ts';
 import { expect } from '../fixtures.ts';
-import { afterTremor, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, signIn } from '../steps.ts';
 
 /** The first call of a function starts its process, which takes a while on a busy machine. */
-export const functionIsAwake = { timeout: 75_000 };
+export const functionColdStart = { timeout: 75_000 };
 
 /** Opens the view, with this balance. */
 export async function openCredits(device: Device, person: Person, balance = '0 euro'): Promise<Page> {
@@ -19,17 +19,17 @@ export async function openCredits(device: Device, person: Person, balance = '0 e
 
 export async function expectBalance(page: Page, balance: string): Promise<void> {
   const card = page.getByRole('region').or(page.locator('section')).filter({ hasText: '1 credit = 1 euro' });
-  await expect(card.getByText(balance, { exact: true })).toBeVisible(functionIsAwake);
+  await expect(card.getByText(balance, { exact: true })).toBeVisible(functionColdStart);
 }
 
 /** Simulates the person's return to this tab. */
-export const lookAgain = (page: Page) =>
+export const returnToTab = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** Chooses one of the amounts and presses the button. */
 export async function press(page: Page, euro: number): Promise<void> {
   await page.getByRole('radio', { name: `€ ${euro}`, exact: true }).check();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: `Voor ${euro} euro kopen` }).click();
 }
 
@@ -38,7 +38,7 @@ export async function openPayment(page: Page, euro: number): Promise<Page> {
   const tab = page.waitForEvent('popup');
   await press(page, euro);
   const payment = await tab;
-  await expect(payment.getByRole('heading', { name: `€ ${euro},00 betalen` })).toBeVisible(functionIsAwake);
+  await expect(payment.getByRole('heading', { name: `€ ${euro},00 betalen` })).toBeVisible(functionColdStart);
   return payment;
 }
 

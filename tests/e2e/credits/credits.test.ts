@@ -2,9 +2,9 @@ import { actOnPurchase, holdWebhooks, practicePurchases, releaseWebhooks } from 
 import { moveBack, storeCredits, storedCredits } from '#tests/people/stored-credits.ts';
 import {
   expectBalance,
-  functionIsAwake,
+  functionColdStart,
   line,
-  lookAgain,
+  returnToTab,
   onlyPurchase,
   openCredits,
   openPayment,
@@ -12,9 +12,9 @@ import {
   press,
   sessionOf,
 } from './credits-steps.ts';
-import { placesWith } from '../device-store.ts';
+import { storagePlacesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, answerDialog, enterCredentials, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, answerDialog, enterCredentials, workerIsReady } from '../steps.ts';
 
 const bought = (credits: number) => `Credits succesvol gekocht! ${credits} credits toegevoegd aan uw saldo.`;
 const onItsWay = 'Uw betaling is onderweg. Dat kan enkele dagen duren. U hoeft niets te doen.';
@@ -37,11 +37,11 @@ test('credits are bought in a new tab, once for any number of taps, and the firs
   await expect(button).toHaveAccessibleDescription('Kies eerst een bedrag.');
 
   await page.getByRole('radio', { name: '€ 50', exact: true }).check();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Voor 50 euro kopen' }).dblclick();
   const payment = await opened;
-  await expect(payment.getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionIsAwake);
+  await expect(payment.getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionColdStart);
   expect(await payment.evaluate(() => window.opener === null)).toBe(true);
   await expect(page.getByText('De betaalpagina staat open in een ander tabblad')).toBeVisible();
   await expect(line(page, 'Aankoop (Pending)')).toContainText('Telt nog niet mee');
@@ -51,12 +51,12 @@ test('credits are bought in a new tab, once for any number of taps, and the firs
   await onlyPurchase(firebase, maria);
 
   await pay(payment, 50);
-  await expect(payment.getByRole('status').getByText(bought(50))).toBeVisible(functionIsAwake);
+  await expect(payment.getByRole('status').getByText(bought(50))).toBeVisible(functionColdStart);
   await expect(payment).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
   await expectBalance(payment, '50 euro');
   await expect(line(payment, 'Aankoop')).toContainText('50 euro erbij');
 
-  await lookAgain(page);
+  await returnToTab(page);
   await expect(page.getByRole('status').getByText('Er kwam 50 euro bij. Uw saldo is nu 50 euro.')).toBeVisible();
   await expectBalance(page, '50 euro');
   await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('credits are bought in a new tab, once for any number of taps, and the firs
   await payment.goto(
     `${tablet.origin}/dashboard?tab=credits&success=true&session_id=${(await onlyPurchase(firebase, maria)).id}`,
   );
-  await expect(payment.getByText(bought(50))).toBeVisible(functionIsAwake);
+  await expect(payment.getByText(bought(50))).toBeVisible(functionColdStart);
   await expectBalance(payment, '50 euro');
   expect(await storedCredits(firebase, maria.uid)).toEqual({
     balance: 50,
@@ -111,9 +111,9 @@ test('a custom amount is paid in the same tab when no other may open, after the 
   await expect(page.getByText('U betaalt 75 euro, met uw bankkaart of met Bancontact.')).toBeVisible();
   expect(await practicePurchases(firebase, maria.uid)).toEqual([]);
 
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await amount.press('Enter');
-  await expect(page.getByRole('heading', { name: '€ 75,00 betalen' })).toBeVisible(functionIsAwake);
+  await expect(page.getByRole('heading', { name: '€ 75,00 betalen' })).toBeVisible(functionColdStart);
   await page.getByRole('button', { name: 'De bank laten weigeren' }).click();
   await expect(page.getByRole('alert')).toContainText('De bank heeft de betaling geweigerd.');
   expect(await storedCredits(firebase, maria.uid)).toEqual({
@@ -121,7 +121,7 @@ test('a custom amount is paid in the same tab when no other may open, after the 
     lines: [{ type: 'purchase_pending', amount: 75 }],
   });
   await pay(page, 75);
-  await expect(page.getByText(bought(75))).toBeVisible(functionIsAwake);
+  await expect(page.getByText(bought(75))).toBeVisible(functionColdStart);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
   await expectBalance(page, '75 euro');
   // The browser's back and forward buttons lead to the payment page and back, without any effect.
@@ -132,7 +132,7 @@ test('a custom amount is paid in the same tab when no other may open, after the 
   await expectBalance(page, '75 euro');
   // The late return from the cancelled payment page does not show it as cancelled.
   await page.goto(`${tablet.origin}/dashboard?tab=credits&canceled=true`);
-  await expect(page.getByText('U had al betaald. Er kwam 75 euro bij uw saldo.')).toBeVisible(functionIsAwake);
+  await expect(page.getByText('U had al betaald. Er kwam 75 euro bij uw saldo.')).toBeVisible(functionColdStart);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
   await expectBalance(page, '75 euro');
   await onlyPurchase(firebase, maria);
@@ -154,7 +154,7 @@ test('a cancelled purchase cannot be paid any more, and a paid one cannot be can
   const first = await openPayment(page, 20);
   const address = first.url();
   await first.getByRole('link', { name: 'Niet betalen en terug naar Madelief' }).click();
-  await expect(first.getByRole('status').getByText('Aankoop geannuleerd.')).toBeVisible(functionIsAwake);
+  await expect(first.getByRole('status').getByText('Aankoop geannuleerd.')).toBeVisible(functionColdStart);
   await expect(first).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
   await expect(line(first, 'Geannuleerd')).toContainText('Telt niet mee');
   const late = await tablet.newPage();
@@ -178,7 +178,7 @@ test('a cancelled purchase cannot be paid any more, and a paid one cannot be can
   await second.close();
   await page.getByRole('button', { name: 'Aankoop annuleren' }).click();
   await expect(page.getByRole('status').getByText('U had al betaald. Er kwam 100 euro bij uw saldo.')).toBeVisible(
-    functionIsAwake,
+    functionColdStart,
   );
   await expectBalance(page, '100 euro');
   await releaseWebhooks(firebase, maria.uid);
@@ -223,27 +223,27 @@ test('a payment is credited when the person does not return, when it takes days,
   await first.route('**/dashboard**', (route) => route.abort());
   await pay(first, 20).catch(() => undefined);
   await first.close();
-  await expect.poll(async () => (await storedCredits(firebase, maria.uid)).balance, functionIsAwake).toBe(20);
-  await lookAgain(page);
+  await expect.poll(async () => (await storedCredits(firebase, maria.uid)).balance, functionColdStart).toBe(20);
+  await returnToTab(page);
   await expect(page.getByText('Er kwam 20 euro bij. Uw saldo is nu 20 euro.')).toBeVisible();
 
   // The bank is still processing; nothing is shown as paid meanwhile.
   const second = await openPayment(page, 50);
   const underWay = sessionOf(second);
   await second.getByRole('button', { name: 'Betalen met geld dat later komt' }).click();
-  await expect(second.getByRole('status').getByText(onItsWay)).toBeVisible(functionIsAwake);
+  await expect(second.getByRole('status').getByText(onItsWay)).toBeVisible(functionColdStart);
   await expect(second).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
   await expect(line(second, 'Aankoop (Pending)')).toContainText('50 euro');
   await expect(second.getByRole('button', { name: 'Aankoop annuleren' })).toHaveCount(0);
   await expectBalance(second, '20 euro');
-  await lookAgain(page);
+  await returnToTab(page);
   // This tab is stale: it requests a cancellation, and gets the actual state.
   await page.getByRole('button', { name: 'Aankoop annuleren' }).click();
-  await expect(page.getByRole('status').getByText(onItsWay)).toBeVisible(functionIsAwake);
+  await expect(page.getByRole('status').getByText(onItsWay)).toBeVisible(functionColdStart);
   await actOnPurchase(firebase, underWay, 'money-arrives');
-  await expect.poll(async () => (await storedCredits(firebase, maria.uid)).balance, functionIsAwake).toBe(70);
+  await expect.poll(async () => (await storedCredits(firebase, maria.uid)).balance, functionColdStart).toBe(70);
   for (const tab of [page, second]) {
-    await lookAgain(tab);
+    await returnToTab(tab);
     await expect(tab.getByText('Er kwam 50 euro bij. Uw saldo is nu 70 euro.')).toBeVisible();
     await expect(tab.getByText(onItsWay)).toHaveCount(0);
   }
@@ -258,7 +258,7 @@ test('a payment is credited when the person does not return, when it takes days,
   const there = other.page();
   await there.goto(`${other.origin}/dashboard?tab=credits&success=true&session_id=${paid}`);
   await enterCredentials(there, maria);
-  await expect(there.getByText(bought(100))).toBeVisible(functionIsAwake);
+  await expect(there.getByText(bought(100))).toBeVisible(functionColdStart);
   await expect(there).toHaveURL(`${other.origin}/dashboard?tab=credits`);
   await releaseWebhooks(firebase, maria.uid);
   await expectBalance(there, '170 euro');
@@ -267,11 +267,11 @@ test('a payment is credited when the person does not return, when it takes days,
   // Another person's purchase: nothing is disclosed, and nothing is credited.
   const jozef = await person({ user: { first_name: 'Jozef' } });
   const his = await device();
-  his.expectComplaint(/status of 404/);
+  his.expectConsoleError(/status of 404/);
   await his.page().goto(`${his.origin}/dashboard?tab=credits&success=true&session_id=${paid}`);
   await enterCredentials(his.page(), jozef);
   const problem = 'Er is een probleem opgetreden bij het verifiëren van uw betaling. Neem contact op met support.';
-  await expect(his.page().getByText(problem)).toBeVisible(functionIsAwake);
+  await expect(his.page().getByText(problem)).toBeVisible(functionColdStart);
   await expectBalance(his.page(), '0 euro');
   expect(await storedCredits(firebase, jozef.uid)).toEqual({ balance: null, lines: [] });
 });
@@ -303,14 +303,14 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   const tabs = page.context().pages().length;
   await press(page, 50);
   const failed = page.getByRole('alert');
-  await expect(failed).toContainText('Er is een fout opgetreden bij het kopen van credits', functionIsAwake);
+  await expect(failed).toContainText('Er is een fout opgetreden bij het kopen van credits', functionColdStart);
   await expect(failed).toContainText('Bel ons op');
   await expect.poll(() => page.context().pages().length).toBe(tabs);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Voor 50 euro kopen' }).click();
   const payment = await opened;
-  await expect(payment.getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionIsAwake);
+  await expect(payment.getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionColdStart);
   const { id: paid } = await onlyPurchase(firebase, maria);
 
   // Returns while the server is unreachable.
@@ -321,17 +321,17 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   });
   await holdWebhooks(firebase, maria.uid);
   await pay(payment, 50);
-  await expect(payment.getByText('Wij konden uw betaling nog niet nakijken')).toBeVisible(functionIsAwake);
+  await expect(payment.getByText('Wij konden uw betaling nog niet nakijken')).toBeVisible(functionColdStart);
   await expect(payment.getByText(bought(50))).toHaveCount(0);
   await expect(payment).toHaveURL(new RegExp(`session_id=${paid}`));
   await payment.reload();
-  await expect(payment.getByText('Wij konden uw betaling nog niet nakijken')).toBeVisible(functionIsAwake);
+  await expect(payment.getByText('Wij konden uw betaling nog niet nakijken')).toBeVisible(functionColdStart);
   reachable = true;
   await payment.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(payment.getByText(bought(50))).toBeVisible(functionIsAwake);
+  await expect(payment.getByText(bought(50))).toBeVisible(functionColdStart);
   await releaseWebhooks(firebase, maria.uid);
   await payment.close();
-  await lookAgain(page);
+  await returnToTab(page);
   await expectBalance(page, '80 euro');
 
   // Without a network: buying is disabled with an explanation, and cached data stay, with their age.
@@ -342,7 +342,7 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   await page.reload();
   await expect(
     page.getByText('Wij kunnen de gegevens nu niet vernieuwen. U ziet wat dit toestel bewaarde.'),
-  ).toBeVisible(functionIsAwake);
+  ).toBeVisible(functionColdStart);
   await expectBalance(page, '80 euro');
   await expect(line(page, 'Aankoop').first()).toContainText('50 euro erbij');
   await expect(page.getByText(/^Gegevens van vandaag om /)).toBeVisible();
@@ -353,11 +353,11 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   await expect(page.getByText('Kopen kan alleen met internet')).toHaveCount(0);
 
   // The next account on this device sees none of it.
-  expect(await placesWith(page, [paid])).toEqual(['madelief/cache']);
+  expect(await storagePlacesWith(page, [paid])).toEqual(['madelief/cache']);
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await answerDialog(page, 'Ja, uitloggen');
   await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
-  expect(await placesWith(page, [paid])).toEqual([]);
+  expect(await storagePlacesWith(page, [paid])).toEqual([]);
   const jozef = await person({ user: { first_name: 'Jozef' } });
   await page.goto(`${tablet.origin}/dashboard?tab=credits`);
   await enterCredentials(page, jozef);
@@ -383,7 +383,7 @@ test('a purchase that is unpaid for an hour is cancelled when the view opens, a 
   await expect(line(page, 'Aankoop (Pending)')).toHaveCount(2);
   await moveBack(firebase, stale, 61);
   await page.reload();
-  await expect(line(page, 'Geannuleerd')).toContainText('20 euro', functionIsAwake);
+  await expect(line(page, 'Geannuleerd')).toContainText('20 euro', functionColdStart);
   await expect(line(page, 'Aankoop (Pending)')).toContainText('50 euro');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toBeVisible();
@@ -394,7 +394,7 @@ test('a purchase that is unpaid for an hour is cancelled when the view opens, a 
 
   // The balance after a dispute.
   await storeCredits(firebase, maria.uid, -30);
-  await lookAgain(page);
+  await returnToTab(page);
   await expectBalance(page, 'min 30 euro');
   await expect(page.getByText('Uw saldo staat onder nul. Bel ons op 03 200 00 00.')).toBeVisible();
   await expect(page.getByRole('status').getByText('Er ging 30 euro af. Uw saldo is nu min 30 euro.')).toBeVisible();

@@ -8,9 +8,9 @@ import { linkIn, mailsReceived, type ReceivedMail } from '#tests/people/mailbox.
 import { storedReviews, storePlanning, storeReviewLink, usedAt } from '#tests/people/review-links.ts';
 import { setRequestStatus, storeRequest } from '#tests/people/stored-requests.ts';
 import { answered } from '../account/account-steps.ts';
-import { placesWith } from '../device-store.ts';
+import { storagePlacesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, chooseLanguage, signIn, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, chooseLanguage, signIn, workerIsReady } from '../steps.ts';
 import { tabTo } from '../keyboard-steps.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Beoordeling versturen' });
@@ -116,7 +116,7 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
   await keyboard.type('0');
   await expect(send(page)).toBeDisabled();
   await tabTo(page, send(page));
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await keyboard.press('Space');
   await expect(minutes(page)).toBeFocused();
   await expect(page.getByText('Gelieve de duur van de hulp in te vullen.')).toBeVisible();
@@ -146,7 +146,7 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
 
   // Other errors are in a summary with links to their fields.
   await tabTo(page, send(page));
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await keyboard.press('Enter');
   const summary = page.getByRole('alert').filter({ hasText: 'Kijk deze velden na' });
   await expect(summary).toBeFocused();
@@ -155,7 +155,7 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('7,5');
   await tabTo(page, send(page));
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await keyboard.press('Enter');
   await expect(page.getByText(thanks)).toBeVisible(answered);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -178,7 +178,7 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
   await page.reload();
   await expect(page.getByText(thanks)).toBeVisible();
   // The input was removed from the device; the token was never stored, nor sent to any server in an address.
-  expect(await placesWith(page, [token, 'Samen gewandeld', 'Heel vriendelijk'])).toEqual([]);
+  expect(await storagePlacesWith(page, [token, 'Samen gewandeld', 'Heel vriendelijk'])).toEqual([]);
   expect(referrers.filter((referrer) => referrer.includes(token) || referrer.includes('/review'))).toEqual([]);
   expect(await page.evaluate(() => document.referrer)).not.toContain(token);
 
@@ -208,7 +208,7 @@ test('the review is opened from the mail page, filled in and sent', async ({ dev
   await formIsThere(page);
   await expect(page).toHaveURL(`${tablet.origin}/review`);
   await tasks(page).fill('Samen gewandeld.');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await send(page).click();
   await expect(page.getByText(thanks)).toBeVisible(answered);
   expect(await storedReviews(firebase, request.request_id)).toMatchObject([
@@ -254,7 +254,7 @@ test('the network fails halfway, the page is reloaded and an answer is lost: no 
   tablet.network.cut();
   await tablet.context().setOffline(true);
   await expect(page.getByText('Er is nu geen internet', { exact: true })).toBeVisible();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await send(page).click();
   await expect(page.getByText('Er is een fout opgetreden bij het versturen van je beoordeling.')).toBeVisible(answered);
   await tasks(page).fill('De tuin gewied en gegoten');
@@ -266,13 +266,13 @@ test('the network fails halfway, the page is reloaded and an answer is lost: no 
   await expect(tasks(page)).toHaveValue('De tuin gewied en gegoten');
   await expect(stars(page, /^Hoe goed hielp/).nth(3)).toBeChecked();
   await expect(page.getByText('Lotte Janssens', { exact: true })).toBeVisible();
-  expect(await placesWith(page, [link.token])).toEqual([]);
+  expect(await storagePlacesWith(page, [link.token])).toEqual([]);
   await tablet.context().setOffline(false);
   tablet.network.restore();
 
   // The server stores it, and its answer is lost.
   await loseAnswers(page);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await send(page).click();
   await expect(page.getByText('Er is een fout opgetreden bij het versturen van je beoordeling.')).toBeVisible(answered);
   expect(await usedAt(firebase, link.token)).not.toBeNull();
@@ -295,14 +295,14 @@ test('the network fails halfway, the page is reloaded and an answer is lost: no 
   await formIsThere(page);
   await tasks(page).fill('Samen gekookt');
   await loseAnswers(page);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await send(page).click();
   await expect(page.getByText('Er is een fout opgetreden bij het versturen van je beoordeling.')).toBeVisible(answered);
   expect(await usedAt(firebase, third.token)).not.toBeNull();
   await page.unroute(submissions);
-  tablet.expectComplaint(/status of 410/);
+  tablet.expectConsoleError(/status of 410/);
   await tasks(page).fill('Samen gekookt en gegeten');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   const before = sent();
   await send(page).dblclick();
   await expect(page.getByText('Uw eerste beoordeling was al bij ons.', { exact: false })).toBeVisible(answered);
@@ -364,11 +364,11 @@ test('invalid links and failures are explained, in both languages, and an old ma
     [400, 'invalid-input', 'Er is een onverwachte fout opgetreden.'],
     [410, 'review-link-invalid', usedUp],
   ] as const) {
-    tablet.expectComplaint(new RegExp(`status of ${status}`));
+    tablet.expectConsoleError(new RegExp(`status of ${status}`));
     await page.route(submissions, (route) =>
       route.fulfill({ status, json: { error: { code, message: 'for engineers' } } }),
     );
-    await afterTremor(page);
+    await afterDoubleTapWindow(page);
     await send(page).click();
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await expect(tasks(page)).toHaveValue('Boodschappen gedaan');
@@ -379,7 +379,7 @@ test('invalid links and failures are explained, in both languages, and an old ma
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your review');
   await expect(page.getByLabel('Which tasks were done?')).toHaveValue('Boodschappen gedaan');
   await page.getByRole('radio', { name: '4 of 5 stars' }).last().check();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Send the review' }).click();
   await expect(page.getByText('Thank you for your feedback! It helps Madelief to offer better help.')).toBeVisible(
     answered,

@@ -1,24 +1,24 @@
 import type { Page, Route } from 'playwright-core';
 import type { Device } from '#tests/browser/device.ts';
 import { expect } from '../fixtures.ts';
-import { formIsAlive } from '../form-steps.ts';
+import { formIsHydrated } from '../form-steps.ts';
 
 /** Opens the landing page and waits until it is hydrated. */
 export async function openLanding(device: Device, address = '/'): Promise<Page> {
   const page = device.page();
   await page.goto(`${device.origin}${address}`);
-  await landingIsAlive(page);
+  await landingIsHydrated(page);
   return page;
 }
 
 /** The form is hydrated last. */
-export async function landingIsAlive(page: Page): Promise<void> {
-  await formIsAlive(page);
+export async function landingIsHydrated(page: Page): Promise<void> {
+  await formIsHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Delays the scripts until they are released. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const slow = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -43,7 +43,7 @@ export const reviewsHost = 'beoordelingen.example';
  * Simulates a deployment with reviews of a third party: its address is in the page and in the security policy.
  * @returns the requests to that third party.
  */
-export async function showOutsideReviews(page: Page): Promise<readonly string[]> {
+export async function enableThirdPartyReviews(page: Page): Promise<readonly string[]> {
   const thirdPartyRequests: string[] = [];
   await withoutWorker(page);
   await page.route(`https://${reviewsHost}/**`, async (route) => {
@@ -80,7 +80,7 @@ export async function showOutsideReviews(page: Page): Promise<readonly string[]>
 }
 
 /** The data that this device stores about a visitor for the next page. */
-export function keptByVisitor(page: Page): Promise<unknown> {
+export function storedAboutVisitor(page: Page): Promise<unknown> {
   return page.evaluate(async () => ({
     chosen: { ...localStorage },
     cookies: document.cookie,

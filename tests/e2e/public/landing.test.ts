@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { formWords, hearNotifications, newAddress, send } from '../form-steps.ts';
+import { formTexts, recordNotifications, newAddress, send } from '../form-steps.ts';
 import { focusedControl } from '../keyboard-steps.ts';
-import { keptByVisitor, landingIsAlive, openLanding, reviewsHost, showOutsideReviews } from './landing-steps.ts';
+import {
+  storedAboutVisitor,
+  landingIsHydrated,
+  openLanding,
+  reviewsHost,
+  enableThirdPartyReviews,
+} from './landing-steps.ts';
 import { publicPaths } from '#i18n/public-routes.ts';
-import { landingWords } from './landing-words.ts';
-import { publicHrefIn } from '../words.ts';
-import { afterTremor, flushed } from '../steps.ts';
+import { landingTexts } from './landing-texts.ts';
+import { publicHrefIn } from '../texts.ts';
+import { afterDoubleTapWindow, flushed } from '../steps.ts';
 import { storedForms } from '#tests/people/stored-forms.ts';
 
-const { nl } = formWords;
+const { nl } = formTexts;
 const phoneSize = { width: 360, height: 740 };
 const spoken = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -17,7 +23,7 @@ async function expectStory(page: Page, service: string): Promise<void> {
   const exampleDialog = page.getByRole('dialog', { name: `Een voorbeeld: ${service}` });
   await expect(exampleDialog.getByRole('heading')).toBeFocused();
   await expect(exampleDialog.getByText('Dit is een voorbeeld, geen echte klant.')).toBeVisible();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
 }
 
 // spec: 2.landing.order 2.landing.opening 2.landing.primary-button 2.landing.secondary-button 2.landing.services
@@ -28,9 +34,9 @@ test('on a phone a visitor immediately sees the offer and its claims, finds the 
   firebase,
 }) => {
   const phone = await device(phoneSize);
-  await hearNotifications(phone.page());
+  await recordNotifications(phone.page());
   for (const language of ['en', 'nl'] as const) {
-    const { landing } = landingWords[language];
+    const { landing } = landingTexts[language];
     const page = await openLanding(phone, publicHrefIn(publicPaths.home, language));
     for (const seen of [
       page.getByRole('heading', { level: 1, name: landing.title }),
@@ -133,7 +139,7 @@ test('on a phone a visitor immediately sees the offer and its claims, finds the 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(examples.nth(1)).toBeFocused();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await examples.nth(5).click();
   await expectStory(page, 'Huishoudelijke hulp');
   await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click();
@@ -148,7 +154,7 @@ test('on a phone a visitor immediately sees the offer and its claims, finds the 
   await dialog.getByLabel(nl['full-name']).fill('Simonne De Smet');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Ik wil hulp' })).toBeFocused();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Meld uw ouder aan' }).click();
   await expect(dialog.getByLabel(nl['full-name'])).toHaveValue('Simonne De Smet');
   await page.keyboard.press('Escape');
@@ -166,7 +172,7 @@ test('on a phone a visitor immediately sees the offer and its claims, finds the 
 // spec: 2.landing.primary-button 2.landing.testimonial-dialog 2.sign-up.success
 test('on a computer the example is a dialog, and a sign-up in English is thanked in English', async ({ device }) => {
   const computer = await device({ width: 1280, height: 800 });
-  await hearNotifications(computer.page());
+  await recordNotifications(computer.page());
   const page = await openLanding(computer, '/en');
   await page.locator('#diensten').getByRole('button').first().click();
   const exampleDialog = page.getByRole('dialog');
@@ -176,12 +182,12 @@ test('on a computer the example is a dialog, and a sign-up in English is thanked
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(10);
   expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400)).toBeLessThan(10);
   expect(box?.width).toBeLessThan(700);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: landingWords.en.landing['hero-sign-up'], exact: true }).click();
+  await page.getByRole('button', { name: landingTexts.en.landing['hero-sign-up'], exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible(flushed);
   // The contact form has a name and an address too.
-  const { en } = formWords;
+  const { en } = formTexts;
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(en['full-name']).fill('An Peeters');
   await dialog.getByLabel(en.email).fill(newAddress());
@@ -219,7 +225,7 @@ test('the film loads on demand, has captions, and reports when it does not load'
     .toBe(6);
   expect(asked).toContain('/film/nl.vtt');
   // Its content is also in the text.
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByText('Wat u in het filmpje ziet').click();
   await expect(page.getByText('Rosa wil naar de markt. Haar rug wil niet mee.')).toBeVisible();
 
@@ -227,7 +233,7 @@ test('the film loads on demand, has captions, and reports when it does not load'
   await page.route(/\/film\/.*\.(webm|mp4)$/, (route) => route.abort());
   await tablet.context().route(/\/film\/.*\.(webm|mp4)$/, (route) => route.abort());
   await page.reload();
-  await landingIsAlive(page);
+  await landingIsHydrated(page);
   await play.click();
   await expect(page.getByText('Het filmpje wil niet laden. Hieronder leest u wat erin te zien is.')).toBeVisible();
   await expect(play).toBeVisible();
@@ -255,7 +261,7 @@ test('the offer is shown with its countdown until 23 May 2025 at 13:00, and is r
   await page.clock.fastForward('31:00');
   await expect(offer).toHaveCount(0);
   await page.reload();
-  await landingIsAlive(page);
+  await landingIsHydrated(page);
   await expect(offer).toHaveCount(0);
 });
 
@@ -269,11 +275,11 @@ test('nothing is stored about a visitor, and reviews of a third party load only 
   await expect(visited.locator('#beoordelingen')).toHaveCount(0);
   await visited.goto(`${tablet.origin}/en/privacybeleid`);
   await openLanding(tablet);
-  expect(await keptByVisitor(visited)).toEqual({ chosen: {}, cookies: '', databases: [] });
+  expect(await storedAboutVisitor(visited)).toEqual({ chosen: {}, cookies: '', databases: [] });
 
   // With it: without the service worker, whose requests a test cannot intercept.
   const other = await device();
-  const asked = await showOutsideReviews(other.page());
+  const asked = await enableThirdPartyReviews(other.page());
   const page = await openLanding(other);
   const reviews = page.locator('#beoordelingen');
   await expect(
@@ -295,25 +301,25 @@ test('nothing is stored about a visitor, and reviews of a third party load only 
   await no.click();
   await expect(reviews.getByText('Wij tonen ze niet. U kunt dat hier altijd veranderen.')).toBeVisible();
   await page.reload();
-  await landingIsAlive(page);
+  await landingIsHydrated(page);
   await expect(reviews.getByText('Wij tonen ze niet.')).toBeVisible();
   expect(asked).toEqual([]);
-  expect(await keptByVisitor(page)).toMatchObject({ chosen: { 'madelief.reviews': 'no' }, cookies: '' });
+  expect(await storedAboutVisitor(page)).toMatchObject({ chosen: { 'madelief.reviews': 'no' }, cookies: '' });
 
   await accept.click();
   const frame = page.frameLocator(`iframe[title="Beoordelingen op ${reviewsHost}"]`);
   await reviews.scrollIntoViewIfNeeded();
   await expect(frame.getByText('Alle beoordelingen')).toBeVisible();
   await page.reload();
-  await landingIsAlive(page);
+  await landingIsHydrated(page);
   await reviews.scrollIntoViewIfNeeded();
   await expect(frame.getByText('Alle beoordelingen')).toBeVisible();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await reviews.getByRole('button', { name: 'Verberg ze weer' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   const before = asked.length;
   await page.reload();
-  await landingIsAlive(page);
+  await landingIsHydrated(page);
   await reviews.scrollIntoViewIfNeeded();
   await expect(reviews.getByText('Wij tonen ze niet.')).toBeVisible();
   expect(asked).toHaveLength(before);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, workerIsReady } from '../steps.ts';
 
 const article = (page: Page, id: string) => page.locator(`details#${id}`);
 const texts = (page: Page) => page.getByRole('main');
@@ -83,7 +83,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   await page.getByRole('button', { name: 'Open all' }).click();
   await expectNothingLeftOpen(page);
   expect(await articleText(page, 'buiten-ons-om')).toContain('5,000 euro each time');
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Close all' }).click();
   await expect(page.locator('main details[open]')).toHaveCount(1);
 

@@ -1,21 +1,21 @@
-import { everythingKept } from '../device-store.ts';
+import { readBrowserStorage } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   fillInSignUp,
   fillInTip,
-  formIsAlive,
-  formWords,
-  hearNotifications,
+  formIsHydrated,
+  formTexts,
+  recordNotifications,
   newAddress,
   openForm,
   send,
-  senderIsOnBoard,
+  senderIsLoaded,
 } from '../form-steps.ts';
-import { holdScripts } from './landing-steps.ts';
-import { afterTremor, flushed, workerIsReady } from '../steps.ts';
+import { delayScripts } from './landing-steps.ts';
+import { afterDoubleTapWindow, flushed, workerIsReady } from '../steps.ts';
 import { storedForms } from '#tests/people/stored-forms.ts';
 
-const { nl, en } = formWords;
+const { nl, en } = formTexts;
 
 // spec: 2.routes.waiting-list 2.routes.waiting-list-success 2.sign-up.fields 2.sign-up.roles
 // spec: 2.sign-up.family-member-field 2.sign-up.button 4.forms.visitor-states 4.forms.family-member-field
@@ -27,7 +27,7 @@ test('a daughter puts her mother on the waiting list, corrects errors, and is th
 }) => {
   const tablet = await device();
   const email = newAddress();
-  const notifications = await hearNotifications(tablet.page());
+  const notifications = await recordNotifications(tablet.page());
   const page = await openForm(tablet, '/waiting-list?test=true&utm_source=folder&utm_campaign=lente&utm_term=');
   const summary = page.getByRole('alert');
 
@@ -52,7 +52,7 @@ test('a daughter puts her mother on the waiting list, corrects errors, and is th
 
   // A double tap is one sign-up.
   const button = page.getByRole('button', { name: nl.submit, exact: true });
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await button.dblclick();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Registratie succesvol!', flushed);
@@ -88,24 +88,24 @@ test('a daughter puts her mother on the waiting list, corrects errors, and is th
 
 // spec: 4.forms.visitor-offline 5.sign-up.optional-fields
 test('a form sent without a network is stored, is not shown to others, and arrives once when the network is restored', async ({
-  mortalDevice,
+  killableDevice,
   firebase,
 }) => {
   test.setTimeout(180_000);
-  const tablet = await mortalDevice();
+  const tablet = await killableDevice();
   const [first, second] = [newAddress(), newAddress()];
-  await hearNotifications(tablet.page());
+  await recordNotifications(tablet.page());
   let page = await openForm(tablet, '/waiting-list');
   await workerIsReady(page);
   await fillInSignUp(page, first);
-  await senderIsOnBoard(page);
+  await senderIsLoaded(page);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await send(page, nl.submit);
   await expect(page.getByText('We versturen uw gegevens zodra u weer verbinding hebt')).toBeVisible({
     timeout: 30_000,
   });
-  expect((await everythingKept(page))['madelief/outbox']).toContain(first);
+  expect((await readBrowserStorage(page))['madelief/outbox']).toContain(first);
 
   // The next visitor on this device sees that a form is pending, but none of its data.
   page = await openForm(tablet, '/tip-je-werkgever');
@@ -117,8 +117,8 @@ test('a form sent without a network is stored, is not shown to others, and arriv
   await expect(page.getByLabel(nl.company)).toHaveValue('');
 
   // The device crashes. The answer to the first attempt is lost, so it is sent again.
-  page = await tablet.dieAndRestart();
-  await hearNotifications(page);
+  page = await tablet.crashAndRestart();
+  await recordNotifications(page);
   await page.goto(`${tablet.origin}/waiting-list`);
   await expect(page.getByText('2 aanmeldingen wachten nog')).toBeVisible({ timeout: 30_000 });
   const lost = tablet.network.cutNext('firestore', /documents:commit/, 'after');
@@ -128,7 +128,7 @@ test('a form sent without a network is stored, is not shown to others, and arriv
   await expect.poll(() => storedForms(firebase, 'waitingList', first), flushed).toHaveLength(1);
   await expect.poll(() => storedForms(firebase, 'employerTips', second), flushed).toHaveLength(1);
   await expect(page.getByText(/wach(t|ten) nog/)).toHaveCount(0, flushed);
-  const kept = JSON.stringify(await everythingKept(page));
+  const kept = JSON.stringify(await readBrowserStorage(page));
   expect(kept).not.toContain(first);
   expect(kept).not.toContain(second);
 });
@@ -154,7 +154,7 @@ test('a bot that fills in every field is thanked, and nothing is stored or sent'
   await send(page, nl.submit);
   await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Registratie succesvol!');
   expect(requested.filter((url) => url.includes(':commit') || url.includes('/functions/'))).toEqual([]);
-  expect(JSON.stringify(await everythingKept(page))).not.toContain(email);
+  expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(email);
   expect(await storedForms(firebase, 'waitingList', email)).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ test('from the landing page a visitor signs up in a dialog, or leaves a number, 
 }) => {
   const tablet = await device({ width: 360, height: 740 });
   const [called, signedUp] = [newAddress(), newAddress()];
-  const notifications = await hearNotifications(tablet.page());
+  const notifications = await recordNotifications(tablet.page());
   const page = await openForm(tablet, '/en');
   await page.getByLabel(en['full-name']).fill('Jozef Claes');
   await page.getByLabel(en.email).fill(called);
@@ -194,7 +194,7 @@ test('from the landing page a visitor signs up in a dialog, or leaves a number, 
   await dialog.getByLabel(en.email).fill(signedUp);
   await dialog.getByLabel(en.postcode).fill('2000');
   await dialog.getByLabel(en.role).selectOption(en['role-seeker']);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await dialog.getByRole('button', { name: en.submit, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/bedankt', flushed);
@@ -236,7 +236,7 @@ test('a tip is corrected, sent and confirmed; if it can be neither stored nor se
     };
   });
   await page.reload();
-  await formIsAlive(page);
+  await formIsHydrated(page);
   await fillInTip(page, unkept);
   tablet.expectNetworkFailures();
   tablet.network.setMode('firestore', 'refuse');
@@ -252,13 +252,13 @@ test('a tip is corrected, sent and confirmed; if it can be neither stored nor se
 test('input before hydration is kept, and not put into the address', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
-  const letGo = await holdScripts(page);
+  const letGo = await delayScripts(page);
   await page.goto(`${tablet.origin}/waiting-list`, { waitUntil: 'commit' });
   await page.getByLabel(nl['full-name']).fill('An Peeters');
   await page.getByRole('button', { name: nl.submit, exact: true }).click();
   await expect(page).toHaveURL(`${tablet.origin}/waiting-list`);
   letGo();
-  await formIsAlive(page);
+  await formIsHydrated(page);
   await expect(page.getByLabel(nl['full-name'])).toHaveValue('An Peeters');
   await send(page, nl.submit);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);

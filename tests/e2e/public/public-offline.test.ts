@@ -2,8 +2,8 @@ import { languages } from '#i18n/languages.ts';
 import { publicHrefsIn } from '#i18n/public-routes.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { landingIsAlive } from './landing-steps.ts';
-import { axeFindings, rulerFindings } from '../accessibility/measure-page.ts';
+import { landingIsHydrated } from './landing-steps.ts';
+import { axeFindings, sizeFindings } from '../accessibility/measure-page.ts';
 import { workerIsReady } from '../steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -79,7 +79,7 @@ test('after a first visit every public page has the same text without a network,
     await expect.poll(() => reading(page), address).toEqual(online.get(address));
     expect(await emptyPictures(page), address).toEqual([]);
   }
-  expect([...(await axeFindings(page)), ...(await rulerFindings(page))]).toEqual([]);
+  expect([...(await axeFindings(page)), ...(await sizeFindings(page))]).toEqual([]);
 
   // Links work, and a chosen language is kept.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -117,7 +117,7 @@ test('a form whose code fails to load leaves the page usable, and explains what 
   const page = phone.page();
   phone.expectNetworkFailures();
   // React's message for a part that it could not hydrate and renders on the client.
-  phone.expectComplaint(/Failed to fetch dynamically imported module|React error #422/);
+  phone.expectConsoleError(/Failed to fetch dynamically imported module|React error #422/);
   await page.route(/assets\/(contact-form|public-sign-up)-.*\.js/, (route) => route.abort('connectionreset'));
   await page.goto(phone.origin);
   // The files of an older version may be deleted: the page reloads once first.
@@ -132,11 +132,11 @@ test('a form whose code fails to load leaves the page usable, and explains what 
   await expect(missing.last()).toBeFocused();
   await expect(missing.last()).toBeInViewport();
   await expect(missing.last().getByRole('link')).toHaveAttribute('href', /^tel:/);
-  expect([...(await axeFindings(page)), ...(await rulerFindings(page))]).toEqual([]);
+  expect([...(await axeFindings(page)), ...(await sizeFindings(page))]).toEqual([]);
 
   await page.unroute(/assets\/(contact-form|public-sign-up)-.*\.js/);
   await missing.last().getByRole('button', { name: 'Pagina opnieuw laden' }).click();
-  await landingIsAlive(page);
+  await landingIsHydrated(page);
   await expect(missing).toHaveCount(0);
   await expect(page.getByLabel('Telefoonnummer')).toBeVisible();
 });

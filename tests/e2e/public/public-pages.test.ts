@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { languages } from '#i18n/languages.ts';
 import { publicHrefsIn } from '#i18n/public-routes.ts';
 import { expect, test } from '../fixtures.ts';
-import { holdScripts, withoutWorker } from './landing-steps.ts';
+import { delayScripts, withoutWorker } from './landing-steps.ts';
 import { chooseLanguage } from '../steps.ts';
 
 /** Every public page in every language. */
@@ -186,7 +186,7 @@ test('an unknown address is answered with 404 and a page in the language of the 
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
   await withoutWorker(page);
-  phone.expectComplaint(/status of 404/);
+  phone.expectConsoleError(/status of 404/);
   for (const { address, title, home } of [
     { address: '/bestaat-niet', title: 'Oeps! De pagina die u zoekt bestaat niet.', home: '/' },
     { address: '/en/no-such-page', title: 'Oops! The page you are looking for does not exist.', home: '/en' },
@@ -202,7 +202,7 @@ test('an unknown address is answered with 404 and a page in the language of the 
 test('input before hydration takes effect: a language, the last button, an amount', async ({ device }) => {
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
-  const arrive = await holdScripts(page);
+  const arrive = await delayScripts(page);
   await page.goto(`${phone.origin}/winwin`, { waitUntil: 'commit' });
   await chooseLanguage(page, 'English');
   await expect(page).toHaveURL(`${phone.origin}/en/winwin`);
@@ -215,7 +215,7 @@ test('input before hydration takes effect: a language, the last button, an amoun
   await expect(page.getByRole('dialog', { name: 'Sign up for Madelief' })).toBeVisible({ timeout: 30_000 });
 
   const later = await phone.newPage();
-  const arriveLater = await holdScripts(later);
+  const arriveLater = await delayScripts(later);
   await later.goto(`${phone.origin}/en/winwin`, { waitUntil: 'commit' });
   await later.getByRole('textbox', { name: 'How much would you like to lend?' }).fill('2000');
   await later.getByRole('button', { name: 'Calculate' }).click();

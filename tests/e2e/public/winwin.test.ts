@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, workerIsReady } from '../steps.ts';
 
 /** The lines of the calculation; amounts contain a non-breaking space. */
 async function result(page: Page): Promise<Record<string, string>> {
@@ -15,7 +15,7 @@ async function result(page: Page): Promise<Record<string, string>> {
 
 async function reckon(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Hoeveel wilt u lenen?').fill(typed);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Bereken' }).click();
 }
 
@@ -97,7 +97,7 @@ test('the page for investors reproduces the worked example, calculates other amo
   await expect(amount).toBeFocused();
   await amount.fill('€ 250.000');
   await expect(summary).toHaveCount(0);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Als u 250.000 euro leent' })).toBeVisible();
   expect(await result(page)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from '../fixtures.ts';
-import { afterTremor } from '../steps.ts';
+import { afterDoubleTapWindow } from '../steps.ts';
 
 /** The messages, oldest first. */
 export const chatLog = (page: Page): Locator => page.getByRole('log');
@@ -21,7 +21,7 @@ export async function openChat(page: Page): Promise<void> {
 export async function tapAnswer(page: Page, name: string | RegExp): Promise<void> {
   const button = openQuestion(page).getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   await expect(button).toBeVisible();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await button.click();
 }
 
@@ -29,7 +29,7 @@ export async function tapAnswer(page: Page, name: string | RegExp): Promise<void
 export async function typeAnswer(page: Page, label: string, text: string): Promise<void> {
   const field = openQuestion(page).getByLabel(label, { exact: true });
   await field.fill(text);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await field.press('Enter');
 }
 
@@ -53,7 +53,7 @@ export async function summaryOf(page: Page): Promise<Readonly<Record<string, str
 
 /**
  * Fakes of the browser's speech recognition and synthesis. `window.hear(words)` is a recognised sentence,
- * `window.failToHear(error)` a recognition error; `window.spoken` lists the texts that were read aloud.
+ * `window.failRecognition(error)` a recognition error; `window.spoken` lists the texts that were read aloud.
  */
 export async function withFakeSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -116,7 +116,7 @@ export async function withFakeSpeech(page: Page): Promise<void> {
       heard?.onresult?.({ results: { length: 1, 0: { 0: { transcript: words } } } });
       heard?.onend?.();
     });
-    put('failToHear', (error: string) => {
+    put('failRecognition', (error: string) => {
       const heard = ear;
       ear = null;
       heard?.onerror?.({ error });
@@ -138,18 +138,18 @@ export async function withoutSpeech(page: Page): Promise<void> {
 
 interface SpeechWindow {
   hear(words: string): void;
-  failToHear(error: string): void;
+  failRecognition(error: string): void;
   isListening(): boolean;
   readonly spoken: readonly { readonly text: string; readonly lang: string; end(): void }[];
 }
 
 /** Simulates a spoken sentence; the microphone must be on. */
-export async function sayAloud(page: Page, words: string): Promise<void> {
+export async function speakIntoMicrophone(page: Page, words: string): Promise<void> {
   await page.evaluate((said) => (window as unknown as SpeechWindow).hear(said), words);
 }
 
-export async function failToHear(page: Page, error: string): Promise<void> {
-  await page.evaluate((why) => (window as unknown as SpeechWindow).failToHear(why), error);
+export async function failRecognition(page: Page, error: string): Promise<void> {
+  await page.evaluate((why) => (window as unknown as SpeechWindow).failRecognition(why), error);
 }
 
 export async function isListening(page: Page): Promise<boolean> {

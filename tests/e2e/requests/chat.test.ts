@@ -3,37 +3,45 @@ import { storedRequests } from '#tests/people/stored-requests.ts';
 import {
   chatLog,
   expectLastMessage,
-  failToHear,
+  failRecognition,
   finishReading,
   isListening,
   messages,
   openChat,
   openQuestion,
   readAloud,
-  sayAloud,
+  speakIntoMicrophone,
   summaryOf,
   tapAnswer,
   typeAnswer,
   withFakeSpeech,
   withoutSpeech,
 } from './chat-steps.ts';
-import { dayAndMonth, dayFromToday, firstWeekday, spokenDay, writtenDay } from '../dates.ts';
+import { dayAndMonth, dayFromToday, firstWeekday, dayWithWeekday, fullDate } from '../dates.ts';
 import { editDraft } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, answerDialog, arrived, chooseLanguage, flushed, settleIn, signIn } from '../steps.ts';
+import {
+  afterDoubleTapWindow,
+  answerDialog,
+  arrived,
+  chooseLanguage,
+  flushed,
+  signInAndCache,
+  signIn,
+} from '../steps.ts';
 
 const home = 'Kerkstraat 12, 2000 Antwerpen';
 
 // spec: 2.dashboard.view-chat 2.dashboard.chat-title 2.chat.greeting 2.chat.service 2.chat.hours 2.chat.notes
 // spec: 2.chat.summary 2.chat.confirm-button 2.chat.sent 4.chat.question-order
 test('a request is made in the chat with buttons alone and no network; the device crashes halfway and nothing is lost', async ({
-  mortalDevice,
+  killableDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await mortalDevice();
-  const page = await settleIn(tablet, maria);
+  const tablet = await killableDevice();
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
 
@@ -41,16 +49,16 @@ test('a request is made in the chat with buttons alone and no network; the devic
   await expectLastMessage(page, 'Goedendag, ik ben Madelief.', 'Waarmee kunnen wij u helpen?');
   await tapAnswer(page, 'Boodschappen');
   await expectLastMessage(page, 'Welke dag past voor u?');
-  await tapAnswer(page, spokenDay(dayFromToday(4)));
+  await tapAnswer(page, dayWithWeekday(dayFromToday(4)));
   await expectLastMessage(page, 'Hoe laat mogen wij komen?');
 
-  const again = await tablet.dieAndRestart();
+  const again = await tablet.crashAndRestart();
   await again.goto(`${tablet.origin}/dashboard?tab=chat-help`);
   await expect(again.getByText(/^Wat u .* antwoordde, staat er nog\.$/)).toBeVisible();
-  await expect(chatLog(again)).toContainText(spokenDay(dayFromToday(4)));
+  await expect(chatLog(again)).toContainText(dayWithWeekday(dayFromToday(4)));
   await expect(openQuestion(again)).toHaveAccessibleName('Hoe laat mogen wij komen?');
   // A double tap answers one question, not the next one as well.
-  await afterTremor(again);
+  await afterDoubleTapWindow(again);
   await openQuestion(again).getByRole('button', { name: '14 uur', exact: true }).dblclick();
   await expect(openQuestion(again)).toHaveAccessibleName('Waar mogen wij komen?');
   await tapAnswer(again, home);
@@ -61,7 +69,7 @@ test('a request is made in the chat with buttons alone and no network; the devic
   await expectLastMessage(again, 'De prijs spreken wij samen af aan de telefoon.');
   expect(await summaryOf(again)).toEqual({
     Dienst: 'Boodschappen',
-    Datum: spokenDay(dayFromToday(4)),
+    Datum: dayWithWeekday(dayFromToday(4)),
     Tijd: '14 uur',
     Adres: home,
     Duur: '2 uur',
@@ -120,13 +128,13 @@ test('the chat understands days, times and addresses as people write them, and a
   await expect(page).toHaveTitle('Fout: Chat met Madelief | Madelief');
 
   await typeAnswer(page, 'Schrijf een datum', 'morgen');
-  const first = spokenDay(dayFromToday(3));
-  await expectLastMessage(page, writtenDay(dayFromToday(1)), `De eerste dag die kan, is ${first}.`);
+  const first = dayWithWeekday(dayFromToday(3));
+  await expectLastMessage(page, fullDate(dayFromToday(1)), `De eerste dag die kan, is ${first}.`);
   await expect(openQuestion(page).getByText('Let op')).toBeVisible();
 
   const tuesday = firstWeekday(2, dayFromToday(3));
   await typeAnswer(page, 'Schrijf een datum', 'volgende dinsdag');
-  await expectLastMessage(page, `Ik noteer ${writtenDay(tuesday)}.`, 'Hoe laat mogen wij komen?');
+  await expectLastMessage(page, `Ik noteer ${fullDate(tuesday)}.`, 'Hoe laat mogen wij komen?');
   await expect(openQuestion(page)).toBeFocused();
 
   await tapAnswer(page, 'Ander uur');
@@ -153,7 +161,7 @@ test('the chat understands days, times and addresses as people write them, and a
   const later = dayFromToday(20);
   await openQuestion(page).getByLabel('Of kies in de kalender').fill(later);
   await tapAnswer(page, 'Antwoord geven');
-  await expectLastMessage(page, `Ik noteer ${writtenDay(later)}.`, 'Heeft u nog speciale wensen?');
+  await expectLastMessage(page, `Ik noteer ${fullDate(later)}.`, 'Heeft u nog speciale wensen?');
   await expect(notes).toHaveValue('De bel is stuk.');
   await tapAnswer(page, 'Antwoord geven');
   await tapAnswer(page, 'Aanpassen: Tijd');
@@ -207,7 +215,7 @@ test('a conversation left for 20 hours continues, and asks for another day when 
   const tablet = await device();
   const page = await signIn(tablet, maria, '/dashboard?tab=chat-help');
   await tapAnswer(page, 'Gezelschap');
-  await tapAnswer(page, spokenDay(dayFromToday(3)));
+  await tapAnswer(page, dayWithWeekday(dayFromToday(3)));
   await tapAnswer(page, '10 uur');
   await expectLastMessage(page, 'Waar mogen wij komen?');
   const yesterday = dayFromToday(2);
@@ -227,11 +235,11 @@ test('a conversation left for 20 hours continues, and asks for another day when 
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();
-  await expectLastMessage(page, `U koos ${spokenDay(yesterday)}. Die dag is nu te dichtbij.`);
+  await expectLastMessage(page, `U koos ${dayWithWeekday(yesterday)}. Die dag is nu te dichtbij.`);
   await expect(chatLog(page)).toHaveAttribute('aria-live', 'polite');
   const addedToLog = () => page.evaluate(() => (window as unknown as { addedToLog: string[] }).addedToLog.length);
   expect(await addedToLog()).toBe(0);
-  await tapAnswer(page, spokenDay(dayFromToday(5)));
+  await tapAnswer(page, dayWithWeekday(dayFromToday(5)));
   await expectLastMessage(page, 'Waar mogen wij komen?');
   expect(await addedToLog()).toBeGreaterThan(0);
 });
@@ -269,7 +277,7 @@ test('the chat reports failures: no services, nothing stored and nothing sent, a
   tablet.network.restore();
   await tapAnswer(page, 'Diensten opnieuw laden');
   await tapAnswer(page, 'Vervoer');
-  await tapAnswer(page, spokenDay(dayFromToday(3)));
+  await tapAnswer(page, dayWithWeekday(dayFromToday(3)));
   await tapAnswer(page, '8 uur');
   await tapAnswer(page, home);
   await tapAnswer(page, '1 uur');
@@ -362,7 +370,7 @@ test('the chat works with the keyboard alone: the focus follows each answer', as
 
   async function press(name: string) {
     await tabTo(name);
-    await afterTremor(page);
+    await afterDoubleTapWindow(page);
     await keyboard.press('Enter');
   }
 
@@ -375,7 +383,7 @@ test('the chat works with the keyboard alone: the focus follows each answer', as
   await keyboard.type(`${dayAndMonth(dayFromToday(10))}`);
   await keyboard.press('Enter');
   await expect(openQuestion(page)).toBeFocused();
-  await expectLastMessage(page, `Ik noteer ${writtenDay(dayFromToday(10))}.`);
+  await expectLastMessage(page, `Ik noteer ${fullDate(dayFromToday(10))}.`);
   await press('9 uur');
   await press(home);
   await press('4 uur');
@@ -406,9 +414,9 @@ test('an answer can be spoken after consent, is repeated first, and messages are
   expect((await readAloud(page))[0]?.text).toContain('Waarmee kunnen wij u helpen?');
   await finishReading(page);
   await expect(greeting.getByRole('button', { name: /^Lees voor/ })).toBeVisible();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await greeting.getByRole('button', { name: /^Lees voor/ }).click();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await greeting.getByRole('button', { name: 'Stop met voorlezen' }).click();
   await expect(greeting.getByRole('button', { name: /^Lees voor/ })).toBeVisible();
 
@@ -421,17 +429,17 @@ test('an answer can be spoken after consent, is repeated first, and messages are
   await tapAnswer(page, 'Spreek uw antwoord in');
   await answerDialog(page, 'Ja, dat mag');
   await expect(page.getByText('Ik luister. Spreek nu.')).toBeVisible();
-  await failToHear(page, 'network');
+  await failRecognition(page, 'network');
   await expect(page.getByText('Spreken lukt niet zonder internet.')).toBeVisible();
   await tapAnswer(page, 'Spreek uw antwoord in');
-  await sayAloud(page, 'volgende zondag');
+  await speakIntoMicrophone(page, 'volgende zondag');
   await expect(page.getByText('U zei: "volgende zondag". Klopt dat?')).toBeVisible();
   // Nothing is sent before the person agrees.
   await expectLastMessage(page, 'Welke dag past voor u?');
   await tapAnswer(page, 'Nee, opnieuw');
-  await sayAloud(page, 'volgende dinsdag');
+  await speakIntoMicrophone(page, 'volgende dinsdag');
   await tapAnswer(page, 'Ja');
-  await expectLastMessage(page, `Ik noteer ${writtenDay(firstWeekday(2, dayFromToday(3)))}.`);
+  await expectLastMessage(page, `Ik noteer ${fullDate(firstWeekday(2, dayFromToday(3)))}.`);
 
   // Consent is stored on this device for this person, and can be withdrawn.
   await page.reload();

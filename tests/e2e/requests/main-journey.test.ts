@@ -1,15 +1,15 @@
 import { storedRequests } from '#tests/people/stored-requests.ts';
 import { expect, test } from '../fixtures.ts';
-import { confirm, fillIn, settleIn } from '../steps.ts';
+import { confirm, fillIn, signInAndCache } from '../steps.ts';
 
 test('a request made without a network survives a crash of the device, and reaches Firestore exactly once', async ({
-  mortalDevice,
+  killableDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await mortalDevice();
-  const page = await settleIn(tablet, maria);
+  const tablet = await killableDevice();
+  const page = await signInAndCache(tablet, maria);
 
   tablet.expectNetworkFailures();
   tablet.network.cut();
@@ -19,7 +19,7 @@ test('a request made without a network survives a crash of the device, and reach
   await expect(page.getByText('Bewaard op dit toestel, nog niet verstuurd').first()).toBeVisible();
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
 
-  const afterDeath = await tablet.dieAndRestart();
+  const afterDeath = await tablet.crashAndRestart();
   await afterDeath.goto(`${tablet.origin}/dashboard?tab=my-requests`);
   await expect(afterDeath.getByText('Bewaard op dit toestel, nog niet verstuurd').first()).toBeVisible();
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);

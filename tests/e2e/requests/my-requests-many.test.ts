@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startLargeAccount } from './large-account.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, flushed, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, flushed, signIn } from '../steps.ts';
 
 const articles = (page: Page) => page.getByRole('article');
 
@@ -46,7 +46,7 @@ test('ten thousand requests cost no more to list than twenty, and all of them ca
     await expect(page.getByRole('alert')).toContainText('Oudere aanvragen konden wij niet laden.');
     await expect(more).toBeFocused();
     await expect(articles(page)).toHaveCount(20);
-    await afterTremor(page);
+    await afterDoubleTapWindow(page);
   });
 
   await test.step('each "Toon meer" reads twenty more, and the focus moves to the first of them', async () => {
@@ -59,7 +59,7 @@ test('ten thousand requests cost no more to list than twenty, and all of them ca
           .getByRole('heading', { level: 2 }),
       ).toBeFocused();
       await expect(page.getByText(`${shown} van 10.000 aanvragen`)).toBeVisible();
-      await afterTremor(page);
+      await afterDoubleTapWindow(page);
     }
     expect(await shownIds(page)).toEqual(account.ids.slice(0, 100));
     const asked = account.questions();

@@ -71,7 +71,7 @@ test('changes on a tablet show on a phone and the other way round; conflicts are
   await test.step('both devices cancel the same request while one has no network; and one that was assigned meanwhile', async () => {
     await workerIsReady(marias);
     tablet.expectNetworkFailures();
-    tablet.expectComplaint(/status of 403/);
+    tablet.expectConsoleError(/status of 403/);
     tablet.network.cut();
     for (const service of ['Gezelschap', 'Huishoudelijke hulp']) {
       await cancelButton(marias, service).click();

@@ -4,7 +4,7 @@ import { storedRequests } from '#tests/people/stored-requests.ts';
 import { dayFromToday, dayInDigits } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
-import { afterTremor, answerDialog, arrived, signIn, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, answerDialog, arrived, signIn, workerIsReady } from '../steps.ts';
 
 /** Tabs until an element with this name has the focus, as a keyboard or a switch does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -106,7 +106,7 @@ test('"Zelfde opnieuw" fills in all but the day, and does not overwrite a draft'
   await page.getByRole('button', { name: 'Controleren en verzenden' }).click();
   await expect(page.getByRole('link', { name: 'Selecteer een datum' })).toBeVisible();
   await days.nth(3).check();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Controleren en verzenden' }).click();
   await answerDialog(page, 'Bevestig aanvraag');
   await arrived(firebase, maria, 3);

@@ -3,7 +3,16 @@ import { removeProfile } from '#tests/people/create-person.ts';
 import { setRequestStatus, storedRequests } from '#tests/people/stored-requests.ts';
 import { outboxRequestIds } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, answerDialog, arrived, askForHelp, confirm, flushed, settleIn, signIn } from '../steps.ts';
+import {
+  afterDoubleTapWindow,
+  answerDialog,
+  arrived,
+  askForHelp,
+  confirm,
+  flushed,
+  signInAndCache,
+  signIn,
+} from '../steps.ts';
 import { restoreProfile, storePlanningOf, storeRequestsOf } from '../stored-records.ts';
 
 const card = (page: Page, service: string) => page.getByRole('article', { name: `Aanvraag (${service})` });
@@ -109,7 +118,7 @@ test('every state shows its label, its progress and the actions that it allows',
   ]) {
     await expect(matched).toContainText(detail);
   }
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await details.click();
   await expect(matched).not.toContainText('Eenmalig');
 });
@@ -146,7 +155,7 @@ test('cancelling asks for confirmation, reports success, and lowers the count of
   // Staff changed it just before: the list on this device is stale.
   await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
   await expect(cancel('Vervoer')).toBeVisible();
-  tablet.expectComplaint(/status of 403/);
+  tablet.expectConsoleError(/status of 403/);
   await page.route('**/documents:runQuery*', (route) => route.abort('connectionreset'));
   tablet.expectNetworkFailures();
   await cancel('Vervoer').click();
@@ -172,7 +181,7 @@ test('a rejected request can be retried or changed, and arrives once under its o
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askForHelp(page, { service: 'Vervoer', notes: 'Naar de oogarts.', hours: 4 });

@@ -2,7 +2,7 @@ import { removeProfile } from '#tests/people/create-person.ts';
 import { storedRequests } from '#tests/people/stored-requests.ts';
 import { borderColour } from '../accessibility/border-colour.ts';
 import { expect, test } from '../fixtures.ts';
-import { answerDialog, arrived, askForHelp, confirm, flushed, settleIn, signIn } from '../steps.ts';
+import { answerDialog, arrived, askForHelp, confirm, flushed, signInAndCache, signIn } from '../steps.ts';
 import { restoreProfile, storeRequestsOf } from '../stored-records.ts';
 
 // spec: 8.dashboard.request-failed 8.dashboard.request-failed-save
@@ -13,7 +13,7 @@ test('a rejected request that another window has sent meanwhile is not sent a se
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askForHelp(page, { service: 'Gezelschap' });

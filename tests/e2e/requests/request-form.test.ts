@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { storedRequests } from '#tests/people/stored-requests.ts';
-import { dayAndMonth, dayFromToday, dayInDigits, firstWeekday, spokenDay, writtenDay } from '../dates.ts';
+import { dayAndMonth, dayFromToday, dayInDigits, firstWeekday, dayWithWeekday, fullDate } from '../dates.ts';
 import { editDraft } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterTremor, answerDialog, arrived, fillIn, settleIn } from '../steps.ts';
+import { afterDoubleTapWindow, answerDialog, arrived, fillIn, signInAndCache } from '../steps.ts';
 
 const hour = 3_600_000;
 
 async function review(page: Page): Promise<void> {
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Controleren en verzenden' }).click();
 }
 
@@ -28,7 +28,7 @@ async function factsOf(page: Page): Promise<Readonly<Record<string, string>>> {
 test('missing values are listed, link to their field, and disappear when corrected', async ({ device, person }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   for (const label of ['Straat', 'Huisnummer', 'Postcode', 'Gemeente']) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).not.toHaveValue('');
@@ -92,14 +92,14 @@ test('a day can be typed as text, or picked in the calendar; one that is too nea
 }) => {
   const maria = await person();
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   const earliest = dayFromToday(3);
   const cards = page.getByRole('group', { name: 'Welke dag past voor u?' }).getByRole('radio');
-  await expect(cards.first()).toHaveAccessibleName(spokenDay(earliest));
+  await expect(cards.first()).toHaveAccessibleName(dayWithWeekday(earliest));
   await page.getByRole('radio', { name: 'Andere datum' }).check();
   const typed = page.getByLabel('Datum', { exact: true });
   const calendar = page.getByLabel('Of kies in de kalender');
-  const understood = (day: string) => page.getByText(`U koos ${writtenDay(day)} (${dayInDigits(day)}).`);
+  const understood = (day: string) => page.getByText(`U koos ${fullDate(day)} (${dayInDigits(day)}).`);
 
   const inSomeWeeks = dayFromToday(40);
   await typed.fill(dayAndMonth(inSomeWeeks));
@@ -111,7 +111,9 @@ test('a day can be typed as text, or picked in the calendar; one that is too nea
   await expect(understood(inSomeWeeks)).toBeVisible();
 
   await typed.fill('morgen');
-  await expect(page.getByText(`Dat is te dichtbij. De eerste dag die kan, is ${spokenDay(earliest)}.`)).toBeVisible();
+  await expect(
+    page.getByText(`Dat is te dichtbij. De eerste dag die kan, is ${dayWithWeekday(earliest)}.`),
+  ).toBeVisible();
   const messages = page.getByRole('alert').filter({ hasText: 'Controleer alle velden' }).getByRole('link');
   const refusals: readonly (readonly [string, string])[] = [
     ['morgen', 'Datum moet minimaal 3 dagen in de toekomst zijn'],
@@ -155,7 +157,7 @@ test('the confirmation summarises what will be sent, and a double tap sends it o
       return false;
     };
   });
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   const persistenceAsked = () =>
     page.evaluate(() => (window as unknown as { persistence: { times: number } }).persistence.times);
   const line = 'De sleutel ligt bij de buren. 🌼 "Tweemaal" bellen & wachten.\n';
@@ -170,7 +172,7 @@ test('the confirmation summarises what will be sent, and a double tap sends it o
   expect(Object.keys(facts)).toEqual(['Dienst', 'Datum', 'Tijd', 'Duur', 'Adres', 'Opmerkingen']);
   expect(facts).toMatchObject({
     Dienst: 'Boodschappen',
-    Datum: writtenDay(dayFromToday(5)),
+    Datum: fullDate(dayFromToday(5)),
     Tijd: '14 uur',
     Duur: '3 uur',
     Adres: 'Kerkstraat 12 bus 3, 2000 Antwerpen',
@@ -187,7 +189,7 @@ test('the confirmation summarises what will be sent, and a double tap sends it o
   expect(await persistenceAsked()).toBe(0);
 
   await review(page);
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await dialog.getByRole('button', { name: 'Bevestig aanvraag' }).dblclick();
   await expect(page.getByText('Uw aanvraag is succesvol ingediend!')).toBeVisible();
   await expect(page.getByText('Aanvraag ingediend', { exact: true })).toBeVisible();
@@ -217,16 +219,16 @@ test('the confirmation summarises what will be sent, and a double tap sends it o
 
 // spec: 5.request-form.hours 8.dashboard.request-failed-price
 test('a draft survives a reload, a dead battery and 20 hours, until it is discarded', async ({
-  mortalDevice,
+  killableDevice,
   person,
 }) => {
   const maria = await person();
-  const tablet = await mortalDevice();
-  let page = await settleIn(tablet, maria);
+  const tablet = await killableDevice();
+  let page = await signInAndCache(tablet, maria);
   const stands = async () => {
     await expect(page.getByText(/^Wat u (vandaag|gisteren) om .* uur invulde, staat er nog\.$/)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Vervoer' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: spokenDay(dayFromToday(3)) })).toBeChecked();
+    await expect(page.getByRole('radio', { name: dayWithWeekday(dayFromToday(3)) })).toBeChecked();
     await expect(page.getByLabel('Hoe laat mogen wij komen?')).toHaveValue('09:00');
     await expect(page.getByRole('radio', { name: '4 uur', exact: true })).toBeChecked();
     await expect(page.getByLabel('Straat')).toHaveValue('Zonstraat');
@@ -238,7 +240,7 @@ test('a draft survives a reload, a dead battery and 20 hours, until it is discar
   await page.reload();
   await stands();
 
-  page = await tablet.dieAndRestart();
+  page = await tablet.crashAndRestart();
   await page.goto(`${tablet.origin}/dashboard?tab=request-service`);
   await stands();
 
@@ -249,7 +251,7 @@ test('a draft survives a reload, a dead battery and 20 hours, until it is discar
   await page.clock.setFixedTime(Date.now() + 30 * hour);
   await page.reload();
   await expect(
-    page.getByText(`U koos ${spokenDay(dayFromToday(3))}. Die dag is nu te dichtbij. Kies een nieuwe dag.`),
+    page.getByText(`U koos ${dayWithWeekday(dayFromToday(3))}. Die dag is nu te dichtbij. Kies een nieuwe dag.`),
   ).toBeVisible();
   await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('Naar de oogarts.');
   await expect(page.getByRole('group', { name: 'Welke dag past voor u?' }).locator(':checked')).toHaveCount(0);
@@ -265,7 +267,7 @@ test('a draft survives a reload, a dead battery and 20 hours, until it is discar
   await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
   await answerDialog(page, 'Nee, terug');
   await expect(page.getByRole('radio', { name: 'Vervoer' })).toBeChecked();
-  await afterTremor(page);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
   await answerDialog(page, 'Ja, opnieuw beginnen');
   for (let look = 0; look < 2; look += 1) {
@@ -281,7 +283,7 @@ test('a draft survives a reload, a dead battery and 20 hours, until it is discar
 test('an account without a profile is told about it before anything is sent', async ({ device, person, firebase }) => {
   const maria = await person({ profile: false });
   const tablet = await device();
-  const page = await settleIn(tablet, maria);
+  const page = await signInAndCache(tablet, maria);
   await fillIn(page, { service: 'Gezelschap' });
   await review(page);
   await expect(page.getByRole('alert')).toContainText(

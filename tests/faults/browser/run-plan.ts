@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { isTransient } from '#domain/error-codes.ts';
 import { type NewServiceRequest, toServiceRequest } from '#domain/requests/new-service-request.ts';
-import type { MortalDevice } from '#tests/browser/mortal-device.ts';
+import type { KillableDevice } from '#tests/browser/killable-device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { createPerson, type Person } from '#tests/people/create-person.ts';
 import type { FaultPlan } from './fault-plan.ts';
@@ -80,7 +80,7 @@ function listenForMarks() {
 /** The device and the server of a run. */
 interface Scene {
   readonly page: Page;
-  readonly device: MortalDevice;
+  readonly device: KillableDevice;
   readonly marks: ReturnType<typeof listenForMarks>;
   readonly uid: string;
 }

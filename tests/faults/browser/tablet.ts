@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { buildLocalApp } from '#build/build-app.ts';
 import { inProject } from '#build/project.ts';
-import { type MortalDevice, startMortalDevice } from '#tests/browser/mortal-device.ts';
+import { type KillableDevice, startKillableDevice } from '#tests/browser/killable-device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { buildForProduction } from '#tests/pages/build-for-production.ts';
 import { buildPage } from '#tests/pages/build-page.ts';
@@ -17,7 +17,7 @@ const harnessPath = '/__/faults/';
  * screens: they share one database, one session and one service worker.
  */
 export interface Tablet {
-  device(): MortalDevice;
+  device(): KillableDevice;
   /** Replaces the browser by one with an empty disk, so that a failed run does not affect later ones. */
   replaceDevice(): Promise<void>;
   /** @param onMark called with every mark of the page. */
@@ -28,7 +28,7 @@ export interface Tablet {
 }
 
 /** Waits until the service worker serves the pages, as on a tablet on which the app was opened before. */
-async function installApp(device: MortalDevice): Promise<void> {
+async function installApp(device: KillableDevice): Promise<void> {
   await device.page().goto(`${device.origin}/login`);
   await device.page().evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -51,7 +51,7 @@ export async function startTablet({ ports }: TestFirebase): Promise<Tablet> {
   });
   const server = await serveFolders({ '/': appDir, [harnessPath]: harnessDir });
   const startDevice = async () => {
-    const started = await startMortalDevice({ ...ports, app: server.port });
+    const started = await startKillableDevice({ ...ports, app: server.port });
     started.expectNetworkFailures();
     await installApp(started);
     return started;

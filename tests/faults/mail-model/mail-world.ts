@@ -15,16 +15,16 @@ import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts'
 import { sweepMail } from '#functions/mail/sweep-mail.ts';
 
 /** The outcome of one step of a process. `stands-still`: it resumes after its lease has expired and others have run. */
-export const fates = ['well', 'dies-before', 'dies-after', 'stands-still'] as const;
-export type Fate = (typeof fates)[number];
+export const outcomes = ['well', 'dies-before', 'dies-after', 'stands-still'] as const;
+export type Fate = (typeof outcomes)[number];
 
 /** The behaviour of the mail server. `silent`: it accepts the mail, and its answer is lost. */
-export const moods = ['takes', 'away', 'refuses', 'silent'] as const;
-export type Mood = (typeof moods)[number];
+export const mailServerModes = ['takes', 'away', 'refuses', 'silent'] as const;
+export type MailServerMode = (typeof mailServerModes)[number];
 
 interface ScheduledFaults {
-  readonly fates: readonly Fate[];
-  readonly moods: readonly Mood[];
+  readonly outcomes: readonly Fate[];
+  readonly mailServerModes: readonly MailServerMode[];
   /** Microtask turns that other processes get before each step, so that processes interleave. */
   readonly turns: readonly number[];
 }
@@ -61,15 +61,15 @@ export class MailWorld {
   /** Defects in the content of sent mails. */
   readonly wrong: string[] = [];
   readonly log: string[] = [];
-  #fates: Fate[];
-  #moods: Mood[];
+  #outcomes: Fate[];
+  #mailServerModes: MailServerMode[];
   readonly #turns: number[];
   /** Processes that run while another one is paused. */
   readonly #others: Promise<void>[] = [];
 
   constructor(faults: ScheduledFaults) {
-    this.#fates = [...faults.fates];
-    this.#moods = [...faults.moods];
+    this.#outcomes = [...faults.outcomes];
+    this.#mailServerModes = [...faults.mailServerModes];
     this.#turns = [...faults.turns];
   }
 
@@ -102,9 +102,9 @@ export class MailWorld {
   }
 
   /** Ends all faults and waits for the processes that are still running. */
-  async calmDown(): Promise<void> {
-    this.#fates = [];
-    this.#moods = [];
+  async endFaults(): Promise<void> {
+    this.#outcomes = [];
+    this.#mailServerModes = [];
     await Promise.all(this.#others);
   }
 
@@ -127,7 +127,7 @@ export class MailWorld {
   /** One step of a process: atomic, like a transaction. */
   async #step<Result>(work: () => Result, { mayPause = true } = {}): Promise<Result> {
     await this.#letOthersGo();
-    const stepOutcome = this.#fates.shift() ?? 'well';
+    const stepOutcome = this.#outcomes.shift() ?? 'well';
     if (stepOutcome === 'dies-before' || (stepOutcome === 'stands-still' && !mayPause)) throw new SimulatedCrash();
     if (stepOutcome === 'stands-still') {
       this.pass(mailDelivery.leaseMs + 1);
@@ -141,7 +141,7 @@ export class MailWorld {
 
   #give(mail: OutgoingMail, seen: Visit | undefined): MailOutcome {
     const { id } = mail;
-    const mode = this.#moods.shift() ?? 'takes';
+    const mode = this.#mailServerModes.shift() ?? 'takes';
     if (mode === 'away') return { kind: 'retry', code: 'server-unavailable' };
     if (mode === 'refuses') {
       this.refused.add(id);

@@ -12,7 +12,7 @@ interface SavePress {
 }
 
 /** One intended request: it must take effect exactly once. */
-export interface Wish {
+export interface RequestIntent {
   readonly id: string;
   readonly uid: Person;
   readonly saves: SavePress[];
@@ -21,7 +21,7 @@ export interface Wish {
    * The person removed it from this device, or tried to: it may have taken effect at most once, and nothing else is
    * required.
    */
-  givenUp: boolean;
+  abandoned: boolean;
   /** The number of the sign-in during which its form was opened: signing out closes every form. */
   readonly signIn: number;
 }
@@ -29,7 +29,7 @@ export interface Wish {
 const contentOf = (request: NewServiceRequest) => request.notes ?? '';
 
 /** Checks one request once nothing is pending any more. @returns the violation, or null. */
-export function judge(intent: Wish, rows: readonly ModelItem[], server: ModelServer): string | null {
+export function judge(intent: RequestIntent, rows: readonly ModelItem[], server: ModelServer): string | null {
   const document = server.documentOf(intent.id);
   const about = rows.filter(({ aggregate }) => aggregate === intent.id);
   const unsettled = about.find(({ state }) => state === 'waiting' || state === 'sending');
@@ -38,7 +38,7 @@ export function judge(intent: Wish, rows: readonly ModelItem[], server: ModelSer
   const refusedHere = about.some(({ state }) => state === 'needs-you') && server.refusals(intent.id) > 0;
   const versions = intent.saves.map(({ request }) => contentOf(request));
   if (document && !versions.includes(contentOf(document.request))) return `${intent.id}: content that nobody entered`;
-  if (intent.givenUp) return null;
+  if (intent.abandoned) return null;
 
   if (intent.cancels.length > 0) {
     if (intent.cancels.some(({ told }) => told === 'cancelled-here')) {
@@ -65,7 +65,7 @@ export function judge(intent: Wish, rows: readonly ModelItem[], server: ModelSer
 }
 
 /** Checks the server as a whole: no unintended effect, no duplicate. @returns the violation, or null. */
-export function judgeServer(intents: readonly Wish[], server: ModelServer): string | null {
+export function checkServer(intents: readonly RequestIntent[], server: ModelServer): string | null {
   const known = new Set(intents.map(({ id }) => id));
   const tags = new Set<string>();
   for (const { request } of server.documents()) {
@@ -78,7 +78,7 @@ export function judgeServer(intents: readonly Wish[], server: ModelServer): stri
 }
 
 /** Checks one row, at any moment. @returns the violation, or null. */
-export function judgeRow(item: ModelItem, server: ModelServer): string | null {
+export function checkRow(item: ModelItem, server: ModelServer): string | null {
   if (item.command.kind === 'join-waiting-list' || item.command.kind === 'tip-employer') {
     return `${item.id}: a visitor's form, shown to ${item.actorUid}`;
   }

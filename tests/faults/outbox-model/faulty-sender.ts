@@ -5,7 +5,7 @@ import type { Gates } from './gates.ts';
 import type { ModelServer } from './model-server.ts';
 import type { Owner } from './virtual-time.ts';
 import type { OutboxItem, Rejection } from '#sync/engine/item.ts';
-import { silentForMs } from '#sync/engine/lease.ts';
+import { heartbeatTimeoutMs } from '#sync/engine/lease.ts';
 import type { OutboxSender, Receipt } from '#sync/engine/sender.ts';
 
 export const networkFaults = [
@@ -51,7 +51,7 @@ export function faultySender(
     for (const item of items) {
       const other = network.inFlight.get(item.id);
       const silentFor = network.monotonic() - (network.leaseWrittenAt.get(other?.lease ?? '') ?? 0);
-      if (other?.owner.alive && other.lease !== item.lease && silentFor < silentForMs) {
+      if (other?.owner.alive && other.lease !== item.lease && silentFor < heartbeatTimeoutMs) {
         server.violations.push(`${item.id} was sent by ${owner.name} while ${other.owner.name} was sending it`);
       }
       network.inFlight.set(item.id, { owner, lease: item.lease ?? '' });

@@ -5,7 +5,7 @@ import { type Mutation, people } from './world.ts';
 import type { OutboxDatabase, OutboxRows } from '#sync/engine/database.ts';
 import type { OutboxItem } from '#sync/engine/item.ts';
 import { createOutboxStore } from '#sync/engine/store.ts';
-import { theirProfile } from '#sync/commands/update-profile.ts';
+import { conflictingProfile } from '#sync/commands/update-profile.ts';
 
 /** The same database with wrapped rows. */
 function throughRows(database: OutboxDatabase, change: (rows: OutboxRows) => Partial<OutboxRows>): ModelStore {
@@ -128,7 +128,7 @@ export const mutants: Readonly<Record<string, Mutation>> = {
         const read = items.map((item) => readItem(item));
         const again = read.map((item, index): ModelItem => {
           const answer = answers[index];
-          const theirs = answer?.ok === false ? theirProfile(answer.error) : null;
+          const theirs = answer?.ok === false ? conflictingProfile(answer.error) : null;
           if (item.command.kind !== 'update-profile' || theirs === null) return item;
           return { ...item, command: { ...item.command, changes: { ...item.command.changes, before: theirs } } };
         });

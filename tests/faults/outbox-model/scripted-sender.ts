@@ -11,10 +11,10 @@ export type Fate = 'ok' | 'lost answer' | 'hang' | 'throw' | ErrorCode;
 
 export interface ScriptedSender extends OutboxSender {
   /** Outcomes of the next sends, in order; afterwards `always`. */
-  readonly fates: Fate[];
+  readonly outcomes: Fate[];
   always: Fate;
   /** An outcome for items of one request, which takes precedence. */
-  readonly fateOf: Map<string, Fate>;
+  readonly outcomeOf: Map<string, Fate>;
   retryAfterSeconds: number | undefined;
   /** The server's profile in a `profile-conflict`. */
   theirs: Rejection['theirs'];
@@ -31,21 +31,21 @@ export function createScriptedSender(): ScriptedSender {
     return ok({ aggregate });
   };
   const sender: ScriptedSender = {
-    fates: [],
+    outcomes: [],
     always: 'ok',
-    fateOf: new Map(),
+    outcomeOf: new Map(),
     retryAfterSeconds: undefined,
     theirs: undefined,
     sent: [],
     effects,
     async send(items) {
       sender.sent.push(...items.map(({ id }) => id));
-      const common = sender.fates.shift() ?? sender.always;
-      const fates = items.map(({ id }) => sender.fateOf.get(id) ?? common);
-      if (fates.includes('hang')) return new Promise(() => {});
-      if (fates.includes('throw')) throw new TypeError('a mistake in the sender');
+      const common = sender.outcomes.shift() ?? sender.always;
+      const outcomes = items.map(({ id }) => sender.outcomeOf.get(id) ?? common);
+      if (outcomes.includes('hang')) return new Promise(() => {});
+      if (outcomes.includes('throw')) throw new TypeError('a mistake in the sender');
       return items.map((item, index) => {
-        const outcome = fates[index] ?? 'ok';
+        const outcome = outcomes[index] ?? 'ok';
         if (outcome === 'ok') return take(item);
         if (outcome === 'lost answer') {
           take(item);

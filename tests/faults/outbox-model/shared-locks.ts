@@ -24,7 +24,7 @@ export function createSharedLocks(): SharedLocks {
 }
 
 /** A browser without Web Locks: only an expired lease allows a takeover. */
-export const noLocks: HolderLock = {
+export const unavailableLocks: HolderLock = {
   during: (_token, work) => work(),
   mayBeHeld: async () => true,
 };

@@ -1,10 +1,10 @@
 import { visitorOwner } from '#offline/visitor-owner.ts';
 import type { Coverage } from './coverage.ts';
-import { judge, judgeServer } from './expectations.ts';
-import { PeopleAtDevice } from './people-at-device.ts';
+import { judge, checkServer } from './expectations.ts';
+import { AccountsModel } from './accounts-model.ts';
 import { pick } from './pick.ts';
 import type { Step } from './steps.ts';
-import { VisitorsAtDevice } from './visitors-at-device.ts';
+import { VisitorsModel } from './visitors-model.ts';
 import { createWorld, people, type Tab, type World, type WorldOptions } from './world.ts';
 import { isOnItsWay } from '#sync/engine/item.ts';
 
@@ -19,14 +19,14 @@ const healWithinMs = 15 * 60_000;
  */
 export class Simulation {
   readonly #world: World;
-  readonly #people: PeopleAtDevice;
-  readonly #visitors: VisitorsAtDevice;
+  readonly #people: AccountsModel;
+  readonly #visitors: VisitorsModel;
   readonly #coverage: Coverage;
 
   constructor(options: WorldOptions, coverage: Coverage) {
     this.#world = createWorld(options);
-    this.#people = new PeopleAtDevice(this.#world, coverage);
-    this.#visitors = new VisitorsAtDevice(this.#world, coverage);
+    this.#people = new AccountsModel(this.#world, coverage);
+    this.#visitors = new VisitorsModel(this.#world, coverage);
     this.#coverage = coverage;
     this.#world.network.auth = 'maria';
     this.#world.openTab();
@@ -41,8 +41,8 @@ export class Simulation {
       }
       await this.#heal();
     } finally {
-      this.#people.stopLooking();
-      this.#visitors.stopLooking();
+      this.#people.stopObserving();
+      this.#visitors.stopObserving();
     }
   }
 
@@ -183,7 +183,7 @@ export class Simulation {
     const problem =
       problems.flat().find((found) => found !== null) ??
       this.#visitors.judge(await disk.list(visitorOwner)) ??
-      judgeServer(this.#people.intents, server);
+      checkServer(this.#people.intents, server);
     if (problem) throw new Error(problem);
   }
 

@@ -11,7 +11,7 @@ import { createSettings, type Settings } from '#offline/settings.ts';
 import { createSignOut, type SignOut } from '#offline/sign-out.ts';
 import { deviceTimers } from '#offline/timers.ts';
 import { createScriptedSender, type ScriptedSender } from './scripted-sender.ts';
-import { createSharedLocks, noLocks } from './shared-locks.ts';
+import { createSharedLocks, unavailableLocks } from './shared-locks.ts';
 import { createVirtualTime, type Owner, type VirtualTime } from './virtual-time.ts';
 import { indexedDbOutbox } from '#sync/engine/indexeddb-database.ts';
 import type { OutboxItem } from '#sync/engine/item.ts';
@@ -95,7 +95,7 @@ export function createTestDevice({ webLocks = true }: { webLocks?: boolean } = {
         clock: time.clock,
         random: () => 0.5,
         timers,
-        holderLock: webLocks ? locks.of(owner) : noLocks,
+        holderLock: webLocks ? locks.of(owner) : unavailableLocks,
         leaseWatch: createLeaseWatch(time.clock),
         mintToken: randomUUID,
       });

@@ -4,7 +4,7 @@ import { faultySender, type Network } from './faulty-sender.ts';
 import { createGates, type Gates } from './gates.ts';
 import { createModelServer, type ModelServer } from './model-server.ts';
 import { type ModelItem, type ModelOutbox, modelRegistry, type ModelStore, readItem } from './model-commands.ts';
-import { createSharedLocks, noLocks } from './shared-locks.ts';
+import { createSharedLocks, unavailableLocks } from './shared-locks.ts';
 import { createVirtualTime, type Owner, type VirtualTime } from './virtual-time.ts';
 import type { OutboxDatabase } from '#sync/engine/database.ts';
 import { type CommandDefinition, createRegistry } from '#sync/engine/command.ts';
@@ -154,7 +154,7 @@ export function createWorld({ webLocks, connect, mutation = {}, added }: WorldOp
         clock: time.clock,
         random,
         timers: time.timersOf(owner),
-        holderLock: webLocks ? locks.of(owner) : noLocks,
+        holderLock: webLocks ? locks.of(owner) : unavailableLocks,
         leaseWatch: createLeaseWatch(time.clock),
         mintToken: () => {
           tokens += 1;

@@ -34,7 +34,7 @@ async function readBooks(uid: string): Promise<Books> {
 }
 
 /** Holds at any moment: the balance is the sum of its lines, and the ledger has no mistakes. */
-export async function expectHonestBooks({ uid }: PaymentWorld): Promise<void> {
+export async function expectConsistentLedger({ uid }: PaymentWorld): Promise<void> {
   await readBooks(uid);
 }
 
@@ -53,7 +53,7 @@ function creditsByMoney({ tables }: Account, sessionId: string): number {
 }
 
 /** Holds after the last event and sweep: the ledger equals Stripe's records. */
-export async function expectSettled({ account, purchases, uid, mails, log }: PaymentWorld): Promise<void> {
+export async function expectLedgerMatchesStripe({ account, purchases, uid, mails, log }: PaymentWorld): Promise<void> {
   const books = await readBooks(uid);
   const sessions = [...account.tables.sessions.values()];
   expect(sessions.length, 'one attempt, one page').toBeLessThanOrEqual(purchases.length);

@@ -19,7 +19,7 @@ import { sweepPurchases } from '#functions/payments/sweep-purchases.ts';
 import { verifyPayment } from '#functions/payments/verify-payment.ts';
 import type { Services } from '#functions/shell/services.ts';
 import { answerWebhook } from '#functions/shell/webhook/answer-webhook.ts';
-import type { Fate, Happening, Schedule, Visit } from './schedule.ts';
+import type { Fate, StripeAction, Schedule, Visit } from './schedule.ts';
 import { createAccount, openInProcess, signed } from './stripe-in-process.ts';
 
 /** Ends the process: none of its code runs after this. */
@@ -60,9 +60,9 @@ export class PaymentWorld {
   /** Events that were answered with 2xx, which Stripe does not deliver again. */
   readonly taken = new Set<string>();
   /** How many steps had each outcome. */
-  readonly befallen: Record<Fate, number> = { well: 0, 'dies-before': 0, 'dies-after': 0, held: 0 };
+  readonly outcomeCounts: Record<Fate, number> = { well: 0, 'dies-before': 0, 'dies-after': 0, held: 0 };
   #now: number;
-  #fates: Fate[];
+  #outcomes: Fate[];
   #held: (() => void)[] = [];
   #isCalm = false;
   readonly #running: Promise<void>[] = [];
@@ -72,9 +72,9 @@ export class PaymentWorld {
    * @param number of the world: each is dated a day before the previous one, so that no sweep finds purchases of
    * another.
    */
-  constructor(number: number, { credits, fates }: Pick<Schedule, 'credits' | 'fates'>) {
+  constructor(number: number, { credits, outcomes }: Pick<Schedule, 'credits' | 'outcomes'>) {
     this.#now = new Date('2027-01-04T10:00:00Z').getTime() - number * dayMs;
-    this.#fates = [...fates];
+    this.#outcomes = [...outcomes];
     this.purchases = credits.map((amount) => ({ attempt: randomUUID(), credits: amount }));
     this.account = createAccount(() => this.#now);
     this.#services = this.#open();
@@ -130,8 +130,8 @@ export class PaymentWorld {
   }
 
   async #step<Result>(work: () => Promise<Result>): Promise<Result> {
-    const outcome = this.#fates.shift() ?? 'well';
-    this.befallen[outcome] += 1;
+    const outcome = this.#outcomes.shift() ?? 'well';
+    this.outcomeCounts[outcome] += 1;
     if (outcome === 'dies-before') throw new SimulatedCrash();
     const result = await work();
     if (outcome === 'dies-after') throw new SimulatedCrash();
@@ -156,7 +156,7 @@ export class PaymentWorld {
   }
 
   /** Ignores actions that are impossible in the current state. */
-  async happen({ what, purchase, cents }: Happening): Promise<void> {
+  async happen({ what, purchase, cents }: StripeAction): Promise<void> {
     const bought = this.purchases[purchase % this.purchases.length];
     const sessionId = bought === undefined ? undefined : this.sessionOf(bought);
     if (what === 'nothing' || sessionId === undefined) return;
@@ -241,8 +241,8 @@ export class PaymentWorld {
   }
 
   /** Ends all faults and waits for the processes that are still running. */
-  async calmDown(): Promise<void> {
-    this.#fates = [];
+  async endFaults(): Promise<void> {
+    this.#outcomes = [];
     // A process in the middle of a step would otherwise pause after the last release.
     this.#isCalm = true;
     for (const release of this.#held.splice(0)) release();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FirestoreServer, startFirestoreServer } from '#local/firestore/server.ts';
 import { projectId } from '#build/project.ts';
 import { playSchedule } from './play-schedule.ts';
-import { fates, schedule } from './schedule.ts';
+import { outcomes, schedule } from './schedule.ts';
 
 /** `npm run faults -- payments` runs 10,000. */
 const schedules = Number(process.env['FAULT_RUNS'] ?? 200);
@@ -30,7 +30,7 @@ test(
   async () => {
     const plans = fc.sample(schedule, { numRuns: schedules, seed });
     const waiting = [...plans.entries()];
-    const befallen = { well: 0, 'dies-before': 0, 'dies-after': 0, held: 0 };
+    const outcomeCounts = { well: 0, 'dies-before': 0, 'dies-after': 0, held: 0 };
     let paid = 0;
     let disputed = 0;
     const work = async (): Promise<void> => {
@@ -38,7 +38,7 @@ test(
         const [number, plan] = next;
         try {
           const world = await playSchedule(number, plan);
-          for (const outcome of fates) befallen[outcome] += world.befallen[outcome];
+          for (const outcome of outcomes) outcomeCounts[outcome] += world.outcomeCounts[outcome];
           const { sessions, disputes } = world.account.tables;
           paid += [...sessions.values()].filter(({ paymentStatus }) => paymentStatus === 'paid').length;
           disputed += disputes.size;
@@ -48,11 +48,11 @@ test(
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    if (schedules > 1_000) console.log({ schedules, paid, disputed, ...befallen });
+    if (schedules > 1_000) console.log({ schedules, paid, disputed, ...outcomeCounts });
     // Guards against schedules that do not cover payments.
     expect(paid).toBeGreaterThan(schedules / 3);
     expect(disputed).toBeGreaterThan(schedules / 50);
-    for (const outcome of fates) expect(befallen[outcome], outcome).toBeGreaterThan(schedules / 3);
+    for (const outcome of outcomes) expect(outcomeCounts[outcome], outcome).toBeGreaterThan(schedules / 3);
   },
   timeoutMs,
 );

@@ -1,4 +1,4 @@
-import { expectHonestBooks, expectSettled } from './expectations.ts';
+import { expectConsistentLedger, expectLedgerMatchesStripe } from './expectations.ts';
 import { PaymentWorld } from './payment-world.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -18,15 +18,15 @@ export async function playSchedule(number: number, schedule: Schedule): Promise<
     await world.happen(happens);
     await world.receive(visits);
     // Reading the ledger costs as much as a visit, and only concurrent visits can corrupt it.
-    if (visits.length > 1) await expectHonestBooks(world);
+    if (visits.length > 1) await expectConsistentLedger(world);
   }
-  await world.calmDown();
+  await world.endFaults();
   if (ending === 'told-until-taken') {
     for (const event of world.events) if (!world.taken.has(event.id)) await world.tell(event);
   } else {
     world.pass(staleMinutes);
     await world.sweep();
   }
-  await expectSettled(world);
+  await expectLedgerMatchesStripe(world);
   return world;
 }

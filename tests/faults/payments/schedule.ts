@@ -4,8 +4,8 @@ import { creditPurchaseRange } from '#domain/credits/credits.ts';
 /**
  * The outcome of one step of a process. `held`: it pauses until others have run, then resumes with what it had read.
  */
-export const fates = ['well', 'dies-before', 'dies-after', 'held'] as const;
-export type Fate = (typeof fates)[number];
+export const outcomes = ['well', 'dies-before', 'dies-after', 'held'] as const;
+export type Fate = (typeof outcomes)[number];
 
 /** Events at Stripe, outside our control. */
 const stripeActions = [
@@ -57,11 +57,11 @@ export const schedule = fc.record({
   // Weighted like real purchases: most are paid.
   first: fc.constantFrom('pay', 'pay', 'pay-later', 'nothing'),
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
-  fates: fc.array(fc.constantFrom('well', 'well', 'well', ...fates), { maxLength: 60 }),
+  outcomes: fc.array(fc.constantFrom('well', 'well', 'well', ...outcomes), { maxLength: 60 }),
   comes: fc.constantFrom(...callers),
   ending: fc.constantFrom(...endings),
 });
 
 export type Schedule = typeof schedule extends fc.Arbitrary<infer Value> ? Value : never;
-export type Happening = Schedule['rounds'][number]['happens'];
+export type StripeAction = Schedule['rounds'][number]['happens'];
 export type Visit = Schedule['rounds'][number]['visits'][number];

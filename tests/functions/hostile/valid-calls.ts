@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { aReview } from '#tests/builders/review.ts';
-import type { Cast, Role } from './cast.ts';
+import type { Cast, Role } from './actors.ts';
 
 /** The valid input of a function, and the error codes of the roles that it refuses. */
 interface ValidCall {

@@ -1,13 +1,13 @@
 import { double, type FieldMap, type FieldValue, serverTime, withField } from '../documents/field-value.ts';
 import type { FieldShape } from '../schemas/field-shape.ts';
 import { calendarMutations } from './calendar-mutations.ts';
-import { borrowedFieldNames, hostileFieldNames, valuesOfEveryType } from './foreign-values.ts';
+import { otherCollectionsFieldNames, specialFieldNames, oneValuePerType } from './foreign-values.ts';
 import type { Mutation } from './mutation.ts';
 import { textMutations } from './text-mutations.ts';
 
 /** All variants of one field that differ from `good`: a value of each type, and the boundary values of its own type. */
 export function mutationsOf(shape: FieldShape, good: FieldValue | undefined, now: Date): readonly Mutation[] {
-  return [...valuesOfEveryType, ...edgesOf(shape, good, now)];
+  return [...oneValuePerType, ...edgesOf(shape, good, now)];
 }
 
 function edgesOf(shape: FieldShape, good: FieldValue | undefined, now: Date): readonly Mutation[] {
@@ -92,7 +92,7 @@ function mapMutations(fields: ReadonlyMap<string, FieldShape>, good: FieldMap, n
         value: withField(good, field, value),
       })),
     ),
-    ...[...hostileFieldNames, ...borrowedFieldNames].map((name) => ({
+    ...[...specialFieldNames, ...otherCollectionsFieldNames].map((name) => ({
       label: `an extra field ${name}`,
       value: withField(good, name, 'extra'),
     })),

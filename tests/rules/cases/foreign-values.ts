@@ -5,7 +5,7 @@ import type { Mutation } from './mutation.ts';
  * A value of every Firestore type, with a size within the bounds of a text or a list, so that a missing type check is
  * detected.
  */
-export const valuesOfEveryType: readonly Mutation[] = [
+export const oneValuePerType: readonly Mutation[] = [
   { label: 'absent', value: undefined },
   { label: 'null', value: null },
   { label: 'true', value: true },
@@ -39,7 +39,7 @@ export const valuesOfEveryType: readonly Mutation[] = [
 ];
 
 /** Names with a special meaning in some language or in the product; none of them is a field of any document. */
-export const hostileFieldNames: readonly string[] = [
+export const specialFieldNames: readonly string[] = [
   'extra',
   'admin',
   'is_admin',
@@ -62,7 +62,7 @@ export const hostileFieldNames: readonly string[] = [
 ];
 
 /** Names that are fields of other collections: valid there, unknown everywhere else. */
-export const borrowedFieldNames: readonly string[] = [
+export const otherCollectionsFieldNames: readonly string[] = [
   'role',
   'status',
   'user_id',

@@ -30,7 +30,7 @@ const edgesAt = (now: Date): readonly RulesCase[] => [leadTimeCase(now, -1), lea
  * The moments at which the day in Brussels is hardest to determine: around midnight, in summer and in winter; on the
  * Sundays on which summer time begins and ends; at the end of months and years; on leap days.
  */
-export function telltaleMoments(): readonly Date[] {
+export function edgeMoments(): readonly Date[] {
   const years = Array.from({ length: 14 }, (_, index) => 2024 + index);
   const days = years.flatMap((year) => [
     ...aroundLastSunday(year, 3),
@@ -51,5 +51,5 @@ function aroundLastSunday(year: number, month: number): readonly string[] {
 }
 
 export function leadTimeCases(): readonly RulesCase[] {
-  return telltaleMoments().flatMap(edgesAt);
+  return edgeMoments().flatMap(edgesAt);
 }

@@ -4,7 +4,7 @@ import { world } from '../people/world.ts';
 import { documentSchemas } from '../schemas/document-schemas.ts';
 import { fieldShapes } from '../schemas/field-shape.ts';
 import { mutationsOf } from './field-mutations.ts';
-import { borrowedFieldNames, hostileFieldNames } from './foreign-values.ts';
+import { otherCollectionsFieldNames, specialFieldNames } from './foreign-values.ts';
 import type { Mutation } from './mutation.ts';
 import { identifiers, uuids } from './text-mutations.ts';
 import type { RulesCase } from './rules-case.ts';
@@ -41,7 +41,7 @@ function foreignIdentities(fields: Iterable<string>): readonly FieldChange[] {
 }
 
 function extraFields(shapes: ReadonlyMap<string, unknown>): readonly FieldChange[] {
-  return [...hostileFieldNames, ...borrowedFieldNames]
+  return [...specialFieldNames, ...otherCollectionsFieldNames]
     .filter((field) => !shapes.has(field))
     .map((field) => ({ field, label: 'extra', value: 'extra' }));
 }
@@ -156,7 +156,7 @@ function updatesOf(subject: Subject, actor: Actor, id: string, now: Date): reado
 
 /** Changes of other fields, combined with an allowed one. */
 function unrelatedChanges(data: FieldMap): readonly FieldChange[] {
-  const names = new Set([...data.keys(), ...borrowedFieldNames, ...hostileFieldNames]);
+  const names = new Set([...data.keys(), ...otherCollectionsFieldNames, ...specialFieldNames]);
   return [
     ...[...data.keys()].map((field) => ({ field, label: 'removed', value: undefined })),
     ...[...names].map((field) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rulesSource } from '../judges/rules-under-test.ts';
+import { rulesSource } from '../runners/rules-under-test.ts';
 import { parseRules } from './ruleset-of.ts';
 import { findSurvivors } from './survivors.ts';
 

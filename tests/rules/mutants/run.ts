@@ -1,4 +1,4 @@
-import { rulesSource } from '../judges/rules-under-test.ts';
+import { rulesSource } from '../runners/rules-under-test.ts';
 import { parseRules } from './ruleset-of.ts';
 import { findSurvivors } from './survivors.ts';
 

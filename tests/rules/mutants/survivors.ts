@@ -2,7 +2,7 @@ import type { RulesFile } from '#local/firestore/rules/syntax/ast.ts';
 import type { Ruleset } from '#local/firestore/rules/types.ts';
 import { allCases } from '../cases/all-cases.ts';
 import { leadTimeCases } from '../cases/lead-time-cases.ts';
-import { judge, type PreparedCase, prepareCase } from '../judges/in-process.ts';
+import { judge, type PreparedCase, prepareCase } from '../runners/in-process.ts';
 import { expectedVerdict } from '../oracle/expected-verdict.ts';
 import { mutateRules } from './mutate-rules.ts';
 import { type Door, reachOf } from './reach.ts';

@@ -52,7 +52,7 @@ export const unverifiedStaff = account('Stien (staff, mail not verified)', 'stie
 export const blockedSenior = account('Blanche (blocked senior)', 'blanche');
 export const blockedStaff = account('Bert (blocked staff)', 'bert');
 /** The record has a value under `blocked` that is not a boolean. */
-export const oddlyBlocked = account('Odette (odd block)', 'odette');
+export const malformedBlock = account('Odette (odd block)', 'odette');
 /** Have all of Maria's records, with roles that the product does not know. */
 export const student = account('Stef (role student)', 'stef');
 export const hostileRole = account('Hugo (role constructor)', 'hugo');
@@ -71,7 +71,7 @@ export const actors: readonly Actor[] = [
   unverifiedStaff,
   blockedSenior,
   blockedStaff,
-  oddlyBlocked,
+  malformedBlock,
   student,
   hostileRole,
 ];

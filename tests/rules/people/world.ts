@@ -21,7 +21,7 @@ import {
   mailOf,
   maria,
   nel,
-  oddlyBlocked,
+  malformedBlock,
   rosa,
   staff,
   student,
@@ -43,7 +43,7 @@ export const seniors: readonly Actor[] = [
   vera,
   dotted,
   blockedSenior,
-  oddlyBlocked,
+  malformedBlock,
   student,
   hostileRole,
 ];
@@ -58,7 +58,7 @@ const unknownRoles: ReadonlyMap<Actor, string> = new Map([
 const blocks: ReadonlyMap<Actor, FieldValue> = new Map<Actor, FieldValue>([
   [blockedSenior, true],
   [blockedStaff, true],
-  [oddlyBlocked, null],
+  [malformedBlock, null],
   [jozef, false],
 ]);
 

@@ -4,9 +4,9 @@ import { fieldsOf } from '../documents/field-value.ts';
 import { blockedSenior, blockedStaff, jozef, maria, nova, staff } from '../people/actors.ts';
 import { requestOf } from '../people/world.ts';
 import { newRequestId, requestFor } from './request-for.ts';
-import { equals, openTown } from './town.ts';
+import { equals, openRulesDatabase } from './rules-database.ts';
 
-const database = openTown();
+const database = openRulesDatabase();
 
 /** All tokens stay valid throughout: only the record changes. */
 describe('an account blocked by staff', () => {

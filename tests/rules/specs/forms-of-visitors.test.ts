@@ -3,9 +3,9 @@ import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { fieldsOf, withField } from '../documents/field-value.ts';
 import { maria, rosa, staff, visitor } from '../people/actors.ts';
-import { openTown } from './town.ts';
+import { openRulesDatabase } from './rules-database.ts';
 
-const database = openTown();
+const database = openRulesDatabase();
 
 describe('the waiting list', () => {
   // spec: 6.roles.visitor-creates-only

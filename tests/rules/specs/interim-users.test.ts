@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { anInterimUser, aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { fieldsOf } from '../documents/field-value.ts';
 import { anonymous, jozef, mailOf, maria, nova, rosa, staff, uidOf, visitor } from '../people/actors.ts';
-import { openTown } from './town.ts';
+import { openRulesDatabase } from './rules-database.ts';
 
-const database = openTown();
+const database = openRulesDatabase();
 const novasAccount = aNewInterimUser({ id: uidOf(nova), email: mailOf(nova) });
 
 describe('an account', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 import { fieldsOf } from '../documents/field-value.ts';
 import { blockedSenior, blockedStaff, jozef, maria, nel, nova, staff, visitor } from '../people/actors.ts';
-import { equals, openTown } from './town.ts';
+import { equals, openRulesDatabase } from './rules-database.ts';
 
-const database = openTown();
+const database = openRulesDatabase();
 
 describe('a balance', () => {
   // spec: 6.roles.own-credits

@@ -5,9 +5,9 @@ import { fieldsOf } from '../documents/field-value.ts';
 import { jozef, maria, staff, visitor } from '../people/actors.ts';
 import { requestIdOf } from '../people/request-ids.ts';
 import { requestOf } from '../people/world.ts';
-import { equals, openTown } from './town.ts';
+import { equals, openRulesDatabase } from './rules-database.ts';
 
-const database = openTown();
+const database = openRulesDatabase();
 const id = requestOf(maria);
 const mariasPlanning = `planning/${id}`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { world } from '../people/world.ts';
 import { actors, maria, staff, vera, visitor } from '../people/actors.ts';
-import { openTown } from './town.ts';
+import { openRulesDatabase } from './rules-database.ts';
 
-const database = openTown();
+const database = openRulesDatabase();
 
 const pathIn = (collection: string): string => {
   const found = [...world.keys()].find((path) => path.startsWith(`${collection}/`));

@@ -8,16 +8,16 @@ import {
   maria,
   nel,
   nova,
-  oddlyBlocked,
+  malformedBlock,
   rosa,
   staff,
   student,
   uidOf,
   visitor,
 } from '../people/actors.ts';
-import { openTown } from './town.ts';
+import { openRulesDatabase } from './rules-database.ts';
 
-const database = openTown();
+const database = openRulesDatabase();
 const nelsProfile = aSeniorProfile({ user_id: 'nel', senior_id: 'nel' });
 
 describe('the profile of a senior', () => {
@@ -35,7 +35,7 @@ describe('the profile of a senior', () => {
   });
 
   it('is not created before there is a record, by a blocked account or in an unknown role', async () => {
-    for (const actor of [nova, blockedSenior, oddlyBlocked, student, hostileRole]) {
+    for (const actor of [nova, blockedSenior, malformedBlock, student, hostileRole]) {
       const profile = aSeniorProfile({ user_id: uidOf(actor), senior_id: uidOf(actor) });
       await database.hasNot(`senior_profiles/${uidOf(actor)}`);
       expect(await database.as(actor).creates(`senior_profiles/${uidOf(actor)}`, fieldsOf(profile))).toBe('denied');

@@ -7,9 +7,9 @@ import { jozef, maria, nel, nova, rosa, staff, unverifiedStaff, visitor } from '
 import { requestIdOf } from '../people/request-ids.ts';
 import { requestOf } from '../people/world.ts';
 import { inDays, newRequestId, requestFor } from './request-for.ts';
-import { equals, openTown } from './town.ts';
+import { equals, openRulesDatabase } from './rules-database.ts';
 
-const database = openTown();
+const database = openRulesDatabase();
 const newRequest = `service_requests/${newRequestId}`;
 const mariasRequest = `service_requests/${requestOf(maria)}`;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { fieldsOf } from '../documents/field-value.ts';
 import { maria, staff, unverifiedStaff, vera, visitor } from '../people/actors.ts';
-import { equals, openTown } from './town.ts';
+import { equals, openRulesDatabase } from './rules-database.ts';
 
-const database = openTown();
+const database = openRulesDatabase();
 const garden = fieldsOf(aTaskCategory({ id: 'garden', category_name: 'Tuinonderhoud' }));
 
 describe('the task categories', () => {

@@ -3,17 +3,17 @@ import { collections } from '#domain/collections.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { fieldsOf } from '../documents/field-value.ts';
-import { rulesSource } from '../judges/rules-under-test.ts';
+import { rulesSource } from '../runners/rules-under-test.ts';
 import { actors, dotted, jozef, mailOf, maria, nova, rosa, staff, uidOf, vera, visitor } from '../people/actors.ts';
 import { requestOf, world } from '../people/world.ts';
 import { requestFor, newRequestId } from './request-for.ts';
-import { equals, openTown } from './town.ts';
+import { equals, openRulesDatabase } from './rules-database.ts';
 
 /*
  * Known mistakes of other products: the first ten and the thirteenth of the list in the design. The others concern the
  * functions, the service worker and the rate limits.
  */
-const database = openTown();
+const database = openRulesDatabase();
 
 // Some of these send many requests in sequence.
 vi.setConfig({ testTimeout: 60_000 });

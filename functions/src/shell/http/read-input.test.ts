@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sendPasswordResetMail } from '#domain/contracts/accounts.ts';
 import { anHttpCall } from '#tests/builders/http-call.ts';
-import { mostBytes, readInput } from './read-input.ts';
+import { maxBytes, readInput } from './read-input.ts';
 
 const validInput = { email: 'maria@madelief.test', language: 'NL' };
 const read = (...call: Parameters<typeof anHttpCall>) => readInput(sendPasswordResetMail, anHttpCall(...call));
@@ -33,9 +33,9 @@ describe('readInput', () => {
   });
 
   test('rejects input that is too large, even if well-formed', () => {
-    const body = new TextEncoder().encode(JSON.stringify(validInput).padEnd(mostBytes + 1));
+    const body = new TextEncoder().encode(JSON.stringify(validInput).padEnd(maxBytes + 1));
     expect(read(null, { body })).toEqual({ rejected: 413 });
-    expect(read(null, { body: body.subarray(0, mostBytes) })).toEqual({ input: validInput });
+    expect(read(null, { body: body.subarray(0, maxBytes) })).toEqual({ input: validInput });
   });
 
   test.each([

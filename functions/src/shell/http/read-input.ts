@@ -3,7 +3,7 @@ import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import { bodySize, type HttpCall } from './http-call.ts';
 
 /** Ten times the longest valid input (tests/builders). */
-export const mostBytes = 32_768;
+export const maxBytes = 32_768;
 
 type RejectionStatus = 403 | 405 | 413 | 415 | 400;
 
@@ -19,7 +19,7 @@ function rejectionOf(call: HttpCall): RejectionStatus | null {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return 403;
   if (!jsonType.test(headers['content-type'] ?? '')) return 415;
-  return bodySize(call) > mostBytes ? 413 : null;
+  return bodySize(call) > maxBytes ? 413 : null;
 }
 
 /** A lone surrogate: valid in JSON, rejected by Firestore. */

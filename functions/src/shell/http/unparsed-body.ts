@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 const channel = 'http.server.request.start';
 
 /** The largest declared body that is read at all; each handler has a lower limit of its own. */
-const mostBytesRead = 1_048_576;
+const maxBytesRead = 1_048_576;
 
 const sent = new WeakMap<IncomingMessage, IncomingHttpHeaders>();
 
@@ -18,7 +18,7 @@ export function keepBodyUnparsed(request: IncomingMessage): void {
   headers['content-type'] = 'application/octet-stream';
   delete headers['content-encoding'];
   // Without a length the parsers take the request for one without a body, and buffer nothing.
-  if (Number(headers['content-length']) > mostBytesRead) delete headers['content-length'];
+  if (Number(headers['content-length']) > maxBytesRead) delete headers['content-length'];
   // Express answers a path that it cannot decode in HTML as well. No function reads its path.
   if (!isDecodable(request.url)) request.url = '/';
 }

@@ -3,7 +3,7 @@ import { functionErrorSchema } from '#domain/contracts/function-error.ts';
 import type { HttpCall } from '../http/http-call.ts';
 import type { LogFields } from '../redact.ts';
 import type { Services } from '../services.ts';
-import { answerWebhook, mostBytes } from './answer-webhook.ts';
+import { answerWebhook, maxBytes } from './answer-webhook.ts';
 import type { WebhookHandler } from './webhook.ts';
 
 const delivery = (overrides: Partial<HttpCall> = {}): HttpCall => ({
@@ -44,7 +44,7 @@ test.each([
   ['HEAD', { method: 'HEAD' }, 405],
   ['no signature', { headers: {} }, 400],
   ['an empty signature', { headers: { 'bell-signature': '' } }, 400],
-  ['too much', { body: new Uint8Array(mostBytes + 1) }, 413],
+  ['too much', { body: new Uint8Array(maxBytes + 1) }, 413],
   ['too much to be read', { headers: { 'content-length': '2000000' }, body: new Uint8Array() }, 413],
 ])('%s is rejected before anything is loaded', async (_what, overrides, expected) => {
   const { status, calls, body } = await deliver(delivery(overrides));

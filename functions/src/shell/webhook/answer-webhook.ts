@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Ten times the size of Stripe's largest events. */
-export const mostBytes = 262_144;
+export const maxBytes = 262_144;
 
 /**
  * Answers a delivery. 2xx only after what it brought is stored; 5xx for any failure here, so that the sender delivers it
@@ -34,7 +34,7 @@ export async function answerWebhook(
     return errorAnswer({ code }, status);
   };
   if (method !== 'POST') return rejectWith(405);
-  if (bodySize(call) > mostBytes) return rejectWith(413);
+  if (bodySize(call) > maxBytes) return rejectWith(413);
   const signature = headers[signatureHeader];
   if (signature === undefined || signature === '') return rejectWith(400, 'no-access');
   try {

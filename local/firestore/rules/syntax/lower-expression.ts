@@ -24,6 +24,7 @@ export function positionOf(node: ParseNode): Position {
 }
 
 /** Lowers the parse tree of an expression to the syntax tree. The source must have no syntax errors. */
+// oxlint-disable-next-line max-lines-per-function -- one case for each kind of expression of the grammar
 export function lowerExpression(node: ParseNode, issues: IssueList, depth = 0): Expression {
   const position = positionOf(node);
   if (depth === MAX_DEPTH) issues.error(position, 'Expression is too complex to evaluate safely.');

@@ -1,6 +1,6 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
-import { keepAsking, type Patience } from './keep-asking.ts';
+import { retryUntilAnswered, type RetryPolicy } from './retry-until-answered.ts';
 import type { Outcome } from './outcome.ts';
 
 export type CancelCall = (
@@ -11,9 +11,9 @@ export type CancelCall = (
 export async function cancelPurchase(
   sessionId: string,
   cancel: CancelCall,
-  patience: Patience,
+  patience: RetryPolicy,
 ): Promise<Outcome | null> {
-  const answer = await keepAsking(() => cancel(sessionId), patience);
+  const answer = await retryUntilAnswered(() => cancel(sessionId), patience);
   if (answer === null) return null;
   if (!answer.ok) {
     return answer.error.code === 'payment-under-way'

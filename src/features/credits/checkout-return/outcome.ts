@@ -16,7 +16,7 @@ export type Outcome =
   | { readonly kind: 'not-cancelled'; readonly sessionId: string | null; readonly error: DomainError };
 
 /** The outcome after newer ledger lines. A payment under way becomes null once completed, `not-paid` once cancelled. */
-export function outcomeByNow(outcome: Outcome | null, transactions: readonly CreditTransaction[]): Outcome | null {
+export function updateOutcome(outcome: Outcome | null, transactions: readonly CreditTransaction[]): Outcome | null {
   if (outcome?.kind !== 'under-way') return outcome;
   const line = transactions.find(({ id }) => id === outcome.sessionId);
   if (line === undefined || line.transaction_type === 'purchase_pending') return outcome;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArrival } from './read-checkout-return.ts';
+import { readCheckoutReturn } from './read-checkout-return.ts';
 
 // spec: 4.credits.checkout-success 4.credits.checkout-cancelled
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['tab=credits&canceled=true', { kind: 'cancelled' }],
   ['tab=credits&canceled=yes', { kind: 'none' }],
 ])('%s', (query, arrival) => {
-  expect(readArrival(new URLSearchParams(query))).toEqual(arrival);
+  expect(readCheckoutReturn(new URLSearchParams(query))).toEqual(arrival);
 });

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Patience } from './keep-asking.ts';
+import type { RetryPolicy } from './retry-until-answered.ts';
 import type { Outcome } from './outcome.ts';
 import { waitBeforeRetry } from './wait-before-retry.ts';
 
@@ -11,7 +11,7 @@ export function useAskedOutcome() {
   /** Only the newest question may say what came of it. */
   const asked = useRef(0);
 
-  const begin = useCallback((kind: 'verifying' | 'cancelling'): Patience => {
+  const begin = useCallback((kind: 'verifying' | 'cancelling'): RetryPolicy => {
     const turn = ++asked.current;
     setOutcome({ kind, retrying: false });
     return {

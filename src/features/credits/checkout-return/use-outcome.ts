@@ -6,11 +6,11 @@ import { callFunction } from '#firebase/functions.ts';
 import { readServerTime } from '#firebase/server-time.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { findAbandonedPurchase } from './find-abandoned-purchase.ts';
-import { keepAsking } from './keep-asking.ts';
+import { retryUntilAnswered } from './retry-until-answered.ts';
 import type { Outcome } from './outcome.ts';
-import type { Arrival } from './read-checkout-return.ts';
+import type { CheckoutReturn } from './read-checkout-return.ts';
 import { useAskedOutcome } from './use-asked-outcome.ts';
-import { verifyArrival } from './verify-checkout.ts';
+import { verifyCheckout } from './verify-checkout.ts';
 
 const callVerify = (sessionId: string) => callFunction(verifyPayment, { session_id: sessionId });
 const callCancel = (sessionId: string) => callFunction(cancelContract, { session_id: sessionId });
@@ -23,7 +23,7 @@ const listsOf = (acting: ActingFor) => ({
 
 export interface OutcomeSource {
   readonly acting: ActingFor;
-  readonly arrival: Arrival;
+  readonly arrival: CheckoutReturn;
   /** The purchase that is being cancelled, as the address of this page remembers it across a reload. */
   readonly cancellingId: string | null;
   /** The address has been read: it is to say no more than which view this is, and which purchase is being cancelled. */
@@ -83,7 +83,7 @@ export function useOutcome(source: OutcomeSource) {
 
   const runVerify = useCallback(
     async (sessionId: string) => {
-      settle(sessionId, await verifyArrival(sessionId, callVerify, begin('verifying')));
+      settle(sessionId, await verifyCheckout(sessionId, callVerify, begin('verifying')));
     },
     [begin, settle],
   );
@@ -94,7 +94,7 @@ export function useOutcome(source: OutcomeSource) {
   );
 
   const findCancelled = useCallback(async () => {
-    const found = await keepAsking(() => findAbandonedPurchase(listsOf(acting)), begin('cancelling'));
+    const found = await retryUntilAnswered(() => findAbandonedPurchase(listsOf(acting)), begin('cancelling'));
     if (found === null) return;
     if (!found.ok) {
       setOutcome({ kind: 'not-cancelled', sessionId: null, error: found.error });

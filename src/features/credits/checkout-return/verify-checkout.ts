@@ -1,6 +1,6 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#lib/result.ts';
-import { keepAsking, type Patience } from './keep-asking.ts';
+import { retryUntilAnswered, type RetryPolicy } from './retry-until-answered.ts';
 import type { Outcome } from './outcome.ts';
 
 export type VerifyCall = (
@@ -11,12 +11,12 @@ export type VerifyCall = (
  * Verifies the purchase that the person returns from. Nothing counts as paid before the server confirms it.
  * @returns null when the result is no longer wanted.
  */
-export async function verifyArrival(
+export async function verifyCheckout(
   sessionId: string,
   verify: VerifyCall,
-  patience: Patience,
+  patience: RetryPolicy,
 ): Promise<Outcome | null> {
-  const answer = await keepAsking(() => verify(sessionId), patience);
+  const answer = await retryUntilAnswered(() => verify(sessionId), patience);
   if (answer === null) return null;
   if (answer.ok) {
     const { success, credits_added: credits } = answer.value;

@@ -10,7 +10,7 @@ import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { OwnAmountField } from './own-amount-field.tsx';
-import type { ShopState } from './use-checkout.ts';
+import type { CheckoutState } from './use-checkout.ts';
 import { usePurchaseForm } from './use-purchase-form.ts';
 import { isBuyable, ownAmount, wantedAmount } from './wanted-amount.ts';
 
@@ -26,7 +26,7 @@ function Failure({ error }: { readonly error: DomainError }) {
 }
 
 export interface PurchaseCardProps {
-  readonly shop: ShopState;
+  readonly shop: CheckoutState;
   /** The server cannot be reached, so no payment page can be opened. */
   readonly noNetwork: boolean;
   readonly onBuy: (amount: number) => Promise<void>;

@@ -10,24 +10,24 @@ import { readEnvironment } from '#lib/environment.ts';
 import { mintId } from '#lib/ids.ts';
 import { openPaymentTab, payInThisTab } from '#lib/payment-tab.ts';
 import { type PurchaseState, usePurchaseState } from '../purchase-state.ts';
-import { buyCredits, type Sale, type Shop } from './buy-credits.ts';
+import { buyCredits, type CheckoutResult, type CheckoutPorts } from './buy-credits.ts';
 import { sessionOfAddress } from './payment-address.ts';
 
-export type ShopState =
+export type CheckoutState =
   | { readonly kind: 'ready' | 'busy' }
   /** The payment page stands in another tab. */
   | { readonly kind: 'opened' }
   | { readonly kind: 'failed'; readonly error: DomainError };
 
-const shop = (): Shop => ({
+const shop = (): CheckoutPorts => ({
   purchase: (amount, attempt) => callFunction(purchaseCredits, { amount, attempt }),
   mintId,
   standIn: readEnvironment(import.meta.env).paymentEmulator,
 });
 
-const ready: ShopState = { kind: 'ready' };
+const ready: CheckoutState = { kind: 'ready' };
 
-function recordSale(before: PurchaseState, sale: Sale): PurchaseState {
+function recordSale(before: PurchaseState, sale: CheckoutResult): PurchaseState {
   const sessionId = sale.kind === 'opened' ? sessionOfAddress(sale.address) : null;
   return {
     ...before,
@@ -44,7 +44,7 @@ export function useCheckout(acting: ActingFor, onOpened: () => void) {
   const { t } = useTranslation('credits');
   const language = useLanguage();
   const [purchases, changePurchases] = usePurchaseState(acting);
-  const [state, setState] = useState<ShopState>(ready);
+  const [state, setState] = useState<CheckoutState>(ready);
   const buying = useRef(false);
 
   // Somebody who paid in this tab may come back to the page as it was left.

@@ -3,7 +3,7 @@ import { deviceClock } from '#lib/clock.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { FormErrors } from '#shared/forms/form-types.ts';
 import { useForm } from '#shared/forms/use-form.ts';
-import { isBuyable, mendedAmount, type PurchaseValues, wantedAmount, wasMended } from './wanted-amount.ts';
+import { isBuyable, correctedAmount, type PurchaseValues, wantedAmount, needsCorrection } from './wanted-amount.ts';
 
 const emptyPurchase: PurchaseValues = { choice: null, ownAmount: '' };
 
@@ -46,9 +46,9 @@ export function usePurchaseForm({ opened, onBuy, onChange }: PurchaseFormOptions
 
   function leaveField() {
     const { ownAmount: typed } = store.get();
-    if (!wasMended(typed)) return;
+    if (!needsCorrection(typed)) return;
     correctedAt.current = deviceClock.monotonic();
-    store.set({ ...store.get(), ownAmount: mendedAmount(typed) });
+    store.set({ ...store.get(), ownAmount: correctedAmount(typed) });
     setCorrected(true);
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creditPresets } from '#domain/credits/credits.ts';
-import { isBuyable, mendedAmount, ownAmount, wantedAmount, wasMended } from './wanted-amount.ts';
+import { isBuyable, correctedAmount, ownAmount, wantedAmount, needsCorrection } from './wanted-amount.ts';
 
 test('no choice is 0, a preset is its number', () => {
   expect(wantedAmount(null, '50')).toBe(0);
@@ -22,14 +22,14 @@ test.each([
   ['1000', 1000, '1000'],
 ])('%j is %d while typing, and %s on blur', (typed, wanted, corrected) => {
   expect(wantedAmount(ownAmount, typed)).toBe(wanted);
-  expect(mendedAmount(typed)).toBe(corrected);
-  expect(wasMended(typed)).toBe(wanted === 0);
+  expect(correctedAmount(typed)).toBe(corrected);
+  expect(needsCorrection(typed)).toBe(wanted === 0);
 });
 
 test('the corrected amount can be bought, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      expect(isBuyable(wantedAmount(ownAmount, mendedAmount(typed)))).toBe(true);
+      expect(isBuyable(wantedAmount(ownAmount, correctedAmount(typed)))).toBe(true);
     }),
   );
 });

@@ -24,9 +24,9 @@ export function wantedAmount(choice: AmountChoice, typed: string): number {
 }
 
 /** The corrected field on blur: invalid input becomes 1, and an amount above the limit becomes the limit. */
-export const mendedAmount = (typed: string): string => String(readCreditAmount(typed));
+export const correctedAmount = (typed: string): string => String(readCreditAmount(typed));
 
 /** Whether leaving the field changes the amount. */
-export const wasMended = (typed: string): boolean => wantedAmount(ownAmount, typed) === 0;
+export const needsCorrection = (typed: string): boolean => wantedAmount(ownAmount, typed) === 0;
 
 export const isBuyable = (amount: number): boolean => amount >= creditPurchaseRange.min;

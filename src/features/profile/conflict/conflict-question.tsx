@@ -19,7 +19,7 @@ import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Conflict } from '../delivery.ts';
-import { useUnitWords } from './use-unit-words.ts';
+import { useUnitFormat } from './use-unit-format.ts';
 
 export interface ConflictQuestionProps {
   readonly conflict: Conflict;
@@ -50,7 +50,7 @@ interface UnitChoiceProps {
 
 function UnitChoice({ form, unit, conflict: { changes, theirs } }: UnitChoiceProps) {
   const { t } = useTranslation('profile');
-  const { nameOf, valueOf } = useUnitWords();
+  const { nameOf, valueOf } = useUnitFormat();
   const { id, value, error, change } = useField(form, unit);
   return (
     <Card as="div">
@@ -73,7 +73,7 @@ function UnitChoice({ form, unit, conflict: { changes, theirs } }: UnitChoicePro
 /** Shows both values side by side. None is selected in advance, and nothing is written before the choice. */
 export function ConflictQuestion({ conflict, onChosen }: ConflictQuestionProps) {
   const { t } = useTranslation(['profile', 'errors']);
-  const { nameOf } = useUnitWords();
+  const { nameOf } = useUnitFormat();
   const { changes, theirs } = conflict;
   const units = conflictsWith(theirs, changes);
   const form = useForm({

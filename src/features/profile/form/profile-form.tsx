@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftKept, DraftNotKept, RestoredDraft } from '#shared/forms/draft-status.tsx';
+import { DraftSaved, DraftNotSaved, RestoredDraft } from '#shared/forms/draft-status.tsx';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
@@ -26,11 +26,11 @@ export function ProfileForm({ email, onErrors, ...options }: ProfileFormProps) {
       <FormSummary form={form} title={t('check-title')} />
       <Form onSubmit={form.submit}>
         <ProfileFields form={form} email={email} />
-        <DraftNotKept draft={draft}>{t('draft-not-kept')}</DraftNotKept>
+        <DraftNotSaved draft={draft}>{t('draft-not-kept')}</DraftNotSaved>
         <Button type="submit" kind="main" wide icon="check" busy={busy}>
           {t(busy ? 'saving' : 'save')}
         </Button>
-        <DraftKept draft={draft} />
+        <DraftSaved draft={draft} />
       </Form>
     </>
   );

@@ -6,10 +6,10 @@ import {
   contactMessages,
   toContactEntry,
 } from './contact-form-schema.ts';
-import { readVisit } from '#lib/attribution.ts';
+import { readAttribution } from '#lib/attribution.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
-import { NameLines } from '../form-fields.tsx';
+import { NameFields } from '../name-fields.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { FormOutcome } from '../form-outcome.tsx';
 import type { FormPost } from '../form-post.ts';
@@ -18,7 +18,7 @@ import { usePublicForm } from '../use-public-form.ts';
 const toCommand = (form: FilledInForm, entryId: string): VisitorCommand => ({
   kind: 'join-waiting-list',
   entryId,
-  entry: toContactEntry(form, readVisit().test),
+  entry: toContactEntry(form, readAttribution().test),
 });
 
 /** The form to be called back. Without a heading: the page around it has one. */
@@ -36,7 +36,7 @@ export function ContactForm({ forms }: { readonly forms: FormPost }) {
     <>
       <FormOutcome state={visitorForm.state} thanks={t('sign-up-sent')} />
       <FormFrame visitorForm={visitorForm} submit={t('contact-submit')} icon="phone" failure={t('failed')} secondary>
-        <NameLines form={visitorForm.fields} />
+        <NameFields form={visitorForm.fields} />
         <TextField
           form={visitorForm.fields}
           name="phone_number"

@@ -43,7 +43,7 @@ export const signUpFormSchema = z.object({
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
 /** What is known of the visit (src/lib/attribution.ts). */
-export interface VisitFacts {
+export interface VisitContext {
   readonly test: boolean;
   readonly utm: Readonly<
     Partial<Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content', string>>
@@ -53,17 +53,17 @@ export interface VisitFacts {
 const orNull = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value);
 
 /** Whether the form asks for the name of the person who needs help: a family member signs up for a senior. */
-export const asksForElder = (role: string): boolean => role === 'Family Member';
+export const asksForSeniorName = (role: string): boolean => role === 'Family Member';
 
 /** The entry as it is stored: empty values become null, and values of hidden fields are dropped. */
-export function toWaitingListEntry(form: SignUpForm, { test, utm }: VisitFacts): WaitingListEntry {
+export function toWaitingListEntry(form: SignUpForm, { test, utm }: VisitContext): WaitingListEntry {
   return {
     full_name: form.full_name,
     email: form.email,
     phone_number: orNull(form.phone_number),
     postcode: orNull(form.postcode),
     role: form.role,
-    elderly_name: asksForElder(form.role) ? orNull(form.elderly_name) : null,
+    elderly_name: asksForSeniorName(form.role) ? orNull(form.elderly_name) : null,
     notes: orNull(form.notes),
     website: '',
     service_type: brand.name,

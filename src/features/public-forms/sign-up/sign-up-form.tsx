@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import {
-  asksForElder,
+  asksForSeniorName,
   signUpFields,
   signUpFormSchema,
   signUpMessages,
   toWaitingListEntry,
 } from './sign-up-form-schema.ts';
-import { readVisit } from '#lib/attribution.ts';
+import { readAttribution } from '#lib/attribution.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { useField, useFieldValue, useInput } from '#shared/forms/use-field.ts';
 import type { FormFields } from '#shared/forms/use-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select, TextArea } from '#ui/fields/text-input.tsx';
-import { NameLines } from '../form-fields.tsx';
+import { NameFields } from '../name-fields.tsx';
 import { FormFrame, type LegalHrefs } from '../form-frame.tsx';
 import type { FormPost } from '../form-post.ts';
 import { type FormValues, type PublicForm, usePublicForm } from '../use-public-form.ts';
@@ -22,7 +22,7 @@ import type { SignUpForm as FilledInForm } from './sign-up-form-schema.ts';
 const toCommand = (form: FilledInForm, entryId: string): VisitorCommand => ({
   kind: 'join-waiting-list',
   entryId,
-  entry: toWaitingListEntry(form, readVisit()),
+  entry: toWaitingListEntry(form, readAttribution()),
 });
 
 /** The waiting-list form, for its page and for the dialog. */
@@ -81,7 +81,7 @@ export function SignUpForm({ visitorForm, legal }: SignUpFormProps) {
   const role = useFieldValue(form, 'role');
   return (
     <FormFrame visitorForm={visitorForm} submit={t('submit')} icon="check" failure={t('failed')} legal={legal}>
-      <NameLines form={form} />
+      <NameFields form={form} />
       <TextField
         form={form}
         name="phone_number"
@@ -99,7 +99,7 @@ export function SignUpForm({ visitorForm, legal }: SignUpFormProps) {
         inputMode="numeric"
       />
       <RoleField form={form} />
-      {asksForElder(role ?? '') ? (
+      {asksForSeniorName(role ?? '') ? (
         <TextField form={form} name="elderly_name" label={t('elderly-name')} autoComplete="off" />
       ) : null}
       <NotesField form={form} />

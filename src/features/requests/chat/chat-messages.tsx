@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Conversation as MessageLog, Message as MessageBubble } from '#ui/content/conversation.tsx';
 import type { Conversation, Message, Step } from './conversation.ts';
-import type { MessageWords } from './use-message-words.ts';
+import type { MessageTexts } from './use-message-texts.ts';
 import type { ReadAloudControls } from './use-read-aloud.ts';
 
 export function messageId(number: number): string {
@@ -12,7 +12,7 @@ export function messageId(number: number): string {
 
 export interface ChatMessagesProps {
   readonly conversation: Conversation;
-  readonly words: MessageWords;
+  readonly words: MessageTexts;
   readonly readAloud: ReadAloudControls | null;
   readonly onChange: (step: Step) => void;
 }

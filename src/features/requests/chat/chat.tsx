@@ -16,7 +16,7 @@ import { RestartButton } from './restart-button.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useDailyRecheck } from './use-daily-recheck.ts';
 import { useFocusOnQuestion } from './use-focus-on-question.ts';
-import { useMessageWords } from './use-message-words.ts';
+import { useMessageTexts } from './use-message-texts.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -37,7 +37,7 @@ export function Chat({ acting, opened, restarted, onShowRequests, onRestart }: C
   const { conversation, notKept, applyEvent } = state;
   const { asking, messages } = conversation;
   const submission = useSubmission(acting, opened.requestId, state);
-  const words = useMessageWords(acting);
+  const words = useMessageTexts(acting);
   const readAloud = useReadAloud();
   const { panel, focusAfter } = useFocusOnQuestion(conversation, opened.restoredAt !== null, restarted);
   useDailyRecheck(applyEvent);

@@ -54,7 +54,7 @@ export function beginConversation(): Conversation {
 }
 
 /** Rebuilds a conversation from its answers, for a draft whose messages are invalid. */
-export function retell(answers: Answers): Conversation {
+export function replayAnswers(answers: Answers): Conversation {
   let conversation = beginConversation();
   for (const step of steps) {
     if (conversation.asking !== step || answers[step] === undefined) break;

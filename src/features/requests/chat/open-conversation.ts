@@ -2,7 +2,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Drafts } from '#offline/drafts.ts';
 import { type Conversation, isUnderway, type Step, steps, storedConversationSchema } from './conversation.ts';
-import { beginConversation, converse, retell } from './converse.ts';
+import { beginConversation, converse, replayAnswers } from './converse.ts';
 
 /** Separate from the draft of the form, so that neither overwrites the other. */
 export const chatDraftName = 'chat';
@@ -29,7 +29,7 @@ export function readConversation(stored: unknown): Conversation {
   const open = messages.at(-1)?.by === 'madelief';
   const complete = steps.every((step) => answers[step] !== undefined);
   const fits = asking === 'confirm' ? complete : asking === 'service' || answers.service !== undefined;
-  if (!open || !fits) return { ...retell(answers), typed: texts };
+  if (!open || !fits) return { ...replayAnswers(answers), typed: texts };
   return { answers, asking, messages, typed: texts };
 }
 

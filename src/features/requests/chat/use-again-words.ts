@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { earliestRequestDate } from '#domain/requests/lead-time.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { dayAndMonth, dayInWords, longDay, weekdayInWords } from '#shared/days/day-words.ts';
+import { dayAndMonth, formatWeekdayAndDay, formatLongDay, formatWeekday } from '#shared/days/day-words.ts';
 import type { Part } from './conversation.ts';
 import { exampleAddress } from './example-address.ts';
 
@@ -18,7 +18,7 @@ export function useAgainWords(now: Date): AgainWords {
   const { t } = useTranslation(['chat', 'validation']);
   const language = useLanguage();
   const earliest = earliestRequestDate(now);
-  const dateExample = { example: dayAndMonth(earliest, language), weekday: weekdayInWords(earliest, language) };
+  const dateExample = { example: dayAndMonth(earliest, language), weekday: formatWeekday(earliest, language) };
 
   function ofReasons({ reasons, day, earliest: first }: AgainPart): readonly string[] {
     const [reason] = reasons;
@@ -30,15 +30,15 @@ export function useAgainWords(now: Date): AgainWords {
         return [
           t('date-other-weekday', {
             date: dayAndMonth(day, language),
-            weekday: weekdayInWords(day, language),
+            weekday: formatWeekday(day, language),
           }),
         ];
       case 'date-too-near':
         if (day === null) return [t('date-required')];
         return [
           t('date-too-near', {
-            day: longDay(day, language),
-            earliest: dayInWords(first ?? earliest, language),
+            day: formatLongDay(day, language),
+            earliest: formatWeekdayAndDay(first ?? earliest, language),
           }),
         ];
       case 'date-required':

@@ -4,7 +4,11 @@ import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
 import type { ConversationState } from './use-conversation.ts';
 
 /** Tells the conversation whether a submitted request was received by the server or rejected. */
-export function useDeliveryNews(acting: ActingFor, submittedId: string | null, applyEvent: ConversationState['applyEvent']): void {
+export function useDeliveryNews(
+  acting: ActingFor,
+  submittedId: string | null,
+  applyEvent: ConversationState['applyEvent'],
+): void {
   const items = useOutboxItems(acting);
   const item = items?.find(
     ({ command }) => command.kind === 'create-request' && command.request.request_id === submittedId,

@@ -3,7 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { joinAddress } from '#domain/accounts/address.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { dayInWords, hourInWords, longDay } from '#shared/days/day-words.ts';
+import { formatWeekdayAndDay, formatHour, formatLongDay } from '#shared/days/day-words.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import type { Given } from './conversation.ts';
 import { dayPartOf } from './typed/parse-typed-time.ts';
@@ -21,8 +21,8 @@ export function useGivenWords(acting: ActingFor, now: Date): GivenWords {
   const serviceName = useServiceNames(acting);
   /** The year goes without saying, unless it is another one. */
   const day = (isoDay: string) =>
-    (isoDay.slice(0, 4) === brusselsDate(now).slice(0, 4) ? dayInWords : longDay)(isoDay, language);
-  const time = (value: string) => t('requests:time-hour', { hour: hourInWords(value, language) });
+    (isoDay.slice(0, 4) === brusselsDate(now).slice(0, 4) ? formatWeekdayAndDay : formatLongDay)(isoDay, language);
+  const time = (value: string) => t('requests:time-hour', { hour: formatHour(value, language) });
 
   function ofGiven(given: Given): string {
     switch (given.step) {
@@ -42,7 +42,7 @@ export function useGivenWords(acting: ActingFor, now: Date): GivenWords {
   }
 
   function noted(given: Given): string {
-    if (given.step === 'date') return t('noted-date', { day: longDay(given.value, language) });
+    if (given.step === 'date') return t('noted-date', { day: formatLongDay(given.value, language) });
     if (given.step === 'time') {
       return t('noted-time', { time: time(given.value), part: t(`part-${dayPartOf(given.value)}`) });
     }

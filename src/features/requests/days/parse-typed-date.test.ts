@@ -4,7 +4,7 @@ import { addDaysTo, daysBetween } from '#domain/requests/calendar.ts';
 import { isoDate } from '#domain/field-types.ts';
 import { languages } from '#i18n/languages.ts';
 import { loadTypedWords } from '#i18n/load-typed-words.ts';
-import { dayAndMonth, dayInDigits, dayInWords, longDay, weekdayInWords } from '#shared/days/day-words.ts';
+import { dayAndMonth, dayInDigits, formatWeekdayAndDay, formatLongDay, formatWeekday } from '#shared/days/day-words.ts';
 import { parseTypedDate, type TypedDate } from './parse-typed-date.ts';
 import { weekdayOf } from './weekday.ts';
 
@@ -130,9 +130,9 @@ describe('parsing a typed date', () => {
           date,
           dayInDigits(date),
           dayInDigits(date).replaceAll('-', '/'),
-          dayInWords(date, spoken),
-          dayInWords(date, spoken).toUpperCase(),
-          longDay(date, spoken),
+          formatWeekdayAndDay(date, spoken),
+          formatWeekdayAndDay(date, spoken).toUpperCase(),
+          formatLongDay(date, spoken),
           dayAndMonth(date, spoken),
         ]) {
           expect([text, read(text)]).toEqual([text, day(date)]);
@@ -144,7 +144,7 @@ describe('parsing a typed date', () => {
   it('resolves a weekday to the first one that satisfies the lead time', () => {
     fc.assert(
       fc.property(someDay, someDay, language, (wanted, from, spoken) => {
-        const result = parseTypedDate(weekdayInWords(wanted, spoken), { today, earliest: from });
+        const result = parseTypedDate(formatWeekday(wanted, spoken), { today, earliest: from });
         if (result.kind !== 'date') throw new Error('a weekday was not read');
         expect(weekdayOf(result.date)).toBe(weekdayOf(wanted));
         expect(daysBetween(from, result.date)).toBeGreaterThanOrEqual(0);
@@ -156,7 +156,7 @@ describe('parsing a typed date', () => {
   it('never resolves a weekday to a day of another weekday', () => {
     fc.assert(
       fc.property(someDay, someDay, language, (wanted, other, spoken) => {
-        const text = `${weekdayInWords(other, spoken)} ${dayAndMonth(wanted, spoken)}`;
+        const text = `${formatWeekday(other, spoken)} ${dayAndMonth(wanted, spoken)}`;
         const agrees = weekdayOf(wanted) === weekdayOf(other);
         expect(read(text)).toEqual(agrees ? day(wanted) : { kind: 'other-weekday', date: wanted });
       }),

@@ -4,7 +4,7 @@ import { joinAddress } from '#domain/accounts/address.ts';
 import { brand, phoneHref } from '#domain/brand.ts';
 import type { RequestForm } from './request-form-schema.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { hourInWords, longDay } from '#shared/days/day-words.ts';
+import { formatHour, formatLongDay } from '#shared/days/day-words.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -46,8 +46,8 @@ export function ConfirmationDialog({ acting, form, busy, failure, onBack, onConf
   const address = joinAddress(form);
   const facts = [
     { name: t('confirm-service'), value: form.serviceId === '' ? t('no-service') : serviceName(form.serviceId) },
-    { name: t('confirm-date'), value: longDay(form.date, language) },
-    { name: t('confirm-time'), value: t('time-hour', { hour: hourInWords(form.time, language) }) },
+    { name: t('confirm-date'), value: formatLongDay(form.date, language) },
+    { name: t('confirm-time'), value: t('time-hour', { hour: formatHour(form.time, language) }) },
     { name: t('confirm-hours'), value: t('hours', { count: form.hours }) },
     { name: t('confirm-address'), value: address === '' ? t('no-address') : address },
     ...(form.notes === '' ? [] : [{ name: t('confirm-notes'), value: form.notes }]),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { dayInWords } from '#shared/days/day-words.ts';
+import { formatWeekdayAndDay } from '#shared/days/day-words.ts';
 import { RestoredDraft } from '#shared/forms/draft-status.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { OpenedForm } from './open-form.ts';
@@ -19,7 +19,7 @@ export function FormNotices({ opened, onRestart }: { readonly opened: OpenedForm
       <RestoredDraft restoredAt={restoredAt} onRestart={onRestart} />
       {expiredDay === null ? null : (
         <Notice kind="warning" icon="calendar">
-          {t('day-expired', { day: dayInWords(expiredDay, language) })}
+          {t('day-expired', { day: formatWeekdayAndDay(expiredDay, language) })}
         </Notice>
       )}
     </>

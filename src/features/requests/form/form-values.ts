@@ -70,7 +70,7 @@ export function valuesOfRequest(request: NewServiceRequest): RequestFormValues {
  * Prefills the form to repeat an earlier request. The day is left empty, and so are values of old records that the form
  * does not support.
  */
-export function valuesToAskAgain(request: StoredServiceRequest): RequestFormValues {
+export function valuesToRepeat(request: StoredServiceRequest): RequestFormValues {
   return {
     serviceId: request.task_category_id,
     day: '',

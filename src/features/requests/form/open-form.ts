@@ -8,9 +8,9 @@ import {
   readFormValues,
   type RequestFormValues,
   valuesOfRequest,
-  valuesToAskAgain,
+  valuesToRepeat,
 } from './form-values.ts';
-import { settleDay } from './requested-day.ts';
+import { resolveRestoredDay } from './requested-day.ts';
 
 /** What prefills the form: nothing, a rejected request, or an earlier one to repeat. */
 export type FormSource =
@@ -69,7 +69,7 @@ async function startingPoint(acting: ActingFor, source: FormSource, opener: Form
       if (earlier === null) return { ...empty, origin: 'again-missing' };
       // Its own draft name, so that the draft of a new request is kept.
       const draftName = `${newDraftName}/again/${source.requestId}`;
-      return { ...empty, draftName, untouched: valuesToAskAgain(earlier), origin: 'again' };
+      return { ...empty, draftName, untouched: valuesToRepeat(earlier), origin: 'again' };
     }
   }
 }
@@ -80,10 +80,10 @@ export async function openForm(acting: ActingFor, source: FormSource, opener: Fo
   const draft = await opener.drafts.load<unknown>(acting, start.draftName);
   const now = opener.clock.now();
   if (draft === null) {
-    const settled = settleDay(start.untouched, now, now);
+    const settled = resolveRestoredDay(start.untouched, now, now);
     return { ...start, values: settled.values, restoredAt: null, expiredDay: settled.expired };
   }
-  const settled = settleDay(readFormValues(draft.values), new Date(draft.savedAt), now);
+  const settled = resolveRestoredDay(readFormValues(draft.values), new Date(draft.savedAt), now);
   return {
     ...start,
     requestId: draft.requestId,

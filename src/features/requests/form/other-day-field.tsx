@@ -6,7 +6,7 @@ import { useField } from '#shared/forms/use-field.ts';
 import type { FormFields } from '#shared/forms/use-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
-import { dayInDigits, dayInWords, longDay, weekdayInWords } from '#shared/days/day-words.ts';
+import { dayInDigits, formatWeekdayAndDay, formatLongDay, formatWeekday } from '#shared/days/day-words.ts';
 import { parseTypedDate, type TypedDate } from '../days/parse-typed-date.ts';
 import { TypedDay } from '../pickers/typed-day.tsx';
 import type { RequestFormValues } from './form-values.ts';
@@ -16,13 +16,15 @@ function Understood({ typed, earliest }: { readonly typed: TypedDate; readonly e
   const { t } = useTranslation('requests');
   const language = useLanguage();
   if (typed.kind === 'other-weekday') {
-    return <p>{t('typed-date-other-weekday', { weekday: weekdayInWords(typed.date, language) })}</p>;
+    return <p>{t('typed-date-other-weekday', { weekday: formatWeekday(typed.date, language) })}</p>;
   }
   if (typed.kind !== 'date') return null;
   return (
     <>
-      <p>{t('typed-date-read', { day: longDay(typed.date, language), digits: dayInDigits(typed.date) })}</p>
-      {typed.date < earliest ? <p>{t('typed-date-too-near', { day: dayInWords(earliest, language) })}</p> : null}
+      <p>{t('typed-date-read', { day: formatLongDay(typed.date, language), digits: dayInDigits(typed.date) })}</p>
+      {typed.date < earliest ? (
+        <p>{t('typed-date-too-near', { day: formatWeekdayAndDay(earliest, language) })}</p>
+      ) : null}
     </>
   );
 }

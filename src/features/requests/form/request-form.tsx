@@ -1,7 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftKept, DraftNotKept } from '#shared/forms/draft-status.tsx';
+import { DraftSaved, DraftNotSaved } from '#shared/forms/draft-status.tsx';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -42,7 +42,7 @@ export function RequestForm({ acting, opened, onSaved, onRestart }: RequestFormP
       <Form onSubmit={form.submit}>
         <p>{t('form-required')}</p>
         <RequestFields form={form} acting={acting} prefilled={prefilled} />
-        <DraftNotKept draft={draft}>{t('draft-not-kept')}</DraftNotKept>
+        <DraftNotSaved draft={draft}>{t('draft-not-kept')}</DraftNotSaved>
         {profileMissing ? (
           <Notice key={form.attempt} kind="danger" announce="alert" title={t('submit-failed-title')}>
             <p>{t('profile-missing')}</p>
@@ -52,7 +52,7 @@ export function RequestForm({ acting, opened, onSaved, onRestart }: RequestFormP
         <Button type="submit" kind="main" wide icon="check">
           {t('review')}
         </Button>
-        <DraftKept draft={draft} />
+        <DraftSaved draft={draft} />
       </Form>
       {reviewed === null ? null : (
         <ConfirmationDialog

@@ -5,7 +5,7 @@ import { loadTypedWords } from '#i18n/load-typed-words.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { offeredDays } from '../days/offered-days.ts';
 import { emptyFormValues, otherDay } from './form-values.ts';
-import { requestedDay, settleDay } from './requested-day.ts';
+import { requestedDay, resolveRestoredDay } from './requested-day.ts';
 
 beforeAll(loadTypedWords);
 
@@ -15,27 +15,29 @@ const values = (day: string, typedDate = '') => ({ ...emptyFormValues, day, type
 
 describe('the day of a restored form', () => {
   it('is kept when it satisfies the lead time', () => {
-    expect(settleDay(values('2026-11-27'), writtenAt, hoursLater(20))).toEqual({
+    expect(resolveRestoredDay(values('2026-11-27'), writtenAt, hoursLater(20))).toEqual({
       values: values('2026-11-27'),
       expired: null,
     });
   });
 
   it('is cleared and reported once it violates the lead time', () => {
-    expect(settleDay(values('2026-11-24'), writtenAt, hoursLater(20))).toEqual({
+    expect(resolveRestoredDay(values('2026-11-24'), writtenAt, hoursLater(20))).toEqual({
       values: values(''),
       expired: '2026-11-24',
     });
-    expect(settleDay(values(otherDay, '24/11'), writtenAt, hoursLater(20)).expired).toBe('2026-11-24');
+    expect(resolveRestoredDay(values(otherDay, '24/11'), writtenAt, hoursLater(20)).expired).toBe('2026-11-24');
   });
 
   it('resolves "dinsdag" relative to the moment of typing', () => {
-    expect(settleDay(values(otherDay, 'dinsdag'), writtenAt, hoursLater(20)).expired).toBe('2026-11-24');
-    expect(settleDay(values(otherDay, 'over 2 weken'), writtenAt, hoursLater(20)).values.typedDate).toBe('05-12-2026');
+    expect(resolveRestoredDay(values(otherDay, 'dinsdag'), writtenAt, hoursLater(20)).expired).toBe('2026-11-24');
+    expect(resolveRestoredDay(values(otherDay, 'over 2 weken'), writtenAt, hoursLater(20)).values.typedDate).toBe(
+      '05-12-2026',
+    );
   });
 
   it('keeps incomplete and unreadable dates unchanged', () => {
-    expect(settleDay(values(otherDay, '3 maa'), writtenAt, hoursLater(20))).toEqual({
+    expect(resolveRestoredDay(values(otherDay, '3 maa'), writtenAt, hoursLater(20))).toEqual({
       values: values(otherDay, '3 maa'),
       expired: null,
     });
@@ -51,7 +53,7 @@ describe('the day of a restored form', () => {
     fc.assert(
       fc.property(stored, fc.integer({ min: -24 * 400, max: 24 * 400 }), (before, hours) => {
         const now = hoursLater(hours);
-        const { values: after } = settleDay(before, writtenAt, now);
+        const { values: after } = resolveRestoredDay(before, writtenAt, now);
         const requested = requestedDay(after, now);
         if (requested.kind === 'date') expect(isFarEnough(requested.date, now)).toBe(true);
         if (after.day !== '' && after.day !== otherDay) expect(offeredDays(now)).toContain(after.day);

@@ -14,7 +14,7 @@ export function requestedDay({ day, typedDate }: DayValues, now: Date): TypedDat
   return parseTypedDate(typedDate, { today: brusselsDate(now), earliest: earliestRequestDate(now) });
 }
 
-export interface SettledDay {
+export interface ResolvedDay {
   readonly values: RequestFormValues;
   /** The day that now violates the lead time and was cleared, yyyy-MM-dd; null for none. */
   readonly expired: string | null;
@@ -24,7 +24,7 @@ export interface SettledDay {
  * Updates the day of a restored form. Relative dates such as "volgende dinsdag" are resolved at `writtenAt`, the moment
  * of typing; a day that violates the lead time `now` is cleared and reported.
  */
-export function settleDay(values: RequestFormValues, writtenAt: Date, now: Date): SettledDay {
+export function resolveRestoredDay(values: RequestFormValues, writtenAt: Date, now: Date): ResolvedDay {
   const requested = requestedDay(values, writtenAt);
   if (requested.kind !== 'date') return { values, expired: null };
   const { date } = requested;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { AddressParts } from '#domain/accounts/address.ts';
-import { shownProfile } from '#sync/commands/update-profile.ts';
+import { optimisticProfile } from '#sync/commands/update-profile.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
 import { sharedQueries } from '#shared/queries.ts';
@@ -17,7 +17,7 @@ export function useAccountAddress(acting: ActingFor): AddressParts | null {
   const items = useOutboxItems(acting);
   return useMemo(() => {
     if (known === null || items === null) return null;
-    const address = accountAddress(shownProfile(known, items));
+    const address = accountAddress(optimisticProfile(known, items));
     return Object.values(address).every((part) => part === '') ? null : address;
   }, [known, items]);
 }

@@ -6,7 +6,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
-import { readableDay } from '#shared/days/day-words.ts';
+import { formatStoredDay } from '#shared/days/day-words.ts';
 import { isCancellable, type RequestRow } from '#shared/requests/request-row.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -50,7 +50,7 @@ export function CancelDialog({ acting, row, service, onClose, onCancelled }: Can
   return (
     <QuestionDialog
       title={t('cancel-title')}
-      text={t('cancel-text', { service, day: readableDay(row.requestDate, language) })}
+      text={t('cancel-text', { service, day: formatStoredDay(row.requestDate, language) })}
       changeNotice={alreadyCancelled ? t('progress-cancelled') : tooLate ? t('errors:not-cancellable') : null}
       stay={t('cancel-back')}
       go={t('cancel-confirm')}

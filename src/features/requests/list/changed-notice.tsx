@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { readableDay } from '#shared/days/day-words.ts';
+import { formatStoredDay } from '#shared/days/day-words.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -20,7 +20,7 @@ export function ChangedNotice({ rows, serviceName }: ChangedNoticeProps) {
         <p key={row.id}>
           {t('changed-line', {
             service: serviceName(row.serviceId),
-            day: readableDay(row.requestDate, language),
+            day: formatStoredDay(row.requestDate, language),
             status: row.status === null ? row.storedStatus : t(`status-${row.status}`),
           })}
         </p>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RequestPage } from '#domain/requests/request-page.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { type RequestRun, withNewest, withOlder, withReadAnew } from './request-run.ts';
+import { type RequestRun, withNewest, withOlder, withRefreshed } from './request-run.ts';
 
 const pageSize = 4;
 const first = Date.parse('2026-01-01T00:00:00Z');
@@ -91,7 +91,7 @@ describe('requests that are read page by page', () => {
     const all = made(8);
     const run = readNextPage(withNewest(null, server(all).page(null)), server(all));
     const changed = run.requests.filter(({ request_id }) => request_id === 'r0001');
-    const again = withReadAnew(
+    const again = withRefreshed(
       run,
       ['r0001', 'r0000'],
       changed.map((request) => ({ ...request, status: 'assigned' })),

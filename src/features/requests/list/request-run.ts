@@ -42,7 +42,7 @@ export function withOlder(run: RequestRun, after: RequestCursor, page: RequestPa
 }
 
 /** Replaces refreshed requests; those that were requested but not returned are removed. */
-export function withReadAnew(
+export function withRefreshed(
   run: RequestRun,
   requestedIds: readonly string[],
   read: readonly StoredServiceRequest[],

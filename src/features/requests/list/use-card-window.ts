@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RequestRow } from '#shared/requests/request-row.ts';
-import { readOnAtCard } from './card/focus-card.ts';
+import { focusCard } from './card/focus-card.ts';
 import { type CardWindow, earlierCards, firstCards, nextCards, withinList } from './card-window.ts';
 
 export interface ListedCards {
@@ -39,7 +39,7 @@ export function useCardWindow({ rows, mayHaveOlder, onReadOlder, onShown }: List
     if (readOnAtTop.current) {
       readOnAtTop.current = false;
       const [first] = shownIds;
-      if (first !== undefined) readOnAtCard(first);
+      if (first !== undefined) focusCard(first);
       return;
     }
     const last = readOnAfter.current;
@@ -48,7 +48,7 @@ export function useCardWindow({ rows, mayHaveOlder, onReadOlder, onShown }: List
     const next = shownIds[shownIds.indexOf(last) + 1] ?? (mayHaveOlder ? undefined : last);
     if (next === undefined) return;
     readOnAfter.current = null;
-    readOnAtCard(next);
+    focusCard(next);
   });
 
   async function showMore() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RequestRow } from '#shared/requests/request-row.ts';
-import { changedElsewhere } from './delivery-news.ts';
+import { changedElsewhere } from './delivery-changes.ts';
 
 /** Returns the current rows whose status was changed elsewhere since the list was opened. */
 export function useChangedElsewhere(rows: readonly RequestRow[] | null): readonly RequestRow[] {

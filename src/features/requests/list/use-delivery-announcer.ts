@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '#shared/requests/request-row.ts';
-import { deliveryNews } from './delivery-news.ts';
+import { deliveryChanges } from './delivery-changes.ts';
 
 /** Returns the text for the live region: the requests that were received or rejected since the previous rows. */
 export function useDeliveryAnnouncer(
@@ -18,7 +18,7 @@ export function useDeliveryAnnouncer(
     const changes =
       before.current === null || rows === null
         ? []
-        : deliveryNews(before.current, rows).filter(({ row }) => !noticed.includes(row.id));
+        : deliveryChanges(before.current, rows).filter(({ row }) => !noticed.includes(row.id));
     before.current = rows;
     if (changes.length === 0) return;
     setSpoken(

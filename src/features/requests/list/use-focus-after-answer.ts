@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { readOnAtCard } from './card/focus-card.ts';
+import { focusCard } from './card/focus-card.ts';
 
 export interface AnsweredQuestion {
   /** The request at whose card the focus goes on; null when that card goes away. */
@@ -15,7 +15,7 @@ export function useFocusAfterAnswer(answered: AnsweredQuestion | null): RefObjec
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answered === null) return;
-    if (answered.cardOf === null || !readOnAtCard(answered.cardOf)) outcome.current?.focus();
+    if (answered.cardOf === null || !focusCard(answered.cardOf)) outcome.current?.focus();
   }, [answered]);
   return outcome;
 }

@@ -7,7 +7,7 @@ import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { readRequests } from '#firebase/service-requests.ts';
 import { pollMs } from '#offline/cached/cached-query.ts';
 import { requestQueries } from '../queries.ts';
-import { type RequestRun, withReadAnew } from './request-run.ts';
+import { type RequestRun, withRefreshed } from './request-run.ts';
 
 /** Paid and cancelled are final. */
 function mayStillChange(status: string): boolean {
@@ -39,7 +39,7 @@ export function usePollOlder({ acting, filter, page, shownIds, enabled }: Polled
         .map(({ request_id }) => request_id);
       const read = await readRequests(acting, asked);
       if (read.ok) {
-        client.setQueryData<RequestRun>(key, (known) => known && withReadAnew(known, asked, read.value));
+        client.setQueryData<RequestRun>(key, (known) => known && withRefreshed(known, asked, read.value));
       }
       return read.ok;
     },

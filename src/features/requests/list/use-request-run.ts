@@ -11,7 +11,7 @@ import { requestPageSize, requestQueries } from '../queries.ts';
 import { type RequestRun, withNewest, withOlder } from './request-run.ts';
 import { usePollOlder } from './use-poll-older.ts';
 
-export interface GatheredRun {
+export interface RequestRunState {
   /** Age and failure are those of the newest part, which is polled. */
   readonly state: CachedState<RequestRun>;
   readonly readingOlder: boolean;
@@ -31,7 +31,7 @@ export function useRequestRun(
   filter: RequestFilter,
   shownIds: RefObject<readonly string[]>,
   enabled = true,
-): GatheredRun {
+): RequestRunState {
   const client = useQueryClient();
   const newest = useCachedQuery(requestQueries.list(acting, filter), enabled);
   const page = newest.status === 'ready' ? newest.value : null;

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { Freshness } from '#shared/cached/freshness.tsx';
 import { useRefresh } from '#shared/cached/use-refresh.ts';
-import { readableDay } from '#shared/days/day-words.ts';
+import { formatStoredDay } from '#shared/days/day-words.ts';
 import { RequestBadge } from '#shared/requests/request-badge.tsx';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -30,7 +30,7 @@ function RecentRequest({ acting, row }: { readonly acting: ActingFor; readonly r
         <strong>{t('recent-request', { reference: shortRequestId(row.id) })}</strong>
         <RequestBadge row={row} unknown={t('status-unknown')} />
       </Row>
-      <p>{t('recent-day', { day: readableDay(row.requestDate, language) })}</p>
+      <p>{t('recent-day', { day: formatStoredDay(row.requestDate, language) })}</p>
       {row.status !== null && hasStudent(row.status) ? (
         <p>
           {t('student-label')}: <StudentName acting={acting} requestId={row.id} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { noonOf } from '#domain/requests/calendar.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { dayInWords } from '#shared/days/day-words.ts';
+import { formatWeekdayAndDay } from '#shared/days/day-words.ts';
 import { offeredDays } from '../days/offered-days.ts';
 import { type Option, OptionPicker, type PickedField } from './option-picker.tsx';
 
@@ -18,6 +18,6 @@ export interface DayPickerProps {
 /** Offers the first allowed days as options; other days need the typed date or the calendar. */
 export function DayPicker({ today, other, ...rest }: DayPickerProps) {
   const language = useLanguage();
-  const days = offeredDays(noonOf(today)).map((day) => ({ value: day, label: dayInWords(day, language) }));
+  const days = offeredDays(noonOf(today)).map((day) => ({ value: day, label: formatWeekdayAndDay(day, language) }));
   return <OptionPicker {...rest} options={other === undefined ? days : [...days, other]} />;
 }

@@ -4,7 +4,7 @@ import { timeOfDay } from '#domain/field-types.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/text-input.tsx';
-import { hourInWords } from '#shared/days/day-words.ts';
+import { formatHour } from '#shared/days/day-words.ts';
 import { offeredTimes } from '../form/request-form-schema.ts';
 import { OptionPicker, type PickedField } from './option-picker.tsx';
 
@@ -29,7 +29,7 @@ export function TimePicker({ field, onPick, more }: TimePickerProps) {
   const [opened] = useState(field?.value ?? '');
   const options = timesWith(opened).map((time) => ({
     value: time,
-    label: t('time-hour', { hour: hourInWords(time, language) }),
+    label: t('time-hour', { hour: formatHour(time, language) }),
   }));
   if (field === undefined) return <OptionPicker options={options} columns="many" onPick={onPick} more={more} />;
   const { id, name, legend, value, error } = field;

@@ -4,7 +4,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { useLater } from '../use-later.ts';
+import { useDelayedCall } from '../use-delayed-call.ts';
 import type { CallbackOutcome, Destination } from './follow-callback.ts';
 import type { CallbackRequest } from './read-callback.ts';
 import { useCallbackOutcome } from './use-callback-outcome.ts';
@@ -25,7 +25,7 @@ export function CallbackScreen({ request, onSettled, onGo, onLogin }: CallbackSc
   const go = () => {
     if (next !== null) onGo(next.destination);
   };
-  useLater(next?.afterMs ?? null, go);
+  useDelayedCall(next?.afterMs ?? null, go);
 
   return (
     <Page title={t('callback-title')} width="text" invalid={outcome !== null && outcome.kind !== 'success'}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCallback, readKeptCallback } from './read-callback.ts';
+import { readCallback, readStoredCallback } from './read-callback.ts';
 
 describe('readCallback', () => {
   // spec: 2.routes.callback-signup 2.routes.callback-password-reset 4.callback.verify-token
@@ -70,7 +70,7 @@ describe('readCallback', () => {
   });
 });
 
-describe('readKeptCallback', () => {
+describe('readStoredCallback', () => {
   test('reads a stored callback and rejects anything else', () => {
     for (const address of [
       '?type=signup&token=abc',
@@ -78,10 +78,10 @@ describe('readKeptCallback', () => {
       '?source=passwordReset&type=recovery',
     ]) {
       const callback = readCallback(address, '');
-      expect(readKeptCallback(structuredClone({ callback }))).toEqual(callback);
+      expect(readStoredCallback(structuredClone({ callback }))).toEqual(callback);
     }
     for (const state of [null, 7, {}, { callback: { kind: 'verify' } }, { callback: { kind: 'other' } }]) {
-      expect(readKeptCallback(state)).toBeNull();
+      expect(readStoredCallback(state)).toBeNull();
     }
   });
 });

@@ -68,7 +68,7 @@ export function readCallback(search: string, hash: string): CallbackRequest {
 }
 
 /** Reads the request from the browser's history state; null when another version of the app wrote it. */
-export function readKeptCallback(state: unknown): CallbackRequest | null {
+export function readStoredCallback(state: unknown): CallbackRequest | null {
   const parsed = z.object({ callback: callbackRequestSchema }).safeParse(state);
   return parsed.success ? parsed.data.callback : null;
 }

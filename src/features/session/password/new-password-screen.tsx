@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { useLater } from '../use-later.ts';
+import { useDelayedCall } from '../use-delayed-call.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordSaved, RecoveryRefused, SessionMissing } from './new-password-outcomes.tsx';
 import { useRecovery } from './use-recovery.ts';
@@ -31,7 +31,7 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
   const recovery = useRecovery(code);
   const [done, setDone] = useState(false);
   const missing = !done && recovery.step === 'no-session';
-  useLater(done ? doneAfterMs : missing ? missingAfterMs : null, done ? onDone : onSessionMissing);
+  useDelayedCall(done ? doneAfterMs : missing ? missingAfterMs : null, done ? onDone : onSessionMissing);
 
   function content() {
     if (done) return <PasswordSaved text={doneText} label={doneLabel} onDone={onDone} />;

@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
-import { askPasswordResetMail } from '../mail-wishes.ts';
+import { requestPasswordResetMail } from '../request-mails.ts';
 
 export interface RequestResetScreenProps {
   readonly homeHref: string;
@@ -41,7 +41,7 @@ export function RequestResetScreen({ homeHref }: RequestResetScreenProps) {
     check: checkResetForm,
     messageOf: (key) => t(key),
     async send(email: string): Promise<ErrorCode | null> {
-      const sent = await askPasswordResetMail(email, i18n.language);
+      const sent = await requestPasswordResetMail(email, i18n.language);
       return sent.ok ? null : sent.error.code;
     },
   });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { ok } from '#lib/result.ts';
 import type { Draft, Drafts } from '#offline/drafts.ts';
-import { createRegistrationDraft, type KeptValues } from './registration-draft.ts';
+import { createRegistrationDraft, type StoredRegistration } from './registration-draft.ts';
 
-const values: KeptValues = {
+const values: StoredRegistration = {
   firstName: 'Maria',
   lastName: 'Peeters',
   email: 'Maria@madelief.test ',
@@ -85,9 +85,9 @@ describe('the details for a later sign-in', () => {
       test: true,
     });
     expect(await draft.detailsOf('jozef@madelief.test')).toBeNull();
-    await draft.forgetThatOf('jozef@madelief.test');
+    await draft.clearFor('jozef@madelief.test');
     expect(await draft.open()).toEqual(values);
-    await draft.forgetThatOf('maria@madelief.test');
+    await draft.clearFor('maria@madelief.test');
     expect(await draft.open()).toBeNull();
   });
 

@@ -17,7 +17,7 @@ const owner = forSelf(visitorOwner);
 const formName = 'registration';
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-export type KeptValues = Omit<RegistrationValues, 'password' | 'acceptGdpr'>;
+export type StoredRegistration = Omit<RegistrationValues, 'password' | 'acceptGdpr'>;
 
 const text = z.catch(z.string(), '');
 
@@ -36,13 +36,13 @@ const keptSchema = z.object({
 
 export interface RegistrationDraft {
   /** The stored values; null when there are none or they have expired. */
-  open(): Promise<KeptValues | null>;
-  keep(values: KeptValues, test: boolean): Promise<Result<void, DomainError>>;
+  open(): Promise<StoredRegistration | null>;
+  keep(values: StoredRegistration, test: boolean): Promise<Result<void, DomainError>>;
   forget(): Promise<Result<void, DomainError>>;
   /** The details for this address; null when the draft is of another address or incomplete. */
   detailsOf(email: string): Promise<RegistrationDetails | null>;
   /** Deletes the draft if it is of this address. */
-  forgetThatOf(email: string): Promise<void>;
+  clearFor(email: string): Promise<void>;
 }
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -81,7 +81,7 @@ export function createRegistrationDraft(drafts: Drafts, clock: Clock): Registrat
       return kept !== null && sameAddress(kept.email, email) ? detailsInForm(kept, kept.test) : null;
     },
 
-    async forgetThatOf(email) {
+    async clearFor(email) {
       const kept = await read();
       if (kept !== null && sameAddress(kept.email, email)) await forget();
     },

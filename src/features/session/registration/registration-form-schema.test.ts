@@ -4,7 +4,7 @@ import { account } from '#i18n/nl/account.ts';
 import { registrationDetailsSchema } from '#domain/contracts/accounts.ts';
 import {
   detailsInForm,
-  objectionToSending,
+  checkBeforeSending,
   registrationFields,
   registrationFormSchema,
   registrationMessages,
@@ -95,7 +95,7 @@ describe('the check before sending', () => {
   // spec: 5.registration.credentials 5.registration.required-at-submit
   test.each(registrationFields)('reports %s as missing', (field) => {
     const empty = field === 'acceptGdpr' ? false : '';
-    expect(objectionToSending({ ...filledIn, [field]: empty })).toBe('fill-in-everything');
+    expect(checkBeforeSending({ ...filledIn, [field]: empty })).toBe('fill-in-everything');
   });
 
   test('has no objection to values that the schema accepts', () => {
@@ -104,16 +104,16 @@ describe('the check before sending', () => {
     fc.assert(
       fc.property(typed, (changes) => {
         const values = { ...filledIn, ...changes };
-        if (registrationFormSchema.safeParse(values).success) expect(objectionToSending(values)).toBeNull();
+        if (registrationFormSchema.safeParse(values).success) expect(checkBeforeSending(values)).toBeNull();
       }),
     );
   });
 
   // spec: 5.registration.email-at-submit 5.registration.password-at-submit
   test('checks the address and the length of the password', () => {
-    expect(objectionToSending({ ...filledIn, email: 'maria' })).toBe('email-needed');
-    expect(objectionToSending({ ...filledIn, password: '12345' })).toBe('password-too-short');
-    expect(objectionToSending(filledIn)).toBeNull();
+    expect(checkBeforeSending({ ...filledIn, email: 'maria' })).toBe('email-needed');
+    expect(checkBeforeSending({ ...filledIn, password: '12345' })).toBe('password-too-short');
+    expect(checkBeforeSending(filledIn)).toBeNull();
   });
 });
 

@@ -101,13 +101,13 @@ export function detailsInForm(values: unknown, test: boolean): RegistrationDetai
   return parsed.success ? toRegistrationDetails(parsed.data, test) : null;
 }
 
-export type SendingObjection = 'fill-in-everything' | 'email-needed' | 'password-too-short';
+export type SendingError = 'fill-in-everything' | 'email-needed' | 'password-too-short';
 
 /**
  * The check before sending (spec.md section 5), with one message for the whole form.
  * @returns a key of src/i18n, namespace `account`; null when the form may be sent.
  */
-export function objectionToSending(values: RegistrationValues): SendingObjection | null {
+export function checkBeforeSending(values: RegistrationValues): SendingError | null {
   const { email, password, acceptGdpr, ...texts } = values;
   const missing = [email, ...Object.values(texts)].some((text) => text.trim() === '') || password === '';
   if (missing || !acceptGdpr) return 'fill-in-everything';

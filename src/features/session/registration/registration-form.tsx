@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DraftKept, DraftNotKept } from '#shared/forms/draft-status.tsx';
+import { DraftSaved, DraftNotSaved } from '#shared/forms/draft-status.tsx';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -8,13 +8,13 @@ import { Link, LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { useSeemsOffline } from '#ui/feedback/use-seems-offline.ts';
-import type { KeptValues } from './registration-draft.ts';
+import { useReportsOffline } from '#ui/feedback/use-reports-offline.ts';
+import type { StoredRegistration } from './registration-draft.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export interface RegistrationFormProps {
-  readonly kept: KeptValues;
+  readonly kept: StoredRegistration;
   /** Whether the values come from a draft of this device. */
   readonly restored: boolean;
   readonly loginHref: string;
@@ -44,7 +44,7 @@ function TakenNotice({ loginHref, resetPasswordHref }: Pick<RegistrationFormProp
 export function RegistrationForm(props: RegistrationFormProps) {
   const { kept, restored, loginHref, resetPasswordHref, termsHref, privacyHref, onRegistered, onCleared } = props;
   const { t } = useTranslation(['account', 'errors']);
-  const likelyOffline = useSeemsOffline();
+  const likelyOffline = useReportsOffline();
   const { form, draft, objection, submit } = useRegistration(kept, restored, onRegistered);
   const { failure, failedField, busy, problems } = form;
 
@@ -80,7 +80,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Card>
         <Form onSubmit={submit}>
           <RegistrationFields form={form} termsHref={termsHref} privacyHref={privacyHref} />
-          <DraftNotKept draft={draft}>{t('draft-not-kept')}</DraftNotKept>
+          <DraftNotSaved draft={draft}>{t('draft-not-kept')}</DraftNotSaved>
           {failure === null || failedField !== null ? null : (
             <Notice key={form.attempt} kind="danger" announce="alert" title={t('failure-title')}>
               <p>{t(failure, { ns: 'errors' })}</p>
@@ -90,7 +90,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           <Button type="submit" kind="main" wide busy={busy} icon="person">
             {busy ? t('submit-busy') : t('submit')}
           </Button>
-          <DraftKept draft={draft} />
+          <DraftSaved draft={draft} />
         </Form>
       </Card>
     </Page>

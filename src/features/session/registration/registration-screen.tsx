@@ -4,7 +4,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { toAccountLanguage } from '../account-language.ts';
 import { deviceRegistrationDraft } from '../device-registration.ts';
-import type { KeptValues } from './registration-draft.ts';
+import type { StoredRegistration } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 export interface RegistrationScreenProps {
@@ -16,7 +16,7 @@ export interface RegistrationScreenProps {
   readonly onRegistered: (email: string) => void;
 }
 
-const empty: Omit<KeptValues, 'language'> = {
+const empty: Omit<StoredRegistration, 'language'> = {
   firstName: '',
   lastName: '',
   email: '',

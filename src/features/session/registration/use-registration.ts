@@ -5,21 +5,21 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import { signIn } from '#firebase/auth/auth.ts';
 import { createSignIn } from '#firebase/auth/credentials.ts';
 import { callFunction } from '#firebase/functions.ts';
-import { readVisit } from '#lib/attribution.ts';
+import { readAttribution } from '#lib/attribution.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
 import { type DraftStore, useDraft } from '#shared/forms/use-draft.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { deviceRegistrationDraft } from '../device-registration.ts';
 import { deviceSession } from '../device-session.ts';
-import type { KeptValues } from './registration-draft.ts';
+import type { StoredRegistration } from './registration-draft.ts';
 import {
-  objectionToSending,
+  checkBeforeSending,
   type RegistrationField,
   registrationFields,
   registrationFormSchema,
   registrationMessages,
   type RegistrationValues,
-  type SendingObjection,
+  type SendingError,
   toRegistrationDetails,
 } from './registration-form-schema.ts';
 import { signUp, type SignUpPorts } from './sign-up.ts';
@@ -37,16 +37,16 @@ const fieldOfFailure: Partial<Readonly<Record<ErrorCode, RegistrationField>>> = 
   'weak-password': 'password',
 };
 
-const registrationDraftStore: DraftStore<KeptValues> = {
-  save: (values) => deviceRegistrationDraft().keep(values, readVisit().test),
+const registrationDraftStore: DraftStore<StoredRegistration> = {
+  save: (values) => deviceRegistrationDraft().keep(values, readAttribution().test),
   clear: () => deviceRegistrationDraft().forget(),
 };
 
 /** The registration form. All values but the password are stored on this device until the account exists. */
-export function useRegistration(kept: KeptValues, restored: boolean, onRegistered: (email: string) => void) {
+export function useRegistration(kept: StoredRegistration, restored: boolean, onRegistered: (email: string) => void) {
   const { t } = useTranslation(['account', 'errors']);
   const draft = useDraft({ reason: 'registration', store: registrationDraftStore, restored });
-  const [objection, setObjection] = useState<SendingObjection | null>(null);
+  const [objection, setObjection] = useState<SendingError | null>(null);
   const untouched: RegistrationValues = { ...kept, password: '', acceptGdpr: false };
   const form = useForm({
     name: 'registration',
@@ -62,7 +62,7 @@ export function useRegistration(kept: KeptValues, restored: boolean, onRegistere
     async send({ email, password, ...details }): Promise<ErrorCode | null> {
       // Written before the Auth user exists: if interrupted, the next login on this device finds the details here.
       await draft.flush();
-      const account = { email, password, details: toRegistrationDetails(details, readVisit().test) };
+      const account = { email, password, details: toRegistrationDetails(details, readAttribution().test) };
       const signedUp = await deviceSession().withTemporarySession(() => signUp(account, ports));
       if (!signedUp.ok) return signedUp.error.code;
       await draft.discard();
@@ -71,7 +71,7 @@ export function useRegistration(kept: KeptValues, restored: boolean, onRegistere
     },
   });
   function submit(event: FormEvent<HTMLFormElement>) {
-    setObjection(objectionToSending(form.store.get()));
+    setObjection(checkBeforeSending(form.store.get()));
     form.submit(event);
   }
 

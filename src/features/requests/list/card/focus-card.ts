@@ -9,7 +9,7 @@ export function cardHeadingId(requestId: string): string {
  * would take the focus with it.
  * @returns false when there is no such card.
  */
-export function readOnAtCard(requestId: string): boolean {
+export function focusCard(requestId: string): boolean {
   const heading = document.getElementById(cardHeadingId(requestId));
   heading?.focus();
   return heading !== null;
@@ -28,7 +28,7 @@ export function useFocusAfterCancelButton(requestId: string, cancellable: boolea
     [],
   );
   useEffect(() => {
-    if (!cancellable && lostFocus.current) readOnAtCard(requestId);
+    if (!cancellable && lostFocus.current) focusCard(requestId);
     lostFocus.current = false;
   }, [cancellable, requestId]);
   return watchFocus;

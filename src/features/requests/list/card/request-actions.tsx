@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { readableDay } from '#shared/days/day-words.ts';
+import { formatStoredDay } from '#shared/days/day-words.ts';
 import { isCancellable, isDelivered, type RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -28,7 +28,7 @@ export interface RequestActionsProps {
 export function RequestActions(props: RequestActionsProps) {
   const { row, service, student, open, detailsId, onToggle, onCalendar, onAskAgain, cancelRef, onCancel } = props;
   const { t } = useTranslation('requests');
-  const day = readableDay(row.requestDate, useLanguage());
+  const day = formatStoredDay(row.requestDate, useLanguage());
   const named = (action: string) => t('button-name', { action, service, day });
   const toggle = t(open ? 'hide-details' : 'show-details');
   return (

@@ -9,7 +9,7 @@ import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { CalendarOutcome } from './add-to-calendar.tsx';
 import { DeliveryNote, type DeliveryNoteProps } from './delivery-note.tsx';
-import { cardHeadingId, readOnAtCard, useFocusAfterCancelButton } from './focus-card.ts';
+import { cardHeadingId, focusCard, useFocusAfterCancelButton } from './focus-card.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestSummary } from './request-summary.tsx';
@@ -42,11 +42,11 @@ export function RequestCard(props: RequestCardProps) {
         {...rest}
         row={row}
         onRetry={(itemId) => {
-          readOnAtCard(row.id);
+          focusCard(row.id);
           onRetry(itemId);
         }}
         onForgetCancellation={(itemId) => {
-          readOnAtCard(row.id);
+          focusCard(row.id);
           onForgetCancellation(itemId);
         }}
       />

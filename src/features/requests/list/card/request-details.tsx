@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { hourInWords, readableDay } from '#shared/days/day-words.ts';
+import { formatHour, formatStoredDay } from '#shared/days/day-words.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Facts } from '#ui/content/facts.tsx';
 import { StudentName } from '#features/requests/student-name.tsx';
@@ -22,14 +22,14 @@ export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
   const language = useLanguage();
   const frequency = frequencies.find((known) => known === (row.frequency ?? 'one-time'));
   const partOfDay = partsOfDay.find((known) => known === row.time);
-  const hour = hourInWords(row.time, language);
+  const hour = formatHour(row.time, language);
   const time =
     partOfDay === undefined ? (hour === row.time ? row.time : t('time-hour', { hour })) : t(`time-${partOfDay}`);
   return (
     <Facts
       facts={[
         { name: t('detail-service'), value: service },
-        { name: t('detail-date'), value: readableDay(row.requestDate, language) },
+        { name: t('detail-date'), value: formatStoredDay(row.requestDate, language) },
         {
           name: t('detail-frequency'),
           value: frequency === undefined ? row.frequency : t(`frequency-${frequency}`),

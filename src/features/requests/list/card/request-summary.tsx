@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { dayOfMoment, readableDay } from '#shared/days/day-words.ts';
+import { formatDayOfMoment, formatStoredDay } from '#shared/days/day-words.ts';
 import { RequestBadge } from '#shared/requests/request-badge.tsx';
 import { isDelivered, type RequestRow } from '#shared/requests/request-row.ts';
 import { Row } from '#ui/layout/row.tsx';
@@ -27,8 +27,8 @@ export function RequestSummary({ row, service }: RequestSummaryProps) {
       </Row>
       <div>
         <p>{t('reference', { reference: requestReference(row.id, row.askedAt) })}</p>
-        <p>{t('asked-on', { date: dayOfMoment(row.askedAt, language) })}</p>
-        <p>{t('recent-day', { day: readableDay(row.requestDate, language) })}</p>
+        <p>{t('asked-on', { date: formatDayOfMoment(row.askedAt, language) })}</p>
+        <p>{t('recent-day', { day: formatStoredDay(row.requestDate, language) })}</p>
       </div>
       {isDelivered(row) && row.status !== null ? (
         <>

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { missedLimits, type Figures, medianFigures } from './limits.ts';
+
+const good: Figures = {
+  performance: 95,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  largestPaint: 1999,
+  layoutShift: 0.019,
+  blockingTime: 149,
+  firstScripts: 150,
+};
+
+describe('missedLimits', () => {
+  test('names nothing for a page that just meets every target', () => {
+    expect(missedLimits(good, { isLanding: true })).toEqual([]);
+  });
+
+  test.each([
+    ['performance', 94],
+    ['accessibility', 99],
+    ['bestPractices', 99],
+    ['seo', 99],
+    ['largestPaint', 2000],
+    ['layoutShift', 0.02],
+    ['blockingTime', 150],
+    ['firstScripts', 150.1],
+  ] as const)('names %s of %d', (name, figure) => {
+    expect(missedLimits({ ...good, [name]: figure }, { isLanding: true })).toEqual([name]);
+  });
+
+  test('measures the JavaScript of the landing page only', () => {
+    expect(missedLimits({ ...good, firstScripts: 170 }, { isLanding: false })).toEqual([]);
+  });
+});
+
+test('medianFigures takes the median of each figure separately', () => {
+  const measurements = [
+    { ...good, performance: 99, largestPaint: 1500 },
+    { ...good, performance: 40, largestPaint: 1300 },
+    { ...good, performance: 97, largestPaint: 9000 },
+  ];
+  expect(medianFigures(measurements)).toEqual({ ...good, performance: 97, largestPaint: 1500 });
+});

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { formatWeekdayAndDay } from '#shared/days/day-words.ts';
+import type { Given, Part } from './conversation.ts';
+import { type AgainWords, useAgainWords } from './use-again-words.ts';
+import { useGivenWords } from './use-given-words.ts';
+
+export interface MessageTexts {
+  readonly ofGiven: (given: Given) => string;
+  readonly ofPart: (part: Part) => readonly string[];
+  readonly dateExample: AgainWords['dateExample'];
+}
+
+/** What is always said with the same texts. */
+const fixedTexts = {
+  greeting: ['greeting'],
+  summary: ['summary'],
+  'profile-missing': ['profile-missing'],
+  saved: ['saved', 'follow'],
+  sent: ['sent', 'follow'],
+  received: ['received', 'follow'],
+  refused: ['refused'],
+  keep: ['keep'],
+  confirm: ['said-confirm'],
+} as const;
+
+/** What was said, in the language of the screen. */
+export function useMessageTexts(acting: ActingFor): MessageTexts {
+  const { t } = useTranslation(['chat', 'errors']);
+  const language = useLanguage();
+  const now = deviceClock.now();
+  const { ofGiven, noted } = useGivenWords(acting, now);
+  const { ofReasons, dateExample } = useAgainWords(now);
+
+  function ofPart(part: Part): readonly string[] {
+    switch (part.says) {
+      case 'question':
+        return [t(`question-${part.step}`)];
+      case 'noted':
+        return [noted(part.given)];
+      case 'again':
+        return ofReasons(part);
+      case 'day-expired':
+        return [t('day-expired', { day: formatWeekdayAndDay(part.day, language) })];
+      case 'submit-failed':
+        return [
+          t('submit-failed'),
+          ...(part.notKept ? [t('failed-storage')] : []),
+          t(`errors:${part.code}`),
+          t('failed-kept'),
+        ];
+      case 'answer':
+        return [part.words ?? ofGiven(part.given)];
+      case 'unclear':
+        return [part.words];
+      case 'change':
+        return [t(`change-${part.step}`)];
+      default:
+        return fixedTexts[part.says].map((key) => t(key));
+    }
+  }
+
+  return { ofGiven, ofPart, dateExample };
+}

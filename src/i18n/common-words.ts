@@ -1,7 +1,0 @@
-/** Interpolation values that many texts use; they come from the brand, not from callers. */
-export interface CommonWords {
-  readonly name: string;
-  readonly phone: string;
-  readonly fromHour: number;
-  readonly toHour: number;
-}

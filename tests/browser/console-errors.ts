@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+/** Unexpected console errors and failed requests of a device's pages. */
+export interface ConsoleErrors {
+  all(): readonly string[];
+  watch(page: Page): void;
+  /** From now on network failures are expected. */
+  expectNetworkFailures(): void;
+  /** Further messages that are expected. */
+  expectConsoleError(matching: RegExp): void;
+}
+
+/** Chromium's console message for a request without an answer. */
+const networkFailure =
+  /net::ERR_|Failed to load resource|Failed to fetch|NetworkError|Load failed|An unknown error occurred when fetching the script|ServiceWorker/;
+
+/** Chromium's performance advice when a service worker answers a preload; harmless. */
+const preloadAdvice = /preload/;
+
+export function collectConsoleErrors(): ConsoleErrors {
+  const complaints: string[] = [];
+  const expected: RegExp[] = [preloadAdvice];
+  const record = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  return {
+    all: () => complaints,
+    watch(page) {
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          record(`console ${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => record(`page error: ${error.message}`));
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // A navigation or an update of the worker aborts pending requests; this is expected.
+        if (reason !== 'net::ERR_ABORTED') record(`request failed: ${reason} ${new URL(request.url()).pathname}`);
+      });
+    },
+    expectNetworkFailures: () => void expected.push(networkFailure),
+    expectConsoleError: (matching) => void expected.push(matching),
+  };
+}

@@ -1,0 +1,109 @@
+import { collections } from '#domain/collections.ts';
+import { purchaseCredits } from '#domain/contracts/credits.ts';
+import { staf } from '#local/seed/accounts.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import type { TestFirebase } from '#tests/local-firebase.ts';
+import { createPerson, type Person, type PersonOptions } from '#tests/people/create-person.ts';
+import { practicePurchases } from '#tests/people/practice-payments.ts';
+import { idOfToken, type ReviewLink, storeReviewLink } from '#tests/people/review-links.ts';
+import { storeCredits } from '#tests/people/stored-credits.ts';
+import { type Actor, signInAs } from '../actor.ts';
+import { callAs } from '../call-function.ts';
+import { block } from '../stored-account.ts';
+
+export type Role =
+  | 'visitor'
+  | 'forger'
+  | 'Maria'
+  | 'another senior'
+  | 'not verified'
+  | 'without a record'
+  | 'blocked senior'
+  | 'blocked staff'
+  | 'staff';
+
+/** The callers, and the data that a call could affect. */
+export interface Cast {
+  readonly actors: ReadonlyMap<Role, Pick<Actor, 'uid' | 'idToken'> | null>;
+  /** A purchase of Maria's: begun, not paid. */
+  readonly sessionId: string;
+  /** A visit of Maria's without a review. */
+  readonly link: ReviewLink;
+  /** Occurs in the valid notification, and nowhere else. */
+  readonly applicant: string;
+  /** Texts that no answer may contain. */
+  readonly secrets: readonly string[];
+}
+
+const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
+
+export async function createActors(firebase: TestFirebase): Promise<Cast> {
+  const person = async (options: PersonOptions = {}): Promise<readonly [Person, Actor]> => {
+    const made = await createPerson(firebase, options);
+    return [made, await signInAs(firebase, made, made.password)];
+  };
+  const [maria, actingMaria] = await person();
+  const [other, actingOther] = await person();
+  const [, unverified] = await person({ emailVerified: false });
+  const [, recordless] = await person({ user: null, profile: false });
+  const staff = await signInAs(firebase, staf);
+  // Their tokens are from before the block, and stay valid.
+  const [blockedSenior, actingBlockedSenior] = await person();
+  const [blockedStaff, actingBlockedStaff] = await person({ user: { role: 'admin' }, profile: false });
+  for (const { uid } of [blockedSenior, blockedStaff]) await block(firebase, uid);
+  await storeCredits(firebase, maria.uid, 30, [{ id: `cs_test_${maria.uid.replaceAll('-', '')}`, amount: 30 }]);
+  await callAs(firebase, actingMaria, purchaseCredits, { amount: 25 });
+  const [purchase] = await practicePurchases(firebase, maria.uid);
+  if (purchase === undefined) throw new Error('Maria has no purchase');
+  const link = await storeReviewLink(firebase, { request: { senior_id: maria.uid } });
+  return {
+    actors: new Map<Role, Pick<Actor, 'uid' | 'idToken'> | null>([
+      ['visitor', null],
+      ['forger', { uid: maria.uid, idToken: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJtYXJpYSJ9.' }],
+      ['Maria', actingMaria],
+      ['another senior', actingOther],
+      ['not verified', unverified],
+      ['without a record', recordless],
+      ['blocked senior', actingBlockedSenior],
+      ['blocked staff', actingBlockedStaff],
+      ['staff', staff],
+    ]),
+    sessionId: purchase.id,
+    link,
+    applicant: `kandidaat-${maria.uid}@madelief.test`,
+    secrets: [maria.uid, maria.email, other.uid, other.email, staf.uid, purchase.id, link.requestId, link.token],
+  };
+}
+
+/** All data that a call could create or remove, read past the rules; and those of the payment provider. */
+export async function traces(firebase: TestFirebase, { actors, link, applicant }: Cast): Promise<unknown> {
+  const uids = [...actors.values()].flatMap((actor) => (actor === null || actor.uid === staf.uid ? [] : [actor.uid]));
+  const stored = await withAdminSdk(addresses(firebase), async ({ auth, firestore }) => {
+    const all = (found: { readonly docs: readonly { id: string; data(): unknown }[] }) =>
+      found.docs.map((each) => [each.id, each.data()]).toSorted(([one], [two]) => (String(one) < String(two) ? -1 : 1));
+    const where = async (collection: string, field: string, value: string) =>
+      all(await firestore.collection(collection).where(field, '==', value).get());
+    const at = async (path: string) => (await firestore.doc(path).get()).data() ?? null;
+    const ofPeople = [...new Set(uids)].map(async (uid) => {
+      const { email = '', emailVerified, disabled } = await auth.getUser(uid);
+      const records = await Promise.all([
+        at(`${collections.interimUsers}/${uid}`),
+        at(`${collections.seniorProfiles}/${uid}`),
+        at(`${collections.userCredits}/${uid}`),
+        where(collections.creditTransactions, 'user_id', uid),
+        where(collections.serviceRequests, 'senior_id', uid),
+        where(collections.mail, 'to', email),
+      ]);
+      return [uid, email, emailVerified, disabled, ...records];
+    });
+    return Promise.all([
+      ...ofPeople,
+      at(`${collections.interimUsers}/${staf.uid}`),
+      at(`${collections.reviewTokens}/${idOfToken(link.token)}`),
+      where(collections.reviews, 'request_id', link.requestId),
+      where(collections.mail, 'values.email', applicant),
+    ]);
+  });
+  const purchases = await Promise.all(uids.map((uid) => practicePurchases(firebase, uid)));
+  return { stored, purchases };
+}
