@@ -130,7 +130,7 @@ describe('languages', () => {
       const pair = new Map(languages.map((language) => [language, absolute(publicHref(publicPaths[name], language))]));
       for (const language of languages) {
         const html = pageAt(publicHref(publicPaths[name], language));
-        expect(html).toContain(`<html lang="${language}">`);
+        expect(html).toContain(`<html lang="${language}"`);
         const alternates = alternatesOf(html);
         expect(Object.fromEntries(alternates)).toEqual({
           ...Object.fromEntries(pair),
