@@ -13,7 +13,7 @@ const marking = normalizePath(inProject('build', 'pseudo-language', 'mark-texts.
 /** Files of the Dutch folder that put others together, or hold what people type: they are taken as they are. */
 const unmarked = ['language.ts', 'later.ts', 'resources.ts', 'formats/typed-words.ts'];
 
-/** A file of the folder as it would be, had somebody translated the Dutch one into marks. */
+/** A file of the folder: the Dutch one with every text between marks. */
 async function translated(name: string): Promise<string> {
   const dutch = await readFile(`${i18n}/nl/${name}`, 'utf8');
   if (unmarked.includes(name)) return dutch;

@@ -3,7 +3,7 @@ import { isTransient } from '#domain/error-codes.ts';
 import { createAsVisitor } from './visitor-write.ts';
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
-const refusal = (code: number, status: string, headers = {}) =>
+const rejection = (code: number, status: string, headers = {}) =>
   json({ error: { code, message: 'for engineers', status } }, { status: code, headers });
 const committed = () => json({ writeResults: [{ updateTime: '2027-03-01T10:00:00Z' }], commitTime: '2027' });
 
@@ -47,7 +47,7 @@ describe('a visitor’s document', () => {
   });
 
   test('that already exists counts as stored', async () => {
-    serverAnswers(() => refusal(409, 'ALREADY_EXISTS'));
+    serverAnswers(() => rejection(409, 'ALREADY_EXISTS'));
     expect((await create()).ok).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe('a visitor’s document', () => {
     ['PERMISSION_DENIED', 403, 'no-access'],
     ['INVALID_ARGUMENT', 400, 'invalid-input'],
   ] as const)('that the server refuses with %s goes back to the person', async (status, code, expected) => {
-    serverAnswers(() => refusal(code, status));
+    serverAnswers(() => rejection(code, status));
     expect(await create()).toEqual({ ok: false, error: { code: expected } });
     expect(isTransient(expected)).toBe(false);
   });
@@ -65,9 +65,9 @@ describe('a visitor’s document', () => {
     ['the sign-in page of a café', () => new Response('<!doctype html>Welkom', { status: 200 })],
     ['a proxy that refuses', () => new Response('Forbidden', { status: 403 })],
     ['somebody else’s JSON', () => json({ ok: true })],
-    ['a busy document', () => refusal(409, 'ABORTED')],
-    ['a server that is down', () => refusal(503, 'UNAVAILABLE')],
-    ['a server that fails', () => refusal(500, 'INTERNAL')],
+    ['a busy document', () => rejection(409, 'ABORTED')],
+    ['a server that is down', () => rejection(503, 'UNAVAILABLE')],
+    ['a server that fails', () => rejection(500, 'INTERNAL')],
   ])('is tried again after %s', async (_, answer) => {
     serverAnswers(answer);
     const created = await create();
@@ -75,7 +75,7 @@ describe('a visitor’s document', () => {
   });
 
   test('keeps the wait that the server asks for', async () => {
-    serverAnswers(() => refusal(429, 'RESOURCE_EXHAUSTED', { 'retry-after': '30' }));
+    serverAnswers(() => rejection(429, 'RESOURCE_EXHAUSTED', { 'retry-after': '30' }));
     expect(await create()).toEqual({ ok: false, error: { code: 'too-many-requests', retryAfterSeconds: 30 } });
   });
 });

@@ -143,7 +143,7 @@ test.each<[string, () => void, ErrorCode]>([
   ['the day came too near', () => void (server.now = new Date('2027-03-18T10:00:00Z')), 'date-too-near'],
   ['there is no profile', () => void (server.hasProfile = false), 'profile-missing'],
   ['the mail address is not verified', () => void (server.emailVerified = false), 'email-not-verified'],
-])('a refusal is explained: %s', async (_, arrange, expected) => {
+])('a rejection is explained: %s', async (_, arrange, expected) => {
   arrange();
   server.refused.add('a');
   expect(await codes(item('a'))).toEqual([expected]);
@@ -188,7 +188,7 @@ describe('a change of the profile', () => {
   test.each<[string, () => void, ErrorCode]>([
     ['the mail address is not verified', () => void (server.emailVerified = false), 'email-not-verified'],
     ['nobody knows why', () => undefined, 'profile-failed'],
-  ])('a refusal without a reason is explained: %s', async (_, arrange, expected) => {
+  ])('a rejection without a reason is explained: %s', async (_, arrange, expected) => {
     arrange();
     server.profileAnswers.push(err({ code: 'no-access' }));
     expect(await codes(change)).toEqual([expected]);

@@ -3,7 +3,7 @@ import { collections } from '#domain/collections.ts';
 import { allCases } from './cases/all-cases.ts';
 import { leadTimeCases } from './cases/lead-time-cases.ts';
 import type { RulesCase, Verb } from './cases/rules-case.ts';
-import { judge, prepareCase } from './runners/in-process.ts';
+import { evaluateCase, prepareCase } from './runners/in-process.ts';
 import { compileProductRules } from './runners/rules-under-test.ts';
 import { expectedVerdict } from './oracle/expected-verdict.ts';
 
@@ -30,7 +30,7 @@ describe('every generated request is answered as the permission table requires',
 });
 
 function unexpected(rulesCase: RulesCase): readonly string[] {
-  const { allowed, trace } = judge(rules, prepareCase(rulesCase));
+  const { allowed, trace } = evaluateCase(rules, prepareCase(rulesCase));
   const expected = expectedVerdict(rulesCase);
   if (allowed === (expected === 'allow')) return [];
   return [`${rulesCase.name}: ${expected} was expected, but ${JSON.stringify(trace)}`];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { leadTimeCase, edgeMoments } from './cases/lead-time-cases.ts';
 import type { RulesCase } from './cases/rules-case.ts';
-import { judge, prepareCase } from './runners/in-process.ts';
+import { evaluateCase, prepareCase } from './runners/in-process.ts';
 import { compileProductRules } from './runners/rules-under-test.ts';
 
 const rules = compileProductRules();
@@ -13,7 +13,7 @@ function agree(rulesCase: RulesCase): boolean {
   const { request, now } = rulesCase;
   if (request.verb !== 'create') throw new TypeError('asking for help is a create');
   const expected = isFarEnough(String(request.data.get('request_date')), now);
-  return judge(rules, prepareCase(rulesCase)).allowed === expected;
+  return evaluateCase(rules, prepareCase(rulesCase)).allowed === expected;
 }
 
 describe('the lead time, by the clock of the server', () => {
@@ -68,7 +68,7 @@ describe('the lead time, by the clock of the server', () => {
     const now = new Date(moment);
     const first = leadTimeCase(now, 0);
     expect(first.request.verb === 'create' && first.request.data.get('request_date')).toBe(firstDay);
-    expect(judge(rules, prepareCase(first)).allowed).toBe(true);
-    expect(judge(rules, prepareCase(leadTimeCase(now, -1))).allowed).toBe(false);
+    expect(evaluateCase(rules, prepareCase(first)).allowed).toBe(true);
+    expect(evaluateCase(rules, prepareCase(leadTimeCase(now, -1))).allowed).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AllowNode, Expression, MatchNode, RulesFile } from '#local/firestore/rules/syntax/ast.ts';
 import { allCases } from './cases/all-cases.ts';
-import { judge, prepareCase } from './runners/in-process.ts';
+import { evaluateCase, prepareCase } from './runners/in-process.ts';
 import { compileProductRules, rulesSource } from './runners/rules-under-test.ts';
 import { parseRules, rulesetOf } from './mutants/ruleset-of.ts';
 import { expectedVerdict } from './oracle/expected-verdict.ts';
@@ -44,7 +44,7 @@ describe('the rules stay far from the limits of Firestore', { timeout: 60_000 },
     const excessive = prepared.flatMap(({ name, request }) => {
       const read = new Set<string>();
       const { reader } = request;
-      judge(rules, {
+      evaluateCase(rules, {
         ...request,
         reader: {
           get: (path) => {
@@ -83,7 +83,7 @@ function exhaustedBy(rules: RulesFile, allowed: boolean): readonly string[] {
   return prepared
     .filter((each) => each.allowed === allowed)
     .filter(({ request }) =>
-      judge(ruleset, request).trace.some(({ reason }) => /maximum of 1000 expr/.test(reason ?? '')),
+      evaluateCase(ruleset, request).trace.some(({ reason }) => /maximum of 1000 expr/.test(reason ?? '')),
     )
     .map(({ name }) => name);
 }

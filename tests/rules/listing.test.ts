@@ -3,7 +3,7 @@ import { listCases } from './cases/read-cases.ts';
 import type { QueryFilter, RulesCase } from './cases/rules-case.ts';
 import { subjects } from './cases/subject.ts';
 import type { FieldMap } from './documents/field-value.ts';
-import { judge, prepareCase } from './runners/in-process.ts';
+import { evaluateCase, prepareCase } from './runners/in-process.ts';
 import { compileProductRules } from './runners/rules-under-test.ts';
 import { world } from './people/world.ts';
 
@@ -30,10 +30,10 @@ function holds({ field, op, value }: QueryFilter, data: FieldMap): boolean {
 
 describe('a query returns no document that a get would deny', () => {
   it.each(subjects.map((subject) => [subject.collection, subject] as const))('%s', (_, subject) => {
-    const allowed = listCases(subject, now).filter((each) => judge(rules, prepareCase(each)).allowed);
+    const allowed = listCases(subject, now).filter((each) => evaluateCase(rules, prepareCase(each)).allowed);
     const leaks = allowed.flatMap((each) =>
       found(each)
-        .filter((id) => !judge(rules, prepareCase({ ...each, request: { verb: 'get', id } })).allowed)
+        .filter((id) => !evaluateCase(rules, prepareCase({ ...each, request: { verb: 'get', id } })).allowed)
         .map((id) => `${each.name}: ${id}`),
     );
     expect(leaks).toEqual([]);

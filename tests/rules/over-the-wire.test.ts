@@ -53,11 +53,11 @@ describe('firestore.rules on an emulator', () => {
 });
 
 async function tryCases(project: Project, cases: readonly RulesCase[], lane: number): Promise<readonly string[]> {
-  const judge = new WireCaseRunner(project);
+  const runner = new WireCaseRunner(project);
   const unexpected: string[] = [];
   for (const rulesCase of cases.filter((_, index) => index % lanes === lane)) {
     const expected = expectedVerdict(rulesCase);
-    const answer = await judge.judge(rulesCase);
+    const answer = await runner.run(rulesCase);
     if ((answer === 'allowed') !== (expected === 'allow')) {
       unexpected.push(`${rulesCase.name}: ${answer} instead of ${expected}`);
     }

@@ -6,7 +6,7 @@ import { inProject } from '#build/project.ts';
 import type { Expression } from '#local/firestore/rules/syntax/ast.ts';
 import { fieldsOf, withField } from '#tests/rules/documents/field-value.ts';
 import { toEngineDocument } from '#tests/rules/documents/engine-value.ts';
-import { judge, prepareCase } from '#tests/rules/runners/in-process.ts';
+import { evaluateCase, prepareCase } from '#tests/rules/runners/in-process.ts';
 import { compileProductRules, rulesSource } from '#tests/rules/runners/rules-under-test.ts';
 import { parseRules } from '#tests/rules/mutants/ruleset-of.ts';
 import { jozef, maria } from '#tests/rules/people/actors.ts';
@@ -113,7 +113,7 @@ function allowedByRules({ collection, request }: Probe, role: string, blocked?: 
   );
   const read = (path: readonly string[]) =>
     path.join('/') === 'interim_users/maria' ? stored : prepared.reader.get(path);
-  return judge(rules, { ...prepared, reader: { ...prepared.reader, get: read } }).allowed;
+  return evaluateCase(rules, { ...prepared, reader: { ...prepared.reader, get: read } }).allowed;
 }
 
 /** The answers of every function that requires this capability. */

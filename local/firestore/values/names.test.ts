@@ -12,7 +12,7 @@ import {
 
 const ROOT = 'projects/p/databases/(default)/documents';
 
-function refusal(act: () => unknown): string {
+function rejection(act: () => unknown): string {
   try {
     act();
   } catch (error) {
@@ -56,37 +56,37 @@ describe('resource names', () => {
       "A long document ID string must be formatted like '__id{LONG}__', where LONG is a 64-bit integer. Found: '__id5x__'.",
     ],
   ])('%s is refused', (name, message) => {
-    expect(refusal(() => parseDocumentName(name))).toBe(`INVALID_ARGUMENT: ${message}`);
+    expect(rejection(() => parseDocumentName(name))).toBe(`INVALID_ARGUMENT: ${message}`);
   });
 
   it('of a parent are named as such in errors', () => {
-    expect(refusal(() => parseParentName(`${ROOT}/c`))).toBe(
+    expect(rejection(() => parseParentName(`${ROOT}/c`))).toBe(
       `INVALID_ARGUMENT: Document parent name "${ROOT}/c" lacks "/" at index 42.`,
     );
   });
 
   it('of a database have no further segments', () => {
-    expect(refusal(() => parseDatabaseName('projects/p'))).toBe(
+    expect(rejection(() => parseDatabaseName('projects/p'))).toBe(
       'INVALID_ARGUMENT: Database name "projects/p" lacks "/" at index 10.',
     );
-    expect(refusal(() => parseDatabaseName(ROOT))).toContain('unexpected trailing characters at index 30');
+    expect(rejection(() => parseDatabaseName(ROOT))).toContain('unexpected trailing characters at index 30');
   });
 });
 
 describe('single ids', () => {
   it.each(['', '.', '..', 'a/b', '__x__', '__id9223372036854775808__', '__id007__'])('%j is refused', (id) => {
-    expect(refusal(() => checkResourceId(id))).toMatch(/^INVALID_ARGUMENT: /);
+    expect(rejection(() => checkResourceId(id))).toMatch(/^INVALID_ARGUMENT: /);
   });
 
   it.each(['a', '__id-9223372036854775808__', '__x', 'x__', '...', 'Ā'])('%j is accepted', (id) => {
-    expect(refusal(() => checkResourceId(id))).toBe('accepted');
+    expect(rejection(() => checkResourceId(id))).toBe('accepted');
   });
 
   it('of a collection have their own messages', () => {
-    expect(refusal(() => checkCollectionId('a/b'))).toContain(
+    expect(rejection(() => checkCollectionId('a/b'))).toContain(
       'Collection id "a/b" is invalid because it contains "/".',
     );
-    expect(refusal(() => checkCollectionId('__x__'))).toContain('is invalid because it is reserved.');
+    expect(rejection(() => checkCollectionId('__x__'))).toContain('is invalid because it is reserved.');
   });
 });
 
@@ -104,16 +104,16 @@ describe('field paths', () => {
   });
 
   it.each(['a..b', '.a', 'a.', '1a', 'a-b', '``', '`a', '`a`b', 'a b', 'a[0]', '`\\'])('%s is refused', (text) => {
-    expect(refusal(() => parseFieldPath(text))).toBe(
+    expect(rejection(() => parseFieldPath(text))).toBe(
       `INVALID_ARGUMENT: Invalid property path "${text}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), and quoted property paths must match regex (\`(?:[^\`\\\\]|(?:\\\\.))+\`)`,
     );
   });
 
   it('of nothing, of reserved names and of 1501 bytes are refused', () => {
-    expect(refusal(() => parseFieldPath(''))).toContain('Invalid empty property path string.');
-    expect(refusal(() => parseStoredFieldPath('a.__x__'))).toContain('Invalid reserved name in field path __x__');
-    expect(refusal(() => parseFieldPath('n'.repeat(1501)))).toContain('property path is longer than 1500 bytes.');
-    expect(refusal(() => parseFieldPath('n'.repeat(1500)))).toBe('accepted');
+    expect(rejection(() => parseFieldPath(''))).toContain('Invalid empty property path string.');
+    expect(rejection(() => parseStoredFieldPath('a.__x__'))).toContain('Invalid reserved name in field path __x__');
+    expect(rejection(() => parseFieldPath('n'.repeat(1501)))).toContain('property path is longer than 1500 bytes.');
+    expect(rejection(() => parseFieldPath('n'.repeat(1500)))).toBe('accepted');
     expect(parseQueryFieldPath('__name__')).toEqual(['__name__']);
   });
 

@@ -26,7 +26,7 @@ import { usePurchases } from './use-purchases.ts';
 
 export interface CreditsScreenProps {
   readonly acting: ActingFor;
-  /** Query of the address: how the payment page says what somebody comes back with. */
+  /** Query of the address with which the payment page returns. */
   readonly query: URLSearchParams;
   /** The purchase that is being cancelled, as this entry of the browser's history remembers it. */
   readonly cancellingId: string | null;
@@ -52,7 +52,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
   const news = useBalanceNews(credits, openedAt);
   const { outcome, open, status, verify, cancel } = usePurchases({
     acting,
-    arrival: readCheckoutReturn(query),
+    checkoutReturn: readCheckoutReturn(query),
     cancellingId,
     onRead,
     credits,

@@ -10,7 +10,7 @@ import { ReviewForm } from './review-form.tsx';
 import { reviewCalls, useOpenedReview } from './use-opened-review.ts';
 
 export interface ReviewScreenProps {
-  /** Null: whoever came here brought no link. */
+  /** Null: the address holds no link. */
   readonly token: string | null;
   readonly homeHref: string;
   readonly onSent: (which: 'sent' | 'earlier') => void;

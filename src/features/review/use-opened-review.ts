@@ -9,7 +9,7 @@ export const reviewCalls: Omit<ReviewPorts, 'draft'> = {
   submit: (token, { id }, rating) => callFunctionAsVisitor(submitReview, { token, planningId: id, rating }),
 };
 
-/** The device's database comes when the page stands there: nobody waits for it to read the first words. */
+/** The device's database is opened after the first render, which does not need it. */
 async function loadDraft(): Promise<ReviewDraft> {
   const { deviceReviewDraft } = await import('./device-review-draft.ts');
   return deviceReviewDraft();
@@ -51,7 +51,7 @@ export function useOpenedReview(token: string | null, onSent: (which: 'sent') =>
     if (token === null || followed.current >= opening) return;
     followed.current = opening;
     void open(token).then((next) => {
-      // Whoever did not wait is on another page by now, and stays there.
+      // Does not navigate when the person has left this page meanwhile.
       if (!shown.current) return;
       if (next.outcome.kind === 'received') onSent('sent');
       else setOpened(next);

@@ -13,7 +13,7 @@ import { type LoginBanner, readLoginBanner } from './login-banner.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { type LoginForm, useLoginForm } from './use-login-form.ts';
 
-/** Why somebody stands before the login form who did not ask for it. */
+/** The reason for a redirect to the login form. */
 export type LoginReason = ErrorCode | 'dashboard-refused';
 
 export interface LoginScreenProps {

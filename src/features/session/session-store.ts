@@ -177,8 +177,8 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
       try {
         const signedIn = await ports.signIn(email, password);
         if (!signedIn.ok) return signedIn;
-        const refusal = signedIn.value.emailVerified ? null : ({ code: 'email-not-verified' } as const);
-        const account = refusal === null ? await ports.lookUpAccount(signedIn.value) : err(refusal);
+        const rejection = signedIn.value.emailVerified ? null : ({ code: 'email-not-verified' } as const);
+        const account = rejection === null ? await ports.lookUpAccount(signedIn.value) : err(rejection);
         if (!account.ok) {
           await ports.signOut();
           await leave();

@@ -16,7 +16,7 @@ export function useLoginForm(initialEmail: string) {
     initial: { email: initialEmail, password: '' },
     check: (values) => checkForm(loginFormSchema, loginMessages, values),
     messageOf: (key) => t(key),
-    // Success shows in the session: whoever shows this form then goes on.
+    // Success changes the session, on which the page redirects.
     async send({ email, password }): Promise<ErrorCode | null> {
       const answer = await deviceSession().signIn(email, password);
       return answer.ok ? null : answer.error.code;

@@ -16,7 +16,7 @@ export function useSignOut(uid: string) {
       .unsentCount(uid)
       .then((count) => {
         if (gone) return;
-        // An outbox that cannot be read holds nothing that could be lost by leaving, and it blocks nobody.
+        // An unreadable outbox loses nothing by signing out, and must not prevent it.
         setUnsent(count.ok ? count.value : 0);
         setStep('ask');
       });

@@ -74,7 +74,7 @@ export class AddedCommandModel {
   }
 
   /** The invariants once nothing is pending any more. */
-  judge(uid: Person, rows: readonly ModelItem[]): string | null {
+  check(uid: Person, rows: readonly ModelItem[]): string | null {
     const { server } = this.#ports.world;
     const own = rows.filter((row) => this.isAdded(row));
     const unsettled = own.find(({ state }) => state === 'waiting' || state === 'sending');

@@ -29,7 +29,7 @@ export interface RequestIntent {
 const contentOf = (request: NewServiceRequest) => request.notes ?? '';
 
 /** Checks one request once nothing is pending any more. @returns the violation, or null. */
-export function judge(intent: RequestIntent, rows: readonly ModelItem[], server: ModelServer): string | null {
+export function checkIntent(intent: RequestIntent, rows: readonly ModelItem[], server: ModelServer): string | null {
   const document = server.documentOf(intent.id);
   const about = rows.filter(({ aggregate }) => aggregate === intent.id);
   const unsettled = about.find(({ state }) => state === 'waiting' || state === 'sending');

@@ -211,7 +211,7 @@ export class ProfilesModel {
   }
 
   /** Checked once nothing is pending any more: the value saved last is stored, or its item needs a decision. */
-  judge(uid: Person, rows: readonly ModelItem[]): string | null {
+  check(uid: Person, rows: readonly ModelItem[]): string | null {
     const own = rows.filter(({ command }) => command.kind === 'update-profile');
     const unsettled = own.find(({ state }) => state === 'waiting' || state === 'sending');
     if (unsettled) return `${unsettled.id}: still ${unsettled.state} after all faults are over`;

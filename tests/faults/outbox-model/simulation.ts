@@ -1,6 +1,6 @@
 import { visitorOwner } from '#offline/visitor-owner.ts';
 import type { Coverage } from './coverage.ts';
-import { judge, checkServer } from './expectations.ts';
+import { checkIntent, checkServer } from './expectations.ts';
 import { AccountsModel } from './accounts-model.ts';
 import { pick } from './pick.ts';
 import type { Step } from './steps.ts';
@@ -173,16 +173,18 @@ export class Simulation {
         const rows = await disk.list(uid);
         for (const { state } of rows) this.#count(`ends ${state}`);
         return [
-          ...this.#people.intents.filter((intent) => intent.uid === uid).map((intent) => judge(intent, rows, server)),
+          ...this.#people.intents
+            .filter((intent) => intent.uid === uid)
+            .map((intent) => checkIntent(intent, rows, server)),
           this.#people.profiles.look(uid),
-          this.#people.profiles.judge(uid, rows),
-          this.#people.added.judge(uid, rows),
+          this.#people.profiles.check(uid, rows),
+          this.#people.added.check(uid, rows),
         ];
       }),
     );
     const problem =
       problems.flat().find((found) => found !== null) ??
-      this.#visitors.judge(await disk.list(visitorOwner)) ??
+      this.#visitors.check(await disk.list(visitorOwner)) ??
       checkServer(this.#people.intents, server);
     if (problem) throw new Error(problem);
   }

@@ -94,7 +94,7 @@ export class VisitorsModel {
   }
 
   /** The invariants once nothing is pending any more. */
-  judge(rows: readonly ModelItem[]): string | null {
+  check(rows: readonly ModelItem[]): string | null {
     const { server } = this.#world;
     for (const { id, state } of rows) {
       this.#count(`form ends ${state}`);

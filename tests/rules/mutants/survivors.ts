@@ -2,7 +2,7 @@ import type { RulesFile } from '#local/firestore/rules/syntax/ast.ts';
 import type { Ruleset } from '#local/firestore/rules/types.ts';
 import { allCases } from '../cases/all-cases.ts';
 import { leadTimeCases } from '../cases/lead-time-cases.ts';
-import { judge, type PreparedCase, prepareCase } from '../runners/in-process.ts';
+import { evaluateCase, type PreparedCase, prepareCase } from '../runners/in-process.ts';
 import { expectedVerdict } from '../oracle/expected-verdict.ts';
 import { mutateRules } from './mutate-rules.ts';
 import { type Door, reachOf } from './reach.ts';
@@ -65,7 +65,9 @@ function groupCases(): CaseGroup[] {
 function isKilled(ruleset: Ruleset, groups: CaseGroup[], affected: ReadonlySet<Door> | undefined): boolean {
   for (const [index, group] of groups.entries()) {
     if (affected?.has(group.door) === false) continue;
-    const killer = group.cases.findIndex(({ prepared, allowed }) => judge(ruleset, prepared).allowed !== allowed);
+    const killer = group.cases.findIndex(
+      ({ prepared, allowed }) => evaluateCase(ruleset, prepared).allowed !== allowed,
+    );
     if (killer < 0) continue;
     moveToFront(group.cases, killer);
     moveToFront(groups, index);

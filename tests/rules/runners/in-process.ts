@@ -46,7 +46,7 @@ export function prepareCase({ actor, collection, request, stored, now }: RulesCa
   };
 }
 
-export function judge(ruleset: Ruleset, prepared: PreparedCase): Verdict {
+export function evaluateCase(ruleset: Ruleset, prepared: PreparedCase): Verdict {
   return ruleset.authorize({ ...prepared, budget: { perOperation: 10, perRequest: 10, seen: new Set() } });
 }
 

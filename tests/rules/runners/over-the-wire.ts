@@ -13,7 +13,7 @@ export class WireCaseRunner {
     this.#project = project;
   }
 
-  async judge(rulesCase: RulesCase): Promise<Answer> {
+  async run(rulesCase: RulesCase): Promise<Answer> {
     const { collection, request, stored } = rulesCase;
     const path = request.verb === 'list' ? null : `${collection}/${request.id}`;
     const arrangements = new Map<string, RestWrite>();

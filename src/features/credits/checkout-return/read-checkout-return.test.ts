@@ -12,6 +12,6 @@ test.each([
   ['tab=credits&success=false&session_id=cs_test_a1', { kind: 'none' }],
   ['tab=credits&canceled=true', { kind: 'cancelled' }],
   ['tab=credits&canceled=yes', { kind: 'none' }],
-])('%s', (query, arrival) => {
-  expect(readCheckoutReturn(new URLSearchParams(query))).toEqual(arrival);
+])('%s', (query, checkoutReturn) => {
+  expect(readCheckoutReturn(new URLSearchParams(query))).toEqual(checkoutReturn);
 });

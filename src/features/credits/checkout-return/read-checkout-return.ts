@@ -11,7 +11,7 @@ export type CheckoutReturn =
   /** Returned with the cancel link of the payment page. */
   | { readonly kind: 'cancelled' };
 
-/** Parses the return address of the payment page (spec.md section 4). Untrusted: anybody can type one. */
+/** Parses the return address of the payment page (spec.md section 4). Untrusted input. */
 export function readCheckoutReturn(query: URLSearchParams): CheckoutReturn {
   if (query.get('success') === 'true') {
     const input = z.safeParse(verifyPayment.input, { session_id: query.get('session_id') });

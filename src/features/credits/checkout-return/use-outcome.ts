@@ -23,7 +23,7 @@ const listsOf = (acting: ActingFor) => ({
 
 export interface OutcomeSource {
   readonly acting: ActingFor;
-  readonly arrival: CheckoutReturn;
+  readonly checkoutReturn: CheckoutReturn;
   /** The purchase that is being cancelled, as the address of this page remembers it across a reload. */
   readonly cancellingId: string | null;
   /** The address has been read: it is to say no more than which view this is, and which purchase is being cancelled. */
@@ -32,7 +32,7 @@ export interface OutcomeSource {
   readonly onSettled: (sessionId: string, outcome: Outcome) => void;
 }
 
-interface FollowUp extends Pick<OutcomeSource, 'arrival' | 'cancellingId'> {
+interface FollowUp extends Pick<OutcomeSource, 'checkoutReturn' | 'cancellingId'> {
   readonly verify: (sessionId: string) => Promise<void>;
   readonly cancel: (sessionId: string) => Promise<void>;
   readonly findCancelled: () => Promise<void>;
@@ -42,20 +42,20 @@ interface FollowUp extends Pick<OutcomeSource, 'arrival' | 'cancellingId'> {
 }
 
 /** Does what the address of the page asks for, and stops when the address changes. The functions must be stable. */
-function useFollowUp({ arrival, cancellingId, verify, cancel, findCancelled, refuse, leave }: FollowUp): void {
-  const sessionId = arrival.kind === 'paid' ? arrival.sessionId : null;
+function useFollowUp({ checkoutReturn, cancellingId, verify, cancel, findCancelled, refuse, leave }: FollowUp): void {
+  const sessionId = checkoutReturn.kind === 'paid' ? checkoutReturn.sessionId : null;
   useEffect(() => {
     // In a moment: what is shown and taken away again at once must not ask anything.
     const timer = setTimeout(() => {
       if (sessionId !== null) void verify(sessionId);
-      else if (arrival.kind === 'cancelled') void findCancelled();
+      else if (checkoutReturn.kind === 'cancelled') void findCancelled();
       else if (cancellingId !== null) void cancel(cancellingId);
-      else if (arrival.kind === 'unreadable') refuse();
+      else if (checkoutReturn.kind === 'unreadable') refuse();
     });
     return () => clearTimeout(timer);
-  }, [arrival.kind, sessionId, cancellingId, verify, findCancelled, cancel, refuse]);
+  }, [checkoutReturn.kind, sessionId, cancellingId, verify, findCancelled, cancel, refuse]);
 
-  useEffect(() => leave, [arrival.kind, sessionId, cancellingId, leave]);
+  useEffect(() => leave, [checkoutReturn.kind, sessionId, cancellingId, leave]);
 }
 
 /**
@@ -63,7 +63,7 @@ function useFollowUp({ arrival, cancellingId, verify, cancel, findCancelled, ref
  * React shows the view twice or the page is loaded anew.
  */
 export function useOutcome(source: OutcomeSource) {
-  const { acting, arrival, cancellingId } = source;
+  const { acting, checkoutReturn, cancellingId } = source;
   const { outcome, setOutcome, begin, leave } = useAskedOutcome();
   const callbacks = useRef(source);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useOutcome(source: OutcomeSource) {
     (sessionId: string, came: Outcome | null) => {
       if (came === null) return;
       setOutcome(came);
-      const { arrival: from, cancellingId: remembered, onSettled, onRead } = callbacks.current;
+      const { checkoutReturn: from, cancellingId: remembered, onSettled, onRead } = callbacks.current;
       onSettled(sessionId, came);
       if (from.kind !== 'none' || remembered !== null) onRead(null);
     },
@@ -111,6 +111,6 @@ export function useOutcome(source: OutcomeSource) {
     callbacks.current.onRead(null);
   }, [setOutcome]);
 
-  useFollowUp({ arrival, cancellingId, verify: runVerify, cancel: runCancel, findCancelled, refuse, leave });
+  useFollowUp({ checkoutReturn, cancellingId, verify: runVerify, cancel: runCancel, findCancelled, refuse, leave });
   return { outcome, verify: runVerify, cancel: runCancel };
 }

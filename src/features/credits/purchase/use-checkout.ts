@@ -47,7 +47,7 @@ export function useCheckout(acting: ActingFor, onOpened: () => void) {
   const [state, setState] = useState<CheckoutState>(ready);
   const buying = useRef(false);
 
-  // Somebody who paid in this tab may come back to the page as it was left.
+  // After paying in this tab, the back-forward cache may restore this page.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

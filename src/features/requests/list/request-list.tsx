@@ -16,7 +16,7 @@ export interface RequestListProps extends ListedCards, Omit<RequestCardProps, 'r
   readonly olderError: DomainError | null;
 }
 
-/** For so many coming visits the student's name is there before anybody opens the details. */
+/** The number of coming visits whose student is fetched before the details are opened. */
 const readAheadUpTo = 8;
 
 function comingVisits(rows: readonly RequestRow[]): ReadonlySet<string> {

@@ -19,7 +19,7 @@ function ports(answer: Result<void, DomainError> = ok(undefined), signedIn = fal
   };
 }
 
-const refusal = (code: ErrorCode) => err({ code });
+const rejection = (code: ErrorCode) => err({ code });
 const verified = { destination: { to: 'login', verified: true }, afterMs: 2000 };
 const failed = { destination: { to: 'login', error: 'verification_failed' }, afterMs: 3000 };
 
@@ -57,7 +57,7 @@ describe('followCallback, branch by branch of the specification', () => {
 
   // spec: 4.callback.failed-token
   test('a code that fails leads to the login after three seconds; one that expired passes its error code on', async () => {
-    const outcome = (code: ErrorCode) => followCallback({ kind: 'verify', code: 'abc' }, ports(refusal(code)));
+    const outcome = (code: ErrorCode) => followCallback({ kind: 'verify', code: 'abc' }, ports(rejection(code)));
     expect(await outcome('link-invalid')).toEqual({ kind: 'error', cause: 'failed', next: failed });
     expect(await outcome('unknown')).toEqual({ kind: 'error', cause: 'unexpected', next: failed });
     expect(await outcome('link-expired')).toEqual({
@@ -69,7 +69,7 @@ describe('followCallback, branch by branch of the specification', () => {
 
   test('without an answer of the server the link can be tried again', async () => {
     for (const code of ['network', 'server-unavailable', 'too-many-requests'] as const) {
-      expect(await followCallback({ kind: 'verify', code: 'abc' }, ports(refusal(code)))).toEqual({
+      expect(await followCallback({ kind: 'verify', code: 'abc' }, ports(rejection(code)))).toEqual({
         kind: 'again',
         code,
       });
@@ -77,7 +77,7 @@ describe('followCallback, branch by branch of the specification', () => {
   });
 
   test('a used code is a success for a user who is signed in', async () => {
-    expect(await followCallback({ kind: 'verify', code: 'abc' }, ports(refusal('link-invalid'), true))).toEqual({
+    expect(await followCallback({ kind: 'verify', code: 'abc' }, ports(rejection('link-invalid'), true))).toEqual({
       kind: 'success',
       text: 'callback-signed-in',
       next: verified,
@@ -92,7 +92,7 @@ describe('followCallback, branch by branch of the specification', () => {
     const somebody = ports(ok(undefined), true);
     expect(await followCallback({ kind: 'session', token: 'abc' }, somebody)).toMatchObject({ next: verified });
     expect(somebody.asked).toEqual([]);
-    expect(await followCallback({ kind: 'session', token: 'abc' }, ports(refusal('session-invalid')))).toEqual({
+    expect(await followCallback({ kind: 'session', token: 'abc' }, ports(rejection('session-invalid')))).toEqual({
       kind: 'error',
       cause: 'unexpected',
       next: failed,

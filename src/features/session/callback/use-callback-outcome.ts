@@ -45,7 +45,7 @@ export function useCallbackOutcome(request: CallbackRequest, onSettled: () => vo
     if (followed.current >= attempt) return;
     followed.current = attempt;
     void followCallback(request, ports).then((next) => {
-      // Whoever did not wait is on another page by now, and stays there.
+      // Does not navigate when the person has left this page meanwhile.
       if (!shown.current) return;
       if (next.kind !== 'again' && request.kind !== 'recovery') onSettled();
       setOutcome(next);

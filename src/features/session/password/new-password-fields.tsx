@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { checkNewPassword } from './new-password-form.ts';
 
 export interface NewPasswordFieldsProps {
-  /** Somebody comes with a link from a mail, so they are told that they are in the right place. */
+  /** Opened by the link of a mail: the screen confirms that the link worked. */
   readonly fromMail: boolean;
   readonly resetPasswordHref: string;
   readonly save: (password: string) => Promise<Result<void, DomainError>>;

@@ -18,7 +18,7 @@ export interface RequestCardProps extends Omit<DeliveryNoteProps, 'row'> {
   readonly acting: ActingFor;
   readonly row: RequestRow;
   readonly service: string;
-  /** The student's name is read before anybody opens the details. */
+  /** The student's name is fetched before the details are opened. */
   readonly readsAhead: boolean;
   readonly onCancel: (row: RequestRow) => void;
   /** Opens the form, filled in as this request was. */
