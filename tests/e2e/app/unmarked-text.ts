@@ -86,7 +86,10 @@ export async function unmarkedTexts(page: Page, data: readonly string[]): Promis
       text.replaceAll(/\s+/g, ' ').replaceAll(emailAddress, ' '),
     );
   // Long user input may be shown truncated.
-  const isTruncated = (rest: string) => rest.length >= shortest && parts.some((part) => part.startsWith(rest));
+  const isTruncated = (rest: string) => {
+    const start = rest.replace(/\s*…$/u, '');
+    return start.length >= shortest && parts.some((part) => part.startsWith(start));
+  };
   return found.filter((text) => {
     const rest = withoutData(text).trim();
     return !known.includes(text) && /\p{L}/u.test(rest) && !isTruncated(rest);
