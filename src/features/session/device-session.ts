@@ -28,6 +28,16 @@ const records: AccountRecords = {
   forgetDetails: async (email) => (await registrationDraft())?.clearFor(email),
 };
 
+/**
+ * Fetches the lazy parts of signing in while the network works. Best effort. Browsers may remember a failed import until
+ * the page is reloaded, so that the first attempt without a network would be the last.
+ */
+export function preloadSignIn(): void {
+  for (const load of [() => import('./confirm-account.ts'), () => import('./device-registration.ts')]) {
+    load().catch(() => undefined);
+  }
+}
+
 const wipeAfterMs = 5_000;
 /** Interval at which an unconfirmed session is retried while the page is visible. */
 const confirmRetryMs = 15_000;

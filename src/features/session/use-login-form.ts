@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
 import { useForm } from '#shared/forms/use-form.ts';
-import { deviceSession } from './device-session.ts';
+import { deviceSession, preloadSignIn } from './device-session.ts';
 import { loginFormSchema, loginMessages } from './login-form-schema.ts';
 
 export type LoginForm = ReturnType<typeof useLoginForm>;
@@ -10,6 +11,7 @@ export type LoginForm = ReturnType<typeof useLoginForm>;
 /** The login form; sending it signs in. @param initialEmail what the e-mail field shows at first. */
 export function useLoginForm(initialEmail: string) {
   const { t } = useTranslation('session');
+  useEffect(preloadSignIn, []);
   return useForm({
     name: 'login',
     fields: ['email', 'password'],

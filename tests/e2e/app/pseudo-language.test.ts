@@ -45,6 +45,7 @@ const written: readonly string[] = [
   aSeniorProfile().address,
   aServiceRequest().notes,
   'Donaudampfschifffahrtsgesellschaft',
+  'Donaudampfschifffahrtsgesellschaft'.repeat(6),
   // A profile changed on another device.
   'Mia',
   // Older lines of the ledger contain text instead of a code.

@@ -92,6 +92,6 @@ export async function unmarkedTexts(page: Page, data: readonly string[]): Promis
   };
   return found.filter((text) => {
     const rest = withoutData(text).trim();
-    return !known.includes(text) && /\p{L}/u.test(rest) && !isTruncated(rest);
+    return !known.includes(text) && /\p{L}/u.test(rest) && !isTruncated(rest) && !isTruncated(text);
   });
 }
