@@ -1,22 +1,16 @@
-import { expect, test } from '../fixtures.ts';
-import { inspectScreens } from './inspection.ts';
 import { visitChat, visitChatWithoutProfile } from './screens-chat.ts';
-import type { Language } from '../texts.ts';
+import { phone, tablet, test } from './walk.ts';
 
-const screens = [
-  { language: 'nl', viewport: { width: 360, height: 740 } },
-  { language: 'en', viewport: { width: 820, height: 1180 } },
-] as const satisfies readonly { language: Language; viewport: object }[];
+test('the chat: no finding in any language', async ({ walk: { device, lookWith }, person }) => {
+  test.setTimeout(240_000);
+  await visitChat(await device(phone), await person(), 'nl', lookWith({ english: tablet }));
+});
 
-for (const { language, viewport } of screens) {
-  test(`axe and the size checks find nothing in the chat, in ${language} at ${viewport.width} px`, async ({
-    device,
-    person,
-  }) => {
-    test.setTimeout(240_000);
-    const { look, findings } = inspectScreens();
-    await visitChat(await device(viewport), await person(), language, look);
-    await visitChatWithoutProfile(await device(viewport), await person({ profile: false }), language, look);
-    expect(findings).toEqual([]);
-  });
-}
+test('the chat without a profile: no finding in any language', async ({ walk: { device, lookWith }, person }) => {
+  await visitChatWithoutProfile(
+    await device(phone),
+    await person({ profile: false }),
+    'nl',
+    lookWith({ english: tablet }),
+  );
+});

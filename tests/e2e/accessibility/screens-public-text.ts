@@ -8,9 +8,9 @@ import type { Device } from '#tests/browser/device.ts';
 import { expect } from '../fixtures.ts';
 import type { Look } from './screens.ts';
 import { workerIsReady } from '../steps.ts';
-import { inEveryLanguage, type Language, publicHrefIn } from '../texts.ts';
+import { inEveryLanguage, type Language, publicHrefIn, words } from '../texts.ts';
 
-const words = inEveryLanguage({ thanks: thanksNl, winwin: winwinNl }, { thanks: thanksEn, winwin: winwinEn });
+const pageWords = inEveryLanguage({ thanks: thanksNl, winwin: winwinNl }, { thanks: thanksEn, winwin: winwinEn });
 
 async function openAll(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all) => {
@@ -21,13 +21,18 @@ async function openAll(page: Page): Promise<void> {
 /** The public text pages, in every state. */
 export async function visitPublicText(device: Device, language: Language, look: Look): Promise<void> {
   const page = device.page();
-  const { thanks, winwin } = words[language];
+  const { common } = words[language];
+  const { thanks, winwin } = pageWords[language];
   const open = async (name: 'terms' | 'privacy' | 'invest' | 'thanks') => {
     await page.goto(`${device.origin}${publicHrefIn(publicPaths[name], language)}`);
     await workerIsReady(page);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
+  device.expectConsoleError(/status of 404/);
+  await page.goto(`${device.origin}${publicHrefIn('/no-such-page', language)}`);
+  await expect(page.getByRole('heading', { name: common['not-found-title'] })).toBeVisible();
+  await look(page, 'not found');
   await open('terms');
   await openAll(page);
   await look(page, 'terms, open');

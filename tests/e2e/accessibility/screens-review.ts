@@ -69,6 +69,8 @@ export async function visitReviewScreens(
   await expect(page.getByText(common['draft-kept'])).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: common['draft-restart'] })).toBeVisible(answered);
+  // Loads every language while there is a network.
+  await look(page, 'review restored');
   await device.context().setOffline(true);
   await expect(page.getByText(review['offline-title'])).toBeVisible();
   await send.click();

@@ -18,16 +18,12 @@ async function speak(page: Page, language: Language): Promise<void> {
 /** Every screen and state before the login. */
 export async function visitPublicScreens(device: Device, language: Language, look: Look): Promise<void> {
   const page = device.page();
-  const { session, common } = words[language];
+  const { session } = words[language];
   await page.goto(`${device.origin}/login`);
   await speak(page, language);
   await page.goto(`${device.origin}/installeren`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look(page, 'install');
-  device.expectConsoleError(/status of 404/);
-  await page.goto(`${device.origin}/no-such-page`);
-  await expect(page.getByRole('heading', { name: common['not-found-title'] })).toBeVisible();
-  await look(page, 'not found');
   await page.goto(`${device.origin}/login`);
   await expect(page.getByRole('heading', { name: session.title })).toBeVisible();
   await look(page, 'login');

@@ -2,10 +2,8 @@ import { aServiceRequest } from '#tests/builders/service-request.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { storeRequest } from '#tests/people/stored-requests.ts';
-import { expect, test } from '../fixtures.ts';
-import { inspectScreens } from './inspection.ts';
 import { visitDashboard, visitPublicScreens, visitWithoutNetwork } from './screens.ts';
-import type { Language } from '../texts.ts';
+import { phone, test } from './walk.ts';
 
 const longest = 'Donaudampfschifffahrtsgesellschaft '.repeat(8).trim();
 
@@ -21,32 +19,25 @@ async function fillAccount(firebase: TestFirebase, { uid }: Person): Promise<voi
   }
 }
 
-for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
-  test(`axe and the size checks find nothing, in ${language}`, async ({ device, person, firebase }) => {
-    test.setTimeout(240_000);
-    const { look, findings } = inspectScreens();
-    const tablet = await device();
-    await visitPublicScreens(tablet, language, look);
-    const empty = await person();
-    await visitDashboard(tablet, empty, language, look);
+test('the way in, and an empty dashboard: no finding in any language', async ({ walk: { device, look }, person }) => {
+  test.setTimeout(240_000);
+  const tablet = await device();
+  await visitPublicScreens(tablet, 'nl', look);
+  await visitDashboard(tablet, await person(), 'nl', look);
+});
 
-    const phone = await device({ width: 360, height: 740 });
-    const maria = await person();
-    await fillAccount(firebase, maria);
-    await visitDashboard(phone, maria, language, look);
-    expect(findings).toEqual([]);
-  });
+test('a full dashboard on a phone: no finding in any language', async ({
+  walk: { device, look },
+  person,
+  firebase,
+}) => {
+  test.setTimeout(240_000);
+  const maria = await person();
+  await fillAccount(firebase, maria);
+  await visitDashboard(await device(phone), maria, 'nl', look);
+});
 
-  test(`axe and the size checks find nothing with waiting and rejected items, in ${language}`, async ({
-    device,
-    person,
-    firebase,
-  }) => {
-    const { look, findings } = inspectScreens();
-    const phone = await device({ width: 360, height: 740 });
-    const maria = await person();
-    const staff = await person({ user: { role: 'admin' }, profile: false });
-    await visitWithoutNetwork(phone, { firebase, person: maria, staff }, language, look);
-    expect(findings).toEqual([]);
-  });
-}
+test('waiting and rejected items: no finding in any language', async ({ walk: { device, look }, person, firebase }) => {
+  const staff = await person({ user: { role: 'admin' }, profile: false });
+  await visitWithoutNetwork(await device(phone), { firebase, person: await person(), staff }, 'nl', look);
+});
