@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dashboardTabs, hrefs, isReturnAddress, toDashboardTab } from './paths.ts';
+import { dashboardTabs, homeOf, hrefs, isReturnAddress, patterns, toDashboardTab } from './paths.ts';
 
 describe('dashboard views', () => {
   test.each(dashboardTabs)('the address of %s resolves to that view', (tab) => {
@@ -16,9 +16,12 @@ describe('dashboard views', () => {
 });
 
 describe('isReturnAddress', () => {
-  test.each(['/dashboard', '/dashboard?tab=my-requests', '/admin', '/admin#x'])('accepts %s', (address) => {
-    expect(isReturnAddress(address)).toBe(true);
-  });
+  test.each(['/dashboard', '/dashboard?tab=my-requests', '/admin', '/admin?request=abc', '/admin#x'])(
+    'accepts %s',
+    (address) => {
+      expect(isReturnAddress(address)).toBe(true);
+    },
+  );
 
   test.each([
     '//evil.test',
@@ -32,5 +35,19 @@ describe('isReturnAddress', () => {
     3,
   ])('%j may not', (address) => {
     expect(isReturnAddress(address)).toBe(false);
+  });
+});
+
+describe('where a person arrives after signing in', () => {
+  test('staff arrive at what the mail is about, and else at their own page', () => {
+    const address = hrefs.admin({ kind: 'request', id: '7d3f0f3e-5c7a' });
+    expect(address).toBe(`${patterns.admin}?request=7d3f0f3e-5c7a`);
+    expect(homeOf('staff', address)).toBe(address);
+    for (const from of [undefined, hrefs.dashboard('credits')]) expect(homeOf('staff', from)).toBe(patterns.admin);
+  });
+
+  test('a senior arrives at the view that was asked for, and else at the overview', () => {
+    expect(homeOf('senior', hrefs.dashboard('credits'))).toBe(hrefs.dashboard('credits'));
+    expect(homeOf('senior', undefined)).toBe(hrefs.dashboard());
   });
 });

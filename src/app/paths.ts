@@ -1,4 +1,5 @@
 import { appPaths } from '#lib/app-paths.ts';
+import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
 import { publicPaths } from '#i18n/public-routes.ts';
 
 /** Views of the dashboard by their value of `?tab=`. The first is the default. */
@@ -35,7 +36,7 @@ export const hrefs = {
   settings: () => patterns.settings,
   dashboard: (tab: DashboardTab = 'overview') =>
     tab === 'overview' ? patterns.dashboard : `${patterns.dashboard}?tab=${tab}`,
-  admin: () => patterns.admin,
+  admin: (subject?: AdminSubject) => adminPath(subject),
   install: () => patterns.install,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
@@ -45,12 +46,23 @@ export const hrefs = {
   employerTip: () => patterns.employerTip,
 } as const;
 
+const pathOf = (address: string) => address.split(/[?#]/)[0];
+
+/**
+ * Where a person arrives who has just signed in: the address that was asked for, its query included. Staff have no
+ * dashboard; a senior who asked for the page of staff is told there that it is not hers.
+ */
+export function homeOf(who: 'senior' | 'staff', from: string | undefined): string {
+  if (who === 'senior') return from ?? hrefs.dashboard();
+  return from !== undefined && pathOf(from) === patterns.admin ? from : hrefs.admin();
+}
+
 /**
  * Whether to return to an address after login: only an address of this app that requires one, so no other site in
  * disguise (`//evil.test`).
  */
 export function isReturnAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
-  const [path] = value.split(/[?#]/);
+  const path = pathOf(value);
   return path === patterns.dashboard || path === patterns.admin;
 }

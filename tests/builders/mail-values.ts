@@ -3,6 +3,12 @@ import type { MailValues } from '#domain/mail/mail-values.ts';
 
 const request = { reference: 'REQ-2026-5C7A', service: 'garden', when: '2026-03-03 14:00' } as const;
 const visit = { hours: '2', address: 'Kerkstraat 12, 2000 Antwerpen' } as const;
+const customer = {
+  name: 'Maria Peeters',
+  telephone: '0470 12 34 56',
+  email: 'maria@madelief.test',
+  town: '2000 Antwerpen',
+} as const;
 const id = '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11';
 
 /** The values of an order of each template, for Maria, whose garden is done on Tuesday 3 March. */
@@ -22,10 +28,26 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
     postcode: '9000',
     notes: 'Liefst in de voormiddag.\nMama hoort niet goed.',
   },
-  'staff-new-request': { ...request, hours: '2' },
-  'staff-employer-tip': { name: 'An Peeters', email: 'an.peeters@example.be', company: 'Bakkerij Van Hove' },
-  'staff-payment-dispute': { reference: 'cs_test_a1', amount: '50', reason: 'fraudulent' },
+  'staff-new-request': { request: id, ...customer, ...request, ...visit, notes: 'Graag aan de achterdeur bellen.' },
+  'staff-employer-tip': {
+    tip: 'tip-1',
+    name: 'An Peeters',
+    email: 'an.peeters@example.be',
+    company: 'Bakkerij Van Hove',
+  },
+  'staff-payment-dispute': {
+    payment: 'cs_test_a1',
+    ...customer,
+    reference: 'cs_test_a1',
+    amount: '50',
+    reason: 'fraudulent',
+  },
 };
 
 /** The values that are read when the mail is sent. */
-export const sampleFoundValues = { student: 'Lotte Janssens', residence: 'Gent' } as const;
+export const sampleFoundValues = {
+  student: 'Lotte Janssens',
+  residence: 'Gent',
+  role: 'Familielid of verzorger',
+  helpSeeker: 'Maria Peeters',
+} as const;

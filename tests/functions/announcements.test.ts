@@ -148,7 +148,10 @@ test('a request that staff moves through its states brings the senior each mail 
   await redeliver(id, ['matched', 'Voltooid'], senior.uid);
   const [toStaff] = await toStaffAbout(reference);
   expect(toStaff?.subject).toBe(`Nieuwe aanvraag ${reference}`);
+  expect(toStaff?.text).toContain('Naam: Godelieve Peeters\nTelefoon: 0470 12 34 56\nWoont in: 2000 Antwerpen\n');
   expect(toStaff?.text).toContain('Wanneer: dinsdag 2 maart om 14 uur');
+  expect(toStaff?.text).toContain('Opmerkingen: De bel is stuk: graag kloppen.\n');
+  expect(toStaff === undefined ? '' : linkIn(toStaff)).toBe(`${firebase.appOrigin}/admin?request=${id}`);
   await waitForFurtherMails();
   expect(await subjectsTo(senior)).toEqual([received?.subject, assigned?.subject, ended?.subject]);
   expect(await toStaffAbout(reference)).toHaveLength(1);
@@ -207,10 +210,21 @@ test('a visitor’s sign-up is one mail to staff, whether trigger or call comes 
   const notification = { naam: name, email, telefoonnummer: '', postcode: '9000', opmerkingen: notes };
   const notify = (input: object) => callAs(firebase, null, sendRegistrationNotification, input);
   // Sequentially: the emulator starts a process for each function, and gives up when it starts slowly.
-  await write(null, `${collections.employerTips}/${randomUUID()}`, {
+  const tipId = randomUUID();
+  await write(null, `${collections.employerTips}/${tipId}`, {
     ...stringFields({ first_name: 'An', last_name: 'Peeters', email, company: `Bakkerij ${mark}` }),
   });
   await toStaffAbout(mark);
+  // The entry comes first, as on the page: the mail then has the role, and leads to the entry.
+  const entryId = randomUUID();
+  const daughter = `Els ${mark}`;
+  await write(null, `${collections.waitingList}/${entryId}`, {
+    ...stringFields({ full_name: daughter, email: `els-${mark}@example.be`, postcode: '9000', role: 'Family Member' }),
+    ...stringFields({ elderly_name: 'Maria Peeters', website: '' }),
+  });
+  const ofDaughter = (await toStaffAbout(daughter))[0];
+  expect(ofDaughter?.text).toContain('Rol: Familielid of verzorger\nZoekt hulp voor: Maria Peeters\n');
+  expect(ofDaughter === undefined ? '' : linkIn(ofDaughter)).toBe(`${firebase.appOrigin}/admin?signup=${entryId}`);
   const accepted = await notify(notification);
   const bot = await notify({ ...notification, opmerkingen: `bot ${mark}`, website: 'https://elders.test' });
   expect([accepted.status, accepted.text]).toEqual([200, '{}']);
@@ -221,9 +235,9 @@ test('a visitor’s sign-up is one mail to staff, whether trigger or call comes 
   });
   expect((await notify(notification)).status).toBe(200);
 
-  const mails = await toStaffAbout(mark, 2);
+  const mails = await toStaffAbout(mark, 3);
   await waitForFurtherMails();
-  expect(await toStaffAbout(mark, 2)).toHaveLength(2);
+  expect(await toStaffAbout(mark, 3)).toHaveLength(3);
   const signUp = mails.find(({ text }) => text.includes(name));
   expect(signUp?.subject).toBe('Nieuwe aanmelding op de wachtlijst');
   expect(signUp?.text.replaceAll('\r\n', '\n')).toContain(
@@ -235,6 +249,7 @@ test('a visitor’s sign-up is one mail to staff, whether trigger or call comes 
   expect(signUp === undefined ? '' : linkIn(signUp)).toBe(`${firebase.appOrigin}/admin`);
   const tip = mails.find(({ text }) => text.includes(`Bakkerij ${mark}`));
   expect(tip?.subject).toBe('Nieuwe tip over een werkgever');
+  expect(tip === undefined ? '' : linkIn(tip)).toBe(`${firebase.appOrigin}/admin?tip=${tipId}`);
   for (const address of [victim, email]) expect(await mailsReceived(firebase, address)).toEqual([]);
 
   const statuses: number[] = [];

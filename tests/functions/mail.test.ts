@@ -8,6 +8,7 @@ import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
 import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
+import { firestoreSignUps } from '#functions/gateways/sign-ups.ts';
 import { createSmtp } from '#functions/gateways/smtp.ts';
 import { firestoreVisits } from '#functions/gateways/visits.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
@@ -267,6 +268,7 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
     mailQueue: createMailQueue({ now: () => new Date(now) }),
     mailLinks: createMailLinks(() => firebase.appOrigin),
     reviewTokens: createReviewTokens({ now: () => new Date(now) }),
+    signUps: firestoreSignUps,
     visits: firestoreVisits,
     smtp,
     log: { info: write, error: write },

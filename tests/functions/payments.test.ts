@@ -6,6 +6,7 @@ import { timerAddress } from '#local/firebase/timers.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
 import { signatureHeader } from '#local/stripe/webhooks/sign.ts';
+import { anInterimUser } from '../builders/interim-user.ts';
 import { createPerson } from '../people/create-person.ts';
 import {
   actOnPurchase,
@@ -173,7 +174,9 @@ test('a refund takes credits, and a won dispute returns them; staff get one mail
     const found = (await orders.get()).docs.filter((order) => order.get('values.reference') === id);
     return found.map((order) => order.get('values') as unknown);
   });
-  expect(disputeMails).toEqual([{ reference: id, amount: '79', reason: 'fraudulent' }]);
+  const { phone_number: telephone } = anInterimUser();
+  const caller = { name: 'Maria Peeters', telephone, email: `${maria.uid}@madelief.test`, town: '2000 Antwerpen' };
+  expect(disputeMails).toEqual([{ payment: id, ...caller, reference: id, amount: '79', reason: 'fraudulent' }]);
 });
 
 // spec: 4.credits.stale-swept

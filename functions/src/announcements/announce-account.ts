@@ -1,6 +1,6 @@
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
-import { orderCustomerMail } from './order-customer-mail.ts';
+import { findCustomer, orderCustomerMail } from './order-customer-mail.ts';
 
 /**
  * Orders the welcome mail when an account becomes verified. A record that is created as verified belongs to an existing
@@ -15,7 +15,7 @@ export async function announceAccount(
   if (!isVerified || after['role'] !== 'senior') return;
   await orderCustomerMail(
     change,
-    documentId,
+    await findCustomer(documentId, services),
     ({ firstName }) => ({ template: 'welcome', values: { name: firstName } }),
     services,
   );

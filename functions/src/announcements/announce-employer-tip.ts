@@ -9,6 +9,7 @@ export async function announceEmployerTip(
 ): Promise<void> {
   if (before !== null || after === null) return;
   const values = {
+    tip: documentId,
     name: `${readText(after['first_name'])} ${readText(after['last_name'])}`,
     email: readText(after['email']),
     company: readText(after['company']),

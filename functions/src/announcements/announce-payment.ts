@@ -1,7 +1,7 @@
 import { euroPerCredit } from '#domain/credits/credits.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
-import { orderCustomerMail } from './order-customer-mail.ts';
+import { findCustomer, orderCustomerMail } from './order-customer-mail.ts';
 
 /** A line that is created with an older date was migrated: it is not a new payment. */
 const newForMs = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export async function announcePayment(
   const seniorId = change.after?.['user_id'];
   await orderCustomerMail(
     change,
-    seniorId,
+    await findCustomer(seniorId, services),
     async ({ firstName }) => {
       const balance = await services.customers.balanceOf(String(seniorId));
       return {

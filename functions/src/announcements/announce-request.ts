@@ -3,14 +3,16 @@ import { serviceIds } from '#domain/requests/prices.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
-import { orderCustomerMail } from './order-customer-mail.ts';
+import type { Customer } from '#domain/accounts/customer.ts';
+import { findCustomer, orderCustomerMail } from './order-customer-mail.ts';
 import { orderStaffMail, type StaffMailServices } from './order-staff-mail.ts';
 import { readText } from './read-text.ts';
 import { requestEvent, type RequestEvent } from './request-event.ts';
 
 type AnnouncementServices = StaffMailServices & Pick<Services, 'customers' | 'visits'>;
 
-type Details = MailValues<'staff-new-request'>;
+/** What every mail about a request says. */
+type Details = Omit<MailValues<'request-received'>, 'name' | 'address'>;
 
 /** A known category is translated when the mail is rendered; another has the name that staff gave it. */
 async function serviceOf(category: string, visits: Services['visits']): Promise<string> {
@@ -44,17 +46,30 @@ function customerMail(event: RequestEvent, name: string, details: Details, { aft
   }
 }
 
+/** What staff needs to call the customer and to find a student. */
+function staffValues(
+  customer: Customer | null,
+  details: Details,
+  { after, documentId }: DocumentChange,
+): MailValues<'staff-new-request'> {
+  const { name = '', telephone = '', email = '', town = '' } = customer ?? {};
+  const own = { address: readText(after?.['address']), notes: readText(after?.['notes']) };
+  return { request: documentId, name, telephone, email, town, ...own, ...details };
+}
+
 /** Orders the senior's mail about a change of her request, and staff's about a new one. */
 export async function announceRequest(change: DocumentChange, services: AnnouncementServices): Promise<void> {
   const event = requestEvent(change);
   if (event === null) return;
   const details = await detailsOf(change, services.visits);
+  const customer = await findCustomer(change.after?.['senior_id'], services);
   await orderCustomerMail(
     change,
-    change.after?.['senior_id'],
+    customer,
     ({ firstName }) => customerMail(event, firstName, details, change),
     services,
   );
   if (event !== 'received') return;
-  await orderStaffMail({ template: 'staff-new-request', values: details }, change.documentId, services);
+  const values = staffValues(customer, details, change);
+  await orderStaffMail({ template: 'staff-new-request', values }, change.documentId, services);
 }

@@ -26,7 +26,14 @@ type Data = DocumentChange['before'];
 
 const at = new Date('2026-03-02T09:00:01Z');
 const staff = 'staf@madelief.test';
-const maria = { email: 'maria@madelief.test', language: 'FR', firstName: 'Maria' } as const;
+const maria = {
+  email: 'maria@madelief.test',
+  language: 'FR',
+  firstName: 'Maria',
+  name: 'Maria Peeters',
+  telephone: '0470 12 34 56',
+  town: '2000 Antwerpen',
+} as const;
 
 interface Situation {
   readonly customer?: Awaited<ReturnType<Services['customers']['find']>>;
@@ -105,7 +112,21 @@ describe('a request', () => {
         template: 'request-received',
         values: { name: 'Maria', ...common, address: request.address },
       },
-      [`staff-new-request_${id}`]: { to: staff, language: 'NL', template: 'staff-new-request', values: common },
+      [`staff-new-request_${id}`]: {
+        to: staff,
+        language: 'NL',
+        template: 'staff-new-request',
+        values: {
+          request: id,
+          name: maria.name,
+          telephone: maria.telephone,
+          email: maria.email,
+          town: maria.town,
+          address: request.address,
+          notes: request.notes,
+          ...common,
+        },
+      },
     });
   });
 
@@ -187,6 +208,7 @@ describe('a request', () => {
     await announceRequest(requestChange(null, { ...request, senior_id: 'a/b' }), services);
     await announceRequest(requestChange(inState('submitted'), inState('assigned')), services);
     expect([...mails.keys()]).toEqual([`staff-new-request_${id}`]);
+    expect([...mails.values()][0]?.values).toMatchObject({ request: id, name: '', telephone: '', town: '' });
     expect(lines.join('\n')).toContain('no recipient');
     expect(lines.join('\n')).not.toMatch(/@|Kerkstraat|Maria/);
   });
@@ -423,7 +445,7 @@ test('a tip about an employer is one mail to staff', async () => {
       to: staff,
       language: 'NL',
       template: 'staff-employer-tip',
-      values: { name: 'An Peeters', email: 'an.peeters@example.be', company: 'Bakkerij Van Hove' },
+      values: { tip: 'tip-1', name: 'An Peeters', email: 'an.peeters@example.be', company: 'Bakkerij Van Hove' },
     },
   });
 });

@@ -1,5 +1,6 @@
 import { staffMailLanguage, type StaffMailTemplate } from '#domain/documents/mail.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
+import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import type { MailValues } from '#domain/mail/mail-values.ts';
 import type { Services } from '../shell/services.ts';
 
@@ -39,7 +40,7 @@ export async function orderStaffMail(
   own: readonly Limit[] = [],
 ): Promise<Outcome> {
   const { template } = mail;
-  const id = `${template}_${key}`;
+  const id = mailIdAbout(template, key);
   if (await mailQueue.isOrdered(id)) return { kind: 'ordered' };
   const counter = counterOf[template];
   const limit = { name: `staff-mail/${counter}`, subject: '', most: mostPerHour[counter], withinSeconds: 3_600 };

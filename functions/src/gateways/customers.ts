@@ -1,16 +1,7 @@
-import { z } from 'zod';
+import { type Customer, readCustomer } from '#domain/accounts/customer.ts';
 import { collections } from '#domain/collections.ts';
 import { userCreditsSchema } from '#domain/documents/credits.ts';
-import { type InterimUser, interimUserDefaults, interimUserSchema } from '#domain/documents/interim-user.ts';
 import { firestore } from './firestore.ts';
-
-/** The recipient of a mail. */
-interface Customer {
-  readonly email: string;
-  readonly language: InterimUser['language'];
-  /** Empty when unknown. */
-  readonly firstName: string;
-}
 
 export interface Customers {
   /** @returns null without a record that has a mail address. */
@@ -19,26 +10,10 @@ export interface Customers {
   balanceOf(seniorId: string): Promise<number | null>;
 }
 
-const { email, language, first_name } = interimUserSchema.shape;
-
-/** Validates only these fields: an older record may be invalid elsewhere. */
-const customerSchema = z.object({
-  email,
-  language: z.catch(language, interimUserDefaults.language),
-  first_name: z.catch(first_name, interimUserDefaults.first_name),
-});
-
 export const firestoreCustomers: Customers = {
   async find(seniorId) {
     const record = await firestore().collection(collections.interimUsers).doc(seniorId).get();
-    const customer = customerSchema.safeParse(record.data()).data;
-    if (customer === undefined) return null;
-    const isKnown = customer.first_name !== interimUserDefaults.first_name;
-    return {
-      email: customer.email,
-      language: customer.language,
-      firstName: isKnown ? customer.first_name.trim() : '',
-    };
+    return readCustomer(record.data());
   },
 
   async balanceOf(seniorId) {

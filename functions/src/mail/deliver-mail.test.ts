@@ -4,6 +4,7 @@ import type { Mail } from '#domain/documents/mail.ts';
 import { type MailOutcome, retryDelayMs } from '#domain/mail/mail-delivery.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { sampleMailValues } from '#tests/builders/mail-values.ts';
+import type { SignUp } from '../gateways/sign-ups.ts';
 import type { OutgoingMail } from '../gateways/smtp.ts';
 import type { Visit } from '../gateways/visits.ts';
 import { deliverMail, type MailServices } from './deliver-mail.ts';
@@ -14,6 +15,7 @@ interface Setting {
   readonly make?: MailServices['mailLinks']['make'];
   readonly visit?: Visit | null | Error;
   readonly holds?: boolean;
+  readonly signUp?: SignUp | null;
   readonly claim?: Awaited<ReturnType<MailServices['mailQueue']['claim']>>;
 }
 
@@ -25,7 +27,16 @@ const assigned: Visit = {
   student: { name: 'Lotte Janssens', residence: 'Gent' },
 };
 
-function setUp({ mail, make = async () => link, visit = assigned, holds = true, claim }: Setting = {}) {
+const anEntry: SignUp = { id: 'entry-1', role: 'Family Member', helpSeeker: 'Maria Peeters' };
+
+function setUp({
+  mail,
+  make = async () => link,
+  visit = assigned,
+  signUp = anEntry,
+  holds = true,
+  claim,
+}: Setting = {}) {
   const sent: OutgoingMail[] = [];
   const outcomes: MailOutcome[] = [];
   const lines: string[] = [];
@@ -59,6 +70,12 @@ function setUp({ mail, make = async () => link, visit = assigned, holds = true, 
       find: look('find'),
       findPlanned: look('findPlanned'),
       serviceName: () => Promise.reject(new Error('not when it leaves')),
+    },
+    signUps: {
+      find: async ({ email }) => {
+        looked.push(`sign-up of ${email}`);
+        return signUp;
+      },
     },
     smtp: {
       send: async (outgoing) => {
@@ -124,10 +141,10 @@ describe('what is looked up at sending time', () => {
     ['request-cancelled', hrefs.dashboard('my-requests')],
     ['student-assigned', hrefs.dashboard('my-requests')],
     ['payment-received', hrefs.dashboard('credits')],
-    ['staff-waiting-list', hrefs.admin()],
-    ['staff-new-request', hrefs.admin()],
-    ['staff-employer-tip', hrefs.admin()],
-    ['staff-payment-dispute', hrefs.admin()],
+    ['staff-waiting-list', hrefs.admin({ kind: 'signup', id: 'entry-1' })],
+    ['staff-new-request', hrefs.admin({ kind: 'request', id: request })],
+    ['staff-employer-tip', hrefs.admin({ kind: 'tip', id: 'tip-1' })],
+    ['staff-payment-dispute', hrefs.admin({ kind: 'payment', id: 'cs_test_a1' })],
   ] as const;
 
   test.each(pages)('%s leads to %s, without a link that signs in', async (template, path) => {
@@ -135,6 +152,23 @@ describe('what is looked up at sending time', () => {
     const { services, sent } = setUp({ make, mail: { template, values: sampleMailValues[template] } });
     await deliverMail('order-1', services);
     expect(sent[0]?.text).toContain(`:\nhttps://madelief.test${path}\n`);
+  });
+
+  test('a sign-up tells its role and who needs help; without its entry the mail still leaves', async () => {
+    const mail = { template: 'staff-waiting-list', values: sampleMailValues['staff-waiting-list'] } as const;
+    const known = setUp({ mail });
+    await deliverMail('order-1', known.services);
+    expect(known.looked).toEqual(['sign-up of an.peeters@example.be']);
+    expect(known.sent[0]?.text).toContain('Rol: Familielid of verzorger\nZoekt hulp voor: Maria Peeters\n');
+    for (const signUp of [null, { id: 'entry-1', role: null, helpSeeker: '' }]) {
+      const { services, sent } = setUp({ mail, signUp });
+      await deliverMail('order-1', services);
+      expect(sent[0]?.text).toContain('Naam: An Peeters');
+      expect(sent[0]?.text).not.toContain('Rol:');
+      expect(sent[0]?.text).toContain(
+        `madelief.test${hrefs.admin(signUp === null ? undefined : { kind: 'signup', id: 'entry-1' })}\n`,
+      );
+    }
   });
 
   const forEnded = { template: 'visit-ended', values: sampleMailValues['visit-ended'] } as const;

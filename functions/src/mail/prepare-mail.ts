@@ -1,9 +1,11 @@
 import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
+import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
 import type { Services } from '../shell/services.ts';
+import { signUpRoleNames } from './texts/staff.ts';
 
-export type PreparationServices = Pick<Services, 'mailLinks' | 'reviewTokens' | 'visits'>;
+export type PreparationServices = Pick<Services, 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'>;
 
 /** What is looked up at sending time, or why the mail is not sent. */
 export type Prepared =
@@ -61,6 +63,23 @@ const visitEnded: Preparation = async (mail, { mailLinks, reviewTokens, visits }
   return ready(mail, mailLinks.page(`/review?${new URLSearchParams({ token }).toString()}`));
 };
 
+/** The page of staff, opened on the document whose id is among the values. */
+function adminPage(kind: AdminSubject['kind']): Preparation {
+  return async (mail, { mailLinks }) => {
+    const id = mail.values[kind];
+    return ready(mail, mailLinks.page(adminPath(id === undefined ? undefined : { kind, id })));
+  };
+}
+
+/** The order has only what both the entry and the page's notification know; the entry tells the rest. */
+const signUpReceived: Preparation = async (mail, { mailLinks, signUps }) => {
+  const { name = '', email = '', telephone = '', postcode = '', notes = '' } = mail.values;
+  const entry = await signUps.find({ name, email, telephone, postcode, notes });
+  const role = entry?.role == null ? '' : signUpRoleNames[entry.role];
+  const path = adminPath(entry === null ? undefined : { kind: 'signup', id: entry.id });
+  return ready(mail, mailLinks.page(path), { role, helpSeeker: entry?.helpSeeker ?? '' });
+};
+
 const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'verify-email': linkTo('verify-email'),
   'reset-password': linkTo('reset-password'),
@@ -70,10 +89,10 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'student-assigned': studentAssigned,
   'visit-ended': visitEnded,
   'payment-received': page('/dashboard?tab=credits'),
-  'staff-waiting-list': page('/admin'),
-  'staff-new-request': page('/admin'),
-  'staff-employer-tip': page('/admin'),
-  'staff-payment-dispute': page('/admin'),
+  'staff-waiting-list': signUpReceived,
+  'staff-new-request': adminPage('request'),
+  'staff-employer-tip': adminPage('tip'),
+  'staff-payment-dispute': adminPage('payment'),
 };
 
 /** Looks up a mail's link and further values at sending time. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { mailTemplates } from '#domain/documents/mail.ts';
+import { mailValues } from '#domain/mail/mail-values.ts';
 import { sampleFoundValues, sampleMailValues } from '#tests/builders/mail-values.ts';
 import { escapeHtml } from './html-document.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
@@ -11,6 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const url = 'https://madelief.test/auth/callback?source=signup&type=signup&token=a%2Bb';
 const all = mailTemplates.flatMap((template) => accountLanguages.map((language) => ({ template, language })));
+const nothingFound = { student: '', residence: '', role: '', helpSeeker: '' };
 const isForStaff = (template: string): boolean => template.startsWith('staff-');
 
 /** The visible text of the HTML, in one line. */
@@ -72,14 +74,15 @@ describe.each(all)('$template in $language', ({ template, language }) => {
   });
 
   test('contains the given values, and leaves out unknown ones', () => {
-    const shown = Object.entries(values).filter(([name]) => name !== 'request');
+    const kinds: Readonly<Record<string, string>> = mailValues[template];
+    const shown = Object.entries(values).filter(([name]) => kinds[name] !== 'id');
     for (const [name, value] of shown) {
       const marked = renderMail({ template, language, values: { ...values, [name]: 'Ωmega' } }, url, sampleFoundValues);
       expect([name, marked.text.includes('Ωmega')]).toEqual([name, true]);
       expect(value).not.toBe('');
     }
     const nothing = Object.fromEntries(Object.keys(values).map((name) => [name, '']));
-    const bare = renderMail({ template, language, values: nothing }, url, { student: '', residence: '' });
+    const bare = renderMail({ template, language, values: nothing }, url, nothingFound);
     expect(bare.text).not.toMatch(/: *$(?!\n(?:https|\n))/m);
     expect(bare.text).not.toMatch(/Dag ,|Bonjour ,|Dear ,/);
     expectSameInBoth(bare);
@@ -102,7 +105,7 @@ describe.each(all)('$template in $language', ({ template, language }) => {
       ),
     );
     const record = fc.record(Object.fromEntries(Object.keys(values).map((name) => [name, odd])));
-    const found = fc.record({ student: odd, residence: odd });
+    const found = fc.record({ student: odd, residence: odd, role: odd, helpSeeker: odd });
     fc.assert(
       fc.property(record, found, (oddValues, oddFound) => {
         const rendered = renderMail({ template, language, values: oddValues }, url, oddFound);
@@ -143,7 +146,7 @@ test('day and hour are in words, and an unknown student is left out', () => {
 
 test('further lines of typed text are indented, so that they cannot pass for ours', () => {
   const values = { ...sampleMailValues['staff-waiting-list'], notes: 'Dag\nNaam: iemand anders' };
-  const { text, html } = renderMail({ template: 'staff-waiting-list', language: 'FR', values }, url);
+  const { text, html } = renderMail({ template: 'staff-waiting-list', language: 'FR', values }, url, nothingFound);
   expect(text).toContain('Opmerkingen: Dag\n    Naam: iemand anders');
   expect(html).toContain('Dag<br>Naam: iemand anders');
 });
@@ -160,4 +163,25 @@ test('the address of a link is escaped as well', () => {
   );
   const { html } = renderMail({ template: 'verify-email', language: 'NL', values: {} }, 'https://a.test/"><script>');
   expect(html).not.toContain('<script>');
+});
+
+test('staff reads whom to call, and why, before anything else; what is not known is named', () => {
+  const values = sampleMailValues['staff-new-request'];
+  const order = { template: 'staff-new-request', language: 'NL', values } as const;
+  expect(renderMail(order, url).text).toContain(
+    'Naam: Maria Peeters\nTelefoon: 0470 12 34 56\nWoont in: 2000 Antwerpen\nDienst: Tuinonderhoud\n',
+  );
+  const unknown = { ...values, name: '', telephone: '', town: '', address: '', notes: '', email: '' };
+  const { text } = renderMail({ ...order, values: unknown }, url);
+  expect(text).toContain('Naam: niet ingevuld\nTelefoon: niet ingevuld\nWoont in: niet ingevuld\n');
+  expect(text).toContain('Opmerkingen: geen\nReferentie:');
+  const signUp = {
+    template: 'staff-waiting-list',
+    language: 'NL',
+    values: sampleMailValues['staff-waiting-list'],
+  } as const;
+  expect(renderMail(signUp, url, sampleFoundValues).text).toContain(
+    'Rol: Familielid of verzorger\nZoekt hulp voor: Maria Peeters\n',
+  );
+  expect(renderMail(signUp, url, nothingFound).text).not.toMatch(/Rol|Zoekt hulp voor/);
 });

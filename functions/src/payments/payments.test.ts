@@ -52,6 +52,7 @@ function fakeServices({ opens = 'refused', looks = aPayment, settles, waiting = 
     log: { info: write, error: write },
     accounts: { languageOf: async () => 'NL' },
     mailQueue: { enqueue: async () => true },
+    customers: { find: async () => null },
     staffEmail: () => 'staf@madelief.test',
     payments: {
       open: async () => orThrow(opens),

@@ -1,9 +1,10 @@
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { staffMailLanguage } from '#domain/documents/mail.ts';
 import { type DisputeState, type PaymentState, unknownPayment } from '#domain/credits/ledger.ts';
+import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import type { Services } from '../shell/services.ts';
 
-export type SettlingServices = Pick<Services, 'payments' | 'ledger' | 'mailQueue' | 'staffEmail' | 'log'>;
+export type SettlingServices = Pick<Services, 'payments' | 'ledger' | 'customers' | 'mailQueue' | 'staffEmail' | 'log'>;
 
 /** A purchase after settlement. */
 export interface SettledPurchase {
@@ -18,15 +19,17 @@ interface Settling {
 
 /** Idempotent per dispute. */
 async function orderDisputeMail(
-  sessionId: string,
+  { sessionId, seniorId }: Pick<PaymentState, 'sessionId' | 'seniorId'>,
   { id, cents, reason }: DisputeState,
-  { mailQueue, staffEmail }: Pick<Services, 'mailQueue' | 'staffEmail'>,
+  { customers, mailQueue, staffEmail }: Pick<Services, 'customers' | 'mailQueue' | 'staffEmail'>,
 ): Promise<void> {
-  await mailQueue.enqueue(`staff-payment-dispute_${id}`, {
+  const { name = '', telephone = '', email = '', town = '' } = (await customers.find(seniorId)) ?? {};
+  const payment = { reference: sessionId, amount: String(Math.floor(cents / 100)), reason };
+  await mailQueue.enqueue(mailIdAbout('staff-payment-dispute', id), {
     to: staffEmail(),
     template: 'staff-payment-dispute',
     language: staffMailLanguage,
-    values: { reference: sessionId, amount: String(Math.floor(cents / 100)), reason },
+    values: { payment: sessionId, name, telephone, email, town, ...payment },
   });
 }
 
@@ -65,6 +68,6 @@ export async function settlePurchase(
   }
   const { purchase, balanceChange } = settled;
   if (balanceChange !== 0) log.info('balance changed', { documentId: sessionId, action: state.payment });
-  for (const dispute of state.disputes) await orderDisputeMail(sessionId, dispute, services);
+  for (const dispute of state.disputes) await orderDisputeMail(state, dispute, services);
   return { purchase, payment: state.payment };
 }

@@ -10,6 +10,7 @@ import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
 import { createPayments, type Payments } from '../gateways/payments.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
+import { firestoreSignUps, type SignUps } from '../gateways/sign-ups.ts';
 import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { createStripeEvents, type StripeEvents } from '../gateways/stripe-events.ts';
 import { firestoreVisits, type Visits } from '../gateways/visits.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly payments: Payments;
   readonly rateLimits: RateLimits;
   readonly reviewTokens: ReviewTokens;
+  readonly signUps: SignUps;
   readonly smtp: Smtp;
   readonly stripeEvents: StripeEvents;
   /** The recipient of mails to staff. */
@@ -66,6 +68,7 @@ export const services: Services = {
   }),
   rateLimits: firestoreRateLimits,
   reviewTokens: createReviewTokens(serverClock),
+  signUps: firestoreSignUps,
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),
   stripeEvents: createStripeEvents(serverClock),
   staffEmail: () => staffEmail.value(),

@@ -6,7 +6,7 @@ import { useSession } from '#features/session/use-session.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { readLoginState } from './login-state.ts';
-import { hrefs } from '../paths.ts';
+import { homeOf, hrefs } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { usePlace } from '../shell/use-place.ts';
 
@@ -18,8 +18,7 @@ export function LoginPage() {
   const { from, reason, registered } = readLoginState(state);
 
   if (session.status === 'signed-in') {
-    const home = can(session.role, 'staff.open') ? hrefs.admin() : (from ?? hrefs.dashboard());
-    return <Navigate replace to={home} />;
+    return <Navigate replace to={homeOf(can(session.role, 'staff.open') ? 'staff' : 'senior', from)} />;
   }
   return (
     <PageShell>

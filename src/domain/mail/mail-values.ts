@@ -10,6 +10,9 @@ export type MailValueKind = 'id' | 'text' | 'lines' | 'service' | 'moment' | 'ho
 /** The request that a mail is about. */
 const request = { reference: 'text', service: 'service', when: 'moment' } as const;
 
+/** What staff needs to call a customer; empty where the account does not have it. */
+const customer = { name: 'text', telephone: 'text', email: 'text', town: 'text' } as const;
+
 /** The values that an order passes to each template. An empty text means unknown; the sentence with it is left out. */
 export const mailValues = {
   // Nothing that the account's owner typed: an unverified address may belong to another person.
@@ -22,9 +25,16 @@ export const mailValues = {
   'visit-ended': { request: 'id', name: 'text', ...request },
   'payment-received': { name: 'text', credits: 'credits', paid: 'euro', balance: 'credits' },
   'staff-waiting-list': { name: 'text', email: 'text', telephone: 'text', postcode: 'text', notes: 'lines' },
-  'staff-new-request': { ...request, hours: 'hours' },
-  'staff-employer-tip': { name: 'text', email: 'text', company: 'text' },
-  'staff-payment-dispute': { reference: 'text', amount: 'euro', reason: 'text' },
+  'staff-new-request': {
+    request: 'id',
+    ...customer,
+    address: 'text',
+    notes: 'lines',
+    ...request,
+    hours: 'hours',
+  },
+  'staff-employer-tip': { tip: 'id', name: 'text', email: 'text', company: 'text' },
+  'staff-payment-dispute': { payment: 'id', ...customer, reference: 'text', amount: 'euro', reason: 'text' },
 } as const satisfies Readonly<Record<MailTemplate, Readonly<Record<string, MailValueKind>>>>;
 
 export type MailValues<Template extends MailTemplate> = {

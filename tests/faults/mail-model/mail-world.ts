@@ -244,6 +244,7 @@ export class MailWorld {
         findPlanned: (id) => this.#step(() => this.#visit(id, seen)),
         serviceName: () => Promise.reject(new Error('no mail asks for it when it leaves')),
       },
+      signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },
       reviewTokens: {
         issue: (id) => this.#step(() => this.#issue(id)),
         visitOf: () => Promise.reject(new Error('no mail looks')),

@@ -110,6 +110,7 @@ export class PaymentWorld {
           return true;
         },
       } as Services['mailQueue'],
+      customers: { find: async () => null } as unknown as Services['customers'],
       staffEmail: () => 'staf@madelief.test',
       accounts: { languageOf: async () => 'NL' } as unknown as Services['accounts'],
     };

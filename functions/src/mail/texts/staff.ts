@@ -1,8 +1,19 @@
 import type { StaffMailTemplate } from '#domain/documents/mail.ts';
+import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 import type { MailText } from './mail-texts.ts';
 
-const name = { label: 'Naam', value: '{name}' };
+const notFilledIn = 'niet ingevuld';
+const name = { label: 'Naam', value: '{name}', unknown: notFilledIn };
+const telephone = { label: 'Telefoon', value: '{telephone}', unknown: notFilledIn };
 const email = { label: 'E-mail', value: '{email}' };
+const town = { label: 'Woont in', value: '{town}', unknown: notFilledIn };
+const notes = { label: 'Opmerkingen', value: '{notes}', unknown: 'geen' };
+
+/** The roles of a sign-up, as the form calls them. */
+export const signUpRoleNames: Readonly<Record<WaitingListEntry['role'], string>> = {
+  'Help Seeker': 'Hulpzoekende',
+  'Family Member': 'Familielid of verzorger',
+};
 
 /** Mails to staff, in `staffMailLanguage`. Text of visitors is in their facts and never in a subject. */
 export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
@@ -12,12 +23,14 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     paragraphs: ['Iemand schreef zich in. Neem contact op met deze persoon.'],
     facts: [
       name,
+      telephone,
+      { label: 'Postcode', value: '{postcode}', unknown: notFilledIn },
+      { label: 'Rol', value: '{role}' },
+      { label: 'Zoekt hulp voor', value: '{helpSeeker}' },
+      notes,
       email,
-      { label: 'Telefoon', value: '{telephone}', unknown: 'niet ingevuld' },
-      { label: 'Postcode', value: '{postcode}', unknown: 'niet ingevuld' },
-      { label: 'Opmerkingen', value: '{notes}', unknown: 'geen' },
     ],
-    button: 'Naar het beheer',
+    button: 'Naar deze aanmelding',
     closing: [],
   },
   'staff-new-request': {
@@ -25,12 +38,18 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     heading: 'Nieuwe aanvraag',
     paragraphs: ['Een klant vraagt hulp. Zoek een student en spreek een prijs af.'],
     facts: [
-      { label: 'Referentie', value: '{reference}' },
+      name,
+      telephone,
+      town,
       { label: 'Dienst', value: '{service}', unknown: 'Onbekende dienst' },
       { label: 'Wanneer', value: '{when}' },
       { label: 'Duur', value: '{hours}' },
+      { label: 'Adres van het bezoek', value: '{address}', unknown: notFilledIn },
+      notes,
+      email,
+      { label: 'Referentie', value: '{reference}' },
     ],
-    button: 'Naar het beheer',
+    button: 'Naar deze aanvraag',
     closing: [],
   },
   'staff-employer-tip': {
@@ -38,7 +57,7 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     heading: 'Nieuwe tip over een werkgever',
     paragraphs: ['Iemand tipte een werkgever. Neem contact op met dit bedrijf.'],
     facts: [name, email, { label: 'Bedrijf', value: '{company}' }],
-    button: 'Naar het beheer',
+    button: 'Naar deze tip',
     closing: [],
   },
   'staff-payment-dispute': {
@@ -46,11 +65,15 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     heading: 'Een klant betwist een betaling',
     paragraphs: ['De bank vroeg het geld terug. Antwoord op tijd bij Stripe, anders is het weg.'],
     facts: [
+      name,
+      telephone,
+      town,
+      email,
       { label: 'Betaling', value: '{reference}' },
       { label: 'Bedrag', value: '{amount}' },
       { label: 'Reden volgens Stripe', value: '{reason}', unknown: 'niet gegeven' },
     ],
-    button: 'Naar het beheer',
+    button: 'Naar deze betaling',
     closing: [],
   },
 };
