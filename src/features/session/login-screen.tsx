@@ -43,7 +43,7 @@ export function LoginScreen({
   const firstTry = failure === null && attempt === 0;
   const unverified =
     registeredEmail !== null ||
-    banner?.kind === 'danger' ||
+    banner?.offersNewMail === true ||
     [reason, failure].some((code) => code === 'email-not-verified' || code === 'link-expired');
 
   return (
@@ -112,7 +112,7 @@ function Banners({ banner, reason }: BannersProps) {
     <>
       {banner === null ? null : (
         <Notice kind={banner.kind}>
-          <p>{t(banner.message)}</p>
+          <p>{'code' in banner ? t(banner.code, { ns: 'errors' }) : t(banner.message)}</p>
         </Notice>
       )}
       {reason === null ? null : (

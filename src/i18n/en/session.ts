@@ -19,6 +19,9 @@ export const session = {
   'link-verification-failed': 'Checking your e-mail address failed. Ask for a new e-mail below.',
   'link-expired': 'The verification link has expired. Ask for a new one.',
   'link-failed': 'The link in the e-mail did not work. Ask for a new e-mail below.',
+  'session-link':
+    'This link tries to log you in without a password. It is not one of ours. Log in with your e-mail address and your password.',
+  'user-not-found': 'We found no account with this e-mail address. Check it. Or create an account below.',
   registered: 'Check your e-mail to verify your account.',
   'no-mail-title': 'Did you get no e-mail?',
   'no-mail-text': 'Look in your spam folder too. Or let us send the e-mail again.',

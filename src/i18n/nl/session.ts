@@ -16,6 +16,9 @@ export const session = {
   'link-verification-failed': 'De controle van uw e-mailadres is mislukt. Vraag hieronder een nieuwe e-mail.',
   'link-expired': 'De verificatielink is verlopen. Vraag een nieuwe aan.',
   'link-failed': 'De link in de e-mail werkte niet. Vraag hieronder een nieuwe e-mail.',
+  'session-link':
+    'Deze link wil u inloggen zonder wachtwoord. Zo’n link komt niet van ons. Log in met uw e-mailadres en uw wachtwoord.',
+  'user-not-found': 'Wij vonden geen account met dit e-mailadres. Kijk het na. Of maak hieronder een account.',
   registered: 'Controleer uw e-mail om uw account te verifiëren.',
   'no-mail-title': 'Geen e-mail gekregen?',
   'no-mail-text': 'Kijk ook bij uw ongewenste e-mail. Of laat ons de e-mail opnieuw sturen.',

@@ -78,6 +78,9 @@ export async function visitAccountScreens(
   await page.goto(`${device.origin}/login?error=verification_failed`);
   await expect(page.getByText(session['no-mail-title'])).toBeVisible();
   await look(page, 'login after a link that failed');
+  await page.goto(`${device.origin}/login?error=user_not_found`);
+  await expect(page.getByText(session['user-not-found'])).toBeVisible();
+  await look(page, 'login with the error of an address');
 
   await page.goto(`${device.origin}/reset-password`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(account['reset-title']);

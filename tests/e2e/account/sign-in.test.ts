@@ -112,10 +112,11 @@ test('staff land on their own page and not on the dashboard', async ({ device, p
   await page.goto(`${tablet.origin}/dashboard?tab=my-requests`);
   await expect(page).toHaveURL(`${tablet.origin}/login`);
   await expect(page.getByText('U heeft geen toegang tot deze pagina. Alleen senioren kunnen inloggen.')).toBeVisible();
-  await page.goto(`${tablet.origin}/admin`);
+  // A link in a mail to staff: what it is about stays in the address through the sign-in.
+  await page.goto(`${tablet.origin}/admin?request=7d3f0f3e`);
   await expect(page).toHaveURL(`${tablet.origin}/login`);
   await enterCredentials(page, staff);
-  await expect(page).toHaveURL(`${tablet.origin}/admin`);
+  await expect(page).toHaveURL(`${tablet.origin}/admin?request=7d3f0f3e`);
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await answerDialog(page, 'Ja, uitloggen');
   await expect(page).toHaveURL(`${tablet.origin}/`);
@@ -200,6 +201,11 @@ test('a link from an e-mail reports its result; its own text is never shown', as
     ['reset=true', 'Wachtwoord succesvol bijgewerkt. U kunt nu inloggen met uw nieuwe wachtwoord.'],
     ['error=verification_failed', 'De controle van uw e-mailadres is mislukt.'],
     ['error=otp_expired', 'De verificatielink is verlopen. Vraag een nieuwe aan.'],
+    ['error=server_error', 'Er is een probleem met de server.'],
+    ['error=not_a_senior', 'U heeft geen toegang. Alleen senioren kunnen inloggen op deze applicatie.'],
+    ['error=email_not_confirmed', 'Uw e-mailadres is nog niet bevestigd.'],
+    ['error=over_email_send_rate_limit', 'U vroeg te veel e-mails na elkaar.'],
+    ['error=user_not_found', 'Wij vonden geen account met dit e-mailadres.'],
   ];
   for (const [query, words] of links) {
     await page.goto(`${tablet.origin}/login?${query}`);
@@ -207,7 +213,7 @@ test('a link from an e-mail reports its result; its own text is never shown', as
   }
   const hostile = 'Bel nu 0900 1234 <img src=x onerror="document.title=1">';
   await page.goto(`${tablet.origin}/login?error=${encodeURIComponent(hostile)}&error_description=Betaal`);
-  await expect(page.getByText('De link in de e-mail werkte niet.')).toBeVisible();
+  await expect(page.getByText('Er is een fout opgetreden. Probeer het opnieuw.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('0900');
   await expect(page.locator('body')).not.toContainText('Betaal');
   await expect(page.locator('img[src=x]')).toHaveCount(0);
