@@ -71,6 +71,12 @@ export const confirmAccount = onHttpCall({
   load: async () => (await import('./accounts/confirm-account.ts')).confirmAccount,
 });
 
+export const verifyEmail = onHttpCall({
+  contract: accounts.verifyEmail,
+  requires: 'nothing',
+  load: async () => (await import('./accounts/verify-email.ts')).verifyEmail,
+});
+
 export const sendVerificationMail = onHttpCall({
   contract: accounts.sendVerificationMail,
   requires: 'nothing',

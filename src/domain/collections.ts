@@ -15,6 +15,7 @@ export const collections = {
   employerTips: 'employer_tips',
   reviews: 'reviews',
   reviewTokens: 'review_tokens',
+  verificationLinks: 'verification_links',
   mail: 'mail',
   stripeEvents: 'stripe_events',
   rateLimits: 'rate_limits',

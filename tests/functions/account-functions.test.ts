@@ -11,6 +11,7 @@ import {
 import { collections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { firestoreAccounts } from '#functions/gateways/accounts.ts';
+import { serverClock } from '#functions/gateways/clock.ts';
 import { firestoreRateLimits } from '#functions/gateways/rate-limits.ts';
 import { confirmAccount as confirmHandler } from '#functions/accounts/confirm-account.ts';
 import { projectId } from '#build/project.ts';
@@ -181,6 +182,7 @@ test('twenty devices that confirm at once create one record and one profile', as
       Array.from({ length: 20 }, (_, device) =>
         confirmHandler({ details: { ...details, first_name: `Toestel ${device}` } }, caller, {
           accounts: firestoreAccounts,
+          clock: serverClock,
         }),
       ),
     );

@@ -5,11 +5,13 @@ import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
+import { serverClock } from '#functions/gateways/clock.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
 import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
 import { firestoreSignUps } from '#functions/gateways/sign-ups.ts';
 import { createSmtp } from '#functions/gateways/smtp.ts';
+import { createVerificationLinks } from '#functions/gateways/verification-links.ts';
 import { firestoreVisits } from '#functions/gateways/visits.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
 import { timerAddress } from '#local/firebase/timers.ts';
@@ -266,7 +268,7 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
   const write = (event: string): void => void lines.push(event);
   const services: MailServices = {
     mailQueue: createMailQueue({ now: () => new Date(now) }),
-    mailLinks: createMailLinks(() => firebase.appOrigin),
+    mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
     reviewTokens: createReviewTokens({ now: () => new Date(now) }),
     signUps: firestoreSignUps,
     visits: firestoreVisits,

@@ -1,5 +1,6 @@
 import { collections } from '#domain/collections.ts';
 import { accountLanguages, type InterimUser } from '#domain/documents/interim-user.ts';
+import { type Mail, mailSchema } from '#domain/documents/mail.ts';
 import type { AccountChanges, AccountRecords } from '#domain/accounts/repair-account.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import { firestore } from './firestore.ts';
@@ -19,7 +20,12 @@ export interface Accounts {
   /** Reads, decides and writes in one transaction. */
   change<Outcome>(
     actorUid: string,
-    decide: (records: AccountRecords) => { readonly changes: AccountChanges; readonly outcome: Outcome },
+    decide: (records: AccountRecords) => {
+      readonly changes: AccountChanges;
+      /** A mail that the changes bring. Not ordered again when one with its id was ordered before. */
+      readonly mail?: { readonly id: string; readonly order: Mail } | undefined;
+      readonly outcome: Outcome;
+    },
   ): Promise<Outcome>;
 }
 
@@ -47,10 +53,15 @@ export const firestoreAccounts: Accounts = {
   change(actorUid, decide) {
     return firestore().runTransaction(async (transaction) => {
       const [user, profile] = await transaction.getAll(accountOf(actorUid), profileOf(actorUid));
-      const { changes, outcome } = decide({ user: user?.data() ?? null, hasProfile: profile?.exists === true });
+      const records = { user: user?.data() ?? null, hasProfile: profile?.exists === true };
+      const { changes, mail, outcome } = decide(records);
+      const mailAt = mail === undefined ? null : firestore().collection(collections.mail).doc(mail.id);
+      const isOrdered = mailAt !== null && (await transaction.get(mailAt)).exists;
       if (changes.createUser) transaction.create(accountOf(actorUid), changes.createUser);
-      if (changes.setStatus) transaction.update(accountOf(actorUid), { status: changes.setStatus });
+      if (changes.updateUser) transaction.update(accountOf(actorUid), changes.updateUser);
       if (changes.createProfile) transaction.create(profileOf(actorUid), changes.createProfile);
+      if (changes.renameProfile) transaction.update(profileOf(actorUid), { senior_name: changes.renameProfile });
+      if (mail && mailAt && !isOrdered) transaction.create(mailAt, mailSchema.parse(mail.order));
       return outcome;
     });
   },

@@ -3,7 +3,9 @@ import { collections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { MailTemplate } from '#domain/documents/mail.ts';
 import { adminApp } from './admin-app.ts';
+import { orNullWithoutAccount } from './auth-errors.ts';
 import { firestore } from './firestore.ts';
+import type { VerificationLinks } from './verification-links.ts';
 
 export type LinkedTemplate = Extract<MailTemplate, 'verify-email' | 'reset-password'>;
 
@@ -27,23 +29,6 @@ const callbackParams: Readonly<Record<LinkedTemplate, Readonly<Record<string, st
   'reset-password': { source: 'passwordReset', type: 'recovery' },
 };
 
-const noAccountCodes: ReadonlySet<unknown> = new Set([
-  'auth/user-not-found',
-  'auth/email-not-found',
-  'auth/user-disabled',
-  // Auth rejects the address, so no account has it.
-  'auth/invalid-email',
-]);
-
-async function orNull<Found>(work: Promise<Found>): Promise<Found | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && noAccountCodes.has(error.code)) return null;
-    throw error;
-  }
-}
-
 async function languageOf({ uid }: UserRecord): Promise<MailLink['language']> {
   const record = await firestore().collection(collections.interimUsers).doc(uid).get();
   return interimUserSchema.shape.language.safeParse(record.get('language')).data ?? null;
@@ -56,18 +41,24 @@ function firebaseLink(auth: Auth, template: LinkedTemplate, address: string): Pr
 }
 
 /** @param appOrigin where the app is, without a slash at the end. */
-export function createMailLinks(appOrigin: () => string): MailLinks {
+export function createMailLinks(
+  appOrigin: () => string,
+  verificationLinks: Pick<VerificationLinks, 'remember'>,
+): MailLinks {
   return {
     page: (path) => appOrigin() + path,
 
     async make(template, address) {
       const auth = getAuth(adminApp());
-      const user = await orNull(auth.getUserByEmail(address));
+      const user = await orNullWithoutAccount(auth.getUserByEmail(address));
       if (user === null || user.disabled || (template === 'verify-email' && user.emailVerified)) return null;
-      const link = await orNull(firebaseLink(auth, template, address));
+      const link = await orNullWithoutAccount(firebaseLink(auth, template, address));
       if (link === null) return null;
       const token = new URL(link).searchParams.get('oobCode');
       if (token === null) throw new Error('Auth gave a link without a code');
+      if (template === 'verify-email') {
+        await verificationLinks.remember(token, { uid: user.uid, email: user.email ?? address });
+      }
       const query = new URLSearchParams({ ...callbackParams[template], token });
       return { url: `${appOrigin()}/auth/callback?${query.toString()}`, language: await languageOf(user) };
     },

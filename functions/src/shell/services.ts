@@ -13,6 +13,7 @@ import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens
 import { firestoreSignUps, type SignUps } from '../gateways/sign-ups.ts';
 import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { createStripeEvents, type StripeEvents } from '../gateways/stripe-events.ts';
+import { createVerificationLinks, type VerificationLinks } from '../gateways/verification-links.ts';
 import { firestoreVisits, type Visits } from '../gateways/visits.ts';
 import { type Log, log } from './log.ts';
 import {
@@ -46,8 +47,11 @@ export interface Services {
   readonly stripeEvents: StripeEvents;
   /** The recipient of mails to staff. */
   readonly staffEmail: () => string;
+  readonly verificationLinks: VerificationLinks;
   readonly visits: Visits;
 }
+
+const verificationLinks = createVerificationLinks(serverClock);
 
 export const services: Services = {
   accounts: firestoreAccounts,
@@ -59,7 +63,7 @@ export const services: Services = {
   customers: firestoreCustomers,
   ledger: createLedger(serverClock),
   log,
-  mailLinks: createMailLinks(() => appOrigin.value()),
+  mailLinks: createMailLinks(() => appOrigin.value(), verificationLinks),
   mailQueue: createMailQueue(serverClock),
   payments: createPayments({
     stripe: () => ({ secretKey: stripeSecretKey.value(), apiBase: stripeApiBase.value() }),
@@ -72,5 +76,6 @@ export const services: Services = {
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),
   stripeEvents: createStripeEvents(serverClock),
   staffEmail: () => staffEmail.value(),
+  verificationLinks,
   visits: firestoreVisits,
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anInterimUser, aNewInterimUser } from '#tests/builders/interim-user.ts';
-import { interimUserSchema } from '../documents/interim-user.ts';
+import { interimUserDefaults, interimUserSchema } from '../documents/interim-user.ts';
 import { seniorProfileSchema } from '../documents/senior-profile.ts';
 import { textLimits } from '../field-types.ts';
 import { type AccountRecords, repairAccount, type SignUpDetails } from './repair-account.ts';
@@ -56,7 +56,7 @@ test('without sign-up details the defaults of spec.md section 3 are used', () =>
 
 test('a pending record becomes verified and gets a profile; sign-up details do not change it', () => {
   expect(repairAccount(stored(aNewInterimUser()), maria, { first_name: 'Mallory' })).toEqual({
-    changes: { setStatus: 'verified', createProfile: profile },
+    changes: { updateUser: { status: 'verified' }, createProfile: profile },
     outcome: { role: 'senior', created: false },
   });
 });
@@ -66,9 +66,25 @@ test('a verified record without a profile gets one, and a complete account is un
   expect(repairAccount(stored(anInterimUser(), true), maria).changes).toEqual({});
 });
 
+test('a record without a name gets the sign-up details, and its profile the name', () => {
+  const nameless = anInterimUser({ ...interimUserDefaults });
+  const details = { first_name: 'Maria', last_name: 'Peeters', city: '2000', test: null } as const;
+  const { test: _, ...filledIn } = details;
+  expect(repairAccount(stored(nameless, true), maria, details).changes).toEqual({
+    updateUser: filledIn,
+    renameProfile: 'Maria Peeters',
+  });
+  expect(repairAccount(stored({ ...nameless, status: 'pending_verification' }), maria, details).changes).toEqual({
+    updateUser: { ...filledIn, status: 'verified' },
+    createProfile: profile,
+  });
+  expect(repairAccount(stored({ ...nameless, first_name: 'Mia' }, true), maria, details).changes).toEqual({});
+  expect(repairAccount(stored({ ...nameless, role: 'admin' }, true), maria, details).changes).toEqual({});
+});
+
 test('staff gets no profile, and an unknown role gets nothing at all', () => {
   expect(repairAccount(stored(aNewInterimUser({ role: 'admin' })), maria)).toEqual({
-    changes: { setStatus: 'verified' },
+    changes: { updateUser: { status: 'verified' } },
     outcome: { role: 'admin', created: false },
   });
   for (const role of ['student', '__proto__', 7, null, undefined]) {
@@ -106,8 +122,8 @@ const anyRecords: fc.Arbitrary<AccountRecords> = fc.record({
     fc.record({
       role: fc.oneof(fc.constantFrom('senior', 'admin'), fc.string()),
       status: fc.oneof(fc.constantFrom('pending_verification', 'verified'), fc.string()),
-      first_name: fc.oneof(text(textLimits.name), fc.anything()),
-      last_name: fc.oneof(text(textLimits.name), fc.anything()),
+      first_name: fc.oneof(fc.constant('Unknown'), text(textLimits.name), fc.anything()),
+      last_name: fc.oneof(fc.constant('User'), text(textLimits.name), fc.anything()),
     }),
   ),
   hasProfile: fc.boolean(),
@@ -121,10 +137,7 @@ test('for any records: the writes are valid, no role changes, and the repair is 
       if (changes.createProfile) expect(seniorProfileSchema.parse(changes.createProfile).senior_id).toBe('maria');
       if (records.user) expect(outcome?.role ?? records.user['role']).toBe(records.user['role']);
       const after: AccountRecords = {
-        user:
-          records.user === null
-            ? { ...changes.createUser }
-            : { ...records.user, ...(changes.setStatus && { status: changes.setStatus }) },
+        user: records.user === null ? { ...changes.createUser } : { ...records.user, ...changes.updateUser },
         hasProfile: records.hasProfile || changes.createProfile !== undefined,
       };
       expect(repairAccount(after, maria, details).changes).toEqual({});

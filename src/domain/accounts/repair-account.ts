@@ -3,6 +3,7 @@ import {
   type InterimUser,
   interimUserDefaults,
   interimUserSchema,
+  lacksDetails,
   type profileFields,
 } from '../documents/interim-user.ts';
 import { type SeniorProfile, seniorProfileDefaults } from '../documents/senior-profile.ts';
@@ -14,14 +15,16 @@ export interface AccountRecords {
   readonly hasProfile: boolean;
 }
 
+type DetailField = (typeof profileFields)[number] | 'test';
+
 /** The writes that complete an account; the role never changes. */
 export interface AccountChanges {
   readonly createUser?: InterimUser;
-  readonly setStatus?: InterimUser['status'];
+  readonly updateUser?: Partial<Pick<InterimUser, DetailField | 'status'>>;
   readonly createProfile?: SeniorProfile;
+  /** The new name of the existing profile. */
+  readonly renameProfile?: SeniorProfile['senior_name'];
 }
-
-type DetailField = (typeof profileFields)[number] | 'test';
 
 /** The sign-up details that the device still has. */
 export type SignUpDetails = { readonly [Field in DetailField]?: InterimUser[Field] | undefined };
@@ -32,16 +35,44 @@ interface Repair {
   readonly outcome: { readonly role: Role; readonly created: boolean } | null;
 }
 
-function newProfile(uid: string, user: Readonly<Record<string, unknown>>): SeniorProfile {
+function seniorNameOf(user: Readonly<Record<string, unknown>>): string {
   const { first_name, last_name } = interimUserSchema.shape;
   const firstName = first_name.safeParse(user['first_name']).data ?? interimUserDefaults.first_name;
   const lastName = last_name.safeParse(user['last_name']).data ?? interimUserDefaults.last_name;
-  return { user_id: uid, senior_id: uid, senior_name: `${firstName} ${lastName}`, ...seniorProfileDefaults };
+  return `${firstName} ${lastName}`;
+}
+
+function newProfile(uid: string, user: Readonly<Record<string, unknown>>): SeniorProfile {
+  return { user_id: uid, senior_id: uid, senior_name: seniorNameOf(user), ...seniorProfileDefaults };
+}
+
+/** The details that a record without a name lacks; nothing for any other record. */
+function missingDetails(
+  user: Readonly<Record<string, unknown>>,
+  details: SignUpDetails,
+): Partial<Pick<InterimUser, DetailField>> {
+  if (!lacksDetails(user)) return {};
+  const given = Object.entries(details).filter(
+    ([field, value]) => value !== undefined && value !== (user[field] ?? null),
+  );
+  return Object.fromEntries(given);
+}
+
+/** The profile that a senior's record lacks, or the name that follows a name filled in now. */
+function profileChange(
+  uid: string,
+  user: Readonly<Record<string, unknown>>,
+  filledIn: SignUpDetails,
+  hasProfile: boolean,
+): Pick<AccountChanges, 'createProfile' | 'renameProfile'> {
+  const named = { ...user, ...filledIn };
+  if (!hasProfile) return { createProfile: newProfile(uid, named) };
+  return seniorNameOf(named) === seniorNameOf(user) ? {} : { renameProfile: seniorNameOf(named) };
 }
 
 /**
  * Completes the records of an account with a verified mail address (spec.md section 4): the account record, its status and,
- * for a senior, the profile. Idempotent.
+ * for a senior, the profile. A record that was created without the sign-up details gets them. Idempotent.
  */
 export function repairAccount(
   { user, hasProfile }: AccountRecords,
@@ -69,8 +100,12 @@ export function repairAccount(
   }
   const role = z.enum(roles).safeParse(user['role']).data;
   if (role === undefined) return { changes: {}, outcome: null };
-  const setStatus = user['status'] === 'pending_verification' ? ({ setStatus: 'verified' } as const) : {};
-  const needsProfile = role === 'senior' && !hasProfile;
-  const createProfile = needsProfile ? { createProfile: newProfile(uid, user) } : {};
-  return { changes: { ...setStatus, ...createProfile }, outcome: { role, created: false } };
+  const filledIn = role === 'senior' ? missingDetails(user, details) : {};
+  const status = user['status'] === 'pending_verification' ? ({ status: 'verified' } as const) : {};
+  const updateUser = { ...filledIn, ...status };
+  const changes: AccountChanges = {
+    ...(Object.keys(updateUser).length === 0 ? {} : { updateUser }),
+    ...(role === 'senior' ? profileChange(uid, user, filledIn, hasProfile) : {}),
+  };
+  return { changes, outcome: { role, created: false } };
 }

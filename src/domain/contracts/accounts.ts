@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLanguages, interimUserSchema } from '../documents/interim-user.ts';
-import { emailAddress } from '../field-types.ts';
+import { boundedText, emailAddress } from '../field-types.ts';
 import { roles } from '../accounts/roles.ts';
 import { functionContract } from './function-contract.ts';
 
@@ -44,6 +44,21 @@ export const confirmAccount = functionContract({
   input: z.strictObject({ details: z.optional(z.partial(registrationDetailsSchema)) }),
   /** `created`: whether this call created the record. An account with another role is rejected with `not-a-senior`. */
   output: z.strictObject({ role: z.enum(roles), created: z.boolean() }),
+});
+
+/** Upper bound for the code of a link, in characters. */
+export const maxCodeLength = 4096;
+
+/**
+ * Follows the link of a verification mail: verifies the address and completes the account (record, senior profile, the
+ * mail that it is ready). Needs no sign-in: the code came to that address. Idempotent: a link that was followed answers
+ * the same again. A code that is unknown, used up elsewhere or of a closed account: `link-invalid`; one that is too old:
+ * `link-expired`.
+ */
+export const verifyEmail = functionContract({
+  name: 'verify-email',
+  input: z.strictObject({ code: boundedText(maxCodeLength, 1) }),
+  output: nothing,
 });
 
 const mailRequest = z.strictObject({

@@ -25,6 +25,8 @@ export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>
   'not-found': 404,
   'payment-under-way': 409,
   'review-link-invalid': 410,
+  'link-expired': 410,
+  'link-invalid': 410,
   'too-many-requests': 429,
   'too-many-mails': 429,
   'purchase-failed': 502,

@@ -10,6 +10,7 @@ import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
+import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from './bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from './credits.ts';
@@ -27,6 +28,7 @@ import {
   weekdays,
 } from './service-request.ts';
 import { taskCategorySchema } from './task-category.ts';
+import { verificationLinkSchema } from './verification-link.ts';
 import { signUpRoles, waitingListEntrySchema } from './waiting-list-entry.ts';
 
 interface Collection {
@@ -149,6 +151,12 @@ const collections: readonly Collection[] = [
     numbers: { skills_rating: [0, 5], rating_other: [0, 5], request_timing: [1, 1440] },
   },
   { name: 'review_tokens', schema: reviewTokenSchema, document: { ...aReviewToken() }, texts: { request_id: id } },
+  {
+    name: 'verification_links',
+    schema: verificationLinkSchema,
+    document: { ...aVerificationLink() },
+    texts: { user_id: id, email_hash: [64, 64] },
+  },
   {
     name: 'mail',
     schema: mailSchema,

@@ -41,6 +41,17 @@ export const interimUserDefaults = {
   name_city: '',
 } as const satisfies Partial<InterimUser>;
 
+/** Whether a record was created without the details of the sign-up, and has no name yet. */
+export function lacksDetails({
+  first_name,
+  last_name,
+}: {
+  readonly first_name?: unknown;
+  readonly last_name?: unknown;
+}) {
+  return first_name === interimUserDefaults.first_name && last_name === interimUserDefaults.last_name;
+}
+
 /** The only fields that the account's owner may change. */
 export const profileFields = [
   'first_name',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
-import { type InterimUser, interimUserDefaults } from '#domain/documents/interim-user.ts';
+import { type InterimUser, interimUserDefaults, lacksDetails } from '#domain/documents/interim-user.ts';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { anInterimUser, aNewInterimUser } from '#tests/builders/interim-user.ts';
@@ -36,7 +36,7 @@ function world(record: InterimUser | null, kept: RegistrationDetails | null = nu
       state.confirmedWith.push(given);
       if (state.confirmFailure !== null) return Promise.resolve(err(state.confirmFailure));
       const before = state.record ?? aNewInterimUser({ ...interimUserDefaults, ...given });
-      state.record = { ...before, status: 'verified' };
+      state.record = { ...before, ...(lacksDetails(before) ? given : {}), status: 'verified' };
       return Promise.resolve(ok({}));
     },
     storedDetails: () => Promise.resolve(state.kept),
@@ -71,6 +71,20 @@ describe('lookUpAccount', () => {
     expect(await lookUpAccount(user, records)).toEqual(ok({ ...account, firstName: 'Mia', lastName: 'Maes' }));
     expect(state.confirmedWith).toEqual([details]);
     expect(state.kept).toBeNull();
+  });
+
+  test('a record that the link made without a name gets the details on this device; a failure can wait', async () => {
+    const nameless = anInterimUser({ ...interimUserDefaults });
+    const { state, records } = world(nameless, details);
+    state.confirmFailure = { code: 'network' };
+    expect(await lookUpAccount(user, records)).toEqual(ok({ ...account, firstName: '', lastName: '' }));
+    expect(state.kept).toEqual(details);
+    state.confirmFailure = null;
+    expect(await lookUpAccount(user, records)).toEqual(ok({ ...account, firstName: 'Mia', lastName: 'Maes' }));
+    expect(state.kept).toBeNull();
+    const elsewhere = world(nameless);
+    expect(await lookUpAccount(user, elsewhere.records)).toEqual(ok({ ...account, firstName: '', lastName: '' }));
+    expect(elsewhere.state.confirmedWith).toEqual([]);
   });
 
   test('… and from defaults elsewhere, which are not used as names', async () => {

@@ -1,5 +1,5 @@
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
-import { type InterimUser, interimUserDefaults } from '#domain/documents/interim-user.ts';
+import { type InterimUser, interimUserDefaults, lacksDetails } from '#domain/documents/interim-user.ts';
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Account } from './session.ts';
@@ -34,9 +34,9 @@ function toLookupError(error: DomainError): DomainError {
 }
 
 /**
- * Reads the account of the signed-in user. A missing or unverified record means that the sign-up was interrupted or its
- * mail has just been answered: the server then completes the records (spec.md section 4) from the details stored on this
- * device, or from defaults.
+ * Reads the account of the signed-in user. The link of the mail has completed it. Where it could not, the
+ * record is missing or unverified, or has no name because the sign-up was interrupted: the server then completes the records
+ * (spec.md section 4) from the details stored on this device, or from defaults.
  * @param user whose mail address is verified.
  * @returns `not-a-senior` or `account-blocked` for an account that may not sign in; a transient code when the server could
  * not be reached; `role-lookup-failed` for anything else.
@@ -47,8 +47,12 @@ export async function lookUpAccount(
 ): Promise<Result<Account, DomainError>> {
   const found = await records.read(user.uid);
   if (!found.ok) return err(toLookupError(found.error));
-  if (found.value?.status === 'verified') return ok(toAccount(found.value));
-  const confirmed = await records.confirm(found.value === null ? await records.storedDetails(user.email) : null);
+  const record = found.value;
+  const details = record === null || lacksDetails(record) ? await records.storedDetails(user.email) : null;
+  if (record?.status === 'verified' && details === null) return ok(toAccount(record));
+  const confirmed = await records.confirm(details);
+  // The names can wait for the next time; a missing or unverified record cannot.
+  if (!confirmed.ok && record?.status === 'verified') return ok(toAccount(record));
   if (!confirmed.ok) return err(toLookupError(confirmed.error));
   const healed = await records.read(user.uid);
   if (!healed.ok) return err(toLookupError(healed.error));

@@ -1,4 +1,4 @@
-import { createUserWithEmailAndPassword, signInWithCustomToken, updatePassword } from 'firebase/auth';
+import { createUserWithEmailAndPassword, updatePassword } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, type Result } from '#lib/result.ts';
 import { attempt } from '../attempt.ts';
@@ -9,14 +9,6 @@ import { connect } from '../connection.ts';
 export function createSignIn(email: string, password: string): Promise<Result<SignedInUser, DomainError>> {
   return attempt(async () => {
     const credential = await createUserWithEmailAndPassword(connect().auth, email, password);
-    return toSignedInUser(credential.user);
-  });
-}
-
-/** Signs in with a custom token, which only our server can issue. */
-export function signInWithToken(token: string): Promise<Result<SignedInUser, DomainError>> {
-  return attempt(async () => {
-    const credential = await signInWithCustomToken(connect().auth, token);
     return toSignedInUser(credential.user);
   });
 }

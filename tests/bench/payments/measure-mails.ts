@@ -5,6 +5,7 @@ import { serverClock } from '#functions/gateways/clock.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
 import { createSmtp } from '#functions/gateways/smtp.ts';
+import { createVerificationLinks } from '#functions/gateways/verification-links.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
 import { renderMail } from '#functions/mail/render-mail.ts';
 import { MailPage } from '#local/mail/mail-page.ts';
@@ -78,7 +79,7 @@ export async function measureMails(folder: string): Promise<MailRates> {
     mailQueue,
     smtp,
     log: silent,
-    mailLinks: createMailLinks(() => appOrigin),
+    mailLinks: createMailLinks(() => appOrigin, createVerificationLinks(serverClock)),
   } as unknown as MailServices;
   const sendOurs = async (id: string): Promise<void> => {
     await mailQueue.enqueue(id, order);

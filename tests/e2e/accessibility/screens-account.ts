@@ -128,6 +128,10 @@ export async function visitAccountScreens(
     await expect(page.getByText(words)).toBeVisible();
     await look(page, `link: ${name}`);
   }
+  await page.goto(device.origin);
+  await page.goto(`${device.origin}/auth/callback#access_token=x&refresh_token=x`);
+  await expect(page.getByText(session['session-link'])).toBeVisible();
+  await look(page, 'link: tokens');
   device.network.setMode('auth', 'refuse');
   await page.goto(`${device.origin}/auth/callback?type=signup&token=x`);
   await expect(page.getByRole('button', { name: account['try-again'] })).toBeVisible();

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { collections } from '#domain/collections.ts';
+import { sendVerificationMail } from '#domain/contracts/accounts.ts';
+import { functionPath } from '#domain/contracts/function-contract.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
+import { linkIn, newestMailTo } from '#tests/people/mailbox.ts';
 import { expect } from '../fixtures.ts';
 import { type Language, words } from '../texts.ts';
 
@@ -62,6 +65,19 @@ export async function storedSignUp(firebase: TestFirebase, email: string) {
     ]);
     return { uid: user.uid, emailVerified: user.emailVerified, record: record.data(), profile: profile.data() };
   });
+}
+
+/** The code in the link of a verification mail of ours, which was ordered and has arrived. */
+export async function mailedCode(firebase: TestFirebase, { email }: Pick<Person, 'email'>): Promise<string> {
+  const ordered = await fetch(firebase.appOrigin + functionPath(sendVerificationMail), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, language: 'NL' }),
+  });
+  expect(ordered.status).toBe(200);
+  const code = new URL(linkIn(await newestMailTo(firebase, email))).searchParams.get('token');
+  if (code === null) throw new Error('no code in the mail');
+  return code;
 }
 
 /** A fresh code, as in the link of an e-mail. */

@@ -1,10 +1,12 @@
+import { mailsReceived, mailsTo } from '#tests/people/mailbox.ts';
 import {
   answered,
   authAnswers,
-  codeFor,
   expectNoCodeInAddress,
   holdRedirects,
+  mailedCode,
   recordShownTexts,
+  storedSignUp,
   tokenFor,
 } from './account-steps.ts';
 import { storagePlacesWith } from '../device-store.ts';
@@ -13,10 +15,10 @@ import { chooseLanguage, enterCredentials, signIn } from '../steps.ts';
 
 const refused = /status of 400/;
 
-// spec: 2.routes.callback-signup 2.routes.callback-loading 4.callback.states 4.callback.verify-token
-// spec: 4.callback.verified-redirect 4.callback.failed-token 8.access.verified 8.new-password.link-expired
-// spec: 8.new-password.link-failed 8.new-password.unexpected
-test('a verification link: confirmed, then the login; a second visit is explained, an expired link offers a new one', async ({
+// spec: 2.routes.callback-signup 2.routes.callback-loading 4.access.confirmed-senior-profile 4.callback.states
+// spec: 4.callback.verify-token 4.callback.verified-redirect 4.callback.failed-token 7.mails.account-events
+// spec: 8.access.verified 8.new-password.link-expired 8.new-password.link-failed 8.new-password.unexpected
+test('a verification link completes the account before any sign-in, once on all devices; a link that fails is explained', async ({
   device,
   person,
   firebase,
@@ -25,24 +27,46 @@ test('a verification link: confirmed, then the login; a second visit is explaine
   const tablet = await device();
   const page = tablet.page();
   const sawText = await recordShownTexts(page);
-  const code = await codeFor(firebase, maria, 'verification');
-  const link = `${tablet.origin}/auth/callback?source=signup&type=signup&token=${code}`;
+  const code = await mailedCode(firebase, maria);
+  const linkWith = (token: string) => `${tablet.origin}/auth/callback?source=signup&type=signup&token=${token}`;
+  const verified = 'E-mail geverifieerd. U kunt nu inloggen.';
 
   tablet.expectNetworkFailures();
-  tablet.network.setMode('auth', 'refuse');
-  await page.goto(link);
+  await page.route('**/functions/verify-email', (route) => route.abort());
+  await page.goto(linkWith(code));
   await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
   await expectNoCodeInAddress(page, code);
   // The code is still unused: the link works, after a reload too.
   await page.reload();
   await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
-  tablet.network.setMode('auth', 'pass');
+  await page.unroute('**/functions/verify-email');
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
-  await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
+  await expect(page.getByText(verified)).toBeVisible(answered);
   await expect(page).toHaveURL(`${tablet.origin}/login?verified=true`);
-  await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
+  await expect(page.getByText(verified)).toBeVisible();
   expect(await storagePlacesWith(page, [code])).toEqual([]);
 
+  // Nobody has signed in yet, and everything is there.
+  expect(await storedSignUp(firebase, maria.email)).toMatchObject({
+    emailVerified: true,
+    record: { status: 'verified' },
+    profile: { senior_name: 'Maria Peeters' },
+  });
+  const [, welcome] = await mailsTo(firebase, maria.email, 2);
+  expect(welcome?.subject).toBe('Uw account bij Madelief is klaar');
+
+  // Opened again: in two tabs at once, and on another device.
+  const second = await device();
+  const places = [
+    [page, tablet.origin],
+    [await tablet.newPage(), tablet.origin],
+    [second.page(), second.origin],
+  ] as const;
+  await Promise.all(places.map(([each, origin]) => each.goto(linkWith(code).replace(tablet.origin, origin))));
+  for (const [each, origin] of places) await expect(each).toHaveURL(`${origin}/login?verified=true`);
+  expect(await mailsReceived(firebase, maria.email)).toHaveLength(2);
+
+  const link = linkWith('worthless');
   tablet.expectConsoleError(refused);
   await page.goto(link);
   await sawText('Verificatie mislukt. De link werkt niet of werd al gebruikt.');
@@ -92,6 +116,9 @@ test('a verification link: confirmed, then the login; a second visit is explaine
 
   await enterCredentials(page, maria);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria', answered);
+  await page.goto(linkWith(code));
+  await sawText(verified);
+  await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
   await page.goto(link);
   await sawText('U bent ingelogd. Uw e-mailadres is bevestigd.');
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
@@ -119,7 +146,7 @@ test('an error in a link is quoted as the link’s own text, unless it contains 
     await sawText('Onbekende fout');
     await expect(page.getByRole('main')).not.toContainText(/0900|evil/);
     await expect(page).toHaveURL(`${tablet.origin}/login?error=server_error`);
-    await expect(page.getByText('De link in de e-mail werkte niet.')).toBeVisible();
+    await expect(page.getByText('Er is een probleem met de server.')).toBeVisible();
   }
   await open({ error: 'x', error_description: '<img src=x onerror=alert(1)>Ja' }, '?');
   await sawText('<img src=x onerror=alert(1)>Ja');
@@ -127,7 +154,7 @@ test('an error in a link is quoted as the link’s own text, unless it contains 
 });
 
 // spec: 4.callback.hash-tokens 4.callback.fallback
-test('in English: tokens in the hash, an existing session, and a visit without parameters', async ({
+test('in English: tokens in the hash are refused in words, an existing session stays, and a visit without parameters', async ({
   device,
   person,
   firebase,
@@ -143,26 +170,23 @@ test('in English: tokens in the hash, an existing session, and a visit without p
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${tablet.origin}/login`);
 
-  const token = await tokenFor(firebase, maria);
-  await page.goto(`${tablet.origin}/auth/callback#access_token=${token}&refresh_token=x&expires_in=3600`);
-  await sawText('You are logged in. Your e-mail address is confirmed.');
+  // A token that Auth would accept.
+  const token = await tokenFor(firebase, jozef);
+  const attack = `${tablet.origin}/auth/callback#access_token=${token}&refresh_token=x&expires_in=3600`;
+  await page.goto(attack);
+  await sawText('This link tries to log you in without a password.');
   await expectNoCodeInAddress(page, token);
-  await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria');
-
-  // A link does not replace the session on this device.
-  const other = await tokenFor(firebase, jozef);
-  await page.goto(`${tablet.origin}/auth/callback#access_token=${other}&refresh_token=x`);
-  await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria');
+  await expect(page).toHaveURL(`${tablet.origin}/login?error=session_link`);
+  await expect(page.getByText('This link tries to log you in without a password.')).toBeVisible();
+  expect(await storagePlacesWith(page, [token])).toEqual([]);
 
   const second = await device();
-  tablet.expectConsoleError(refused);
-  second.expectConsoleError(refused);
-  const elsewhere = second.page();
-  const heardElsewhere = await recordShownTexts(elsewhere);
-  await elsewhere.goto(`${second.origin}/auth/callback#access_token=worthless&refresh_token=x`);
-  await heardElsewhere('Er is een onverwachte fout opgetreden.');
-  await expect(elsewhere).toHaveURL(`${second.origin}/login?error=verification_failed`);
-  await signIn(second, maria);
+  const own = await signIn(second, maria);
+  const heardOwn = await recordShownTexts(own);
+  await own.goto(attack.replace(tablet.origin, second.origin));
+  await expect(own).toHaveURL(`${second.origin}/dashboard`);
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
+  await own.goto(`${second.origin}/auth/callback`);
+  await heardOwn('U bent ingelogd. Uw e-mailadres is bevestigd.');
+  await expect(own).toHaveURL(`${second.origin}/dashboard`);
 });

@@ -28,6 +28,16 @@ const signedIn = {
 const verified = { ...signedIn, 'not verified': 'email-not-verified' } as const;
 const seniors = { ...verified, 'without a record': 'not-a-senior', staff: 'not-a-senior' } as const;
 
+/** The code decides, whoever opens the link. */
+const everyoneRefused = {
+  visitor: 'link-invalid',
+  forger: 'link-invalid',
+  Maria: 'link-invalid',
+  'not verified': 'link-invalid',
+  'blocked senior': 'link-invalid',
+  staff: 'link-invalid',
+} as const;
+
 /**
  * By the name of the contract. A function that is missing here has no test of its refusals: every-contract.ts detects
  * it.
@@ -39,6 +49,7 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
   return {
     'register-account': { input: details, refused: signedIn },
     'confirm-account': { input: { details }, refused: verified },
+    'verify-email': { input: { code: 'a-code-that-was-never-mailed' }, refused: everyoneRefused },
     'send-verification-mail': { input: linkRequest, refused: {} },
     'send-password-reset-mail': { input: linkRequest, refused: {} },
     'purchase-credits': { input: { amount: 25, attempt: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11' }, refused: seniors },

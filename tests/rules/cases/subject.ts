@@ -10,6 +10,7 @@ import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
+import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { type FieldMap, type FieldValue, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
 import { type Actor, mailOf, maria, staff, uidOf, visitor } from '../people/actors.ts';
@@ -196,6 +197,7 @@ export const subjects: readonly Subject[] = [
   employerTips,
   reviews,
   companyRecord(collections.reviewTokens, 'hash', fieldsOf(aReviewToken()), ['used_at', null]),
+  companyRecord(collections.verificationLinks, 'hash', fieldsOf(aVerificationLink()), ['user_id', 'jozef']),
   companyRecord(collections.mail, 'mail', fieldsOf(aMail()), ['to', 'boef@example.be']),
   companyRecord(collections.stripeEvents, 'evt_1', fieldsOf(aStripeEvent()), ['type', 'charge.refunded']),
   companyRecord(collections.rateLimits, 'key', fieldsOf(aRateLimit()), ['count', 0]),

@@ -242,6 +242,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   employer_tips: createdByVisitors('employer_tips'),
   reviews: readByStaff('reviews.view'),
   review_tokens: closed,
+  verification_links: closed,
   mail: readByStaff('mail.view'),
   stripe_events: closed,
   rate_limits: closed,

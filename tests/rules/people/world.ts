@@ -9,6 +9,7 @@ import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
+import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { type FieldMap, type FieldValue, fieldsOf, withField } from '../documents/field-value.ts';
 import {
@@ -123,6 +124,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.waitingList}/entry`, fieldsOf(aWaitingListEntry())],
   [`${collections.employerTips}/tip`, fieldsOf(anEmployerTip())],
   [`${collections.reviews}/${requestOf(maria)}`, fieldsOf(aReview({ request_id: requestOf(maria) }))],
+  [`${collections.verificationLinks}/hash`, fieldsOf(aVerificationLink({ user_id: uidOf(vera) }))],
   [`${collections.reviewTokens}/hash`, fieldsOf(aReviewToken({ request_id: requestOf(maria) }))],
   [`${collections.mail}/mail`, fieldsOf(aMail())],
   [`${collections.stripeEvents}/evt_1`, fieldsOf(aStripeEvent())],

@@ -10,6 +10,7 @@ import { reviewSchema, reviewTokenSchema } from '#domain/documents/review.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { serviceRequestSchema } from '#domain/documents/service-request.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
+import { verificationLinkSchema } from '#domain/documents/verification-link.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 
 /** The current schema of each collection. */
@@ -26,6 +27,7 @@ export const documentSchemas = {
   employer_tips: employerTipSchema,
   reviews: reviewSchema,
   review_tokens: reviewTokenSchema,
+  verification_links: verificationLinkSchema,
   mail: mailSchema,
   stripe_events: stripeEventSchema,
   rate_limits: rateLimitSchema,

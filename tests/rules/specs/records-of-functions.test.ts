@@ -22,7 +22,7 @@ describe.each(['reviews', 'mail', 'audit_log'])('%s', (collection) => {
   });
 });
 
-describe.each(['review_tokens', 'stripe_events', 'rate_limits'])('%s', (collection) => {
+describe.each(['review_tokens', 'verification_links', 'stripe_events', 'rate_limits'])('%s', (collection) => {
   it('is read by no client', async () => {
     for (const actor of actors) {
       expect(await database.as(actor).gets(pathIn(collection))).toBe('denied');
@@ -31,7 +31,17 @@ describe.each(['review_tokens', 'stripe_events', 'rate_limits'])('%s', (collecti
   });
 });
 
-describe.each(['reviews', 'mail', 'audit_log', 'review_tokens', 'stripe_events', 'rate_limits'])('%s', (collection) => {
+const writtenByFunctions = [
+  'reviews',
+  'mail',
+  'audit_log',
+  'review_tokens',
+  'verification_links',
+  'stripe_events',
+  'rate_limits',
+];
+
+describe.each(writtenByFunctions)('%s', (collection) => {
   it('is written by no client', async () => {
     const path = pathIn(collection);
     const data = world.get(path) ?? new Map();

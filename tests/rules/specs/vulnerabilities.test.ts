@@ -162,7 +162,13 @@ describe('9. accounts that can be read without signing in', () => {
 
 describe('10. readable secrets', () => {
   it('no senior reads hashes of review links, mails or counters', async () => {
-    for (const path of ['review_tokens/hash', 'mail/mail', 'rate_limits/key', 'stripe_events/evt_1']) {
+    for (const path of [
+      'review_tokens/hash',
+      'verification_links/hash',
+      'mail/mail',
+      'rate_limits/key',
+      'stripe_events/evt_1',
+    ]) {
       expect(await database.as(maria).gets(path), path).toBe('denied');
       expect(await database.as(visitor).gets(path), path).toBe('denied');
     }

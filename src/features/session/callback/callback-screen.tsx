@@ -103,7 +103,7 @@ function OutcomeNotice({ outcome }: { readonly outcome: CallbackOutcome }) {
 }
 
 function ErrorNotice({ cause }: { readonly cause: Extract<CallbackOutcome, { kind: 'error' }>['cause'] }) {
-  const { t } = useTranslation(['account', 'errors']);
+  const { t } = useTranslation(['account', 'errors', 'session']);
   const goesOn = <p>{t('callback-by-itself')}</p>;
   if (typeof cause === 'object') {
     return (
@@ -125,6 +125,7 @@ function ErrorNotice({ cause }: { readonly cause: Extract<CallbackOutcome, { kin
   return (
     <Notice kind="danger" announce="alert">
       {cause === 'expired' ? <p>{t('link-expired', { ns: 'errors' })}</p> : null}
+      {cause === 'tokens' ? <p>{t('session-link', { ns: 'session' })}</p> : null}
       {cause === 'unexpected' ? <p>{t('callback-unexpected')}</p> : null}
       {cause === 'failed' ? (
         <>

@@ -7,12 +7,8 @@ function ports(answer: Result<void, DomainError> = ok(undefined), signedIn = fal
   const asked: string[] = [];
   return {
     asked,
-    verifyEmailAddress: (code: string) => {
+    verifyEmail: (code: string) => {
       asked.push(`verify ${code}`);
-      return Promise.resolve(answer);
-    },
-    signInWithToken: (token: string) => {
-      asked.push(`sign in ${token}`);
       return Promise.resolve(answer);
     },
     hasSession: () => Promise.resolve(signedIn),
@@ -45,7 +41,7 @@ describe('followCallback, branch by branch of the specification', () => {
   });
 
   // spec: 4.callback.verified-redirect
-  test('a code is used once, and leads to the login after two seconds', async () => {
+  test('a code is followed once, and leads to the login after two seconds', async () => {
     const world = ports();
     expect(await followCallback({ kind: 'verify', code: 'abc' }, world)).toEqual({
       kind: 'success',
@@ -85,18 +81,16 @@ describe('followCallback, branch by branch of the specification', () => {
   });
 
   // spec: 4.callback.hash-tokens
-  test('a token makes a session, unless one exists', async () => {
-    const nobody = ports();
-    expect(await followCallback({ kind: 'session', token: 'abc' }, nobody)).toMatchObject({ next: verified });
-    expect(nobody.asked).toEqual(['sign in abc']);
-    const somebody = ports(ok(undefined), true);
-    expect(await followCallback({ kind: 'session', token: 'abc' }, somebody)).toMatchObject({ next: verified });
-    expect(somebody.asked).toEqual([]);
-    expect(await followCallback({ kind: 'session', token: 'abc' }, ports(rejection('session-invalid')))).toEqual({
-      kind: 'error',
-      cause: 'unexpected',
-      next: failed,
-    });
+  test('tokens are refused with their own reason, whether or not a session exists', async () => {
+    for (const signedIn of [false, true]) {
+      const world = ports(ok(undefined), signedIn);
+      expect(await followCallback({ kind: 'tokens' }, world)).toEqual({
+        kind: 'error',
+        cause: 'tokens',
+        next: { destination: { to: 'login', error: 'session_link' }, afterMs: 3000 },
+      });
+      expect(world.asked).toEqual([]);
+    }
   });
 
   // spec: 4.callback.existing-session 4.callback.fallback

@@ -20,15 +20,14 @@ export type CallbackOutcome =
     }
   | {
       readonly kind: 'error';
-      readonly cause: 'failed' | 'expired' | 'unexpected' | { readonly said: string | null };
+      readonly cause: 'failed' | 'expired' | 'unexpected' | 'tokens' | { readonly said: string | null };
       readonly next: { readonly destination: Destination; readonly afterMs: number };
     }
   /** Transient failure: the same link may still work. */
   | { readonly kind: 'again'; readonly code: ErrorCode };
 
 export interface CallbackPorts {
-  verifyEmailAddress(code: string): Promise<Result<void, DomainError>>;
-  signInWithToken(token: string): Promise<Result<unknown, DomainError>>;
+  verifyEmail(code: string): Promise<Result<void, DomainError>>;
   /** Whether a user is signed in on this device; resolves once the session is loaded. */
   hasSession(): Promise<boolean>;
 }
@@ -59,7 +58,7 @@ function verificationFailed(code: ErrorCode): CallbackOutcome {
   };
 }
 
-/** Executes a callback request (spec.md section 4). Not idempotent: the code of a link can be used once. */
+/** Executes a callback request (spec.md section 4). A code of Firebase itself, unlike one of ours, can be used once. */
 export async function followCallback(request: CallbackRequest, ports: CallbackPorts): Promise<CallbackOutcome> {
   switch (request.kind) {
     case 'recovery':
@@ -75,18 +74,19 @@ export async function followCallback(request: CallbackRequest, ports: CallbackPo
         next: { destination: { to: 'login', error: request.code }, afterMs: errorAfterMs },
       };
     case 'verify': {
-      const verified = await ports.verifyEmailAddress(request.code);
+      const verified = await ports.verifyEmail(request.code);
       if (verified.ok) return success('callback-verified');
       // A second tap on the same link while a session exists: the first tap succeeded.
       const known = verified.error.code === 'link-invalid' && (await ports.hasSession());
       return known ? success('callback-signed-in') : verificationFailed(verified.error.code);
     }
-    case 'session': {
-      // An existing session wins: a link must not replace it with another user's.
-      if (await ports.hasSession()) return success('callback-signed-in');
-      const signedIn = await ports.signInWithToken(request.token);
-      return signedIn.ok ? success('callback-signed-in') : verificationFailed(signedIn.error.code);
-    }
+    case 'tokens':
+      // Such a link would sign its reader in as another person, who then receives what she enters.
+      return {
+        kind: 'error',
+        cause: 'tokens',
+        next: { destination: { to: 'login', error: 'session_link' }, afterMs: errorAfterMs },
+      };
     case 'visit':
       return (await ports.hasSession())
         ? success('callback-signed-in')

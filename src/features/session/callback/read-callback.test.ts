@@ -21,11 +21,13 @@ describe('readCallback', () => {
     expect(readCallback(search, '')).toEqual(expected);
   });
 
-  test('tokens in the hash make a session, both required', () => {
-    const hash = '#access_token=abc&refresh_token=def&expires_in=3600';
-    expect(readCallback('', hash)).toEqual({ kind: 'session', token: 'abc' });
-    expect(readCallback('', '#access_token=abc')).toEqual({ kind: 'visit' });
-    expect(readCallback('?type=signup&token=xyz', hash)).toEqual({ kind: 'verify', code: 'xyz' });
+  // spec: 4.callback.hash-tokens
+  test('tokens in the hash are noticed and never read', () => {
+    expect(readCallback('', '#access_token=abc&refresh_token=def&expires_in=3600')).toEqual({ kind: 'tokens' });
+    expect(readCallback('', '#access_token=abc')).toEqual({ kind: 'tokens' });
+    expect(readCallback('?source=signup', '#refresh_token=def')).toEqual({ kind: 'tokens' });
+    expect(readCallback('?type=signup&token=xyz', '#access_token=abc')).toEqual({ kind: 'verify', code: 'xyz' });
+    expect(readCallback('?access_token=abc&refresh_token=def', '')).toEqual({ kind: 'visit' });
   });
 
   test('an error, in the query or in the hash, goes before any token', () => {

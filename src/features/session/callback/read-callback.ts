@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
+import { maxCodeLength } from '#domain/contracts/accounts.ts';
 
 /** The request in a link of an e-mail (spec.md section 4); accepts Firebase's parameter names as well. */
 const callbackRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recovery'), code: z.nullable(z.string()) }),
   z.object({ kind: z.literal('error'), code: z.string(), description: z.nullable(z.string()) }),
   z.object({ kind: z.literal('verify'), code: z.string() }),
-  z.object({ kind: z.literal('session'), token: z.string() }),
+  /** Tokens of a session, which are never read: no link of ours has them. */
+  z.object({ kind: z.literal('tokens') }),
   /** No parameters: an existing session may explain the visit. */
   z.object({ kind: z.literal('visit') }),
 ]);
 
 export type CallbackRequest = z.infer<typeof callbackRequestSchema>;
 
-/** Upper bound for codes and tokens, in characters; longer ones are ignored. */
-const maxCodeLength = 4096;
 const maxDescriptionLength = 200;
 
 /** The action code in a link of this app or of Firebase; null without one. */
@@ -62,9 +62,8 @@ export function readCallback(search: string, hash: string): CallbackRequest {
   }
   const verifies = type !== null || source === 'signup' || mode === 'verifyEmail';
   if (code !== null && verifies) return { kind: 'verify', code };
-  const token = fragment.get('access_token');
-  if (token !== null && token !== '' && fragment.get('refresh_token') !== null) return { kind: 'session', token };
-  return { kind: 'visit' };
+  const hasTokens = fragment.has('access_token') || fragment.has('refresh_token');
+  return { kind: hasTokens ? 'tokens' : 'visit' };
 }
 
 /** Reads the request from the browser's history state; null when another version of the app wrote it. */

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { verifyEmailAddress } from '#firebase/auth/action-codes.ts';
-import { signInWithToken } from '#firebase/auth/credentials.ts';
 import { deviceSession } from '../device-session.ts';
 import { type CallbackOutcome, type CallbackPorts, followCallback } from './follow-callback.ts';
 import type { CallbackRequest } from './read-callback.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const ports: CallbackPorts = {
-  verifyEmailAddress,
-  signInWithToken,
+  verifyEmail,
   hasSession: () =>
     new Promise((resolve) => {
       const session = deviceSession();
@@ -30,7 +28,7 @@ const ports: CallbackPorts = {
 export function useCallbackOutcome(request: CallbackRequest, onSettled: () => void) {
   const [outcome, setOutcome] = useState<CallbackOutcome | null>(null);
   const [attempt, setAttempt] = useState(0);
-  /** Each attempt once: to follow a link twice would be to find its code used up. */
+  /** Each attempt once: a code of Firebase itself can be used once. */
   const followed = useRef(-1);
   const shown = useRef(false);
 
