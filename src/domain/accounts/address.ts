@@ -37,6 +37,29 @@ export function splitStreetAndNumber(fullAddress: string): { readonly street: st
   return { street: words.slice(0, -1).join(' '), number: last };
 }
 
+/** "bus 3", "bte 2", "bus3": a box by its own word, which counts without a house number too. */
+const withBoxWord = /^(.+?)[\s,]+(?:bus|bte|bo[iî]te|box|postbus)\.?(?=\s|\d)\s*(\S+)$/i;
+
+/** "374 b12": a box by its first letter, which counts only after a house number. */
+const withBoxLetter = /^(.*\d[^\s,]*(?:\s[a-z])?)[\s,]+b\.?\s?(\d\S*)$/i;
+
+/** "Kerkstraat 12 A" is house number 12 A. */
+const withLetter = /^(.*\S)\s+(\d+)\s+([a-z])$/i;
+
+/**
+ * Splits a "street and number" that may end with a box, in the ways that Belgians write it: "Grote Steenweg 100 bus 3",
+ * "Rue de la Loi 16 bte 2", "Lange Leemstraat 374 b12". Only the word for the box is left out; joinAddress() writes
+ * "bus". Anything else follows the rule of splitStreetAndNumber(), so "5/3" is a house number.
+ */
+export function splitStreetLine(fullAddress: string): Pick<AddressParts, 'street' | 'number' | 'box'> {
+  const line = fullAddress.trim().replaceAll(/\s+/g, ' ');
+  const [, house = line, box = ''] = withBoxWord.exec(line) ?? withBoxLetter.exec(line) ?? [];
+  const [, street, number = '', letter = ''] = withLetter.exec(house) ?? [];
+  return street === undefined
+    ? { ...splitStreetAndNumber(house), box }
+    : { street, number: `${number} ${letter}`, box };
+}
+
 /** Returns the address stored on the senior profile: full address, comma, postal code, town (spec.md section 3). */
 export function profileAddress(fullAddress: string, postalCode: string, town: string): string {
   return `${fullAddress.trim()}, ${postalCode.trim()} ${town.trim()}`;

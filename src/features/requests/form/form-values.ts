@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AddressParts, splitStreetAndNumber } from '#domain/accounts/address.ts';
+import { type AddressParts, splitStreetLine } from '#domain/accounts/address.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import { textLimits, timeOfDay } from '#domain/field-types.ts';
@@ -46,8 +46,7 @@ export const emptyFormValues: RequestFormValues = readFormValues({});
 /** `city` holds the postal code, `name_city` the town (spec.md section 3). */
 export function accountAddress(account: InterimUser): AddressParts {
   return {
-    ...splitStreetAndNumber(account.full_address),
-    box: '',
+    ...splitStreetLine(account.full_address),
     postalCode: account.city === 'Unknown' ? '' : account.city,
     town: account.name_city,
   };
