@@ -119,6 +119,15 @@ export const verifyPayment = onHttpCall(
   { secrets: [stripeSecretKey] },
 );
 
+export const continuePurchase = onHttpCall(
+  {
+    contract: credits.continuePurchase,
+    requires: 'credits.buy',
+    load: async () => (await import('./payments/continue-purchase.ts')).continuePurchase,
+  },
+  { secrets: [stripeSecretKey] },
+);
+
 export const cancelPurchase = onHttpCall(
   {
     contract: credits.cancelPurchase,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
-import { cancelPurchase, purchaseCredits, verifyPayment } from '#domain/contracts/credits.ts';
+import { cancelPurchase, continuePurchase, purchaseCredits, verifyPayment } from '#domain/contracts/credits.ts';
 import { timerAddress } from '#local/firebase/timers.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
@@ -40,6 +40,7 @@ async function aSenior() {
     uid: person.uid,
     buy: (amount: number, attempt: string = randomUUID()) => as(purchaseCredits, { amount, attempt }),
     verify: (session_id: string) => as(verifyPayment, { session_id }),
+    goOn: (session_id: string) => as(continuePurchase, { session_id }),
     cancel: (session_id: string) => as(cancelPurchase, { session_id }),
     stored: () => storedCredits(firebase, person.uid),
     pages: () => practicePurchases(firebase, person.uid),
@@ -67,6 +68,7 @@ beforeAll(async () => {
   await untilAnswered(() => senior.buy(1), 200);
   await untilAnswered(() => senior.verify('cs_test_unknown'), 404);
   await untilAnswered(() => senior.cancel('cs_test_unknown'), 404);
+  await untilAnswered(() => senior.goOn('cs_test_unknown'), 404);
   await untilAnswered(() => webhook({ method: 'POST', headers: { 'stripe-signature': 't=1,v1=0' } }), 400);
 }, 320_000);
 
@@ -126,13 +128,19 @@ test('one press is one page; webhook and return page at the same moment credit i
 test('cancelling closes the page first; an earlier payment is credited; a processing payment stays pending', async () => {
   const [careful, quick, patient] = [await aSenior(), await aSenior(), await aSenior()];
   const given = await careful.opens(20);
+  const [page] = await careful.pages();
+  expect((await careful.goOn(given)).outcome).toEqual({ url: page?.url, credits_added: 0 });
+  expect(await quick.goOn(given)).toMatchObject({ status: 404, outcome: 'not-found' });
   expect((await careful.cancel(given)).outcome).toEqual({ cancelled: true, credits_added: 0 });
   expect((await careful.cancel(given)).outcome).toEqual({ cancelled: true, credits_added: 0 });
+  expect((await careful.goOn(given)).outcome).toEqual({ url: null, credits_added: 0 });
   await expect(actOnPurchase(firebase, given, 'pay')).rejects.toThrow('expired');
+  expect(await careful.pages()).toHaveLength(1);
   expect(await careful.stored()).toEqual({ balance: null, lines: [cancelled(20)] });
 
   const paid = await quick.opens(1_000);
   await actOnPurchase(firebase, paid, 'pay');
+  expect((await quick.goOn(paid)).outcome).toEqual({ url: null, credits_added: 1_000 });
   expect((await quick.cancel(paid)).outcome).toEqual({ cancelled: false, credits_added: 1_000 });
   expect(await quick.stored()).toEqual({ balance: 1_000, lines: [bought(1_000)] });
 

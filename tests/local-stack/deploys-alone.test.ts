@@ -132,6 +132,7 @@ test(
       sweepMail: ['SMTP_URL'],
       purchaseCredits: ['STRIPE_SECRET_KEY'],
       verifyPayment: ['STRIPE_SECRET_KEY'],
+      continuePurchase: ['STRIPE_SECRET_KEY'],
       cancelPurchase: ['STRIPE_SECRET_KEY'],
       sweepPurchases: ['STRIPE_SECRET_KEY'],
       stripeWebhook: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],

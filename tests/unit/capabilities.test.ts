@@ -90,7 +90,7 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
 };
 
 const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]>>> = {
-  'credits.buy': ['cancel-purchase', 'purchase-credits', 'verify-payment'],
+  'credits.buy': ['cancel-purchase', 'continue-purchase', 'purchase-credits', 'verify-payment'],
 };
 
 const enforcedByApp: readonly Capability[] = [

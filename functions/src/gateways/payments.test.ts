@@ -109,6 +109,20 @@ describe('opening a page', () => {
   });
 });
 
+test('the page of a purchase is the one that was opened, for as long as it can be paid', async () => {
+  const { payments, open, does } = aStripe();
+  for (const [attempt, action] of [
+    ['paid', 'pay'],
+    ['expired', 'expire'],
+  ] as const) {
+    const page = await open({ attempt });
+    if (typeof page === 'string') throw new Error(page);
+    expect(await payments.pageOf(page.sessionId)).toBe(page.url);
+    does(page.sessionId, action);
+    expect(await payments.pageOf(page.sessionId)).toBeNull();
+  }
+});
+
 describe('looking at a purchase', () => {
   test('distinguishes open, paid, processing and expired', async () => {
     const stripe = aStripe();

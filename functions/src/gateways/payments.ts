@@ -33,6 +33,8 @@ export interface Payments {
   open(purchase: NewPurchase, now: Date): Promise<PaymentPage | 'other-purchase' | 'refused'>;
   /** Expires a payment page. A page that was paid or has expired is left unchanged. */
   close(sessionId: string): Promise<void>;
+  /** The address of a page that can still be paid; null when it was paid or has expired. */
+  pageOf(sessionId: string): Promise<string | null>;
   /** @returns 'unknown' when Stripe has no such session, 'not-ours' when it is not a purchase of credits. */
   look(sessionId: string): Promise<PaymentState | 'unknown' | 'not-ours'>;
   /** @returns null when the signature is invalid or too old. */
@@ -180,6 +182,12 @@ export function createPayments(settings: PaymentSettings, open: typeof openStrip
         // Paid, expired or unknown: the next lookup tells which.
         if (!isStripeError(error, 'StripeInvalidRequestError')) throw error;
       }
+    },
+
+    async pageOf(sessionId) {
+      const client = await stripe();
+      const { status, url } = await client.checkout.sessions.retrieve(sessionId);
+      return status === 'open' ? url : null;
     },
 
     look: async (sessionId) => stateOf(await stripe(), sessionId),

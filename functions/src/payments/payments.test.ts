@@ -4,6 +4,7 @@ import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { type PaymentState, pendingPurchase } from '#domain/credits/ledger.ts';
 import type { LogFields } from '../shell/redact.ts';
 import type { Services } from '../shell/services.ts';
+import { continuePurchase } from './continue-purchase.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { purchaseCredits } from './purchase-credits.ts';
 import { sweepPurchases } from './sweep-purchases.ts';
@@ -58,6 +59,7 @@ function fakeServices({ opens = 'refused', looks = aPayment, settles, waiting = 
       open: async () => orThrow(opens),
       close: async (id: string) => void closed.push(id),
       look: async (id: string) => orThrow(looks(id)),
+      pageOf: async (id: string) => `https://pay.test/${id}`,
       eventsSince: async () => events,
       sessionOf: async () => null,
     },
@@ -107,6 +109,37 @@ describe('buying', () => {
       value: { url: 'https://pay.test/cs_1' },
     });
     expect(written).toEqual([pendingPurchase({ sessionId: 'cs_1', seniorId: 'maria', credits: 50 }, now)]);
+  });
+});
+
+// spec: 4.credits.continued
+describe('going on with a purchase', () => {
+  const goOn = (scenario: Scenario) =>
+    continuePurchase({ session_id: 'cs_1' }, caller, fakeServices(scenario).services);
+  const state = (payment: PaymentState['payment']) => ({ looks: (id: string) => aPayment(id, { payment }) });
+  const completed = { ...pendingPurchase(aPayment('cs_1'), now), transaction_type: 'purchase_completed' } as const;
+
+  test.each([
+    ['open: its own page', state('open'), { ok: true, value: { url: 'https://pay.test/cs_1', credits_added: 0 } }],
+    ['expired: no page', state('over'), { ok: true, value: { url: null, credits_added: 0 } }],
+    ['processed by the bank: no page', state('under-way'), { ok: false, error: { code: 'payment-under-way' } }],
+    [
+      'paid meanwhile: its credits, and no page',
+      { ...state('paid'), settles: { purchase: completed, balanceChange: 50 } },
+      { ok: true, value: { url: null, credits_added: 50 } },
+    ],
+    ['unknown', { looks: () => 'unknown' as const }, { ok: false, error: { code: 'not-found' } }],
+  ])('%s', async (_what, scenario, outcome) => {
+    expect(await goOn(scenario)).toEqual(outcome);
+  });
+
+  test('another user’s purchase looks like a missing one, and is not settled', async () => {
+    const { services, settled } = fakeServices({ looks: (id) => aPayment(id, { payment: 'open', seniorId: 'jozef' }) });
+    expect(await continuePurchase({ session_id: 'cs_1' }, caller, services)).toEqual({
+      ok: false,
+      error: { code: 'not-found' },
+    });
+    expect(settled).toEqual([]);
   });
 });
 

@@ -44,3 +44,14 @@ export const cancelPurchase = functionContract({
   input: session,
   output: z.strictObject({ cancelled: z.boolean(), credits_added: creditsAdded }),
 });
+
+/**
+ * Returns the page of a purchase that was begun earlier and is not paid yet, so that it can be paid after a reload, on
+ * another device and after signing in again. Never opens a second page. Without an open page `url` is null: the purchase
+ * was paid (`credits_added` its size), or its page has expired (0). `payment-under-way` as for verifyPayment.
+ */
+export const continuePurchase = functionContract({
+  name: 'continue-purchase',
+  input: session,
+  output: z.strictObject({ url: z.nullable(z.url()), credits_added: creditsAdded }),
+});

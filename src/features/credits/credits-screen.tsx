@@ -7,18 +7,14 @@ import { Freshness } from '#shared/cached/freshness.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import type { Outcome } from './checkout-return/outcome.ts';
-import { OutcomeNotice } from './checkout-return/outcome-notice.tsx';
 import { readCheckoutReturn } from './checkout-return/read-checkout-return.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { BalanceNewsNotice } from './balance-news-notice.tsx';
 import { creditsQueries } from './queries.ts';
 import { useCredits } from './use-credits.ts';
 import { TransactionsCard } from './ledger/transactions-card.tsx';
-import { OpenPurchaseNotice, UnderWayNotice } from './pending/open-purchase-notice.tsx';
+import { PurchaseNotices } from './purchase-notices.tsx';
 import { PurchaseCard } from './purchase/purchase-card.tsx';
 import { useCheckout } from './purchase/use-checkout.ts';
 import { useBalanceNews } from './use-balance-news.ts';
@@ -34,8 +30,6 @@ export interface CreditsScreenProps {
   readonly onRead: (cancellingId: string | null) => void;
 }
 
-const addsCredits = (outcome: Outcome | null) => outcome?.kind === 'bought' || outcome?.kind === 'paid-after-all';
-
 /**
  * Keeps the balance on this device, so that the view shows it without a network also when it was never opened with one.
  * It stands here because each file that is fetched by itself splits what the first screen loads into smaller pieces.
@@ -50,7 +44,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
   const shop = useCheckout(acting, refresh);
   const [openedAt] = useState(() => deviceClock.now().getTime());
   const news = useBalanceNews(credits, openedAt);
-  const { outcome, open, status, verify, cancel } = usePurchases({
+  const purchases = usePurchases({
     acting,
     checkoutReturn: readCheckoutReturn(query),
     cancellingId,
@@ -61,7 +55,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
   });
   const known = credits.status === 'ready' ? credits.value : null;
   const error = credits.status === 'loading' ? null : credits.error;
-  const settling = outcome?.kind === 'verifying' || outcome?.kind === 'cancelling';
+  const noNetwork = error?.code === 'network';
 
   const again = (
     <Button icon="retry" busy={fetching} onClick={refresh}>
@@ -71,16 +65,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
 
   return (
     <Page title={t('title')}>
-      <StatusArea ref={status}>
-        {outcome === null ? null : <OutcomeNotice outcome={outcome} onVerify={verify} onCancel={cancel} />}
-        {news === null || addsCredits(outcome) ? null : <BalanceNewsNotice news={news} />}
-      </StatusArea>
-      {outcome?.kind === 'under-way'
-        ? null
-        : open.underWay.map((purchase) => <UnderWayNotice key={purchase.sessionId} purchase={purchase} />)}
-      {open.toPay === null || settling ? null : (
-        <OpenPurchaseNotice purchase={open.toPay} onContinue={shop.goOn} onCancel={cancel} />
-      )}
+      <PurchaseNotices purchases={purchases} shop={shop} news={news} noNetwork={noNetwork} />
       {credits.status === 'loading' ? <Loading text={t('loading')} /> : null}
       {credits.status === 'ready' ? (
         <Freshness savedAt={credits.savedAt} error={credits.error}>
@@ -94,7 +79,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
         </Notice>
       ) : null}
       {known === null ? null : <BalanceCard balance={known.balance} />}
-      <PurchaseCard shop={shop.state} noNetwork={error?.code === 'network'} onBuy={shop.buy} onChange={shop.settle} />
+      <PurchaseCard shop={shop.state} noNetwork={noNetwork} onBuy={shop.buy} onChange={shop.settle} />
       {known === null ? null : <TransactionsCard transactions={known.transactions} />}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CachedState } from '#offline/cached/cached-state.ts';
-import { updateOutcome } from './checkout-return/outcome.ts';
+import { type Outcome, updateOutcome } from './checkout-return/outcome.ts';
 import { type OutcomeSource, useOutcome } from './checkout-return/use-outcome.ts';
 import { openPurchases } from './pending/open-purchases.ts';
 import { useStalePurchases } from './pending/use-stale-purchases.ts';
@@ -19,7 +19,7 @@ export function usePurchases({ credits, openedAt, refresh, ...source }: Purchase
   const { acting } = source;
   const [purchases, changePurchases] = usePurchaseState(acting);
   const status = useRef<HTMLDivElement>(null);
-  const [cancelPressed, setCancelPressed] = useState(0);
+  const [pressed, setPressed] = useState(0);
 
   const noteUnderWay = (sessionIds: readonly string[]) =>
     changePurchases((before) => ({ ...before, underWay: [...new Set([...before.underWay, ...sessionIds])] }));
@@ -33,19 +33,33 @@ export function usePurchases({ credits, openedAt, refresh, ...source }: Purchase
   });
 
   const answered = credits.status === 'ready' && credits.error === null && credits.savedAt >= openedAt;
-  useStalePurchases(acting, answered, ({ changed, underWay }) => {
+  useStalePurchases(acting, answered, ({ changed, underWay, expiredAmount }) => {
+    if (expiredAmount !== null) followed.mention({ kind: 'expired', amount: expiredAmount });
     if (underWay.length > 0) noteUnderWay(underWay);
     if (changed) refresh();
   });
 
   // The button that was pressed goes away with the purchase; reading goes on at what came of it.
   useEffect(() => {
-    if (cancelPressed > 0) status.current?.focus();
-  }, [cancelPressed]);
+    if (pressed > 0) status.current?.focus();
+  }, [pressed]);
+
+  const focusStatus = () => setPressed((count) => count + 1);
 
   function cancel(sessionId: string) {
-    setCancelPressed((count) => count + 1);
+    focusStatus();
     void followed.cancel(sessionId);
+  }
+
+  /** What became of a purchase whose page is not open any more. */
+  function report(sessionId: string, outcome: Outcome) {
+    focusStatus();
+    followed.settle(sessionId, outcome);
+  }
+
+  function dismiss() {
+    focusStatus();
+    followed.dismiss();
   }
 
   const transactions = credits.status === 'ready' ? credits.value.transactions : [];
@@ -56,5 +70,7 @@ export function usePurchases({ credits, openedAt, refresh, ...source }: Purchase
     status,
     verify: (sessionId: string) => void followed.verify(sessionId),
     cancel,
+    report,
+    dismiss,
   };
 }

@@ -53,12 +53,17 @@ export async function visitCredits(
   await workerIsReady(page);
   // Error responses are logged to the console.
   device.expectNetworkFailures();
+  let expired = false;
   let refusal: { readonly status: number; readonly code: string } | null = { status: 404, code: 'not-found' };
-  await page.route(/\/functions\/(?:verify-payment|cancel-purchase|purchase-credits)$/, async (route) => {
-    if (refusal === null) return route.abort('connectionreset');
-    const { status, code } = refusal;
-    await route.fulfill({ status, json: { error: { code, message: 'played' } } });
-  });
+  await page.route(
+    /\/functions\/(?:verify-payment|cancel-purchase|continue-purchase|purchase-credits)$/,
+    async (route) => {
+      if (expired) return route.fulfill({ json: { url: null, credits_added: 0 } });
+      if (refusal === null) return route.abort('connectionreset');
+      const { status, code } = refusal;
+      await route.fulfill({ status, json: { error: { code, message: 'played' } } });
+    },
+  );
   const submit = page.locator('button[type=submit]');
   await openMore(page);
   await page.getByRole('link', { name: dashboard.credits }).first().click();
@@ -87,6 +92,19 @@ export async function visitCredits(
     await expect(page.getByRole('listitem').filter({ has: label }), type).toHaveCount(2);
   }
   await look(page, 'credits below zero, with a line of every kind');
+  const goOn = async () => {
+    await afterDoubleTapWindow(page);
+    await page.getByRole('button', { name: credits['open-continue'] }).click();
+  };
+  await goOn();
+  await expect(page.getByText(credits['not-continued'])).toBeVisible();
+  await look(page, 'a payment page that did not open');
+  expired = true;
+  await goOn();
+  await expect(page.getByText(credits['expired-text'])).toBeVisible();
+  await look(page, 'a payment page that has expired');
+  expired = false;
+  await afterDoubleTapWindow(page);
   refusal = { status: 409, code: 'payment-under-way' };
   await page.getByRole('button', { name: credits['open-cancel'] }).click();
   await expect(page.getByText(errors['payment-under-way']).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { actOnPurchase, holdWebhooks, practicePurchases, releaseWebhooks } from '#tests/people/practice-payments.ts';
 import { moveBack, storeCredits, storedCredits } from '#tests/people/stored-credits.ts';
 import {
@@ -365,13 +366,13 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   await expect(page.getByText('U heeft nog niets gekocht of betaald.')).toBeVisible();
 });
 
-// spec: 4.credits.stale-cancelled 7.credits.own-balance
-test('a purchase that is unpaid for an hour is cancelled when the view opens, a younger one stays; a negative balance is shown', async ({
+// spec: 4.credits.stale-cancelled 4.credits.continued 7.credits.own-balance
+test('a purchase that is unpaid for an hour is cancelled when the view opens; a younger one can be paid after a reload and a new sign-in; a negative balance is shown', async ({
   device,
   person,
   firebase,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const maria = await person();
   const tablet = await device();
   const page = await openCredits(tablet, maria);
@@ -387,10 +388,42 @@ test('a purchase that is unpaid for an hour is cancelled when the view opens, a 
   await expect(line(page, 'Aankoop (Pending)')).toContainText('50 euro');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toBeVisible();
-  // This page no longer has the address of the payment page.
-  await expect(page.getByRole('button', { name: 'Verder betalen' })).toHaveCount(0);
+  await expect(page.getByRole('status').getByText('De betaalpagina voor 20 euro is gesloten')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Opnieuw voor 20 euro kopen' })).toBeVisible();
   const purchases = await practicePurchases(firebase, maria.uid);
   expect(purchases.find(({ id }) => id === stale)?.status).toBe('expired');
+
+  // The younger one is paid on its own page, also after the reload and for who signs in elsewhere.
+  const goOn = async (from: Page) => {
+    const opened = from.waitForEvent('popup');
+    await from.getByRole('button', { name: 'Verder betalen' }).click();
+    return opened;
+  };
+  const again = await goOn(page);
+  await expect(again.getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionColdStart);
+  expect(sessionOf(again)).not.toBe(stale);
+  const phone = await device();
+  const elsewhere = await goOn(await openCredits(phone, maria));
+  await expect(elsewhere.getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionColdStart);
+  expect(sessionOf(elsewhere)).toBe(sessionOf(again));
+  expect(await practicePurchases(firebase, maria.uid)).toHaveLength(2);
+  // Its page has expired meanwhile: a new purchase is offered, and the old one can no longer be paid.
+  await holdWebhooks(firebase, maria.uid);
+  await actOnPurchase(firebase, sessionOf(again), 'expire');
+  await afterDoubleTapWindow(page);
+  await goOn(page);
+  await expect(page.getByRole('status').getByText('De betaalpagina voor 50 euro is gesloten')).toBeVisible(
+    functionColdStart,
+  );
+  await expect(page.getByRole('status').first()).toBeFocused();
+  await expect(page.getByText('Een aankoop van 50 euro staat nog open')).toHaveCount(0);
+  await afterDoubleTapWindow(page);
+  const anew = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Opnieuw voor 50 euro kopen' }).click();
+  await expect((await anew).getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionColdStart);
+  await expect(page.getByText('De betaalpagina voor 50 euro is gesloten')).toHaveCount(0);
+  expect((await practicePurchases(firebase, maria.uid)).filter(({ status }) => status === 'open')).toHaveLength(1);
+  await releaseWebhooks(firebase, maria.uid);
 
   // The balance after a dispute.
   await storeCredits(firebase, maria.uid, -30);

@@ -54,6 +54,7 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
     'send-password-reset-mail': { input: linkRequest, refused: {} },
     'purchase-credits': { input: { amount: 25, attempt: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11' }, refused: seniors },
     'verify-payment': session,
+    'continue-purchase': session,
     'cancel-purchase': session,
     'validate-review-token': { input: { token: link.token }, refused: {} },
     'submit-review': { input: { token: link.token, planningId: link.requestId, rating }, refused: {} },

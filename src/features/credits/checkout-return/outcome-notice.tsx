@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DomainError } from '#domain/error-codes.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -9,10 +10,56 @@ export interface OutcomeNoticeProps {
   readonly outcome: Outcome;
   readonly onVerify: (sessionId: string) => void;
   readonly onCancel: (sessionId: string) => void;
+  /** Begins a new purchase of as much; null while nothing can be bought. */
+  readonly onBuyAgain: ((amount: number) => void) | null;
+}
+
+interface FailureNoticeProps {
+  readonly title: string;
+  readonly error?: DomainError;
+  /** null when there is nothing to try again. */
+  readonly retry?: { readonly label: string; readonly onPress: () => void } | null;
+}
+
+function FailureNotice({ title, error, retry = null }: FailureNoticeProps) {
+  const { t } = useTranslation(['credits', 'errors']);
+  return (
+    <Notice kind="danger" title={title}>
+      {error === undefined ? null : <p>{t(`errors:${error.code}`)}</p>}
+      <p>{t('call-instead')}</p>
+      {retry === null ? null : (
+        <Row>
+          <Button icon="retry" onClick={retry.onPress}>
+            {retry.label}
+          </Button>
+        </Row>
+      )}
+    </Notice>
+  );
+}
+
+function ExpiredNotice({
+  amount: euro,
+  onBuyAgain,
+}: Pick<OutcomeNoticeProps, 'onBuyAgain'> & { readonly amount: number }) {
+  const { t } = useTranslation('credits');
+  const amount = t('euro', { count: euro });
+  return (
+    <Notice kind="warning" icon="clock" title={t('expired', { amount })}>
+      <p>{t('expired-text')}</p>
+      {onBuyAgain === null ? null : (
+        <Row>
+          <Button icon="credits" onClick={() => onBuyAgain(euro)}>
+            {t('expired-again', { amount })}
+          </Button>
+        </Row>
+      )}
+    </Notice>
+  );
 }
 
 /** The outcome of a purchase. Stays on the screen until the person leaves the view. */
-export function OutcomeNotice({ outcome, onVerify, onCancel }: OutcomeNoticeProps) {
+export function OutcomeNotice({ outcome, onVerify, onCancel, onBuyAgain }: OutcomeNoticeProps) {
   const { t } = useTranslation(['credits', 'errors']);
   switch (outcome.kind) {
     case 'verifying':
@@ -35,35 +82,27 @@ export function OutcomeNotice({ outcome, onVerify, onCancel }: OutcomeNoticeProp
       return <Notice kind="info" title={t('cancelled')} />;
     case 'not-paid':
       return <Notice kind="warning" title={t('not-paid')} />;
+    case 'expired':
+      return <ExpiredNotice amount={outcome.amount} onBuyAgain={onBuyAgain} />;
+    case 'not-continued':
+      return <FailureNotice title={t('not-continued')} error={outcome.error} />;
     case 'unverified': {
       const { sessionId } = outcome;
       return (
-        <Notice kind="danger" title={t('errors:payment-unverified')}>
-          <p>{t('call-instead')}</p>
-          {sessionId === null ? null : (
-            <Row>
-              <Button icon="retry" onClick={() => onVerify(sessionId)}>
-                {t('verify-again')}
-              </Button>
-            </Row>
-          )}
-        </Notice>
+        <FailureNotice
+          title={t('errors:payment-unverified')}
+          retry={sessionId === null ? null : { label: t('verify-again'), onPress: () => onVerify(sessionId) }}
+        />
       );
     }
     case 'not-cancelled': {
       const { sessionId, error } = outcome;
       return (
-        <Notice kind="danger" title={t('not-cancelled')}>
-          <p>{t(`errors:${error.code}`)}</p>
-          <p>{t('call-instead')}</p>
-          {sessionId === null ? null : (
-            <Row>
-              <Button icon="retry" onClick={() => onCancel(sessionId)}>
-                {t('cancel-again')}
-              </Button>
-            </Row>
-          )}
-        </Notice>
+        <FailureNotice
+          title={t('not-cancelled')}
+          error={error}
+          retry={sessionId === null ? null : { label: t('cancel-again'), onPress: () => onCancel(sessionId) }}
+        />
       );
     }
   }

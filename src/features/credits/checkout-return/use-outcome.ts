@@ -112,5 +112,9 @@ export function useOutcome(source: OutcomeSource) {
   }, [setOutcome]);
 
   useFollowUp({ checkoutReturn, cancellingId, verify: runVerify, cancel: runCancel, findCancelled, refuse, leave });
-  return { outcome, verify: runVerify, cancel: runCancel };
+  /** Keeps an outcome that is shown already, since it answers what the person did. */
+  const mention = useCallback((news: Outcome) => setOutcome((before) => before ?? news), [setOutcome]);
+  const dismiss = useCallback(() => setOutcome(null), [setOutcome]);
+
+  return { outcome, verify: runVerify, cancel: runCancel, settle, mention, dismiss };
 }

@@ -6,20 +6,27 @@ import type { OpenPurchase } from './open-purchases.ts';
 
 export interface OpenPurchaseNoticeProps {
   readonly purchase: OpenPurchase;
-  readonly onContinue: (address: string) => void;
+  /** Its page is being opened. */
+  readonly continuing: boolean;
+  /** null while no page can be opened. */
+  readonly onContinue: ((purchase: OpenPurchase) => void) | null;
   readonly onCancel: (sessionId: string) => void;
 }
 
 /** A pending purchase, which can be paid or cancelled. */
-export function OpenPurchaseNotice({ purchase, onContinue, onCancel }: OpenPurchaseNoticeProps) {
+export function OpenPurchaseNotice({ purchase, continuing, onContinue, onCancel }: OpenPurchaseNoticeProps) {
   const { t } = useTranslation('credits');
-  const { sessionId, amount, address } = purchase;
+  const { sessionId, amount } = purchase;
   return (
     <Notice kind="warning" icon="clock" title={t('open-title', { amount: t('euro', { count: amount }) })}>
       <p>{t('open-text')}</p>
       <Row>
-        {address === null ? null : <Button onClick={() => onContinue(address)}>{t('open-continue')}</Button>}
-        <Button icon="close" onClick={() => onCancel(sessionId)}>
+        {onContinue === null ? null : (
+          <Button icon="credits" busy={continuing} onClick={() => onContinue(purchase)}>
+            {t(continuing ? 'buy-busy' : 'open-continue')}
+          </Button>
+        )}
+        <Button icon="close" disabled={continuing} onClick={() => onCancel(sessionId)}>
           {t('open-cancel')}
         </Button>
       </Row>

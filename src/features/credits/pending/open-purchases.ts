@@ -4,8 +4,6 @@ import type { PurchaseState } from '../purchase-state.ts';
 export interface OpenPurchase {
   readonly sessionId: string;
   readonly amount: number;
-  /** Address of its payment page; null when this page did not open it. */
-  readonly address: string | null;
 }
 
 export interface OpenPurchases {
@@ -17,15 +15,11 @@ export interface OpenPurchases {
 /** The purchases without a completed payment. @param transactions newest first. */
 export function openPurchases(
   transactions: readonly CreditTransaction[],
-  { opened, underWay }: Pick<PurchaseState, 'opened' | 'underWay'>,
+  { underWay }: Pick<PurchaseState, 'underWay'>,
 ): OpenPurchases {
   const open = transactions
     .filter(({ transaction_type: type }) => type === 'purchase_pending')
-    .map(({ id, amount }) => ({
-      sessionId: id,
-      amount,
-      address: opened.find(({ sessionId }) => sessionId === id)?.address ?? null,
-    }));
+    .map(({ id, amount }) => ({ sessionId: id, amount }));
   return {
     toPay: open.find(({ sessionId }) => !underWay.includes(sessionId)) ?? null,
     underWay: open.filter(({ sessionId }) => underWay.includes(sessionId)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPaymentAddress, sessionOfAddress } from './payment-address.ts';
+import { isPaymentAddress } from './payment-address.ts';
 
 const standIn = 'http://127.0.0.1:12111';
 
@@ -26,14 +26,4 @@ describe('isPaymentAddress', () => {
   ])('%j is none', (address) => {
     expect(isPaymentAddress(address, standIn)).toBe(false);
   });
-});
-
-test.each([
-  ['https://checkout.stripe.com/c/pay/cs_live_a1B2#fid', 'cs_live_a1B2'],
-  ['http://127.0.0.1:12111/c/pay/cs_test_a1', 'cs_test_a1'],
-  ['http://127.0.0.1:12111/c/pay/cs_test_a1?x=1', 'cs_test_a1'],
-  ['https://pay.example/somewhere', null],
-  ['https://pay.example/cs_test-a1', null],
-])('the purchase of %s is %s', (address, session) => {
-  expect(sessionOfAddress(address)).toBe(session);
 });

@@ -5,8 +5,3 @@ export function isPaymentAddress(address: string, standIn: string | null): boole
   if (url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (standIn !== null && url.origin === standIn);
 }
-
-/** The checkout session of a payment page; null when the address has none. */
-export function sessionOfAddress(address: string): string | null {
-  return /\/(cs_\w+)(?=[/?#]|$)/.exec(address)?.[1] ?? null;
-}

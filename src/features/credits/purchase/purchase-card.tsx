@@ -10,7 +10,7 @@ import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { OwnAmountField } from './own-amount-field.tsx';
-import type { CheckoutState } from './use-checkout.ts';
+import type { CheckoutState } from './use-payment-page.ts';
 import { usePurchaseForm } from './use-purchase-form.ts';
 import { isBuyable, ownAmount, wantedAmount } from './wanted-amount.ts';
 
@@ -82,7 +82,7 @@ export function PurchaseCard({ shop, noNetwork, onBuy, onChange }: PurchaseCardP
                 type="submit"
                 icon="credits"
                 busy={busy}
-                disabled={!buyable}
+                disabled={!buyable || shop.kind === 'continuing'}
                 aria-describedby={reasonId}
               >
                 {busy ? t('buy-busy') : buyable ? t('buy-amount', words) : t('buy')}

@@ -1,23 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { purchaseCredits } from '#domain/contracts/credits.ts';
+import { continuePurchase as continueContract, purchaseCredits } from '#domain/contracts/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { callFunction } from '#firebase/functions.ts';
-import { useLanguage } from '#i18n/use-language.ts';
-import { beginBusy } from '#lib/busy.ts';
 import { readEnvironment } from '#lib/environment.ts';
 import { mintId } from '#lib/ids.ts';
-import { openPaymentTab, payInThisTab } from '#lib/payment-tab.ts';
-import { type PurchaseState, usePurchaseState } from '../purchase-state.ts';
-import { buyCredits, type CheckoutResult, type CheckoutPorts } from './buy-credits.ts';
-import { sessionOfAddress } from './payment-address.ts';
-
-export type CheckoutState =
-  | { readonly kind: 'ready' | 'busy' }
-  /** The payment page stands in another tab. */
-  | { readonly kind: 'opened' }
-  | { readonly kind: 'failed'; readonly error: DomainError };
+import type { Outcome } from '../checkout-return/outcome.ts';
+import { continuePurchase } from '../pending/continue-purchase.ts';
+import type { OpenPurchase } from '../pending/open-purchases.ts';
+import { usePurchaseState } from '../purchase-state.ts';
+import { buyCredits, type CheckoutPorts } from './buy-credits.ts';
+import { type CheckoutState, usePaymentPage } from './use-payment-page.ts';
 
 const shop = (): CheckoutPorts => ({
   purchase: (amount, attempt) => callFunction(purchaseCredits, { amount, attempt }),
@@ -25,76 +17,34 @@ const shop = (): CheckoutPorts => ({
   standIn: readEnvironment(import.meta.env).paymentEmulator,
 });
 
-const ready: CheckoutState = { kind: 'ready' };
+const callContinue = (sessionId: string) => callFunction(continueContract, { session_id: sessionId });
 
-function recordSale(before: PurchaseState, sale: CheckoutResult): PurchaseState {
-  const sessionId = sale.kind === 'opened' ? sessionOfAddress(sale.address) : null;
-  return {
-    ...before,
-    unanswered: sale.unanswered,
-    opened:
-      sale.kind === 'opened' && sessionId !== null
-        ? [...before.opened, { sessionId, address: sale.address }]
-        : before.opened,
-  };
+export interface Checkout {
+  readonly state: CheckoutState;
+  /** Begins a purchase. Call it within the tap. */
+  readonly buy: (amount: number) => Promise<void>;
+  /** Goes on with an open purchase. Call it within the tap. @returns what became of one whose page is not open. */
+  readonly goOn: (purchase: OpenPurchase) => Promise<Outcome | null>;
+  /** Forgets the result of the last press. */
+  readonly settle: () => void;
 }
 
-/** Opens payment pages: in a tab of their own, or in the place of this one where that cannot be. */
-export function useCheckout(acting: ActingFor, onOpened: () => void) {
-  const { t } = useTranslation('credits');
-  const language = useLanguage();
+/** Buys credits, and goes on with a purchase that was begun earlier. */
+export function useCheckout(acting: ActingFor, onOpened: () => void): Checkout {
   const [purchases, changePurchases] = usePurchaseState(acting);
-  const [state, setState] = useState<CheckoutState>(ready);
-  const buying = useRef(false);
+  const { state, openPage, fail, settle } = usePaymentPage(onOpened);
 
-  // After paying in this tab, the back-forward cache may restore this page.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      buying.current = false;
-      setState(ready);
-      onOpened();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [onOpened]);
-
-  const openTab = useCallback(
-    () => openPaymentTab({ language, title: t('tab-title'), text: t('tab-text') }),
-    [language, t],
-  );
-
-  /** Call it within the tap: later on no tab may be opened. */
   async function buy(amount: number): Promise<void> {
-    if (buying.current) return;
-    buying.current = true;
-    const tab = openTab();
-    setState({ kind: 'busy' });
-    const endBusy = beginBusy('opening a payment page');
-    const sale = await buyCredits(amount, purchases.unanswered, shop());
-    endBusy();
-    changePurchases((before) => recordSale(before, sale));
-    if (sale.kind === 'opened' && tab === null) {
-      // The page stays busy until it is left: a tap meanwhile would be another purchase.
-      payInThisTab(sale.address);
-      return;
-    }
-    buying.current = false;
-    if (sale.kind === 'failed') {
-      tab?.close();
-      setState(sale);
-      return;
-    }
-    tab?.go(sale.address);
-    setState({ kind: 'opened' });
-    onOpened();
+    const error = await openPage<DomainError>('busy', async () => {
+      const sale = await buyCredits(amount, purchases.unanswered, shop());
+      changePurchases((before) => ({ ...before, unanswered: sale.unanswered }));
+      return sale.kind === 'opened' ? sale : { failure: sale.error };
+    });
+    if (error !== null) fail(error);
   }
 
-  function goOn(address: string): void {
-    const tab = openTab();
-    if (tab === null) payInThisTab(address);
-    else tab.go(address);
-  }
+  const goOn = (purchase: OpenPurchase) =>
+    openPage('continuing', () => continuePurchase(purchase, callContinue, shop().standIn));
 
-  return { state, buy, goOn, settle: () => setState(ready) };
+  return { state, buy, goOn, settle };
 }
