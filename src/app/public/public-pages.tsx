@@ -33,7 +33,7 @@ export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPa
     source: 'src/features/thanks/thanks-screen.tsx',
     load: async () => {
       const { ThanksScreen } = await import('#features/thanks/thanks-screen.tsx');
-      return () => <ThanksScreen homeHref={hrefs.home()} />;
+      return () => <ThanksScreen homeHref={hrefs.home()} accountHref={hrefs.registration()} />;
     },
   },
   invest: {

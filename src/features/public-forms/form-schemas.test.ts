@@ -7,6 +7,7 @@ import { employerTipFields, employerTipFormSchema, toEmployerTip } from './emplo
 import {
   signUpFields,
   signUpFormSchema,
+  toSignUpDetails,
   toWaitingListEntry,
   type VisitContext,
 } from './sign-up/sign-up-form-schema.ts';
@@ -65,6 +66,18 @@ describe('the waiting-list form', () => {
     const entryOf = (role: string) => toWaitingListEntry(signUpFormSchema.parse({ ...forMaria, role }), noAttribution);
     expect(entryOf('Family Member').elderly_name).toBe('Maria');
     expect(entryOf('Help Seeker').elderly_name).toBeNull();
+  });
+
+  test('an account is in the name of the person who needs help', () => {
+    const forMaria = { ...an, elderly_name: 'Maria Claes' };
+    const detailsOf = (role: string) => toSignUpDetails(signUpFormSchema.parse({ ...forMaria, role }));
+    expect(detailsOf('Help Seeker')).toEqual({
+      fullName: 'An Peeters',
+      email: 'an@example.be',
+      phone: '',
+      postcode: '2000',
+    });
+    expect(detailsOf('Family Member')).toMatchObject({ fullName: 'Maria Claes', email: 'an@example.be' });
   });
 
   // spec: 5.sign-up.name 5.sign-up.email 5.sign-up.postcode 5.sign-up.role

@@ -36,6 +36,8 @@ export interface VisitorFormOptions<Form extends object> {
   readonly messages: Readonly<Record<string, MessageKey>>;
   readonly toCommand: ToCommand<Form>;
   readonly forms: FormPost;
+  /** The form is saved on this device or received; not called for a program that filled it in. */
+  readonly onSent?: (form: Form) => void;
   /** The server has it; also said when a program filled in the form. */
   readonly onReceived?: () => void;
 }
@@ -72,16 +74,21 @@ function useWish(onReceived: (() => void) | undefined) {
     if ((await ends) === 'received' && newest.current === wish) settle('received');
   }
 
-  return { sent, setSent, begin, settle, follow };
+  function again() {
+    begin();
+    setSent('open');
+  }
+
+  return { sent, setSent, begin, settle, follow, again };
 }
 
 /** A form for who has no account: validated, sent once, and busy for as long as that takes. */
 export function usePublicForm<Form extends object>(options: VisitorFormOptions<Form>): PublicForm {
-  const { name, fields, schema, messages, toCommand, forms, onReceived } = options;
+  const { name, fields, schema, messages, toCommand, forms, onSent, onReceived } = options;
   const { t } = useTranslation('forms');
   const names = [...fields, hiddenField];
   const empty: FormValues = Object.fromEntries(names.map((field) => [field, '']));
-  const { sent, setSent, begin, settle, follow } = useWish(onReceived);
+  const { sent, setSent, begin, settle, follow, again } = useWish(onReceived);
   const [touched, setTouched] = useState(false);
   const [sender] = useState(() => createFormSender(toCommand, forms.post, mintId));
 
@@ -102,6 +109,7 @@ export function usePublicForm<Form extends object>(options: VisitorFormOptions<F
       const mine = begin();
       const delivery = filledIn === null ? thanked : await sender.send(filledIn);
       if (delivery.kind === 'failed') return 'failed';
+      if (filledIn !== null) onSent?.(filledIn);
       finish(delivery.kind);
       if (delivery.kind === 'kept') void follow(delivery.ends, mine);
       return null;
@@ -121,11 +129,6 @@ export function usePublicForm<Form extends object>(options: VisitorFormOptions<F
   function submit(event: FormEvent<HTMLFormElement>) {
     if (!busy) setSent('open');
     form.submit(event);
-  }
-
-  function again() {
-    begin();
-    setSent('open');
   }
 
   return {

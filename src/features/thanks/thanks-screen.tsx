@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { phoneHref } from '#domain/brand.ts';
+import { AccountOffer } from '#shared/account-offer.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Picture } from '#ui/scenes/daisy.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
@@ -7,8 +8,13 @@ import { NumberedSteps } from '#ui/content/numbered-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** Shown after a sign-up for the waiting list: the next steps, and a link home. */
-export function ThanksScreen({ homeHref }: { readonly homeHref: string }) {
+export interface ThanksScreenProps {
+  readonly homeHref: string;
+  readonly accountHref: string;
+}
+
+/** Shown after a sign-up for the waiting list: the next steps, an account of one's own, and a link home. */
+export function ThanksScreen({ homeHref, accountHref }: ThanksScreenProps) {
   const { t } = useTranslation(['thanks', 'common']);
   return (
     <Page title={t('title')} lead={t('lead')} width="text">
@@ -16,11 +22,9 @@ export function ThanksScreen({ homeHref }: { readonly homeHref: string }) {
       <Card title={t('next-title')}>
         <NumberedSteps steps={t('steps', { returnObjects: true })} />
       </Card>
-      <Row>
-        <LinkButton kind="main" icon="home" href={homeHref}>
-          {t('to-home', { ns: 'common' })}
-        </LinkButton>
-      </Row>
+      <Card title={t('account-title')}>
+        <AccountOffer accountHref={accountHref} />
+      </Card>
       <Card title={t('call-title')} tone="soft">
         <p>{t('call-text')}</p>
         <Row>
@@ -29,6 +33,11 @@ export function ThanksScreen({ homeHref }: { readonly homeHref: string }) {
           </LinkButton>
         </Row>
       </Card>
+      <Row>
+        <LinkButton icon="home" href={homeHref}>
+          {t('to-home', { ns: 'common' })}
+        </LinkButton>
+      </Row>
     </Page>
   );
 }

@@ -52,6 +52,7 @@ export const account = {
   'offline-text': 'Creating an account needs the internet. What you fill in stays saved on this device.',
   'network-text': 'What you filled in stays saved on this device.',
   'draft-restored': 'We saved what you filled in earlier. Give your password and consent again.',
+  'carried-over': 'You filled this in when you signed up. Please check it.',
   'draft-clear': 'Empty the form',
   'draft-kept': 'What you fill in is saved on this device.',
   'draft-not-kept': 'This device cannot save anything. Keep this page open until you are done.',

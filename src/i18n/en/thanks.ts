@@ -11,6 +11,7 @@ export const thanks = {
     'We look for a student who suits you. The student comes on the day that you choose.',
     'You pay only after the visit.',
   ],
+  'account-title': 'Would you like to go on now?',
   'call-title': 'Would you rather not wait?',
   'call-text': 'Call us on {{phone}}. We help you right away.',
 } as const satisfies SameKeys<typeof dutch>;

@@ -20,4 +20,7 @@ export const visitors = {
   'footer-install': 'Put it on your home screen',
   'footer-together': 'Together with us',
   'footer-follow': 'Follow us',
+  // After signing up
+  'account-text': 'With an account you ask for help yourself. You also see there who is coming.',
+  'account-make': 'Make your account now',
 } as const satisfies SameKeys<typeof dutch>;

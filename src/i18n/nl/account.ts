@@ -50,6 +50,7 @@ export const account = {
   'offline-text': 'Een account maken kan alleen met internet. Wat u invult, blijft bewaard op dit toestel.',
   'network-text': 'Wat u invulde, blijft bewaard op dit toestel.',
   'draft-restored': 'Wij hebben bewaard wat u eerder invulde. Uw wachtwoord en akkoord vult u opnieuw in.',
+  'carried-over': 'Dit vulde u in toen u zich aanmeldde. Kijk het even na.',
   'draft-clear': 'Formulier leegmaken',
   'draft-kept': 'Wat u invult, is bewaard op dit toestel.',
   'draft-not-kept': 'Dit toestel kan niets bewaren. Laat deze pagina open tot u klaar bent.',

@@ -8,6 +8,7 @@ export const thanks = {
     'Wij zoeken een student die bij u past. Die komt op de dag die u kiest.',
     'U betaalt pas na het bezoek.',
   ],
+  'account-title': 'Wilt u nu al verder?',
   'call-title': 'Liever niet wachten?',
   'call-text': 'Bel ons op {{phone}}. Wij helpen u meteen verder.',
 } as const;

@@ -18,4 +18,7 @@ export const visitors = {
   'footer-install': 'Op uw beginscherm zetten',
   'footer-together': 'Samen met ons',
   'footer-follow': 'Volg ons',
+  // After signing up
+  'account-text': 'Met een account vraagt u zelf hulp aan. U ziet daar ook wie er komt.',
+  'account-make': 'Maak nu uw account',
 } as const;

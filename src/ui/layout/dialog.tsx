@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { deviceClock } from '#lib/clock.ts';
+import { Button } from '../actions/button.tsx';
 
 const Window = chakra('dialog', {
   base: {
@@ -31,6 +32,17 @@ const Window = chakra('dialog', {
   },
 });
 const Inner = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+const Top = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    // A long title wraps beside the button; where there is no room for its longest word, the button goes below it.
+    '& > h2': { flex: '1 1 9rem', minWidth: 'min-content' },
+  },
+});
 const Title = chakra('h2', { base: { fontSize: 'h2' } });
 const Actions = chakra('div', {
   base: { display: 'flex', gap: '3' },
@@ -55,12 +67,23 @@ export interface DialogProps {
   readonly actions: ReactNode;
   /** Stacks the buttons: for more than two, or long ones. */
   readonly stacked?: boolean;
+  /** Adds a button with this label beside the title, for a dialog whose buttons at the bottom may be out of view. */
+  readonly closeLabel?: string;
   /** On a small screen a full-width sheet at the bottom. */
   readonly drawer?: boolean;
 }
 
+function CloseButton({ label, onClose }: Pick<DialogProps, 'onClose'> & { readonly label: string }) {
+  return (
+    <Button kind="quiet" icon="close" onClick={onClose}>
+      {label}
+    </Button>
+  );
+}
+
 /** A native modal dialog: it traps focus, makes the rest inert, and restores focus when it closes. */
-export function Dialog({ open, title, onClose, children, actions, stacked = false, drawer = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, children, actions, closeLabel, stacked = false, drawer = false } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,9 +127,12 @@ export function Dialog({ open, title, onClose, children, actions, stacked = fals
       onClickCapture={ignoreSecondTap}
     >
       <Inner>
-        <Title ref={heading} id={titleId} tabIndex={-1}>
-          {title}
-        </Title>
+        <Top>
+          <Title ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </Title>
+          {closeLabel === undefined ? null : <CloseButton label={closeLabel} onClose={onClose} />}
+        </Top>
         {children}
         <Actions stacked={stacked}>{actions}</Actions>
       </Inner>

@@ -67,7 +67,8 @@ export async function visitPublicForms(device: Device, language: Language, look:
   await dialog.getByRole('button', { name: words.submit, exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await look(page, 'sign-up dialog with errors');
-  await dialog.getByRole('button', { name: words.close, exact: true }).click();
+  // At the top; another stands below the form.
+  await dialog.getByRole('button', { name: words.close, exact: true }).first().click();
   await send(page, words['contact-submit']);
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'contact form with errors');

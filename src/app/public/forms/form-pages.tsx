@@ -6,7 +6,15 @@ import { useWaitingForms } from './use-waiting-forms.ts';
 
 export function WaitingListPage() {
   const waiting = useWaitingForms();
-  return <WaitingListScreen forms={formPost} legal={legalHrefs} homeHref={hrefs.home()} waiting={waiting} />;
+  return (
+    <WaitingListScreen
+      forms={formPost}
+      legal={legalHrefs}
+      homeHref={hrefs.home()}
+      accountHref={hrefs.registration()}
+      waiting={waiting}
+    />
+  );
 }
 
 export function EmployerTipPage() {

@@ -31,6 +31,7 @@ export function SignUpDialog({ open, forms, legal, onClose, onReceived }: SignUp
       open={open}
       title={t('dialog-title')}
       onClose={close}
+      closeLabel={t('close')}
       actions={<Button onClick={close}>{t('close')}</Button>}
     >
       <FormOutcome state={visitorForm.state} thanks={t('sign-up-sent')} />

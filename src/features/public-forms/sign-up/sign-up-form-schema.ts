@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { brand } from '#domain/brand.ts';
 import { signUpRoles, type WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 import { textLimits } from '#domain/field-types.ts';
+import type { SignUpDetails } from '#lib/sign-up-details.ts';
 import { formEmail, formText } from '../form-text.ts';
 
 /** In the order of the screen, which is the order of the error summary (spec.md section 2). */
@@ -74,4 +75,13 @@ export function toWaitingListEntry(form: SignUpForm, { test, utm }: VisitContext
     utm_content: orNull(utm.utm_content),
     test: test ? true : null,
   };
+}
+
+/**
+ * The details for an account, which is in the name of the person who needs help: a family member signs up in their own
+ * name, but with the address and the telephone at which they follow it up.
+ */
+export function toSignUpDetails(form: SignUpForm): SignUpDetails {
+  const { full_name, email, phone_number: phone, postcode, role, elderly_name } = form;
+  return { fullName: asksForSeniorName(role) ? elderly_name : full_name, email, phone, postcode };
 }

@@ -4,9 +4,11 @@ import {
   signUpFields,
   signUpFormSchema,
   signUpMessages,
+  toSignUpDetails,
   toWaitingListEntry,
 } from './sign-up-form-schema.ts';
 import { readAttribution } from '#lib/attribution.ts';
+import { storeSignUpDetails } from '#lib/sign-up-details.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { useField, useFieldValue, useInput } from '#shared/forms/use-field.ts';
@@ -34,6 +36,7 @@ export function useSignUpForm(forms: FormPost, onReceived?: () => void): PublicF
     messages: signUpMessages,
     toCommand,
     forms,
+    onSent: (form) => storeSignUpDetails(toSignUpDetails(form)),
     ...(onReceived === undefined ? {} : { onReceived }),
   });
 }

@@ -22,7 +22,9 @@ vi.mock('../use-public-form.ts', () => ({
   }),
 }));
 
-beforeAll(() => startPublicI18n('nl', ['forms'], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 }));
+beforeAll(() =>
+  startPublicI18n('nl', ['forms', 'visitors'], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 }),
+);
 
 function drawn(state: 'open' | 'received' | 'kept', address = '/waiting-list'): string {
   form.state = state;
@@ -32,6 +34,7 @@ function drawn(state: 'open' | 'received' | 'kept', address = '/waiting-list'): 
         forms={{ post: () => Promise.reject(new Error('nothing is sent')), prepare: () => undefined }}
         legal={{ privacy: '/privacybeleid', terms: '/algemene-voorwaarden' }}
         homeHref="/"
+        accountHref="/registration"
         waiting={0}
       />
     </PublicFrame>,
@@ -51,5 +54,8 @@ test('after a form is received or saved, a link home replaces it', () => {
     expect(homeHrefIn(html)).toBe('/');
     expect(homeHrefIn(drawn(state, '/en/waiting-list'))).toBe('/en');
   }
+  expect(drawn('received')).toMatch(/<a [^>]*href="\/registration"[^>]*>(?:(?!<\/a>)[^])*Maak nu uw account/);
+  // An account needs a connection, which a saved form did not have.
+  expect(drawn('kept')).not.toContain('Maak nu uw account');
   expect(drawn('received')).toContain('Bedankt voor je aanmelding! We nemen spoedig contact met je op.');
 });

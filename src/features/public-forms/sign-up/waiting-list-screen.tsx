@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountOffer } from '#shared/account-offer.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
@@ -16,11 +17,12 @@ export interface WaitingListScreenProps {
   readonly forms: FormPost;
   readonly legal: LegalHrefs;
   readonly homeHref: string;
+  readonly accountHref: string;
   /** Number of forms that wait on this device. */
   readonly waiting: number;
 }
 
-export function WaitingListScreen({ forms, legal, homeHref, waiting }: WaitingListScreenProps) {
+export function WaitingListScreen({ forms, legal, homeHref, accountHref, waiting }: WaitingListScreenProps) {
   const { t } = useTranslation('forms');
   const [celebrating, setCelebrating] = useState(false);
   const visitorForm = useSignUpForm(forms, () => setCelebrating(true));
@@ -30,6 +32,8 @@ export function WaitingListScreen({ forms, legal, homeHref, waiting }: WaitingLi
     <Page title={t('sign-up-title')} lead={t('sign-up-lead')} width="text" invalid={outcome.problems.length > 0}>
       <WaitingNotice waiting={waiting} state={state} />
       <FormOutcome state={state} thanks={t('sign-up-sent')} takesFocus={!celebrating}>
+        {/* Making an account needs a connection, which a form that is kept did not have. */}
+        {state === 'received' ? <AccountOffer accountHref={accountHref} /> : null}
         <Row>
           <LinkButton href={homeHref} icon="home">
             {t('back-to-home')}
@@ -49,13 +53,14 @@ export function WaitingListScreen({ forms, legal, homeHref, waiting }: WaitingLi
         actions={
           <>
             <Button onClick={() => setCelebrating(false)}>{t('close')}</Button>
-            <LinkButton href={homeHref} kind="main" icon="home">
+            <LinkButton href={homeHref} icon="home">
               {t('back-to-home')}
             </LinkButton>
           </>
         }
       >
         <p>{t('sign-up-sent')}</p>
+        <AccountOffer accountHref={accountHref} />
       </Dialog>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { clearSignUpDetails } from '#lib/sign-up-details.ts';
 import { DraftSaved, DraftNotSaved } from '#shared/forms/draft-status.tsx';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -15,8 +16,8 @@ import { useRegistration } from './use-registration.ts';
 
 export interface RegistrationFormProps {
   readonly kept: StoredRegistration;
-  /** Whether the values come from a draft of this device. */
-  readonly restored: boolean;
+  /** Where its first values come from: a draft of this device, or the form with which the visitor signed up. */
+  readonly prefilled: 'draft' | 'sign-up' | null;
   readonly loginHref: string;
   readonly resetPasswordHref: string;
   readonly termsHref: string;
@@ -42,13 +43,14 @@ function TakenNotice({ loginHref, resetPasswordHref }: Pick<RegistrationFormProp
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { kept, restored, loginHref, resetPasswordHref, termsHref, privacyHref, onRegistered, onCleared } = props;
+  const { kept, prefilled, loginHref, resetPasswordHref, termsHref, privacyHref, onRegistered, onCleared } = props;
   const { t } = useTranslation(['account', 'errors']);
   const likelyOffline = useReportsOffline();
-  const { form, draft, objection, submit } = useRegistration(kept, restored, onRegistered);
+  const { form, draft, objection, submit } = useRegistration(kept, prefilled === 'draft', onRegistered);
   const { failure, failedField, busy, problems } = form;
 
   async function clear() {
+    clearSignUpDetails();
     await draft.discard();
     onCleared();
   }
@@ -63,12 +65,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
           <p>{t('offline-text')}</p>
         </Notice>
       ) : null}
-      {restored ? (
+      {prefilled === null ? null : (
         <Notice kind="info" icon="saved">
-          <p>{t('draft-restored')}</p>
+          <p>{t(prefilled === 'draft' ? 'draft-restored' : 'carried-over')}</p>
           <Button onClick={() => void clear()}>{t('draft-clear')}</Button>
         </Notice>
-      ) : null}
+      )}
       <FormSummary
         form={form}
         title={failedField === null ? t('problems-title') : t('failure-title')}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { readSignUpDetails } from '#lib/sign-up-details.ts';
 import { useOpened } from '#shared/forms/use-opened.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { toAccountLanguage } from '../account-language.ts';
 import { deviceRegistrationDraft } from '../device-registration.ts';
-import type { StoredRegistration } from './registration-draft.ts';
+import { carriedOver, emptyRegistration } from './carried-over.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 export interface RegistrationScreenProps {
@@ -16,20 +17,10 @@ export interface RegistrationScreenProps {
   readonly onRegistered: (email: string) => void;
 }
 
-const empty: Omit<StoredRegistration, 'language'> = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  full_address: '',
-  city: '',
-  name_city: '',
-};
-
 const openDraft = () =>
   deviceRegistrationDraft()
     .open()
-    .then((kept) => ({ kept }));
+    .then((kept) => ({ kept, details: kept === null ? readSignUpDetails() : null }));
 
 export function RegistrationScreen(props: RegistrationScreenProps) {
   const { t, i18n } = useTranslation('account');
@@ -41,12 +32,14 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
       </Page>
     );
   }
+  const { kept, details } = opened;
+  const untouched = details === null ? emptyRegistration : carriedOver(details);
   return (
     <RegistrationForm
       key={opening}
       {...props}
-      kept={opened.kept ?? { ...empty, language: toAccountLanguage(i18n.language) }}
-      restored={opened.kept !== null}
+      kept={kept ?? { ...untouched, language: toAccountLanguage(i18n.language) }}
+      prefilled={kept !== null ? 'draft' : details !== null ? 'sign-up' : null}
       onCleared={reopen}
     />
   );

@@ -6,6 +6,7 @@ import { signIn } from '#firebase/auth/auth.ts';
 import { createSignIn } from '#firebase/auth/credentials.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { readAttribution } from '#lib/attribution.ts';
+import { clearSignUpDetails } from '#lib/sign-up-details.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
 import { type DraftStore, useDraft } from '#shared/forms/use-draft.ts';
 import { useForm } from '#shared/forms/use-form.ts';
@@ -65,6 +66,7 @@ export function useRegistration(kept: StoredRegistration, restored: boolean, onR
       const account = { email, password, details: toRegistrationDetails(details, readAttribution().test) };
       const signedUp = await deviceSession().withTemporarySession(() => signUp(account, ports));
       if (!signedUp.ok) return signedUp.error.code;
+      clearSignUpDetails();
       await draft.discard();
       onRegistered(email);
       return null;
