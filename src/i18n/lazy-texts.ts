@@ -3,6 +3,7 @@ import type { chat } from './nl/chat.ts';
 import type { credits } from './nl/credits.ts';
 import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
+import type { prices } from './nl/prices.ts';
 import type { profile } from './nl/profile.ts';
 import type { pwa } from './nl/pwa.ts';
 import type { review } from './nl/review.ts';
@@ -21,6 +22,7 @@ export interface LazyTexts {
   readonly credits: SameKeys<typeof credits>;
   readonly forms: SameKeys<typeof forms>;
   readonly landing: SameKeys<typeof landing>;
+  readonly prices: SameKeys<typeof prices>;
   readonly profile: SameKeys<typeof profile>;
   readonly pwa: SameKeys<typeof pwa>;
   readonly review: SameKeys<typeof review>;

@@ -14,7 +14,7 @@ interface PublicPage {
 /** Every public page. A new page takes one line here and its address in src/lib/public-routes.ts. */
 export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPage>> = {
   home: {
-    texts: ['landing'],
+    texts: ['landing', 'prices'],
     source: 'src/app/public/landing-page.tsx',
     load: async () => (await import('./landing-page.tsx')).LandingPage,
   },

@@ -12,6 +12,7 @@ async function loadTypedWords(): Promise<void> {
 export async function loadRequestForm() {
   const [{ RequestFormScreen }] = await Promise.all([
     import('#features/requests/request-form-screen.tsx'),
+    loadTexts('prices'),
     loadTypedWords(),
   ]);
   return { RequestFormScreen };
@@ -21,6 +22,7 @@ export async function loadChat() {
   const [{ ChatScreen }] = await Promise.all([
     import('#features/requests/chat-screen.tsx'),
     loadTexts('chat'),
+    loadTexts('prices'),
     loadTypedWords(),
   ]);
   return { ChatScreen };

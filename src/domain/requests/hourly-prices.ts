@@ -58,6 +58,12 @@ export function pricesOf(service: ServiceId) {
   return { prices, example: example ?? null };
 }
 
+/** The lowest and the highest hourly price of a service, in whole euro; equal when there is one price. */
+export function usualPrice(service: ServiceId): { readonly from: number; readonly to: number } {
+  const euros = pricesOf(service).prices.map(({ euro }) => euro);
+  return { from: Math.min(...euros), to: Math.max(...euros) };
+}
+
 export const minBilledMinutes = 30;
 
 const hourMs = 3_600_000;

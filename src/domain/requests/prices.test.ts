@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brusselsDate } from './calendar.ts';
-import { billedMinutes, firstSessionOffer, hourlyPrices, openOffer, pricesOf } from './hourly-prices.ts';
+import { billedMinutes, firstSessionOffer, hourlyPrices, openOffer, pricesOf, usualPrice } from './hourly-prices.ts';
 import { hoursRange, serviceIds, storedTotalCost } from './prices.ts';
 
 describe('storedTotalCost', () => {
@@ -124,4 +124,15 @@ test('the offer for a first session ends on 23 May 2025 at 13:00 in Brussels', (
 
 test('the form’s default hours are within the range', () => {
   expect(storedTotalCost(hoursRange.default)).not.toBeNull();
+});
+
+test('the usual price of a service runs from its lowest to its highest hourly price', () => {
+  expect(Object.fromEntries(serviceIds.map((service) => [service, usualPrice(service)]))).toEqual({
+    companionship: { from: 15, to: 15 },
+    transport: { from: 20, to: 25 },
+    groceries: { from: 18, to: 25 },
+    garden: { from: 20, to: 25 },
+    physical: { from: 15, to: 25 },
+    household: { from: 18, to: 25 },
+  });
 });

@@ -8,14 +8,14 @@ import { Section } from '#ui/layout/section.tsx';
 import { sectionIds } from './section-ids.ts';
 
 function PriceCard({ service }: { readonly service: ServiceId }) {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'prices']);
   const { prices, example } = pricesOf(service);
   return (
     <Card as="article" heading={t(`${service}-name`)}>
       <Facts
         facts={prices.map(({ variant, euro }) => ({
-          name: t(`price-${variant}`),
-          value: <strong>{t('prices-per-hour', { euro })}</strong>,
+          name: t(`prices:variant-${variant}`),
+          value: <strong>{t('prices:per-hour', { euro })}</strong>,
         }))}
       />
       {example === null ? null : (
@@ -23,7 +23,7 @@ function PriceCard({ service }: { readonly service: ServiceId }) {
           {t('price-example', {
             hours: example.hours,
             euro: example.euro,
-            kind: t(`price-${example.variant}`).toLowerCase(),
+            kind: t(`prices:variant-${example.variant}`).toLowerCase(),
           })}
         </p>
       )}

@@ -7,6 +7,7 @@ export const later: LaterDefinition = {
     credits: async () => (await import('./credits.ts')).credits,
     forms: async () => (await import('./forms.ts')).forms,
     landing: async () => (await import('./landing.ts')).landing,
+    prices: async () => (await import('./prices.ts')).prices,
     profile: async () => (await import('./profile.ts')).profile,
     pwa: async () => (await import('./pwa.ts')).pwa,
     review: async () => (await import('./review.ts')).review,

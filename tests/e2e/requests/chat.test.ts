@@ -48,7 +48,11 @@ test('a request is made in the chat with buttons alone and no network; the devic
   await openChat(page);
   await expectLastMessage(page, 'Goedendag, ik ben Madelief.', 'Waarmee kunnen wij u helpen?');
   await tapAnswer(page, 'Boodschappen');
-  await expectLastMessage(page, 'Welke dag past voor u?');
+  await expectLastMessage(
+    page,
+    'Meestal kost dat €\u00a018 tot €\u00a025 per uur. De prijs spreken wij samen af.',
+    'Welke dag past voor u?',
+  );
   await tapAnswer(page, dayWithWeekday(dayFromToday(4)));
   await expectLastMessage(page, 'Hoe laat mogen wij komen?');
 
@@ -74,7 +78,7 @@ test('a request is made in the chat with buttons alone and no network; the devic
     Adres: home,
     Duur: '2 uur',
     Wensen: 'Geen speciale wensen',
-    Prijs: 'Wij bellen u om een prijs af te spreken.',
+    Prijs: 'Meestal kost dat €\u00a018 tot €\u00a025 per uur. Wij bellen u om een prijs af te spreken.',
   });
   await expect(again.getByRole('main')).not.toContainText('42');
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
@@ -376,7 +380,7 @@ test('the chat works with the keyboard alone: the focus follows each answer', as
 
   await press('Huishoudelijke hulp');
   await expect(openQuestion(page)).toBeFocused();
-  await expect(openQuestion(page)).toHaveAccessibleName('Welke dag past voor u?');
+  await expect(openQuestion(page)).toHaveAccessibleName(/Welke dag past voor u\?$/);
   await expect(openQuestion(page)).toBeInViewport();
   await press('Andere datum');
   await expect(page.getByLabel('Schrijf een datum')).toBeFocused();

@@ -71,7 +71,8 @@ test('missing values are listed, link to their field, and disappear when correct
   await expect(page.getByText('Vul uw gemeente in')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Gezelschap' }).check();
   await expect(page.getByText('Selecteer een dienst')).toHaveCount(0);
-  await expect(page.getByText('We contacteren je om een prijs af te spreken')).toBeVisible();
+  const price = page.getByRole('status').filter({ hasText: 'We contacteren je om een prijs af te spreken' });
+  await expect(price).toContainText('Meestal kost dat €\u00a015 per uur. De prijs spreken wij samen af.');
   await expect(page.getByText('Selecteer een datum')).not.toHaveCount(0);
 
   // Each part at its maximum length; together they exceed the maximum of an address.

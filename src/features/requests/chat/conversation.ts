@@ -48,6 +48,8 @@ const partSchema = z.discriminatedUnion('says', [
   z.object({ says: z.literal('question'), step }),
   /** Echoes how a typed or spoken answer was parsed. */
   z.object({ says: z.literal('noted'), given: givenSchema }),
+  /** The usual price of the chosen service. */
+  z.object({ says: z.literal('price'), service: z.string() }),
   z.object({
     says: z.literal('again'),
     step,

@@ -47,6 +47,13 @@ describe('the conversation', () => {
     ]);
   });
 
+  it('says the usual price of the chosen service before the next question', () => {
+    expect(lastParts(after([choose({ step: 'service', value: 'garden' })]))).toEqual([
+      { says: 'price', service: 'garden' },
+      { says: 'question', step: 'date' },
+    ]);
+  });
+
   // spec: 4.chat.question-order
   it('asks the questions in order and ends with the summary', () => {
     const asked = wholeRequest.map((_, index) => after(wholeRequest.slice(0, index).map(choose)).asking);

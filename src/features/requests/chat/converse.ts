@@ -74,9 +74,10 @@ function accept(conversation: Conversation, given: Given, words: string | null):
   const asking = nextStep(answers);
   const { [given.step]: _sent, ...typed } = conversation.typed;
   const noted: readonly Part[] = shouldEcho(given, words) ? [{ says: 'noted', given }] : [];
+  const price: readonly Part[] = given.step === 'service' ? [{ says: 'price', service: given.value }] : [];
   const messages = added(conversation, [
     ['person', [{ says: 'answer', given, words }]],
-    ['madelief', [...noted, askFor(asking)]],
+    ['madelief', [...noted, ...price, askFor(asking)]],
   ]);
   return { answers, asking, messages, typed };
 }

@@ -3,6 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { formatWeekdayAndDay } from '#shared/days/day-words.ts';
+import { useUsualPriceText } from '../usual-price.tsx';
 import type { Given, Part } from './conversation.ts';
 import { type AgainWords, useAgainWords } from './use-again-words.ts';
 import { useGivenWords } from './use-given-words.ts';
@@ -32,6 +33,7 @@ export function useMessageTexts(acting: ActingFor): MessageTexts {
   const language = useLanguage();
   const now = deviceClock.now();
   const { ofGiven, noted } = useGivenWords(acting, now);
+  const sayUsualPrice = useUsualPriceText();
   const { ofReasons, dateExample } = useAgainWords(now);
 
   function ofPart(part: Part): readonly string[] {
@@ -40,6 +42,8 @@ export function useMessageTexts(acting: ActingFor): MessageTexts {
         return [t(`question-${part.step}`)];
       case 'noted':
         return [noted(part.given)];
+      case 'price':
+        return [sayUsualPrice(part.service)];
       case 'again':
         return ofReasons(part);
       case 'day-expired':

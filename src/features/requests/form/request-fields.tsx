@@ -12,6 +12,7 @@ import { HoursPicker } from '../pickers/hours-picker.tsx';
 import { NotesField } from '../pickers/notes-field.tsx';
 import { ServicePicker } from '../pickers/service-picker.tsx';
 import { TimePicker } from '../pickers/time-picker.tsx';
+import { UsualPrice } from '../usual-price.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { otherDay, type RequestFormValues } from './form-values.ts';
 import { OtherDayField } from './other-day-field.tsx';
@@ -38,7 +39,11 @@ function ServiceField({ form, acting }: FormProps & { readonly acting: ActingFor
       />
       <StatusArea>
         {gone && field.value === '' ? <Notice kind="warning">{t('service-gone')}</Notice> : null}
-        {field.value === '' ? null : <Notice kind="info">{t('price-note')}</Notice>}
+        {field.value === '' ? null : (
+          <Notice kind="info" title={t('price-note')}>
+            <UsualPrice serviceId={field.value} />
+          </Notice>
+        )}
       </StatusArea>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { Facts } from '#ui/content/facts.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ValueWithAction } from '#ui/layout/value-with-action.tsx';
+import { useUsualPriceText } from '#features/requests/usual-price.tsx';
 import { type Given, type Step, steps } from '../conversation.ts';
 import type { QuestionProps } from './question-props.ts';
 
@@ -18,6 +19,7 @@ export interface SummaryQuestionProps extends QuestionProps {
 /** Summarises what will be submitted; each answer can still be changed. */
 export function SummaryQuestion({ conversation, words, busy, onChange, onConfirm }: SummaryQuestionProps) {
   const { t } = useTranslation(['chat', 'requests']);
+  const sayUsualPrice = useUsualPriceText();
   const { answers, messages } = conversation;
   const last = messages.at(-1)?.parts.at(-1);
   const facts = steps.map((step) => ({
@@ -42,7 +44,12 @@ export function SummaryQuestion({ conversation, words, busy, onChange, onConfirm
   return (
     <>
       <Card as="div">
-        <Facts facts={[...facts, { name: t('fact-price'), value: t('price-by-phone') }]} />
+        <Facts
+          facts={[
+            ...facts,
+            { name: t('fact-price'), value: sayUsualPrice(answers.service ?? '', t('price-by-phone')) },
+          ]}
+        />
       </Card>
       {last?.says === 'submit-failed' && !busy ? (
         <Notice kind="danger" title={t('failed')}>
