@@ -4,6 +4,7 @@ import path from 'node:path';
 import { emulatorSettings, type EmulatorPorts } from './emulator-settings.ts';
 import { hashInputs } from './input-hash.ts';
 import { inProject, nodeBinary, projectRoot } from './project.ts';
+import { reviewsWidget } from './reviews-widget.ts';
 
 const inputs = [
   'src',
@@ -62,7 +63,7 @@ export async function buildLocalApp(
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const stamp = `${outDir}.inputs`;
-  const settings = { ...emulatorSettings(ports), ...more };
+  const settings = { ...emulatorSettings(ports), REVIEWS_WIDGET_URL: reviewsWidget()?.href ?? '', ...more };
   const hash = await hashInputs(inputs, settings);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
   // An interrupted build must not count as complete.

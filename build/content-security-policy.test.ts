@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addSources, inlineScriptHashes, withAppCheck, withScriptHashes } from './content-security-policy.ts';
+import {
+  addSources,
+  inlineScriptHashes,
+  withAppCheck,
+  withReviewsWidget,
+  withScriptHashes,
+} from './content-security-policy.ts';
 
 describe('inlineScriptHashes', () => {
   test('equals the hash that browsers compute', () => {
@@ -38,6 +44,20 @@ describe('policies', () => {
     expect(wide).toContain('https://content-firebaseappcheck.googleapis.com');
     expect(withAppCheck(wide, true)).toBe(wide);
     expect([withAppCheck(wide, false), withAppCheck(closed, false)]).toEqual([closed, closed]);
+  });
+
+  test('a reviews widget allows its own origin in a frame and nothing else, and removing it restores the policy', () => {
+    const closed = `${policy}; frame-src 'none'`;
+    const widget = new URL('https://reviews.example/madelief?lang=nl');
+    const open = withReviewsWidget(closed, widget);
+    expect(open).toBe(`${policy}; frame-src https://reviews.example`);
+    expect(withReviewsWidget(open, new URL('https://other.example/'))).toBe(
+      `${policy}; frame-src https://other.example`,
+    );
+    expect([withReviewsWidget(open, null), withReviewsWidget(closed, null)]).toEqual([closed, closed]);
+    const both = withAppCheck(open, true);
+    expect(withReviewsWidget(both, null)).toBe(withAppCheck(closed, true));
+    expect(withAppCheck(both, false)).toBe(open);
   });
 
   test('sources are added once, only to the named directive', () => {

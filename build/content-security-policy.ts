@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
 
+/** Replaces the sources of each directive; one that is left without sources allows nothing. */
+function mapSources(policy: string, change: (directive: string, sources: readonly string[]) => readonly string[]) {
+  return policy
+    .split(';')
+    .map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      const changed = change(name, sources);
+      return [name, ...(changed.length > 0 ? changed : ["'none'"])].join(' ');
+    })
+    .join('; ');
+}
+
 /** Adds sources to one directive of a policy, without duplicates. */
 export function addSources(policy: string, directive: string, sources: readonly string[]): string {
   const directives = policy.split(';').map((part) => part.trim());
@@ -27,17 +39,26 @@ const appCheckSources: Readonly<Record<string, readonly string[]>> = {
   'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 };
 
+/**
+ * Allows the frame of the reviews widget, by its origin; null allows no other frames than those of App Check, whatever
+ * was allowed before.
+ */
+export function withReviewsWidget(policy: string, widget: URL | null): string {
+  return mapSources(policy, (directive, present) => {
+    if (directive !== 'frame-src') return present;
+    const others = present.filter((source) => appCheckSources[directive]?.includes(source));
+    return widget === null ? others : [...others, widget.origin];
+  });
+}
+
 /** Adds or removes the sources of App Check. */
 export function withAppCheck(policy: string, isUsed: boolean): string {
-  const directives = policy.split(';').map((part) => part.trim().split(/\s+/));
-  const changed = directives.map(([name = '', ...present]) => {
-    const its = appCheckSources[name];
-    if (its === undefined) return [name, ...present];
+  return mapSources(policy, (directive, present) => {
+    const its = appCheckSources[directive];
+    if (its === undefined) return present;
     const others = present.filter((source) => source !== "'none'" && !its.includes(source));
-    const sources = isUsed ? [...others, ...its] : others;
-    return [name, ...(sources.length > 0 ? sources : ["'none'"])];
+    return isUsed ? [...others, ...its] : others;
   });
-  return changed.map((parts) => parts.join(' ')).join('; ');
 }
 
 const inlineScript = /<script(?![^>]*\ssrc\s*=)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi;

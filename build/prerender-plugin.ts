@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { inProject } from './project.ts';
+import { reviewsWidget } from './reviews-widget.ts';
 import { hoistStyles } from './hoist-styles.ts';
 import { pseudoLanguageIfAsked } from './pseudo-language/pseudo-language-plugin.ts';
 
@@ -66,15 +67,9 @@ function deferScripts(template: string, files: readonly string[]): string {
     .replace(moduleTag, () => `<script type="application/json" id="page-scripts">${JSON.stringify(list)}</script>`);
 }
 
-/**
- * The third-party reviews widget, if REVIEWS_WIDGET_URL is set at build time. It is loaded only after consent; its
- * origin must then be in the frame-src of firebase.json.
- */
-function reviewsWidgetUrl(): string {
-  const address = process.env['REVIEWS_WIDGET_URL'] ?? '';
-  if (address !== '' && new URL(address).protocol !== 'https:') throw new Error('REVIEWS_WIDGET_URL must be https');
-  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}
+/** The address of the reviews widget as the value of an attribute; empty without one. */
+const reviewsAttribute = (mode: string): string =>
+  (reviewsWidget(mode)?.href ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((text, [name, value]) => {
@@ -111,6 +106,7 @@ async function buildRenderer(serverDir: string): Promise<PrerenderModule> {
 export function prerender(): Plugin {
   let outDir = '';
   let isServer = false;
+  let reviews = '';
   let chunks: Chunks = new Map();
   return {
     name: 'prerender',
@@ -118,6 +114,7 @@ export function prerender(): Plugin {
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
       isServer = Boolean(config.build.ssr);
+      reviews = reviewsAttribute(config.mode);
     },
     generateBundle(_, bundle) {
       chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
@@ -141,7 +138,7 @@ export function prerender(): Plugin {
             LANG: language,
             HEAD: `${head}\n    ${page.styles}`,
             PAGE: page.html,
-            REVIEWS: reviewsWidgetUrl(),
+            REVIEWS: reviews,
           };
           await writeFile(file, fillTemplate(deferScripts(template, chunkFilesOf(chunks, sources)), values));
         }
@@ -152,10 +149,7 @@ export function prerender(): Plugin {
           writeFile(path.join(outDir, 'sitemap.xml'), module.sitemap()),
           writeFile(path.join(outDir, 'robots.txt'), module.robots()),
           // For the service worker: rendered in the browser when offline.
-          writeFile(
-            path.join(outDir, 'public.html'),
-            fillTemplate(template, { ...module.bare(), REVIEWS: reviewsWidgetUrl() }),
-          ),
+          writeFile(path.join(outDir, 'public.html'), fillTemplate(template, { ...module.bare(), REVIEWS: reviews })),
           rm(serverDir, { recursive: true }),
         ]);
       },

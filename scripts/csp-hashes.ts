@@ -1,25 +1,40 @@
 /**
  * Keeps the Content-Security-Policy of firebase.json in step with the built pages: `node scripts/csp-hashes.ts` writes
- * the hashes of their inline scripts, and App Check's sources if it is used; `--check` only reports whether they are
- * there.
+ * the hashes of their inline scripts, App Check's sources if it is used, and the origin of the reviews widget if there is
+ * one; `--check` only reports whether they are there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { loadEnv } from 'vite';
-import { inlineScriptHashes, withAppCheck, withScriptHashes } from '#build/content-security-policy.ts';
+import {
+  inlineScriptHashes,
+  withAppCheck,
+  withReviewsWidget,
+  withScriptHashes,
+} from '#build/content-security-policy.ts';
 import { mapPolicy, parseFirebaseConfig } from '#local/firebase/firebase-config.ts';
 import { inProject, projectRoot } from '#build/project.ts';
+import { reviewsWidget } from '#build/reviews-widget.ts';
 
 /** The app, and one public page: all public pages have the same scripts. */
 const builtPages = ['app.html', 'index.html'];
 
 const configFile = inProject('firebase.json');
 
+export interface PolicyNeeds {
+  readonly usesAppCheck: boolean;
+  readonly reviews: URL | null;
+}
+
 /** firebase.json with the policy for these pages. */
-export async function updatedConfig(config: string, pages: readonly string[], usesAppCheck: boolean): Promise<string> {
+export async function updatedConfig(
+  config: string,
+  pages: readonly string[],
+  { usesAppCheck, reviews }: PolicyNeeds,
+): Promise<string> {
   const hashes = [...new Set(pages.flatMap(inlineScriptHashes))];
   const updated = mapPolicy(parseFirebaseConfig(config), (policy) =>
-    withAppCheck(withScriptHashes(policy, hashes), usesAppCheck),
+    withReviewsWidget(withAppCheck(withScriptHashes(policy, hashes), usesAppCheck), reviews),
   );
   return format(JSON.stringify(updated), { ...(await resolveConfig(configFile)), parser: 'json' });
 }
@@ -28,7 +43,7 @@ async function main(): Promise<void> {
   const config = readFileSync(configFile, 'utf8');
   const siteKey = loadEnv('production', projectRoot, 'VITE_')['VITE_APP_CHECK_SITE_KEY'];
   const pages = builtPages.map((name) => readFileSync(inProject('dist', name), 'utf8'));
-  const updated = await updatedConfig(config, pages, Boolean(siteKey));
+  const updated = await updatedConfig(config, pages, { usesAppCheck: Boolean(siteKey), reviews: reviewsWidget() });
   if (updated === config) return;
   if (process.argv.includes('--check')) {
     throw new Error('firebase.json does not fit the pages in dist/: run npm run build');

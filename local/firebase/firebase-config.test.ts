@@ -15,7 +15,7 @@ function policies(config: ReturnType<typeof parseFirebaseConfig>): string[] {
 
 test('the local configuration differs from the deployed one only in ports, folders and allowed emulator origins', () => {
   const deployed = parseFirebaseConfig(source);
-  const local = localFirebaseConfig(deployed, ports, helpers);
+  const local = localFirebaseConfig(deployed, ports, helpers, null);
   expect(local.hosting['rewrites']).toEqual(deployed.hosting['rewrites']);
   expect(local.hosting.headers.map(({ source: glob }) => glob)).toEqual(
     deployed.hosting.headers.map(({ source: glob }) => glob),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addSources } from '#build/content-security-policy.ts';
+import { addSources, withReviewsWidget } from '#build/content-security-policy.ts';
 import type { Ports } from '../ports.ts';
 
 const header = z.looseObject({ key: z.string(), value: z.string() });
@@ -43,11 +43,18 @@ const host = '127.0.0.1';
 
 /**
  * The production configuration with the emulators' ports, their origins added to the content security policy, and the
- * paths of the staging directory.
+ * paths of the staging directory. The frame of the reviews widget is allowed if there is one.
  */
-export function localFirebaseConfig(config: FirebaseConfig, ports: Ports, helpers: HelperPorts): FirebaseConfig {
+export function localFirebaseConfig(
+  config: FirebaseConfig,
+  ports: Ports,
+  helpers: HelperPorts,
+  reviews: URL | null,
+): FirebaseConfig {
   const origins = [`http://${host}:${ports.auth}`, `http://${host}:${ports.firestore}`];
-  const { hosting, ...rest } = mapPolicy(config, (policy) => addSources(policy, 'connect-src', origins));
+  const { hosting, ...rest } = mapPolicy(config, (policy) =>
+    withReviewsWidget(addSources(policy, 'connect-src', origins), reviews),
+  );
   return {
     ...rest,
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '#domain/brand.ts';
 import { inProject } from '#build/project.ts';
+import { reviewsWidget } from '#build/reviews-widget.ts';
 import type { Ports } from '../ports.ts';
 import { staf } from '../seed/accounts.ts';
 import type { StripeKeys } from '../stripe/own-stripe-keys.ts';
@@ -68,7 +69,10 @@ export async function writeStagingDir(
   const config = parseFirebaseConfig(await readFile(inProject('firebase.json'), 'utf8'));
   const at = (name: string): string => path.join(stageDir, name);
   await Promise.all([
-    writeFile(at('firebase.json'), JSON.stringify(localFirebaseConfig(config, ports, helpers), null, 2)),
+    writeFile(
+      at('firebase.json'),
+      JSON.stringify(localFirebaseConfig(config, ports, helpers, reviewsWidget()), null, 2),
+    ),
     symlink(inProject('firestore.rules'), at('firestore.rules')),
     symlink(inProject('firestore.indexes.json'), at('firestore.indexes.json')),
     writeFunctions(at('functions'), { functionsDir, ports, stripeKeys }),

@@ -22,7 +22,7 @@ const part = (tag: string) => new RegExp(`<${tag}\\b[^]*?</${tag}>`).exec(html)?
 
 beforeAll(async () => {
   const words = { name: brand.name, phone: brand.phoneDisplay, ...brand.phoneHours };
-  await startPublicI18n('nl', ['visitors', 'landing'], words);
+  await startPublicI18n('nl', ['visitors', 'landing', 'prices'], words);
   await loadTexts('forms');
   const page = (
     <PublicFrame place={publicRouteOf('/')}>
@@ -42,6 +42,13 @@ describe('the landing page', () => {
       expect.arrayContaining(['Nederlands', 'English', 'Inloggen']),
     );
     expect(links(part('header'))).toEqual(expect.arrayContaining(['/', '/en', '/login']));
+  });
+
+  // spec: 9.investors.claims
+  test('says where the rating comes from, and shows nothing of a third party unless one is configured', () => {
+    const place = /<section[^>]*id="beoordelingen"[^]*?<\/section>/.exec(html)?.[0] ?? '';
+    expect(place).toContain('Wie hulp kreeg, geeft ons 4,8 op 5. Na elk bezoek vragen wij sterren.');
+    expect(place).not.toMatch(/<(?:button|a|iframe|script)\b/);
   });
 
   // spec: 2.landing.order 2.landing.contact-form 2.landing.services 2.landing.testimonials 2.landing.call-to-action
@@ -74,6 +81,7 @@ describe('the landing page', () => {
       'h3: Gezelschap',
       'h3: Tuinonderhoud',
       'h3: Fysieke activiteiten',
+      'h3: Wat vinden onze klanten?',
       'h2: Zorgt u voor uw ouders?',
       'button: Meld uw ouder aan',
       'h2: Waarom Madelief?',

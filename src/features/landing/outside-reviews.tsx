@@ -38,8 +38,8 @@ const readAddress = () => {
 };
 
 /**
- * Reviews on another site. Nothing is loaded from it or sent to it without consent; refusing takes as few taps as
- * accepting, and either can be withdrawn here.
+ * Reviews on another site, if the deployment has configured one (REVIEWS_WIDGET_URL). Nothing is loaded from it or sent
+ * to it without consent; refusing takes as few taps as accepting, and either can be withdrawn here.
  */
 export function OutsideReviews() {
   const { t } = useTranslation('landing');
@@ -48,7 +48,7 @@ export function OutsideReviews() {
   if (address === null) return null;
   const { host } = new URL(address);
   return (
-    <Stack id="beoordelingen">
+    <Stack>
       <p>{t(consent === 'yes' ? 'reviews-shown' : 'reviews-question', { host })}</p>
       {consent === 'yes' ? <Embed src={address} title={t('reviews-frame', { host })} /> : null}
       {consent === 'no' ? <p>{t('reviews-refused')}</p> : null}

@@ -5,4 +5,5 @@ export const sectionIds = {
   prices: 'prijzen',
   questions: 'vragen',
   stories: 'voorbeelden',
+  reviews: 'beoordelingen',
 } as const;
