@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pricesOf, usualPrice } from '#domain/requests/hourly-prices.ts';
 import { knownService } from '#shared/requests/use-service-names.ts';
-import { Facts } from '#ui/content/facts.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 /**
  * Says the usual price of a service and that the real one is agreed together, or `agreed` in the words of the caller. A
@@ -27,9 +27,13 @@ export function UsualPrice({ serviceId }: { readonly serviceId: string }) {
     <>
       <p>{sayUsualPrice(serviceId)}</p>
       {prices.length < 2 ? null : (
-        <Facts
-          facts={prices.map(({ variant, euro }) => ({ name: t(`variant-${variant}`), value: t('per-hour', { euro }) }))}
-        />
+        <Stack as="ul" gap="close">
+          {prices.map(({ variant, euro }) => (
+            <li key={variant}>
+              {t('of-variant', { variant: t(`variant-${variant}`), price: t('per-hour', { euro }) })}
+            </li>
+          ))}
+        </Stack>
       )}
     </>
   );

@@ -13,17 +13,17 @@ export interface ThanksScreenProps {
   readonly accountHref: string;
 }
 
-/** Shown after a sign-up for the waiting list: the next steps, an account of one's own, and a link home. */
+/** Shown after a sign-up for the waiting list: an account of one's own, the next steps, and a link home. */
 export function ThanksScreen({ homeHref, accountHref }: ThanksScreenProps) {
   const { t } = useTranslation(['thanks', 'common']);
   return (
     <Page title={t('title')} lead={t('lead')} width="text">
       <Picture name="bud" />
-      <Card title={t('next-title')}>
-        <NumberedSteps steps={t('steps', { returnObjects: true })} />
-      </Card>
       <Card title={t('account-title')}>
         <AccountOffer accountHref={accountHref} />
+      </Card>
+      <Card title={t('next-title')}>
+        <NumberedSteps steps={t('steps', { returnObjects: true })} />
       </Card>
       <Card title={t('call-title')} tone="soft">
         <p>{t('call-text')}</p>

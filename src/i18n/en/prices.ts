@@ -6,6 +6,7 @@ export const prices = {
   'usual-one': 'That usually costs €\u00a0{{from}} per hour.',
   'usual-range': 'That usually costs €\u00a0{{from}} to €\u00a0{{to}} per hour.',
   agreed: 'We agree on the price together.',
+  'of-variant': '{{variant}}: {{price}}',
   'variant-standard': 'Walking or company',
   'variant-regular': 'Ordinary upkeep',
   'variant-light': 'Light work',

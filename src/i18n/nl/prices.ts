@@ -3,6 +3,7 @@ export const prices = {
   'usual-one': 'Meestal kost dat €\u00a0{{from}} per uur.',
   'usual-range': 'Meestal kost dat €\u00a0{{from}} tot €\u00a0{{to}} per uur.',
   agreed: 'De prijs spreken wij samen af.',
+  'of-variant': '{{variant}}: {{price}}',
   'variant-standard': 'Wandelen of gezelschap',
   'variant-regular': 'Gewoon onderhoud',
   'variant-light': 'Licht werk',

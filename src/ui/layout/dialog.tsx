@@ -40,7 +40,8 @@ const Top = chakra('div', {
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     // A long title wraps beside the button; where there is no room for its longest word, the button goes below it.
-    '& > h2': { flex: '1 1 9rem', minWidth: 'min-content' },
+    '& > h2': { flex: '1 1 6.5rem', minWidth: 'min-content' },
+    '& > button': { marginBlock: '-3', marginInlineEnd: '-3', paddingInline: '3' },
   },
 });
 const Title = chakra('h2', { base: { fontSize: 'h2' } });

@@ -32,8 +32,6 @@ export function WaitingListScreen({ forms, legal, homeHref, accountHref, waiting
     <Page title={t('sign-up-title')} lead={t('sign-up-lead')} width="text" invalid={outcome.problems.length > 0}>
       <WaitingNotice waiting={waiting} state={state} />
       <FormOutcome state={state} thanks={t('sign-up-sent')} takesFocus={!celebrating}>
-        {/* Making an account needs a connection, which a form that is kept did not have. */}
-        {state === 'received' ? <AccountOffer accountHref={accountHref} /> : null}
         <Row>
           <LinkButton href={homeHref} icon="home">
             {t('back-to-home')}
@@ -41,6 +39,12 @@ export function WaitingListScreen({ forms, legal, homeHref, accountHref, waiting
           <Button onClick={visitorForm.again}>{t('another')}</Button>
         </Row>
       </FormOutcome>
+      {/* Making an account needs a connection, which a form that is kept did not have. */}
+      {state === 'received' ? (
+        <Card>
+          <AccountOffer accountHref={accountHref} />
+        </Card>
+      ) : null}
       {done ? null : (
         <Card>
           <SignUpForm visitorForm={visitorForm} legal={legal} />
