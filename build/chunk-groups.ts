@@ -20,7 +20,7 @@ export const chunkGroups = [
         'pwa/(?:preload-error|visitor-forms)',
         'lib/(?:listeners|reconnect-hint|display|page-monitor|attribution|preferences|busy|flash-message|clock|ids|result)',
         'i18n/(?:load-texts|languages|[a-z]+/(?:language|formats/locale)|public-routes|use-language|format-(?:date|moment))',
-        'domain/requests/time-zone',
+        'domain/requests/(?:time-zone|prices)',
         'offline/visitor-owner',
         'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/icon|layout/(?:card|row|section|stack|dialog|page|page-frame))',
         'ui/theme/system',
@@ -31,6 +31,18 @@ export const chunkGroups = [
     name: 'public-frame',
     priority: 1,
     test: new RegExp(sources('app/public/(?:open-public-page|public-frame|public-shell|public-footer)')),
+  },
+  {
+    // Small parts of the landing page that views of the app share, none of them on the dashboard's first screen.
+    name: 'page-parts',
+    priority: 1,
+    test: new RegExp(
+      sources(
+        'ui/(?:content/facts|feedback/status-area|layout/disclosure)',
+        'i18n/format-euro',
+        'domain/requests/hourly-prices',
+      ),
+    ),
   },
   {
     // What keeps things on the device, for the app and for a page whose form is being sent. What sends is loaded later.

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createListeners } from '#lib/listeners.ts';
-import { readPageSetting } from '#lib/page-setting.ts';
 import { writePreference, observePreference, readPreference } from '#lib/preferences.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Embed } from '#ui/content/embed.tsx';
@@ -31,21 +30,13 @@ function decide(consent: 'yes' | 'no'): void {
   listeners.notify();
 }
 
-const subscribeToNothing = () => () => undefined;
-const readAddress = () => {
-  const address = readPageSetting('reviews');
-  return address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
-};
-
 /**
- * Reviews on another site, if the deployment has configured one (REVIEWS_WIDGET_URL). Nothing is loaded from it or sent
- * to it without consent; refusing takes as few taps as accepting, and either can be withdrawn here.
+ * Reviews on another site, at the address that the deployment has configured. Nothing is loaded from it or sent to it
+ * without consent; refusing takes as few taps as accepting, and either can be withdrawn here.
  */
-export function OutsideReviews() {
+export function OutsideReviews({ address }: { readonly address: string }) {
   const { t } = useTranslation('landing');
-  const address = useSyncExternalStore(subscribeToNothing, readAddress, () => null);
   const consent = useSyncExternalStore(observe, readConsent, (): Consent => 'unasked');
-  if (address === null) return null;
   const { host } = new URL(address);
   return (
     <Stack>

@@ -28,7 +28,7 @@ async function expectStory(page: Page, service: string): Promise<void> {
 
 // spec: 2.landing.order 2.landing.opening 2.landing.primary-button 2.landing.secondary-button 2.landing.services
 // spec: 2.landing.testimonial-drawer 2.landing.prices 2.landing.families 2.landing.region 2.sign-up.title
-// spec: 2.sign-up.success 4.forms.dialog-draft 9.prices.hourly 9.investors.phone-hours 9.investors.claims
+// spec: 2.sign-up.success 2.routes.thank-you 4.forms.dialog-draft 9.prices.hourly 9.investors.phone-hours 9.investors.claims
 test('on a phone a visitor immediately sees the offer and its claims, finds the prices, reads an example and signs up', async ({
   device,
   firebase,
@@ -160,6 +160,16 @@ test('on a phone a visitor immediately sees the offer and its claims, finds the 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Meld u aan', exact: true }).click();
   await expect(dialog).toBeVisible();
+  // It closes at its top as well as below the form.
+  const close = dialog.getByRole('button', { name: nl.close, exact: true }).first();
+  await expect(close).toBeInViewport({ ratio: 1 });
+  expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await afterDoubleTapWindow(page);
+  await close.click();
+  await expect(dialog).toHaveCount(0);
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: 'Meld u aan', exact: true }).click();
+  await expect(dialog.getByLabel(nl['full-name'])).toHaveValue('Simonne De Smet');
   await dialog.getByLabel(nl.email).fill(email);
   await dialog.getByLabel(nl.postcode).fill('2000');
   await dialog.getByLabel(nl.role).selectOption('Help Seeker');
@@ -167,6 +177,20 @@ test('on a phone a visitor immediately sees the offer and its claims, finds the 
   await expect(page).toHaveURL(`${phone.origin}/bedankt`, flushed);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => storedForms(firebase, 'waitingList', email), flushed).toHaveLength(1);
+
+  // The next step: what was typed is carried over on the device, and not in the address.
+  await page.getByRole('link', { name: 'Maak nu uw account' }).click();
+  await expect(page.getByText('Dit vulde u in toen u zich aanmeldde. Kijk het even na.')).toBeVisible(flushed);
+  expect(page.url()).toBe(`${phone.origin}/registration`);
+  await expect(page.getByLabel('Voornaam')).toHaveValue('Simonne');
+  await expect(page.getByLabel('Achternaam')).toHaveValue('De Smet');
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(email);
+  await expect(page.getByLabel('Postcode')).toHaveValue('2000');
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: 'Formulier leegmaken' }).click();
+  await expect(page.getByLabel('Voornaam')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Voornaam')).toHaveValue('');
 });
 
 // spec: 2.landing.primary-button 2.landing.testimonial-dialog 2.sign-up.success
