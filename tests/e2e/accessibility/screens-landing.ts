@@ -42,6 +42,7 @@ export async function visitLanding(device: Device, language: Language, look: Loo
 
   await reviews.getByRole('button', { name: landing['reviews-yes'], exact: true }).click();
   await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+  await afterDoubleTapWindow(page);
   await page.locator('#diensten').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
   await look(page, 'landing, an example, with the reviews');
