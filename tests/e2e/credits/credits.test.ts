@@ -79,7 +79,7 @@ test('credits are bought in a new tab, once for any number of taps, and the firs
 
 // spec: 2.credits.purchase 4.credits.checkout-success 4.credits.checkout-cancelled-late 5.credits.amount
 // spec: 5.credits.invalid-amount 5.credits.disabled-button 7.credits.payment-tab 8.credits.purchase-paid
-// spec: 9.credits.own-amount
+// spec: 4.credits.continued 9.credits.own-amount
 test('a custom amount is paid in the same tab when no other may open, after the bank declined once', async ({
   device,
   person,
@@ -121,6 +121,12 @@ test('a custom amount is paid in the same tab when no other may open, after the 
     balance: null,
     lines: [{ type: 'purchase_pending', amount: 75 }],
   });
+  // The app that is opened again goes on with this purchase, in the same place.
+  await page.goto(`${tablet.origin}/dashboard?tab=credits`);
+  await expect(page.getByText('Een aankoop van 75 euro staat nog open')).toBeVisible(functionColdStart);
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: 'Verder betalen' }).click();
+  await expect(page.getByRole('heading', { name: '€ 75,00 betalen' })).toBeVisible(functionColdStart);
   await pay(page, 75);
   await expect(page.getByText(bought(75))).toBeVisible(functionColdStart);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=credits`);
