@@ -7,6 +7,7 @@ const transient: readonly ErrorCode[] = [
   'server-unavailable',
   'too-many-requests',
   'app-not-verified',
+  'database-misconfigured',
   'not-signed-in',
   'sign-in-expired',
   'unknown',

@@ -8,6 +8,7 @@ export const errorCodes = [
   'server-unavailable',
   'too-many-requests',
   'app-not-verified',
+  'database-misconfigured',
   // Signing in
   'invalid-email',
   'invalid-credentials',
@@ -76,6 +77,7 @@ export function isTransient(code: ErrorCode): boolean {
     'server-unavailable',
     'too-many-requests',
     'app-not-verified',
+    'database-misconfigured',
     'not-signed-in',
     'sign-in-expired',
     'unknown',

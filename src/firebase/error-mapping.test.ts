@@ -190,6 +190,25 @@ test.each([
   expect(code(new FirebaseError(sdkCode, ''))).toBe(expected);
 });
 
+// spec: 8.database.misconfigured
+test.each([
+  [
+    'not-found',
+    'Request failed with error: The database (default) does not exist for project madelief. Please visit …',
+  ],
+  ['failed-precondition', 'Request failed with error: The query requires an index. You can create it here: …'],
+  [
+    'permission-denied',
+    'Request failed with error: Cloud Firestore API has not been used in project 1 before or it is …',
+  ],
+  ['permission-denied', 'Request failed with error: This API method requires billing to be enabled.'],
+])('%s of a database that is not set up decides nothing: %s', (sdkCode, message) => {
+  const failed = code(new FirebaseError(sdkCode, message));
+  expect(failed).toBe('database-misconfigured');
+  expect(isTransient(failed)).toBe(true);
+  expect(code(new FirebaseError(`auth/${sdkCode}`, message))).toBe('unknown');
+});
+
 /** The catalogue of spec.md section 8, by its names, with the code of each entry. */
 // spec: 8.auth.email-invalid 8.auth.already-registered 8.auth.weak-password 8.auth.server-error
 // spec: 8.auth.invalid-credentials 8.auth.email-not-confirmed 8.auth.user-not-found 8.auth.other

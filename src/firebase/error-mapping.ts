@@ -63,6 +63,13 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
 const fetchFailed = /failed to fetch|networkerror|load failed|network connection was lost|appears to be offline/i;
 
 /**
+ * Firestore's messages about its own set-up: no database, a missing index, an API that is off, unpaid bills. Its codes are
+ * those of a rejection, but it decided nothing about what was sent, which can succeed unchanged once we have mended it.
+ */
+const misconfigured =
+  /database .*does not exist|requires an index|api has not been used|requires billing|datastore mode/i;
+
+/**
  * Maps an exception of a Firebase SDK. An answer that is not JSON (a captive portal, a proxy's error page) surfaces as
  * a SyntaxError and counts as `network`, as does a failed fetch.
  */
@@ -70,6 +77,7 @@ export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof TypeError || thrown instanceof SyntaxError) return { code: 'network' };
   if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') {
     if (thrown.code === 'unknown') return { code: fetchFailed.test(thrown.message) ? 'network' : 'server-unavailable' };
+    if (!thrown.code.includes('/') && misconfigured.test(thrown.message)) return { code: 'database-misconfigured' };
     return { code: codes.get(thrown.code) ?? (thrown.code.startsWith('appCheck/') ? 'app-not-verified' : 'unknown') };
   }
   return { code: 'unknown' };

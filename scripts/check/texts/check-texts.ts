@@ -1,7 +1,15 @@
 import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { languages } from '#i18n/languages.ts';
 import type { ToolResult } from '../run-tool.ts';
-import { readMailTexts, readPageTexts, readScreenTexts, readSources } from './read-texts.ts';
+import { checkFamiliarForms } from './familiar-forms.ts';
+import {
+  readClaims,
+  readMailTexts,
+  readOtherSources,
+  readPageTexts,
+  readScreenTexts,
+  readSources,
+} from './read-texts.ts';
 import { compareLanguages, checkDutch, checkEnglish, checkFormality } from './rules.ts';
 import type { Text } from './text.ts';
 import { unusedKeys } from './unused-keys.ts';
@@ -23,6 +31,7 @@ export async function checkTexts(): Promise<ToolResult> {
     ...[...screens, ...mails, page].flatMap(checkFormality),
     ...screens.slice(1).flatMap((texts) => compareLanguages(dutch, texts)),
     ...mails.slice(1).flatMap((texts) => compareLanguages(dutchMails, texts)),
+    ...checkFamiliarForms([...dutch, ...dutchMails, ...page], readOtherSources(), readClaims()),
     ...unusedKeys(dutch, readSources()),
   ];
   const summary = [

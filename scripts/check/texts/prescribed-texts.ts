@@ -29,6 +29,10 @@ export const prescribedTexts: readonly { readonly section: number; readonly text
     section: 8,
     text: 'Er is een fout opgetreden bij het indienen van je aanvraag. Probeer het later opnieuw of neem contact op met onze ondersteuning.',
   },
+  {
+    section: 8,
+    text: 'Kon de aanvraag niet annuleren vanwege een database configuratie probleem. Neem contact op met een beheerder.',
+  },
   { section: 8, text: 'Geen geldige token gevonden in de URL.' },
   { section: 8, text: 'Er is een fout opgetreden bij het valideren van de link.' },
   { section: 8, text: 'Er is een fout opgetreden bij het versturen van je beoordeling.' },

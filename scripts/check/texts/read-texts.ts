@@ -4,6 +4,7 @@ import { textsIn } from '#functions/mail/texts/texts-in.ts';
 import { inProject, projectRoot } from '#build/project.ts';
 import { defaultLanguage, definitionOf, type Language, languages } from '#i18n/languages.ts';
 import { manifestTexts } from '#i18n/nl/manifest.ts';
+import type { SourceFile } from './familiar-forms.ts';
 import { flatten, type Text } from './text.ts';
 
 /** Every namespace of a language, including those that are loaded with their screens. */
@@ -39,6 +40,23 @@ export function readPageTexts(): Text[] {
   const file = `src/i18n/${defaultLanguage}/manifest.ts`;
   return flatten(manifestTexts).map(([key, text]) => ({ language: defaultLanguage, file, key, text }));
 }
+
+/** Every file that can show Dutch to people and is no file of texts: code, pages, captions, sample data. */
+export function readOtherSources(): SourceFile[] {
+  const patterns = [
+    'src/**/*.{ts,tsx}',
+    'functions/src/**/*.ts',
+    'local/{mail,seed,stripe}/**/*.{ts,html}',
+    'public/**/*.{vtt,html,json,txt}',
+    '*.html',
+  ];
+  const texts = ['src/i18n/', 'functions/src/mail/texts/'];
+  return globSync(patterns, { cwd: projectRoot })
+    .filter((file) => !texts.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, content: readFileSync(inProject(file), 'utf8') }));
+}
+
+export const readClaims = (): string => readFileSync(inProject('docs/spec-claims.md'), 'utf8');
 
 /** Sources that may mention a key: the app without its texts and its tests. */
 export function readSources(): string[] {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionNotice } from '#features/connection/connection-notice.tsx';
 import { loadTexts } from '#i18n/load-texts.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { AppNotices } from '../shell/app-notices.tsx';
@@ -24,24 +25,13 @@ export interface DashboardNoticesProps {
   readonly adminRefused: boolean;
 }
 
-/** On a good connection the server answers within this time, so no notice is shown before it. */
-const timeoutMs = 5000;
-
 /** Notices of the whole dashboard, above every view. */
 export function DashboardNotices({ confirmed, adminRefused }: DashboardNoticesProps) {
   const { t } = useTranslation('dashboard');
-  const [late, setLate] = useState(false);
   const [settled, setSettled] = useState(false);
 
   // The update notice is loaded after the current view.
   useEffect(() => whenIdle(() => setSettled(true)), []);
-
-  useEffect(() => {
-    setLate(false);
-    if (confirmed) return;
-    const timer = setTimeout(() => setLate(true), timeoutMs);
-    return () => clearTimeout(timer);
-  }, [confirmed]);
 
   return (
     <>
@@ -51,11 +41,7 @@ export function DashboardNotices({ confirmed, adminRefused }: DashboardNoticesPr
           <p>{t('admin-refused')}</p>
         </Notice>
       ) : null}
-      {late && !confirmed ? (
-        <Notice kind="info" icon="no-network" announce="status" title={t('unconfirmed-title')}>
-          <p>{t('unconfirmed-text')}</p>
-        </Notice>
-      ) : null}
+      <ConnectionNotice confirmed={confirmed} />
       {settled ? (
         <Suspense fallback={null}>
           <UpdateNotice />

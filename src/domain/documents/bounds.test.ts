@@ -258,6 +258,7 @@ test('an older request is read with a legacy status, id and price', () => {
     status: 'In behandeling',
     total_cost: 12.5,
     address: '',
+    task_category_id: '',
   };
   expect(storedServiceRequestSchema.safeParse({ ...older, added_later: 1 }).error).toBeUndefined();
 });

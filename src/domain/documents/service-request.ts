@@ -41,6 +41,7 @@ export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 export const storedServiceRequestSchema = z.object({
   ...requestFields,
   request_id: documentId,
+  task_category_id: z.string(),
   frequency: z.optional(boundedText(textLimits.label)),
   preferred_days: z.array(z.string()),
   preferred_time: boundedText(textLimits.label),

@@ -2,6 +2,9 @@ import { type AddressParts, joinAddress } from '../accounts/address.ts';
 import { defaultPreferredDays, type ServiceRequest } from '../documents/service-request.ts';
 import { storedTotalCost } from './prices.ts';
 
+/** What the chat stores as notes when there are none (spec.md section 2); staff and students read it. */
+export const noSpecialWishes = 'Geen speciale wensen';
+
 /** A complete request without the field that the server sets (created_at). */
 export type NewServiceRequest = Omit<ServiceRequest, 'created_at'>;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
+import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { Freshness } from '#shared/cached/freshness.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -76,6 +77,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
         <Notice kind="danger" announce="status" title={t('errors:credits-failed')}>
           <p>{t(`errors:${credits.error.code}`)}</p>
           <Row>{again}</Row>
+          <ExplainsOffline />
         </Notice>
       ) : null}
       {known === null ? null : <BalanceCard balance={known.balance} />}

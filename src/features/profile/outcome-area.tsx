@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
+import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Delivery } from './delivery.ts';
 
@@ -48,6 +49,7 @@ export function OutcomeArea({ delivery, outcome }: OutcomeAreaProps) {
     return (
       <Notice kind="success" icon="saved" title={t('waiting')}>
         <p>{t(delivery.needsSignIn ? 'waiting-sign-in' : 'waiting-explained')}</p>
+        <ExplainsOffline />
       </Notice>
     );
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
+import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { useRefresh } from '#shared/cached/use-refresh.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -27,6 +28,7 @@ export function ProfileScreen({ acting }: { readonly acting: ActingFor }) {
             </Button>
           </Row>
           <p>{t('call-instead')}</p>
+          <ExplainsOffline />
         </Notice>
       </Page>
     );

@@ -5,16 +5,25 @@ import { textLimits } from '#domain/field-types.ts';
 
 /** In the order of the screen, which is the order of the error summary. */
 export const reviewFields = [
+  'skills_rating',
+  'rating_other',
   'request_timing',
   'actual_tasks_performed',
   'tasks_as_prescribed',
   'aantal_km',
-  'skills_rating',
   'skills_notes',
-  'rating_other',
   'notes_other',
   'additional_info',
 ] as const satisfies readonly (keyof Rating)[];
+
+/** The questions that are folded away, since they may all be skipped. */
+export const foldedFields = [
+  'tasks_as_prescribed',
+  'aantal_km',
+  'skills_notes',
+  'notes_other',
+  'additional_info',
+] as const satisfies readonly (typeof reviewFields)[number][];
 
 export type ReviewField = (typeof reviewFields)[number];
 
@@ -46,6 +55,12 @@ export type ReviewMessage = (typeof reviewMessages)[keyof typeof reviewMessages]
 function readNumber(typed: string): number {
   const digits = typed.trim().replace(',', '.');
   return /^\d{1,9}(\.\d{1,9})?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** Whole minutes as typed; null for anything else. */
+export function readMinutes(typed: string): number | null {
+  const read = readNumber(typed);
+  return Number.isInteger(read) && read <= maxVisitMinutes ? read : null;
 }
 
 const minutes = z.pipe(
@@ -93,6 +108,12 @@ export function missingFields(values: Pick<ReviewValues, RequiredField>): Requir
   if (!(readNumber(values.request_timing) > 0)) missing.push('request_timing');
   if (values.actual_tasks_performed.trim() === '') missing.push('actual_tasks_performed');
   return missing;
+}
+
+/** Whether any question that is folded away has an answer of the person. */
+export function hasFoldedAnswers(values: ReviewValues): boolean {
+  const untouched = initialReview(0);
+  return foldedFields.some((field) => values[field] !== untouched[field]);
 }
 
 /** The initial values: minutes as planned, no kilometres, tasks as agreed (spec.md sections 2 and 3). */

@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useReportsOffline } from '#ui/feedback/use-reports-offline.ts';
 import { ReviewFields } from './review-fields.tsx';
+import { hasFoldedAnswers } from './review-form-schema.ts';
 import { SendFailure } from './send-failure.tsx';
 import { type ReviewFormOptions, useReviewForm } from './use-review-form.ts';
 import { VisitCard } from './visit-card.tsx';
@@ -33,7 +34,7 @@ export function ReviewForm({ onRestart, ...options }: ReviewFormProps) {
 
   return (
     <Page title={t('title')} lead={t('lead')} width="text" invalid={problems.length > 0 || failure !== null}>
-      {likelyOffline ? (
+      {likelyOffline && failure === null ? (
         <Notice kind="warning" icon="no-network" announce="status" title={t('offline-title')}>
           <p>{t('offline-text')}</p>
           {autosave.state === 'failed' ? null : <p>{t('offline-kept')}</p>}
@@ -47,7 +48,7 @@ export function ReviewForm({ onRestart, ...options }: ReviewFormProps) {
       <VisitCard visit={visit} />
       <Card>
         <Form onSubmit={form.submit}>
-          <ReviewFields form={form} visit={visit} />
+          <ReviewFields form={form} visit={visit} unfolded={kept !== null && hasFoldedAnswers(kept.values)} />
           <DraftNotSaved draft={autosave}>{t('draft-not-kept')}</DraftNotSaved>
           {failure === null ? null : (
             <SendFailure key={form.attempt} code={failure} isKept={autosave.state !== 'failed'} />

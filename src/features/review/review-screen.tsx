@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -21,7 +22,15 @@ export function ReviewScreen({ token, homeHref, onSent }: ReviewScreenProps) {
   const { t } = useTranslation(['review', 'errors']);
   const { opened, opening, again } = useOpenedReview(token, onSent);
 
-  if (token === null) return <NoReview code="review-token-missing" help="open-mail-again" homeHref={homeHref} />;
+  if (token === null) {
+    const code = t('review-token-missing', { ns: 'errors' });
+    return (
+      <NoReview title={t('link-incomplete')} homeHref={homeHref}>
+        <p>{t('open-mail-again')}</p>
+        <p>{t('tell-us', { code })}</p>
+      </NoReview>
+    );
+  }
   if (opened === null || opened.outcome.kind === 'received') {
     return (
       <Page title={t('title')} width="text">
@@ -30,7 +39,13 @@ export function ReviewScreen({ token, homeHref, onSent }: ReviewScreenProps) {
     );
   }
   const { outcome, draft } = opened;
-  if (outcome.kind === 'invalid') return <NoReview code="review-link-invalid" help="used-help" homeHref={homeHref} />;
+  if (outcome.kind === 'invalid') {
+    return (
+      <NoReview title={t('review-link-invalid', { ns: 'errors' })} homeHref={homeHref}>
+        <p>{t('used-help')}</p>
+      </NoReview>
+    );
+  }
   if (outcome.kind === 'failed' || draft === null) {
     const code = outcome.kind === 'failed' ? outcome.code : 'unknown';
     return (
@@ -76,18 +91,18 @@ function CheckFailed({ code, onTryAgain }: CheckFailedProps) {
 }
 
 interface NoReviewProps {
-  readonly code: Extract<ErrorCode, 'review-token-missing' | 'review-link-invalid'>;
-  readonly help: 'open-mail-again' | 'used-help';
+  readonly title: string;
+  readonly children: ReactNode;
   readonly homeHref: string;
 }
 
 /** There is nothing to review with this link, and trying again would not help. */
-function NoReview({ code, help, homeHref }: NoReviewProps) {
-  const { t } = useTranslation(['review', 'errors']);
+function NoReview({ title, children, homeHref }: NoReviewProps) {
+  const { t } = useTranslation('review');
   return (
     <Page title={t('title')} width="text" invalid>
-      <Notice kind="danger" announce="alert" title={t(code, { ns: 'errors' })}>
-        <p>{t(help)}</p>
+      <Notice kind="danger" announce="alert" title={title}>
+        {children}
       </Notice>
       <Row>
         <LinkButton href={homeHref}>{t('to-home')}</LinkButton>

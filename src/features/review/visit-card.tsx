@@ -4,18 +4,20 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Facts } from '#ui/content/facts.tsx';
 import { formatVisit } from './format-visit.ts';
+import { useDurationWords } from './use-duration-words.ts';
 
 /** The visit that is reviewed, as far as known. */
 export function VisitCard({ visit }: { readonly visit: PlannedVisit }) {
   const { t } = useTranslation('review');
   const { day, hour } = formatVisit(visit.date_time, useLanguage());
+  const { inBoth } = useDurationWords();
   const minutes = visit.duration_minutes;
   const when = day === null || hour === null ? day : t('day-and-hour', { day, hour });
   const facts = [
     { name: t('visit-service'), value: visit.title === '' ? t('unknown-service') : visit.title },
     ...(when === null ? [] : [{ name: t('visit-when'), value: when }]),
     ...(visit.student_name === '' ? [] : [{ name: t('visit-student'), value: visit.student_name }]),
-    ...(minutes === 0 ? [] : [{ name: t('visit-duration'), value: t('visit-minutes', { minutes }) }]),
+    ...(minutes === 0 ? [] : [{ name: t('visit-duration'), value: inBoth(minutes) }]),
   ];
   return (
     <Card title={t('visit-title')} tone="soft">

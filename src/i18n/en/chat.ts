@@ -35,7 +35,9 @@ export const chat = {
   'profile-missing':
     'There is a problem with your profile. You have no registered senior profile. Please contact our support.',
   'submit-failed': 'Something went wrong while submitting your request. Try again later or contact our support.',
+  sending: 'Your request is saved and is on its way.',
   saved: 'Your request is saved on this device. We will send it as soon as there is internet.',
+  retrying: 'Your request is saved on this device. Sending did not work yet. We will try again by ourselves.',
   sent: 'Your request has been submitted.',
   received: 'Your request has been sent and submitted.',
   refused: 'Your request was not sent. See "My Requests" for what you can do.',
@@ -49,7 +51,6 @@ export const chat = {
   'change-notes': 'I want to change my wishes.',
   keep: 'Leave it as it is.',
   'said-confirm': 'I confirm my request.',
-  'no-wishes': 'No special wishes',
 
   'services-failed-title': 'Error while fetching services',
   'services-failed': 'Something went wrong while fetching services',

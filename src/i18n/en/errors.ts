@@ -7,6 +7,8 @@ export const errors = {
   'too-many-requests': 'You tried too often in a row. Wait a few minutes and try again.',
   'app-not-verified':
     'We could not check that this app is really ours. Close the app and open it again. Or call us on {{phone}}.',
+  'database-misconfigured':
+    'There is a problem with our database. We are looking into it. Try again later. Or call us on {{phone}}.',
   'invalid-email': 'This e-mail address is not right. Check it and try again.',
   'invalid-credentials':
     'Your e-mail address or password is not right. Check both and try again. Still no luck? Call us on {{phone}}.',

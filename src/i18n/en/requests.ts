@@ -4,6 +4,7 @@ import type { SameKeys } from '../same-keys.ts';
 export const requests = {
   // Of every view
   'unknown-service': 'Unknown service',
+  'no-wishes': 'No special wishes',
   'call-instead': 'Call us on {{phone}}. We are glad to help.',
 
   // Services
@@ -41,7 +42,7 @@ export const requests = {
   'delivery-sign-in': 'Log in again. Then we send this by itself.',
   'cancellation-waiting': 'Cancellation saved, not sent yet',
   'cancellation-sending': 'Cancellation is being sent now',
-  'cancellation-needs-you': 'Your cancellation did not work',
+  'cancellation-retried': 'Your cancellation is saved. We will try again by ourselves.',
   'change-request': 'Change the request',
   retry: 'Try again',
   'remove-request': 'Remove the request',
@@ -82,6 +83,7 @@ export const requests = {
   'form-required': 'Fill in everything, except where it says "optional".',
   'service-legend': 'What can we help with?',
   'services-loading': 'Loading services...',
+  'services-loading-again': 'Loading categories...',
   'services-failed': 'Error loading the categories: {{message}}',
   'services-retry': 'Load the services again',
   'services-none': 'There are no services now. Call us on {{phone}}.',
@@ -137,6 +139,7 @@ export const requests = {
   'confirm-send': 'Confirm request',
   'confirm-busy': 'Submitting...',
   'submit-failed-title': 'Error with your request',
+  'price-unknown': 'There is a problem with calculating the price. Check your number of hours.',
   'submit-failed': 'The request could not be saved. Try again later.',
   'submit-failed-storage': 'This device cannot save anything. Sending over the internet failed too.',
   'submit-failed-kept': 'What you filled in is still here.',
@@ -219,6 +222,8 @@ export const requests = {
   'cancel-busy': 'Cancelling the request...',
   'cancel-done': 'Request cancelled successfully',
   'cancel-failed': 'The request could not be cancelled. Try again later.',
+  'cancel-failed-database':
+    'The request could not be cancelled because of a database configuration problem. Contact an administrator.',
   'cancel-failed-why': 'An error occurred while cancelling the request: {{message}}',
   'remove-title': 'Do you want to remove this request?',
   'remove-text': 'It was not sent. Once removed, it is gone.',

@@ -34,7 +34,9 @@ export const chat = {
     'Er is een probleem met uw profiel. U heeft geen geregistreerd senior profiel. Neem contact op met onze ondersteuning.',
   'submit-failed':
     'Er is een fout opgetreden bij het indienen van je aanvraag. Probeer het later opnieuw of neem contact op met onze ondersteuning.',
+  sending: 'Uw aanvraag is bewaard en vertrekt nu.',
   saved: 'Uw aanvraag is bewaard op dit toestel. Wij versturen ze zodra er internet is.',
+  retrying: 'Uw aanvraag is bewaard op dit toestel. Versturen lukte nog niet. Wij proberen het vanzelf opnieuw.',
   sent: 'Uw aanvraag is ingediend.',
   received: 'Uw aanvraag is verstuurd en ingediend.',
   refused: 'Uw aanvraag is niet verstuurd. Bij "Mijn Aanvragen" ziet u wat u kunt doen.',
@@ -49,7 +51,6 @@ export const chat = {
   'change-notes': 'Ik wil mijn wensen aanpassen.',
   keep: 'Laat dit maar zo.',
   'said-confirm': 'Ik bevestig mijn aanvraag.',
-  'no-wishes': 'Geen speciale wensen',
 
   // Answering
   'services-failed-title': 'Fout bij het ophalen van diensten',

@@ -5,6 +5,8 @@ export const errors = {
   'too-many-requests': 'U probeerde het te vaak na elkaar. Wacht enkele minuten en probeer het opnieuw.',
   'app-not-verified':
     'Wij konden niet nakijken of deze app echt is. Sluit de app en open ze opnieuw. Of bel ons op {{phone}}.',
+  'database-misconfigured':
+    'Er is een probleem met onze gegevens. Wij zoeken het uit. Probeer het later opnieuw. Of bel ons op {{phone}}.',
   'invalid-email': 'Dit e-mailadres is niet juist. Kijk het na en probeer het opnieuw.',
   'invalid-credentials':
     'Uw e-mailadres of wachtwoord is niet juist. Kijk beide na en probeer het opnieuw. Lukt het niet? Bel ons op {{phone}}.',

@@ -1,6 +1,7 @@
 export const requests = {
   // Of every view
   'unknown-service': 'Onbekende dienst',
+  'no-wishes': 'Geen speciale wensen',
   'call-instead': 'Bel ons op {{phone}}. Wij helpen u verder.',
 
   // Services by their id in task_categories; another one is shown under the name that stands there.
@@ -38,7 +39,7 @@ export const requests = {
   'delivery-sign-in': 'Log opnieuw in. Daarna versturen wij dit vanzelf.',
   'cancellation-waiting': 'Annulering bewaard, nog niet verstuurd',
   'cancellation-sending': 'Annulering wordt nu verstuurd',
-  'cancellation-needs-you': 'Uw annulering is niet gelukt',
+  'cancellation-retried': 'Uw annulering is bewaard. Wij proberen het vanzelf opnieuw.',
   'change-request': 'Aanvraag aanpassen',
   retry: 'Opnieuw proberen',
   'remove-request': 'Aanvraag verwijderen',
@@ -79,6 +80,7 @@ export const requests = {
   'form-required': 'U vult alles in, behalve waar "niet verplicht" staat.',
   'service-legend': 'Waarmee kunnen wij helpen?',
   'services-loading': 'Laden van diensten...',
+  'services-loading-again': 'Categorieën laden...',
   'services-failed': 'Fout bij het laden van categorieën: {{message}}',
   'services-retry': 'Diensten opnieuw laden',
   'services-none': 'Er zijn nu geen diensten. Bel ons op {{phone}}.',
@@ -134,6 +136,7 @@ export const requests = {
   'confirm-send': 'Bevestig aanvraag',
   'confirm-busy': 'Bezig met indienen...',
   'submit-failed-title': 'Fout bij aanvraag',
+  'price-unknown': 'Er is een probleem met de prijsberekening. Controleer uw aantal uren.',
   'submit-failed': 'Kon aanvraag niet opslaan. Probeer het later opnieuw.',
   'submit-failed-storage': 'Dit toestel kan niets bewaren. Versturen via internet lukte ook niet.',
   'submit-failed-kept': 'Wat u invulde, staat er nog.',
@@ -216,6 +219,8 @@ export const requests = {
   'cancel-busy': 'Bezig met annuleren van aanvraag...',
   'cancel-done': 'Aanvraag succesvol geannuleerd',
   'cancel-failed': 'Kon de aanvraag niet annuleren. Probeer het later opnieuw.',
+  'cancel-failed-database':
+    'Kon de aanvraag niet annuleren vanwege een database configuratie probleem. Neem contact op met een beheerder.',
   'cancel-failed-why': 'Er is een fout opgetreden bij het annuleren van de aanvraag: {{message}}',
   'remove-title': 'Wilt u deze aanvraag verwijderen?',
   'remove-text': 'Ze is niet verstuurd. Na het verwijderen is ze weg.',

@@ -17,7 +17,7 @@ export interface FreshnessProps {
   readonly children?: ReactNode;
 }
 
-/** Shows the age of the cached data and, after a failed refresh, the reason. */
+/** Shows the age of the cached data and why they could not be refreshed; a missing connection has a notice of its own. */
 export function Freshness({ savedAt, error, children }: FreshnessProps) {
   const { t } = useTranslation(['common', 'errors']);
   const language = useLanguage();
@@ -28,8 +28,8 @@ export function Freshness({ savedAt, error, children }: FreshnessProps) {
     );
   return (
     <>
-      {error === null ? null : (
-        <Notice kind="warning" icon={error.code === 'network' ? 'no-network' : 'warning'} title={t('not-refreshed')}>
+      {error === null || error.code === 'network' ? null : (
+        <Notice kind="warning" title={t('not-refreshed')}>
           <p>{t(`errors:${error.code}`)}</p>
         </Notice>
       )}

@@ -11,12 +11,13 @@ export function knownService(serviceId: string): ServiceId | undefined {
 
 /**
  * Returns the name of a service by its id, in the current language. Services that staff added have one stored name;
- * unknown or removed ones are 'Onbekende dienst'.
+ * unknown or removed ones are 'Onbekende dienst'. A request without a service is an old record.
  */
 export function useServiceNames(acting: ActingFor): (serviceId: string) => string {
   const { t } = useTranslation('requests');
   const categories = useCachedQuery(sharedQueries.categories(acting));
   return (serviceId) => {
+    if (serviceId === '') return t('no-service');
     const known = knownService(serviceId);
     if (known !== undefined) return t(`service-${known}`);
     const listed = categories.status === 'ready' ? categories.value.find(({ id }) => id === serviceId) : undefined;

@@ -53,7 +53,7 @@ export interface NoticeProps {
 /** A message that stays until its reason is gone; no message in this product disappears by a timer. */
 export function Notice({ kind, title, children, icon, announce }: NoticeProps) {
   return (
-    <Box kind={kind} role={announce}>
+    <Box kind={kind} role={announce} data-notice={kind}>
       <Icon name={icon ?? icons[kind]} size={1.5} />
       <Words>
         {title === undefined ? null : <Title>{title}</Title>}

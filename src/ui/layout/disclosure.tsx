@@ -17,10 +17,18 @@ const Summary = chakra('summary', {
   },
 });
 
+export interface DisclosureProps {
+  readonly question: string;
+  readonly children: ReactNode;
+  /** With `onToggle`: opened and closed from outside as well. */
+  readonly open?: boolean;
+  readonly onToggle?: (open: boolean) => void;
+}
+
 /** A question whose answer opens below it. */
-export function Disclosure({ question, children }: { readonly question: string; readonly children: ReactNode }) {
+export function Disclosure({ question, children, open, onToggle }: DisclosureProps) {
   return (
-    <Details>
+    <Details open={open} onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
       <Summary>
         <span>{question}</span>
         <Icon name="down" />

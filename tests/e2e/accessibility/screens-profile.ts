@@ -55,7 +55,7 @@ export async function visitProfile(
   device.expectNetworkFailures();
   device.network.cut();
   await page.reload();
-  await expect(page.getByText(common['not-refreshed'])).toBeVisible(flushed);
+  await expect(page.getByText(dashboard['unreachable-title'])).toBeVisible(flushed);
   await expect(page.getByRole('button', { name: common['draft-restart'] })).toBeVisible();
   await look(page, 'profile with a draft, without a network');
   await page.getByRole('button', { name: common['draft-restart'] }).click();

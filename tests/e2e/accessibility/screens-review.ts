@@ -45,6 +45,9 @@ export async function visitReviewScreens(
   await page.getByRole('button', { name: review['try-again'] }).click();
   await expect(page.getByLabel(review.tasks)).toBeVisible(answered);
   await look(page, 'review');
+  await page.getByText(review.more, { exact: true }).click();
+  await expect(page.getByLabel(review.kilometres)).toBeVisible();
+  await look(page, 'review, unfolded');
 
   const send = page.getByRole('button', { name: review.submit });
   await page.getByLabel(review.minutes).fill('');

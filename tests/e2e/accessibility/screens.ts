@@ -140,8 +140,9 @@ export async function visitWithoutNetwork(
   await look(page, 'my requests with a waiting one');
 
   await page.reload();
-  await expect(page.getByText(dashboard['unconfirmed-title'])).toBeVisible();
-  await expect(page.getByText(common['not-refreshed'])).toBeVisible();
+  // What was just saved says it for the whole screen.
+  await expect(page.getByText(requests['saved-title'])).toBeVisible();
+  await expect(page.locator('[data-notice]')).toHaveCount(1);
   await look(page, 'my requests without a network');
   await openMore(page);
   await page.getByRole('button', { name: dashboard['sign-out'] }).click();

@@ -25,6 +25,11 @@ const traces = ({ uid, email }: Person) => [uid, email, ...Object.values(hortens
 async function askOffline(page: Page): Promise<void> {
   await askForHelp(page, { service: 'Boodschappen', notes: secret });
   await expect(page.getByRole('article').getByText(waiting)).toBeVisible();
+  for (const view of ['Mijn Aanvragen', 'Dashboard', 'Credits', 'Mijn Profiel']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await expect(page.getByText('Wij krijgen nu geen verbinding')).toBeVisible();
+    await expect(page.locator('[data-notice]'), `the notices of ${view}`).toHaveCount(1);
+  }
 }
 
 async function openSignOut(page: Page): Promise<void> {
@@ -177,7 +182,9 @@ test('a closed account or an ended session, without a network: cached data stay 
   // Without a network the device cannot know; it shows cached data with their age.
   await allowAccount(firebase, maria, false);
   await page.reload();
-  await expect(page.getByText('U ziet wat op dit toestel bewaard is')).toBeVisible();
+  await expect(page.getByText('Wij krijgen nu geen verbinding')).toBeVisible();
+  await expect(page.getByText('U ziet wat op dit toestel bewaard is. U mag gewoon verder werken.')).toBeVisible();
+  await expect(page.getByText('Wat u bewaart, versturen wij vanzelf zodra er verbinding is.')).toBeVisible();
   await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue(draft);
   await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
   await expect(page.getByRole('article').getByText(waiting)).toBeVisible();

@@ -1,4 +1,4 @@
-import { answered, storedSignUp } from './account-steps.ts';
+import { answered, authAnswers, storedSignUp } from './account-steps.ts';
 import { borderColour } from '../accessibility/border-colour.ts';
 import { disableAccount, giveRole } from '../stored-records.ts';
 import { expect, test } from '../fixtures.ts';
@@ -8,7 +8,7 @@ const signInRefused = /status of 400/;
 
 // spec: 2.login.fields 2.login.show-password 2.login.submitting 2.login.already-signed-in 2.login.default-target
 // spec: 4.forms.no-double-submit 4.forms.login-states 5.login.email 5.login.password 8.auth.invalid-credentials
-// spec: 8.access.signed-in 8.access.login-failed
+// spec: 8.access.signed-in 8.access.login-failed 8.auth.email-invalid 8.auth.server-error 8.auth.other
 test('the login form reports errors, shows the password on request, and is busy while it submits', async ({
   device,
   person,
@@ -51,6 +51,17 @@ test('the login form reports errors, shows the password on request, and is busy 
   await expect(failure).toContainText('Uw e-mailadres of wachtwoord is niet juist.');
   expect(await borderColour(failure)).toBe('red');
   await expect(email).toHaveValue(maria.email);
+
+  for (const [answer, said] of [
+    ['INVALID_EMAIL', 'Dit e-mailadres is niet juist.'],
+    ['INTERNAL_ERROR', 'Er is een probleem met de server. Probeer het later opnieuw.'],
+    ['OPERATION_NOT_ALLOWED', 'Er is een fout opgetreden. Probeer het opnieuw.'],
+  ] as const) {
+    await authAnswers(page, 'signInWithPassword', answer);
+    await enterCredentials(page, maria);
+    await expect(failure).toContainText(said);
+    await page.unroute('**/accounts:signInWithPassword*');
+  }
 
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));

@@ -337,6 +337,8 @@ test('two devices on one account: each shows the other’s changes, and a late c
   const [stored] = await storedRequests(firebase, maria.uid);
   await setRequestStatus(firebase, String(stored?.['request_id']), 'assigned');
   phone.network.restore();
-  await expect(daughter.getByText('Uw annulering is niet gelukt').first()).toBeVisible(flushed);
+  await expect(daughter.getByText('Er is een fout opgetreden bij het annuleren van de aanvraag:').first()).toBeVisible(
+    flushed,
+  );
   expect((await storedRequests(firebase, maria.uid))[0]).toMatchObject({ status: 'assigned' });
 });

@@ -82,7 +82,8 @@ test('before the login, slow steps show that they are loading: the link of a mai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
 });
 
-// spec: 2.request-form.service-cards 2.request-form.loading 2.request-form.load-error 2.request-form.hours
+// spec: 2.request-form.service-cards 2.request-form.loading 2.request-form.loading-again
+// spec: 2.request-form.load-error 2.request-form.hours
 test('the form says that its services load, that they cannot be loaded, and shows them after a retry', async ({
   device,
   person,
@@ -98,8 +99,11 @@ test('the form says that its services load, that they cannot be loaded, and show
   services.open();
   const failure = 'Fout bij het laden van categorieën: Er is nu geen verbinding met het internet.';
   await expect(page.getByText(failure)).toBeVisible();
-  services.broken = false;
+  await page.unroute('**/documents:runQuery*');
+  const again = await holdBack(page, '**/documents:runQuery*', 'task_categories');
   await page.getByRole('button', { name: 'Diensten opnieuw laden' }).click();
+  await expect(page.getByRole('button', { name: 'Categorieën laden...' })).toHaveAttribute('aria-busy', 'true');
+  again.open();
 
   const cards = page.getByRole('group', { name: 'Waarmee kunnen wij helpen?' });
   await expect(cards.getByRole('radio')).toHaveCount(6);
@@ -121,7 +125,7 @@ test('the form says that its services load, that they cannot be loaded, and show
 });
 
 // spec: 2.confirmation.saving 2.profile.sections 2.profile.saving 8.dashboard.cancelling 8.dashboard.cancel-failed
-// spec: 8.dashboard.cancel-failed-reason 8.dashboard.request-failed 8.dashboard.profile-failed
+// spec: 8.dashboard.cancel-failed-reason 8.dashboard.cancel-failed-database 8.dashboard.request-failed 8.dashboard.profile-failed
 test('a device that cannot store anything shows what is in progress, what failed and why, and succeeds on a retry', async ({
   device,
   person,
@@ -166,10 +170,23 @@ test('a device that cannot store anything shows what is in progress, what failed
     await expect(busy).toHaveAttribute('aria-busy', 'true');
     sending.open();
     const failure = dialog.getByRole('alert');
-    await expect(failure).toContainText('Kon de aanvraag niet annuleren. Probeer het later opnieuw.');
-    await expect(failure).toContainText(`Er is een fout opgetreden bij het annuleren van de aanvraag: ${noNetwork}`);
+    await expect(failure.getByRole('paragraph')).toContainText([
+      'Kon de aanvraag niet annuleren. Probeer het later opnieuw.',
+      `Er is een fout opgetreden bij het annuleren van de aanvraag: ${noNetwork}`,
+      'Bel ons op ',
+    ]);
     expect(await storedRequests(firebase, maria.uid)).toMatchObject([{ status: 'submitted' }]);
-    sending.broken = false;
+
+    await page.unroute(calls);
+    tablet.expectConsoleError(/status of 404/);
+    const message = 'The database (default) does not exist for project madelief.';
+    await page.route(calls, (route) => route.fulfill({ status: 404, json: { error: { code: 404, message } } }));
+    await answerDialog(page, 'Ja, annuleren');
+    await expect(failure.getByRole('paragraph')).toHaveText([
+      'Kon de aanvraag niet annuleren vanwege een database configuratie probleem. Neem contact op met een beheerder.',
+      /^Bel ons op /,
+    ]);
+    await page.unroute(calls);
     await answerDialog(page, 'Ja, annuleren');
     await expect(page.getByText('Aanvraag succesvol geannuleerd')).toBeVisible();
     await expect.poll(() => storedRequests(firebase, maria.uid), flushed).toMatchObject([{ status: 'cancelled' }]);

@@ -17,6 +17,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Beoordeling verst
 const minutes = (page: Page) => page.getByLabel('Hoeveel minuten duurde de hulp?');
 const tasks = (page: Page) => page.getByLabel('Welke taken werden uitgevoerd?');
 const stars = (page: Page, question: RegExp) => page.getByRole('group', { name: question }).getByRole('radio');
+const more = (page: Page) => page.getByText('Wilt u nog iets zeggen?', { exact: true }).locator('..');
 const thanks = 'Bedankt voor je feedback! Dit helpt Madelief om betere hulp te bieden.';
 const usedUp = 'Deze link is niet meer geldig of werd al gebruikt.';
 
@@ -93,12 +94,15 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
   await formIsThere(page);
   await expect(page).toHaveURL(`${tablet.origin}/review`);
   await expect(page).toHaveTitle('Uw beoordeling | Madelief');
-  for (const fact of ['Gezelschap', 'dinsdag 10 maart 2026 om 14 uur', 'Lotte Janssens', '120 minuten']) {
+  for (const fact of ['Gezelschap', 'dinsdag 10 maart 2026 om 14 uur', 'Lotte Janssens', '2 uur (120 minuten)']) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
   }
   await expect(minutes(page)).toHaveValue('120');
-  await expect(page.getByLabel('Hoeveel kilometer reed de student?')).toHaveValue('0');
-  await expect(page.getByRole('radio', { name: 'Ja', exact: true })).toBeChecked();
+  await expect(page.getByText('Dat is 2 uur.', { exact: true })).toBeVisible();
+  // The stars and the two required questions come first; the other ones are folded away.
+  const kilometres = page.getByLabel('Hoeveel kilometer reed de student?');
+  await expect(kilometres).toBeHidden();
+  await expect(kilometres).toHaveValue('0');
 
   // Incomplete: pressing shows the reason.
   const hint = 'Vul alle verplichte velden in om de beoordeling te kunnen versturen';
@@ -122,14 +126,23 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
   await expect(page.getByText('Gelieve de duur van de hulp in te vullen.')).toBeVisible();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('90');
+  await expect(page.getByText('Dat is 1 uur en 30 minuten.', { exact: true })).toBeVisible();
+  await tabTo(page, more(page));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Ja', exact: true })).toBeChecked();
   await tabTo(page, page.getByRole('radio', { name: 'Ja', exact: true }));
   await keyboard.press('ArrowDown');
-  await tabTo(page, page.getByLabel('Hoeveel kilometer reed de student?'));
+  await tabTo(page, kilometres);
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('ver');
+  await tabTo(page, page.getByLabel('Wat wilt u kwijt over de hulp?'));
+  await keyboard.type('Heel vriendelijk.');
+  await tabTo(page, more(page), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(kilometres).toBeHidden();
 
   const skills = stars(page, /^Hoe goed hielp Lotte Janssens\?/);
-  await tabTo(page, skills.first());
+  await tabTo(page, skills.first(), 'Shift+Tab');
   await keyboard.press('Space');
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');
@@ -141,10 +154,8 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
   await expect(page.getByText('U koos nog geen sterren.')).toHaveCount(2);
   await keyboard.press('ArrowLeft');
   await expect(skills.nth(4)).toBeChecked();
-  await tabTo(page, page.getByLabel('Wat wilt u kwijt over de hulp?'));
-  await keyboard.type('Heel vriendelijk.');
 
-  // Other errors are in a summary with links to their fields.
+  // Other errors are in a summary with links to their fields, which are unfolded.
   await tabTo(page, send(page));
   await afterDoubleTapWindow(page);
   await keyboard.press('Enter');
@@ -325,6 +336,7 @@ test('invalid links and failures are explained, in both languages, and an old ma
   await expect(page.getByText('Geen geldige token gevonden in de URL.')).toBeVisible();
   for (const query of ['?token=', '?tokens=x', '#token=x']) {
     await follow(page, `${tablet.origin}/review${query}`);
+    await expect(page.getByText('Deze link is niet volledig', { exact: true })).toBeVisible();
     await expect(page.getByText('Geen geldige token gevonden in de URL.')).toBeVisible();
   }
   const past = new Date(Date.now() - 60_000);

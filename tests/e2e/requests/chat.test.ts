@@ -69,7 +69,9 @@ test('a request is made in the chat with buttons alone and no network; the devic
   await expectLastMessage(again, 'Hoelang heeft u hulp nodig?');
   await expect(openQuestion(again).getByRole('button', { name: /^[1-8] uur$/ })).toHaveCount(8);
   await tapAnswer(again, '2 uur');
-  await tapAnswer(again, 'Geen speciale wensen');
+  // An empty answer means the same as the button.
+  await tapAnswer(again, 'Antwoord geven');
+  await expect(messages(again).nth(-2)).toContainText('Geen speciale wensen');
   await expectLastMessage(again, 'De prijs spreken wij samen af aan de telefoon.');
   expect(await summaryOf(again)).toEqual({
     Dienst: 'Boodschappen',
@@ -96,9 +98,9 @@ test('a request is made in the chat with buttons alone and no network; the devic
     preferred_time: '14:00',
     address: home,
     hours_requested: 2,
+    notes: 'Geen speciale wensen',
     status: 'submitted',
   });
-  expect(stored).not.toHaveProperty('notes');
   await tapAnswer(again, 'Naar Mijn Aanvragen');
   await expect(again.getByRole('article')).toHaveCount(1);
 
@@ -191,6 +193,9 @@ test('the chat understands days, times and addresses as people write them, and a
   await expect(messages(page).first()).toContainText('Goedendag');
   await tapAnswer(page, 'Bevestig Aanvraag');
   await expect(messages(page).last()).toContainText('Uw aanvraag is verstuurd en ingediend.', flushed);
+  // One line while it was sent, without a word about the internet.
+  await expect(messages(page).nth(-2)).toContainText('Uw aanvraag is bewaard en vertrekt nu.');
+  await expect(chatLog(page)).not.toContainText('internet');
   expect(await storedRequests(firebase, maria.uid)).toMatchObject([
     {
       task_category_id: 'garden',

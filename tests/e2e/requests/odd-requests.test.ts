@@ -41,7 +41,7 @@ test('a rejected request that another window has sent meanwhile is not sent a se
 });
 
 // spec: 2.overview.recent-requests 2.overview.date 2.overview.status-badge 2.confirmation.no-address
-// spec: 4.requests.unknown-badge 4.requests.progress-cancelled-red
+// spec: 5.request-form.unknown-service 8.dashboard.no-service 4.requests.unknown-badge 4.requests.progress-cancelled-red
 test('the two newest requests show their day and badge; malformed ones show which data are missing, in red or grey', async ({
   device,
   person,
@@ -52,6 +52,7 @@ test('the two newest requests show their day and badge; malformed ones show whic
     { task_category_id: 'garden', address: '', status: 'submitted' },
     { task_category_id: 'transport', status: 'cancelled' },
     { task_category_id: 'groceries', status: 'in-quarantaine' },
+    { task_category_id: '', status: 'ended' },
   ]);
   const tablet = await device();
   const page = await signIn(tablet, maria);
@@ -68,6 +69,7 @@ test('the two newest requests show their day and badge; malformed ones show whic
     .getByRole('button', { name: /^Details bekijken/ })
     .click();
   await expect(card('Tuinonderhoud')).toContainText('Geen adres opgegeven');
+  await expect(card('Geen dienst geselecteerd')).toBeVisible();
   expect(await borderColour(card('Vervoer').getByRole('progressbar'))).toBe('red');
   expect(await borderColour(card('Tuinonderhoud').getByRole('progressbar'))).not.toBe('red');
   const badge = (service: string, word: string) => card(service).getByText(word, { exact: true }).locator('..');

@@ -218,6 +218,7 @@ test('the confirmation summarises what will be sent, and a double tap sends it o
   await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('');
 });
 
+// spec: 5.request-form.price-error
 // spec: 5.request-form.hours 8.dashboard.request-failed-price
 test('a draft survives a reload, a dead battery and 20 hours, until it is discarded', async ({
   killableDevice,
@@ -260,6 +261,10 @@ test('a draft survives a reload, a dead battery and 20 hours, until it is discar
   await editDraft(page, { values: { hours: 99, notes: 'x'.repeat(2001), day: dayFromToday(30), surprise: true } });
   await page.reload();
   await review(page);
+  await expect(page.getByRole('alert')).toContainText('Fout bij aanvraag');
+  await expect(page.getByRole('alert')).toContainText(
+    'Er is een probleem met de prijsberekening. Controleer uw aantal uren.',
+  );
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     'Selecteer tussen 1 en 8 uur',
     'Uw opmerkingen zijn te lang. Schrijf hoogstens 2000 tekens.',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
+import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -69,6 +70,7 @@ export function OutcomeNotice({ outcome, onVerify, onCancel, onBuyAgain }: Outco
       return (
         <Notice kind="warning" icon="no-network" title={t(`${action}-trouble`)}>
           <p>{t(`${action}-trouble-text`)}</p>
+          <ExplainsOffline />
         </Notice>
       );
     }

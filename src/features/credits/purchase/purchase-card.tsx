@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { OwnAmountField } from './own-amount-field.tsx';
 import type { CheckoutState } from './use-payment-page.ts';
@@ -22,6 +23,19 @@ function Failure({ error }: { readonly error: DomainError }) {
       <p>{t('buy-failed-nothing')}</p>
       <p>{t('call-instead')}</p>
     </Notice>
+  );
+}
+
+/** No notice of its own: the view has one that there is no connection. */
+function NoNetwork() {
+  const { t } = useTranslation('credits');
+  return (
+    <>
+      <p>
+        <strong>{t('buy-no-network-title')}</strong>
+      </p>
+      <p>{t('buy-no-network-text')}</p>
+    </>
   );
 }
 
@@ -67,11 +81,8 @@ export function PurchaseCard({ shop, noNetwork, onBuy, onChange }: PurchaseCardP
           </Notice>
         ) : null}
         {shop.kind === 'failed' ? <Failure error={shop.error} /> : null}
-        {noNetwork ? (
-          <Notice kind="warning" icon="no-network" announce="status" title={t('buy-no-network-title')}>
-            <p>{t('buy-no-network-text')}</p>
-          </Notice>
-        ) : (
+        <StatusArea>{noNetwork ? <NoNetwork /> : null}</StatusArea>
+        {noNetwork ? null : (
           <>
             <p id={reasonId}>
               {buyable ? t('price', words) : t(choice === ownAmount ? 'buy-type-first' : 'buy-choose-first')}

@@ -62,7 +62,7 @@ const partSchema = z.discriminatedUnion('says', [
   z.object({ says: z.literal('summary') }),
   z.object({ says: z.literal('profile-missing') }),
   z.object({ says: z.literal('submit-failed'), code: z.enum(errorCodes), notKept: z.boolean() }),
-  z.object({ says: z.enum(['saved', 'sent', 'received', 'refused']) }),
+  z.object({ says: z.enum(['sending', 'saved', 'retrying', 'sent', 'received', 'refused']) }),
   /** The user's answer. `words`: as typed or spoken; null for a button. */
   z.object({ says: z.literal('answer'), given: givenSchema, words: z.nullable(z.string()) }),
   z.object({ says: z.literal('unclear'), words: z.string() }),

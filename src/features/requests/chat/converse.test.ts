@@ -154,6 +154,16 @@ describe('the conversation', () => {
     expect(after([{ kind: 'delivered', how: 'received' }], complete)).toBe(complete);
   });
 
+  it('says that a request waits after the first attempt that failed, and not after each', () => {
+    const sending = after([{ kind: 'submitted', how: 'sending' }], complete);
+    expect(lastParts(sending)).toEqual([{ says: 'sending' }]);
+    const waiting = after([{ kind: 'delivered', how: 'saved' }], sending);
+    expect(lastPart(waiting)).toEqual({ says: 'saved' });
+    expect(after([{ kind: 'delivered', how: 'retrying' }], waiting)).toBe(waiting);
+    expect(lastPart(after([{ kind: 'delivered', how: 'received' }], waiting))).toEqual({ says: 'received' });
+    expect(lastPart(after([{ kind: 'delivered', how: 'retrying' }], sending))).toEqual({ says: 'retrying' });
+  });
+
   it('reports a missing profile once, until another message follows', () => {
     const reported = after([{ kind: 'profile-missing' }]);
     expect(after([{ kind: 'profile-missing' }], reported)).toBe(reported);

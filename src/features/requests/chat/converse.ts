@@ -25,9 +25,10 @@ export type ChatEvent =
   | { readonly kind: 'recheck' }
   | { readonly kind: 'profile-missing' }
   | { readonly kind: 'failed'; readonly error: DomainError; readonly notKept: boolean }
-  | { readonly kind: 'submitted'; readonly how: 'saved' | 'sent' }
-  /** The outbox item was received or rejected. */
-  | { readonly kind: 'delivered'; readonly how: 'received' | 'refused' };
+  /** `sending`: stored on this device, and probably on its way at once. */
+  | { readonly kind: 'submitted'; readonly how: 'sending' | 'saved' | 'sent' }
+  /** The outbox item was received or rejected, or waits: for the network (`saved`) or for the next attempt. */
+  | { readonly kind: 'delivered'; readonly how: 'saved' | 'retrying' | 'received' | 'refused' };
 
 /** Bounds the log; older messages are dropped. */
 const maxMessages = 120;
@@ -195,7 +196,12 @@ export function converse(conversation: Conversation, event: ChatEvent, now: Date
       ]);
       return { ...conversation, asking: 'done', messages, typed: {} };
     }
-    case 'delivered':
-      return asking === 'done' ? sayOnce(conversation, { says: event.how }) : conversation;
+    case 'delivered': {
+      if (asking !== 'done') return conversation;
+      const waits = event.how === 'saved' || event.how === 'retrying';
+      // Said after the first attempt, not after each.
+      const isNews = !waits || conversation.messages.at(-1)?.parts.at(-1)?.says === 'sending';
+      return isNews ? sayOnce(conversation, { says: event.how }) : conversation;
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
 import type { ConversationState } from './use-conversation.ts';
 
-/** Tells the conversation whether a submitted request was received by the server or rejected. */
+/** Tells the conversation what becomes of a submitted request: received, rejected, or waiting after a failed attempt. */
 export function useDeliveryNews(
   acting: ActingFor,
   submittedId: string | null,
@@ -14,6 +14,7 @@ export function useDeliveryNews(
     ({ command }) => command.kind === 'create-request' && command.request.request_id === submittedId,
   );
   const state = item?.state;
+  const code = item?.error?.code;
   const wasSeen = useRef(false);
   useEffect(() => {
     if (submittedId === null) return;
@@ -21,6 +22,9 @@ export function useDeliveryNews(
     const gone = state === undefined && wasSeen.current;
     wasSeen.current ||= state !== undefined;
     if (state === 'received' || gone) applyEvent({ kind: 'delivered', how: 'received' });
+    if (state === 'waiting' && code !== undefined) {
+      applyEvent({ kind: 'delivered', how: code === 'network' ? 'saved' : 'retrying' });
+    }
     if (state === 'needs-you') applyEvent({ kind: 'delivered', how: 'refused' });
-  }, [state, submittedId, applyEvent]);
+  }, [state, code, submittedId, applyEvent]);
 }

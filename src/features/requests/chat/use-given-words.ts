@@ -37,7 +37,7 @@ export function useGivenWords(acting: ActingFor, now: Date): GivenWords {
       case 'hours':
         return t('requests:hours', { count: given.value });
       case 'notes':
-        return given.value === '' ? t('no-wishes') : given.value;
+        return given.value === '' ? t('requests:no-wishes') : given.value;
     }
   }
 

@@ -19,7 +19,9 @@ const fixedTexts = {
   greeting: ['greeting'],
   summary: ['summary'],
   'profile-missing': ['profile-missing'],
+  sending: ['sending'],
   saved: ['saved', 'follow'],
+  retrying: ['retrying', 'follow'],
   sent: ['sent', 'follow'],
   received: ['received', 'follow'],
   refused: ['refused'],
@@ -56,7 +58,8 @@ export function useMessageTexts(acting: ActingFor): MessageTexts {
           t('failed-kept'),
         ];
       case 'answer':
-        return [part.words ?? ofGiven(part.given)];
+        // An empty field means no special wishes; words alone would leave the bubble empty.
+        return [part.words?.trim() ? part.words : ofGiven(part.given)];
       case 'unclear':
         return [part.words];
       case 'change':

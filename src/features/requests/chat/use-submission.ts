@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { noSpecialWishes } from '#domain/requests/new-service-request.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
@@ -45,13 +46,14 @@ export function useSubmission(
   async function submit(form: RequestForm): Promise<Conversation> {
     const keepStorage = () => requestStoragePersistence(navigator.storage);
     const submission = await submitRequest(
-      { acting, requestId, form, changing: false },
+      { acting, requestId, form: { ...form, notes: form.notes || noSpecialWishes }, changing: false },
       { outbox: deviceOutbox(), mintId, keepStorage },
     );
     if (submission.kind === 'failed') {
       return applyEvent({ kind: 'failed', error: submission.error, notKept: submission.notKept });
     }
-    const done = applyEvent({ kind: 'submitted', how: submission.kind });
+    const how = submission.kind === 'saved' && navigator.onLine ? 'sending' : submission.kind;
+    const done = applyEvent({ kind: 'submitted', how });
     if (submission.kind === 'saved') setSubmittedId(submission.requestId);
     // Not waited for: where nothing can be kept, nothing can be taken away quickly either.
     void discard();

@@ -45,7 +45,7 @@ export function ConfirmationDialog({ acting, form, busy, failure, onBack, onConf
   const serviceName = useServiceNames(acting);
   const address = joinAddress(form);
   const facts = [
-    { name: t('confirm-service'), value: form.serviceId === '' ? t('no-service') : serviceName(form.serviceId) },
+    { name: t('confirm-service'), value: serviceName(form.serviceId) },
     { name: t('confirm-date'), value: formatLongDay(form.date, language) },
     { name: t('confirm-time'), value: t('time-hour', { hour: formatHour(form.time, language) }) },
     { name: t('confirm-hours'), value: t('hours', { count: form.hours }) },

@@ -4,7 +4,7 @@ import type { InterimUser } from '#domain/documents/interim-user.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import { textLimits, timeOfDay } from '#domain/field-types.ts';
 import { hoursRange, storedTotalCost } from '#domain/requests/prices.ts';
-import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
+import { noSpecialWishes, type NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { dayInDigits } from '#shared/days/day-words.ts';
 import { splitJoinedAddress } from './split-joined-address.ts';
 
@@ -52,6 +52,11 @@ export function accountAddress(account: InterimUser): AddressParts {
   };
 }
 
+/** Notes that stand for none leave the field empty. */
+function notesToEdit({ notes }: Pick<StoredServiceRequest, 'notes'>): string {
+  return notes === undefined || notes === noSpecialWishes ? '' : notes;
+}
+
 /** Prefills the form to change a rejected request. */
 export function valuesOfRequest(request: NewServiceRequest): RequestFormValues {
   return {
@@ -61,7 +66,7 @@ export function valuesOfRequest(request: NewServiceRequest): RequestFormValues {
     time: request.preferred_time,
     ...splitJoinedAddress(request.address),
     hours: request.hours_requested,
-    notes: request.notes ?? '',
+    notes: notesToEdit(request),
   };
 }
 
@@ -77,7 +82,7 @@ export function valuesToRepeat(request: StoredServiceRequest): RequestFormValues
     time: timeOfDay.safeParse(request.preferred_time).success ? request.preferred_time : '',
     ...splitJoinedAddress(request.address),
     hours: storedTotalCost(request.hours_requested) === null ? hoursRange.default : request.hours_requested,
-    notes: (request.notes ?? '').slice(0, textLimits.notes),
+    notes: notesToEdit(request).slice(0, textLimits.notes),
   };
 }
 

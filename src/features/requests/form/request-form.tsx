@@ -33,12 +33,18 @@ export function RequestForm({ acting, opened, onSaved, onRestart }: RequestFormP
   const { form, draft, prefilled } = useRequestForm(acting, opened, (filledIn) => {
     if (!profileMissing) setReviewed(filledIn);
   });
+  // A draft of another version of the app may hold hours that have no price.
+  const priceUnknown = form.errorOf('hours') !== undefined;
   const confirmation = useConfirmation({ acting, opened, onSaved, onSubmitted: draft.discard });
 
   return (
     <Page title={t('form-title')} lead={t('form-lead')} width="text" invalid={form.problems.length > 0}>
       <FormNotices opened={opened} onRestart={() => void draft.discard().then(onRestart)} />
-      <FormSummary form={form} title={t('check-title')} intro={t('check-intro')} />
+      <FormSummary
+        form={form}
+        title={t(priceUnknown ? 'submit-failed-title' : 'check-title')}
+        intro={t(priceUnknown ? 'price-unknown' : 'check-intro')}
+      />
       <Form onSubmit={form.submit}>
         <p>{t('form-required')}</p>
         <RequestFields form={form} acting={acting} prefilled={prefilled} />

@@ -10,6 +10,7 @@ import { formatStoredDay } from '#shared/days/day-words.ts';
 import { isCancellable, type RequestRow } from '#shared/requests/request-row.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import { useCancelFailure } from './use-cancel-failure.ts';
 
 export interface CancelDialogProps {
   readonly acting: ActingFor;
@@ -25,11 +26,13 @@ export function CancelDialog({ acting, row, service, onClose, onCancelled }: Can
   const { t } = useTranslation(['requests', 'errors']);
   const language = useLanguage();
   const client = useQueryClient();
+  const cancelFailure = useCancelFailure();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<DomainError | null>(null);
 
   const alreadyCancelled = row.status === 'cancelled';
   const tooLate = !alreadyCancelled && !isCancellable(row);
+  const said = failure === null || tooLate ? null : cancelFailure(failure.code);
 
   async function cancel() {
     if (alreadyCancelled) {
@@ -57,11 +60,7 @@ export function CancelDialog({ acting, row, service, onClose, onCancelled }: Can
       goBusy={t('cancel-busy')}
       busy={busy}
       tooLate={tooLate}
-      failure={
-        failure === null || tooLate
-          ? null
-          : [t('cancel-failed'), t('cancel-failed-why', { message: t(`errors:${failure.code}`) }), t('call-instead')]
-      }
+      failure={said === null ? null : [said.title, ...(said.why === null ? [] : [said.why]), t('call-instead')]}
       onStay={onClose}
       onGo={() => void cancel()}
     />

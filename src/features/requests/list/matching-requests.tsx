@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isFiltering, type RequestFilter } from '#domain/requests/request-filter.ts';
+import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import type { Refresh } from '#shared/cached/use-refresh.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -36,6 +37,7 @@ export function MatchingRequests(props: MatchingRequestsProps) {
           </Button>
         </Row>
         <p>{t('call-instead')}</p>
+        <ExplainsOffline />
       </Notice>
     );
   }

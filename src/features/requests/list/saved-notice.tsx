@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -26,6 +27,7 @@ export function SavedNotice({ row }: { readonly row: RequestRow }) {
     <Notice kind="success" icon="saved" title={t('saved-title')}>
       <p>{t('delivery-waiting')}</p>
       <p>{t('delivery-waiting-explained')}</p>
+      <ExplainsOffline />
     </Notice>
   );
 }

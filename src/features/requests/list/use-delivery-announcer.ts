@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { deliveryChanges } from './delivery-changes.ts';
+import { useCancelFailure } from './use-cancel-failure.ts';
 
 /** Returns the text for the live region: the requests that were received or rejected since the previous rows. */
 export function useDeliveryAnnouncer(
@@ -11,6 +12,7 @@ export function useDeliveryAnnouncer(
   serviceName: (serviceId: string) => string,
 ): string {
   const { t } = useTranslation('requests');
+  const cancelFailure = useCancelFailure();
   const before = useRef<readonly RequestRow[] | null>(null);
   const [spoken, setSpoken] = useState('');
 
@@ -24,10 +26,12 @@ export function useDeliveryAnnouncer(
     setSpoken(
       changes
         .map(({ row, about, state }) => {
+          const refused = () =>
+            about === 'delivery'
+              ? t('delivery-needs-you')
+              : cancelFailure(row.cancellation?.error?.code ?? 'unknown').title;
           const words =
-            state === 'needs-you'
-              ? t(`${about}-needs-you`)
-              : t(about === 'delivery' ? 'delivery-received' : 'cancel-done');
+            state === 'needs-you' ? refused() : t(about === 'delivery' ? 'delivery-received' : 'cancel-done');
           return t('announce-delivery', { service: serviceName(row.serviceId), state: words });
         })
         .join('. '),

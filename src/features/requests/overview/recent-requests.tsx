@@ -4,6 +4,7 @@ import { shortRequestId } from '#domain/requests/request-reference.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
+import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { Freshness } from '#shared/cached/freshness.tsx';
 import { useRefresh } from '#shared/cached/use-refresh.ts';
 import { formatStoredDay } from '#shared/days/day-words.ts';
@@ -56,6 +57,7 @@ export function RecentRequests({ acting, onShowAll }: { readonly acting: ActingF
             </Button>
           </Row>
           <p>{t('call-instead')}</p>
+          <ExplainsOffline />
         </Notice>
       ) : null}
       {state.status === 'ready' && state.rows.length === 0 ? <p>{t('recent-empty')}</p> : null}

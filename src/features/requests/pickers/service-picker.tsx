@@ -1,6 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useRefresh } from '#shared/cached/use-refresh.ts';
 import { sharedQueries } from '#shared/queries.ts';
@@ -53,9 +54,10 @@ export function ServicePicker({ acting, field, onPick, failure, onGone }: Servic
           <p key={sentence}>{sentence}</p>
         ))}
         <p>{t('call-instead')}</p>
+        <ExplainsOffline />
         <Row>
           <Button icon="retry" busy={fetching} onClick={refresh}>
-            {fetching ? t('services-loading') : retry}
+            {fetching ? t('services-loading-again') : retry}
           </Button>
         </Row>
       </Notice>

@@ -6,13 +6,13 @@ import type { QuestionProps } from './question-props.ts';
 import { answerFieldId, TextAnswer } from './text-answer.tsx';
 
 export function NotesQuestion({ acting, conversation, error, onChoose, onSay, onType }: QuestionProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'requests']);
   const typed = conversation.typed.notes ?? '';
   return (
     <>
       <AnswerGrid>
         <Button icon="check" onClick={() => onChoose({ step: 'notes', value: '' })}>
-          {t('no-wishes')}
+          {t('requests:no-wishes')}
         </Button>
       </AnswerGrid>
       <TextAnswer acting={acting} value={typed} onAnswer={(said) => onSay('notes', said)}>

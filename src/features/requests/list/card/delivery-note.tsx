@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { brand, phoneHref } from '#domain/brand.ts';
-import { isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
+import { type Delivery, isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { useCancelFailure } from '../use-cancel-failure.ts';
 
 export interface DeliveryNoteProps {
   readonly row: RequestRow;
@@ -51,33 +52,63 @@ export function DeliveryNote({ row, onChange, onRetry, onRemoveRequest, onForget
       {delivery?.state === 'waiting' && !isBeingCancelled(row) ? (
         <p>{t(signInCodes.includes(delivery.error?.code ?? '') ? 'delivery-sign-in' : 'delivery-waiting-explained')}</p>
       ) : null}
-      {cancellation !== null && isBeingCancelled(row) ? (
-        <Notice
-          kind="warning"
-          icon="saved"
-          title={t(cancellation.state === 'sending' ? 'cancellation-sending' : 'cancellation-waiting')}
-        >
-          <p>
-            {t(
-              signInCodes.includes(cancellation.error?.code ?? '') ? 'delivery-sign-in' : 'delivery-waiting-explained',
-            )}
-          </p>
-        </Notice>
-      ) : null}
-      {cancellation?.state === 'needs-you' ? (
-        <Notice kind="danger" title={t('cancellation-needs-you')}>
-          <p>{t(`errors:${cancellation.error?.code ?? 'unknown'}`)}</p>
-          <Row>
-            <Button icon="retry" onClick={() => onRetry(cancellation.itemId)}>
-              {t('retry')}
-            </Button>
-            <Button icon="check" onClick={() => onForgetCancellation(cancellation.itemId)}>
-              {t('forget-cancellation')}
-            </Button>
-            <CallButton />
-          </Row>
-        </Notice>
-      ) : null}
+      {cancellation === null ? null : (
+        <CancellationNote
+          cancellation={cancellation}
+          onRetry={() => onRetry(cancellation.itemId)}
+          onForget={() => onForgetCancellation(cancellation.itemId)}
+        />
+      )}
+    </>
+  );
+}
+
+interface CancellationNoteProps {
+  readonly cancellation: Delivery;
+  readonly onRetry: () => void;
+  readonly onForget: () => void;
+}
+
+function CancellationNote({ cancellation, onRetry, onForget }: CancellationNoteProps) {
+  const { t } = useTranslation('requests');
+  const cancelFailure = useCancelFailure();
+  const { state } = cancellation;
+  if (state === 'received') return null;
+  const code = cancellation.error?.code ?? 'unknown';
+  const { title, why } = cancelFailure(code);
+  if (state === 'needs-you') {
+    return (
+      <Notice kind="danger" title={title}>
+        {why === null ? null : <p>{why}</p>}
+        <Row>
+          <Button icon="retry" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <Button icon="check" onClick={onForget}>
+            {t('forget-cancellation')}
+          </Button>
+          <CallButton />
+        </Row>
+      </Notice>
+    );
+  }
+  if (code === 'database-misconfigured') {
+    // Retried without limit, but it is our mistake, and a visit may be near: she can call.
+    return (
+      <Notice kind="danger" title={title}>
+        <p>{t('cancellation-retried')}</p>
+        <Row>
+          <CallButton />
+        </Row>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p>
+        <strong>{t(state === 'sending' ? 'cancellation-sending' : 'cancellation-waiting')}</strong>
+      </p>
+      <p>{t(signInCodes.includes(code) ? 'delivery-sign-in' : 'delivery-waiting-explained')}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
+import { aRequestRow } from '#tests/builders/request-row.ts';
 import { RequestDetails } from './request-details.tsx';
 
 beforeAll(async () => {
@@ -13,27 +14,11 @@ beforeAll(async () => {
   await loadFirstTexts('nl');
 });
 
-const row: RequestRow = {
-  id: 'request-1',
-  serviceId: 'companionship',
-  requestDate: '2027-03-02',
-  frequency: 'one-time',
-  time: '14:00',
-  address: 'Kerkstraat 12, 2000 Antwerpen',
-  hours: 2,
-  notes: null,
-  askedAt: new Date('2027-02-20T10:00:00Z'),
-  status: 'submitted',
-  storedStatus: 'submitted',
-  delivery: null,
-  cancellation: null,
-};
-
 /** The rendered details, by label. */
 function detailsOf(changes: Partial<RequestRow>): Record<string, string> {
   const html = renderToStaticMarkup(
     <PublicFrame place={publicRouteOf('/')}>
-      <RequestDetails acting={forSelf('maria')} row={{ ...row, ...changes }} service="Gezelschap" />
+      <RequestDetails acting={forSelf('maria')} row={aRequestRow(changes)} service="Gezelschap" />
     </PublicFrame>,
   );
   const pairs = html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g);
@@ -49,6 +34,13 @@ test.each([
   ['om de veertien dagen', 'om de veertien dagen'],
 ])('shows the frequency %j as %s', (frequency, word) => {
   expect(detailsOf({ frequency })['Frequentie']).toBe(word);
+});
+
+// spec: 2.confirmation.no-address 2.chat.notes
+test('shows an old request without an address, and the notes of the chat that stand for none', () => {
+  expect(detailsOf({ address: '' })['Locatie']).toBe('Geen adres opgegeven');
+  expect(detailsOf({ notes: 'Geen speciale wensen' })['Opmerkingen']).toBe('Geen speciale wensen');
+  expect(detailsOf({ notes: null })).not.toHaveProperty('Opmerkingen');
 });
 
 // spec: 9.prices.parts-of-day

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { noSpecialWishes } from '#domain/requests/new-service-request.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatHour, formatStoredDay } from '#shared/days/day-words.ts';
@@ -40,7 +41,9 @@ export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
         ...(row.status !== null && hasStudent(row.status)
           ? [{ name: t('detail-student'), value: <StudentName acting={acting} requestId={row.id} /> }]
           : []),
-        ...(row.notes === null || row.notes === '' ? [] : [{ name: t('detail-notes'), value: row.notes }]),
+        ...(row.notes === null || row.notes === ''
+          ? []
+          : [{ name: t('detail-notes'), value: row.notes === noSpecialWishes ? t('no-wishes') : row.notes }]),
       ]}
     />
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 
 export interface FilterOutcomeProps {
@@ -17,11 +16,7 @@ export function FilterOutcome({ filtering, total, searchedHereOnly }: FilterOutc
       {filtering && total !== null ? (
         <p>{total === 0 ? t('filter-none') : t('filter-found', { count: total })}</p>
       ) : null}
-      {filtering && searchedHereOnly ? (
-        <Notice kind="warning" icon="no-network">
-          <p>{t('filter-here-only')}</p>
-        </Notice>
-      ) : null}
+      {filtering && searchedHereOnly ? <p>{t('filter-here-only')}</p> : null}
     </StatusArea>
   );
 }
