@@ -30,7 +30,7 @@ async function submit(page: Page): Promise<void> {
 // spec: 5.registration.first-name 5.registration.last-name 5.registration.email 5.registration.phone
 // spec: 5.registration.postcode 5.registration.street 5.registration.city 5.registration.language
 // spec: 5.registration.password 5.registration.agreement 5.registration.required-at-submit 8.auth.email-rate-limit
-// spec: 8.access.registered
+// spec: 8.access.registered 8.access.registration-failed
 test('a person registers, opens the link in the mail and is greeted by her name', async ({ device, firebase }) => {
   const newcomer = aNewAccount();
   const tablet = await device();
@@ -81,10 +81,19 @@ test('a person registers, opens the link in the mail and is greeted by her name'
   await expect(password).toHaveAccessibleDescription(/Wachtwoord moet minimaal 6 tekens bevatten/);
   await password.fill(newcomer.password);
 
+  const registering = '**/functions/register-account';
+  await page.route(registering, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'invalid-input', message: 'for engineers' } } }),
+  );
+  tablet.expectConsoleError(refused);
+  await submit(page);
+  await expect(page.getByText('Er is een fout opgetreden bij het aanmaken van uw account.')).toBeVisible(answered);
+  await page.unroute(registering);
+
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
   let made = 0;
-  await page.route('**/functions/register-account', async (route) => {
+  await page.route(registering, async (route) => {
     made += 1;
     await gate;
     await route.continue();

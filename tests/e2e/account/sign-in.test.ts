@@ -9,6 +9,7 @@ const signInRefused = /status of 400/;
 // spec: 2.login.fields 2.login.show-password 2.login.submitting 2.login.already-signed-in 2.login.default-target
 // spec: 4.forms.no-double-submit 4.forms.login-states 5.login.email 5.login.password 8.auth.invalid-credentials
 // spec: 8.access.signed-in 8.access.login-failed 8.auth.email-invalid 8.auth.server-error 8.auth.other
+// spec: 8.database.fallback
 test('the login form reports errors, shows the password on request, and is busy while it submits', async ({
   device,
   person,
@@ -135,7 +136,7 @@ test('staff land on their own page and not on the dashboard', async ({ device, p
 });
 
 // spec: 2.routes.dashboard-seniors-only 4.access.confirmed-missing-record 4.access.role-by-id 4.access.missing-record
-// spec: 4.access.not-a-senior 8.auth.email-not-confirmed 8.auth.not-a-senior
+// spec: 4.access.not-a-senior 8.auth.email-not-confirmed 8.auth.not-a-senior 8.database.not-a-senior
 test('any other role is signed out with the reason, and a first sign-in creates the record of a senior', async ({
   device,
   person,
@@ -163,7 +164,9 @@ test('any other role is signed out with the reason, and a first sign-in creates 
 
   const unverified = await person({ emailVerified: false });
   await enterCredentials(page, unverified);
-  await expect(page.getByText('Uw e-mailadres is nog niet bevestigd.')).toBeVisible();
+  await expect(
+    page.getByText('Uw e-mailadres is nog niet bevestigd. Open de e-mail die wij u stuurden. Klik daar op de link.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stuur de e-mail opnieuw' })).toBeVisible();
 
   const newcomer = await person({ user: null, profile: false });

@@ -83,7 +83,7 @@ test('before the login, slow steps show that they are loading: the link of a mai
 });
 
 // spec: 2.request-form.service-cards 2.request-form.loading 2.request-form.loading-again
-// spec: 2.request-form.load-error 2.request-form.hours
+// spec: 8.database.network 2.request-form.load-error 2.request-form.hours
 test('the form says that its services load, that they cannot be loaded, and shows them after a retry', async ({
   device,
   person,
