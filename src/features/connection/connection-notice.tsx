@@ -30,7 +30,6 @@ export function ConnectionNotice({ confirmed }: { readonly confirmed: boolean })
   return (
     <Notice kind="info" icon="no-network" announce="status" title={t(offline ? 'offline-title' : 'unreachable-title')}>
       <p>{t('offline-text')}</p>
-      <p>{t('offline-later')}</p>
     </Notice>
   );
 }

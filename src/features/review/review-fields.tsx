@@ -75,7 +75,7 @@ function FoldedFields({ form, unfolded }: FormProps & Pick<ReviewFieldsProps, 'u
   }, [wrong]);
 
   return (
-    <Disclosure question={t('more')} open={open} onToggle={setOpen}>
+    <Disclosure inCard question={t('more')} open={open} onToggle={setOpen}>
       <Stack gap="wide">
         <AsPrescribedField form={form} />
         <TextField

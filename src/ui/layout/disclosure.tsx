@@ -9,6 +9,17 @@ const Details = chakra('details', {
     ...disclosureStyle,
     '& > div': { paddingInline: '5', paddingBlockEnd: '4' },
   },
+  variants: {
+    // Within a card, whose padding is room enough: with large text there is none to spare.
+    inCard: {
+      true: {
+        borderInlineWidth: 0,
+        borderRadius: 0,
+        '& > summary': { paddingInline: 0 },
+        '& > div': { paddingInline: 0, paddingBlockStart: '2' },
+      },
+    },
+  },
 });
 const Summary = chakra('summary', {
   base: {
@@ -23,12 +34,13 @@ export interface DisclosureProps {
   /** With `onToggle`: opened and closed from outside as well. */
   readonly open?: boolean;
   readonly onToggle?: (open: boolean) => void;
+  readonly inCard?: boolean;
 }
 
 /** A question whose answer opens below it. */
-export function Disclosure({ question, children, open, onToggle }: DisclosureProps) {
+export function Disclosure({ question, children, open, onToggle, inCard = false }: DisclosureProps) {
   return (
-    <Details open={open} onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
+    <Details inCard={inCard} open={open} onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
       <Summary>
         <span>{question}</span>
         <Icon name="down" />

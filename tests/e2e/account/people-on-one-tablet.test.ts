@@ -183,8 +183,7 @@ test('a closed account or an ended session, without a network: cached data stay 
   await allowAccount(firebase, maria, false);
   await page.reload();
   await expect(page.getByText('Wij krijgen nu geen verbinding')).toBeVisible();
-  await expect(page.getByText('U ziet wat op dit toestel bewaard is. U mag gewoon verder werken.')).toBeVisible();
-  await expect(page.getByText('Wat u bewaart, versturen wij vanzelf zodra er verbinding is.')).toBeVisible();
+  await expect(page.getByText('Wat u bewaart, blijft op dit toestel en vertrekt later vanzelf.')).toBeVisible();
   await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue(draft);
   await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
   await expect(page.getByRole('article').getByText(waiting)).toBeVisible();

@@ -19,7 +19,8 @@ export function ListNews({ news, serviceName }: ListNewsProps) {
     <>
       <LiveRegion text={spoken} />
       <StatusArea ref={outcome}>
-        {saved === undefined ? null : <SavedNotice row={saved} />}
+        {/* What was done last replaces what was done before. */}
+        {saved === undefined || cancelled !== undefined ? null : <SavedNotice row={saved} />}
         {cancelled === undefined ? null : <CancelledNotice row={cancelled} />}
         {removed ? <Notice kind="info">{t('remove-done')}</Notice> : null}
         <ChangedNotice rows={changed} serviceName={serviceName} />
