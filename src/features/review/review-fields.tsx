@@ -9,7 +9,7 @@ import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextArea } from '#ui/fields/text-input.tsx';
-import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Fold } from '#ui/layout/fold.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { foldedFields, readMinutes, type ReviewValues } from './review-form-schema.ts';
 import { useDurationWords } from './use-duration-words.ts';
@@ -75,7 +75,7 @@ function FoldedFields({ form, unfolded }: FormProps & Pick<ReviewFieldsProps, 'u
   }, [wrong]);
 
   return (
-    <Disclosure inCard question={t('more')} open={open} onToggle={setOpen}>
+    <Fold title={t('more')} open={open} onToggle={setOpen}>
       <Stack gap="wide">
         <AsPrescribedField form={form} />
         <TextField
@@ -90,7 +90,7 @@ function FoldedFields({ form, unfolded }: FormProps & Pick<ReviewFieldsProps, 'u
         <NotesField form={form} name="notes_other" label={t('other-notes')} />
         <NotesField form={form} name="additional_info" label={t('more-notes')} />
       </Stack>
-    </Disclosure>
+    </Fold>
   );
 }
 

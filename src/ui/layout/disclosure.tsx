@@ -9,17 +9,6 @@ const Details = chakra('details', {
     ...disclosureStyle,
     '& > div': { paddingInline: '5', paddingBlockEnd: '4' },
   },
-  variants: {
-    // Within a card, whose padding is room enough: with large text there is none to spare.
-    inCard: {
-      true: {
-        borderInlineWidth: 0,
-        borderRadius: 0,
-        '& > summary': { paddingInline: 0 },
-        '& > div': { paddingInline: 0, paddingBlockStart: '2' },
-      },
-    },
-  },
 });
 const Summary = chakra('summary', {
   base: {
@@ -28,19 +17,10 @@ const Summary = chakra('summary', {
   },
 });
 
-export interface DisclosureProps {
-  readonly question: string;
-  readonly children: ReactNode;
-  /** With `onToggle`: opened and closed from outside as well. */
-  readonly open?: boolean;
-  readonly onToggle?: (open: boolean) => void;
-  readonly inCard?: boolean;
-}
-
 /** A question whose answer opens below it. */
-export function Disclosure({ question, children, open, onToggle, inCard = false }: DisclosureProps) {
+export function Disclosure({ question, children }: { readonly question: string; readonly children: ReactNode }) {
   return (
-    <Details inCard={inCard} open={open} onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
+    <Details>
       <Summary>
         <span>{question}</span>
         <Icon name="down" />
