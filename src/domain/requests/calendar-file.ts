@@ -1,5 +1,5 @@
-import { addDaysTo, momentOf } from './calendar.ts';
-import { isoDate, timeOfDay } from '../field-types.ts';
+import { addDaysTo } from './calendar.ts';
+import { visitSpan } from './visit-span.ts';
 
 /** A visit for a calendar. The caller writes the texts, in the language of the screen. */
 export interface CalendarVisit {
@@ -65,20 +65,13 @@ const utc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '
 
 const dateOnly = (isoDay: string) => isoDay.replaceAll('-', '');
 
-const hourMs = 60 * 60 * 1000;
-
-function span({ day, time, hours }: CalendarVisit): readonly string[] {
-  if (!timeOfDay.safeParse(time).success) {
-    return [`DTSTART;VALUE=DATE:${dateOnly(day)}`, `DTEND;VALUE=DATE:${dateOnly(addDaysTo(day, 1))}`];
-  }
-  const start = momentOf(day, time);
-  const length = Number.isFinite(hours) && hours > 0 ? hours : 1;
-  return [`DTSTART:${utc(start)}`, `DTEND:${utc(new Date(start.getTime() + length * hourMs))}`];
-}
-
 /** @returns the text of an .ics file, or null for an invalid day. */
 export function calendarFile(visit: CalendarVisit): string | null {
-  if (!isoDate.safeParse(visit.day).success) return null;
+  const span = visitSpan({ requestDate: visit.day, time: visit.time, hours: visit.hours });
+  if (span === null) return null;
+  const when = span.allDay
+    ? [`DTSTART;VALUE=DATE:${dateOnly(visit.day)}`, `DTEND;VALUE=DATE:${dateOnly(addDaysTo(visit.day, 1))}`]
+    : [`DTSTART:${utc(span.start)}`, `DTEND:${utc(span.end)}`];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -88,7 +81,7 @@ export function calendarFile(visit: CalendarVisit): string | null {
     'BEGIN:VEVENT',
     `UID:${escaped(visit.uid)}`,
     `DTSTAMP:${utc(visit.madeAt)}`,
-    ...span(visit),
+    ...when,
     `SUMMARY:${escaped(visit.title)}`,
     ...(visit.place === '' ? [] : [`LOCATION:${escaped(visit.place)}`]),
     ...(visit.description === '' ? [] : [`DESCRIPTION:${escaped(visit.description)}`]),

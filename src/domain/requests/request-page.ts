@@ -17,3 +17,12 @@ export const requestPageSchema = z.object({
 });
 
 export type RequestPage = z.infer<typeof requestPageSchema>;
+
+/** The first requests from a day on, soonest first. */
+export const requestsByDaySchema = z.object({
+  requests: z.array(storedServiceRequestSchema),
+  /** There are later ones. */
+  hasMore: z.boolean(),
+});
+
+export type RequestsByDay = z.infer<typeof requestsByDaySchema>;
