@@ -68,7 +68,13 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: { codeSplitting: { groups: chunkGroups } },
     },
-    // A browser without it only loads what was announced a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // A browser without it only loads what was announced a little later.
+      polyfill: false,
+      // The dashboard fetches its other views when idle: the list of what each imports would only make its first view
+      // heavier.
+      resolveDependencies: (_file, imports, { hostId, hostType }) =>
+        hostType === 'js' && hostId.includes('dashboard-page') ? [] : imports,
+    },
   },
 });

@@ -22,7 +22,7 @@ import { type StoredServiceRequest, storedServiceRequestSchema } from '#domain/d
 import type { DomainError } from '#domain/error-codes.ts';
 import type { RequestSelection } from '#domain/requests/request-filter.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
-import type { RequestCursor, RequestPage } from '#domain/requests/request-page.ts';
+import type { RequestCursor, RequestPage, RequestsByDay } from '#domain/requests/request-page.ts';
 import { type RequestStatus, readRequestStatus } from '#domain/requests/request-status.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { attempt } from './attempt.ts';
@@ -69,6 +69,26 @@ export async function listRequests(
   return ok({
     requests: parseDocuments(storedServiceRequestSchema, documents),
     next: hasMore ? { seconds: lastMoment.seconds, nanoseconds: lastMoment.nanoseconds, id: last.id } : null,
+  });
+}
+
+/**
+ * Returns the senior's requests with these stored statuses for this day or later, soonest first.
+ * @param from yyyy-MM-dd
+ */
+export async function listRequestsByDay(
+  { seniorId }: ActingFor,
+  { statuses, from, most }: { readonly statuses: readonly string[]; readonly from: string; readonly most: number },
+): Promise<Result<RequestsByDay, DomainError>> {
+  const wanted = [ofSenior(seniorId), where('status', 'in', statuses), where('request_date', '>=', from)];
+  const found = await attempt(() =>
+    getDocs(query(requests(), ...wanted, orderBy('request_date', 'asc'), limit(most + 1))),
+  );
+  if (!found.ok) return found;
+  const { docs } = found.value;
+  return ok({
+    requests: parseDocuments(storedServiceRequestSchema, docs.slice(0, most)),
+    hasMore: docs.length > most,
   });
 }
 

@@ -9,6 +9,7 @@ import type { pwa } from './nl/pwa.ts';
 import type { review } from './nl/review.ts';
 import type { settings } from './nl/settings.ts';
 import type { visitors } from './nl/visitors.ts';
+import type { visits } from './nl/visits.ts';
 import type { privacy } from './nl/privacy.ts';
 import type { terms } from './nl/terms.ts';
 import type { thanks } from './nl/thanks.ts';
@@ -28,6 +29,7 @@ export interface LazyTexts {
   readonly review: SameKeys<typeof review>;
   readonly settings: SameKeys<typeof settings>;
   readonly visitors: SameKeys<typeof visitors>;
+  readonly visits: SameKeys<typeof visits>;
   readonly privacy: SameKeys<typeof privacy>;
   readonly terms: SameKeys<typeof terms>;
   readonly thanks: SameKeys<typeof thanks>;

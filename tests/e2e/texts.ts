@@ -9,6 +9,7 @@ import { requests as requestsEn } from '#i18n/en/requests.ts';
 import { review as reviewEn } from '#i18n/en/review.ts';
 import { session as sessionEn } from '#i18n/en/session.ts';
 import { visitors as visitorsEn } from '#i18n/en/visitors.ts';
+import { visits as visitsEn } from '#i18n/en/visits.ts';
 import { account as accountNl } from '#i18n/nl/account.ts';
 import { common as commonNl } from '#i18n/nl/common.ts';
 import { dashboard as dashboardNl } from '#i18n/nl/dashboard.ts';
@@ -16,6 +17,7 @@ import { requests as requestsNl } from '#i18n/nl/requests.ts';
 import { review as reviewNl } from '#i18n/nl/review.ts';
 import { session as sessionNl } from '#i18n/nl/session.ts';
 import { visitors as visitorsNl } from '#i18n/nl/visitors.ts';
+import { visits as visitsNl } from '#i18n/nl/visits.ts';
 
 /** The languages of the product, and the pseudo-language of one test's build. */
 export type Language = KnownLanguage | typeof pseudoLanguage;
@@ -38,6 +40,7 @@ export const words = inEveryLanguage(
     review: reviewNl,
     session: sessionNl,
     visitors: visitorsNl,
+    visits: visitsNl,
   },
   {
     account: accountEn,
@@ -47,6 +50,7 @@ export const words = inEveryLanguage(
     review: reviewEn,
     session: sessionEn,
     visitors: visitorsEn,
+    visits: visitsEn,
   },
 );
 

@@ -1,8 +1,15 @@
+import { loadNextVisit } from '#features/requests/overview/load-next-visit.ts';
 import { loadTexts } from '#i18n/load-texts.ts';
 import { beginBusy } from '#lib/busy.ts';
 
 // The overview is part of the dashboard's chunk; the other views are loaded on demand or when idle.
-export const loadMyRequests = () => import('#features/requests/my-requests-screen.tsx');
+export async function loadMyRequests() {
+  const [{ MyRequestsScreen }] = await Promise.all([
+    import('#features/requests/my-requests-screen.tsx'),
+    loadTexts('visits'),
+  ]);
+  return { MyRequestsScreen };
+}
 
 async function loadTypedWords(): Promise<void> {
   const words = await import('#i18n/load-typed-words.ts');
@@ -48,6 +55,7 @@ export async function loadEveryView(): Promise<void> {
   // A view that cannot be loaded now is loaded on demand: no reason to reload the page.
   const endBusy = beginBusy('fetching the views');
   await Promise.allSettled([
+    loadNextVisit(),
     loadRequestForm(),
     loadMyRequests(),
     loadChat(),

@@ -4,9 +4,13 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { ActiveCount } from './overview/active-count.tsx';
+import { NextVisitCard } from './overview/next-visit-card.tsx';
+import { PlannedCount } from './overview/planned-count.tsx';
 import { RecentRequests } from './overview/recent-requests.tsx';
 import { TipsCard } from './overview/tips-card.tsx';
+import { useComingVisits } from './visit/use-coming-visits.ts';
 
 export interface OverviewScreenProps {
   readonly acting: ActingFor;
@@ -15,12 +19,15 @@ export interface OverviewScreenProps {
   readonly onShowRequests: () => void;
 }
 
-/** The first view of the dashboard: recent requests and the way to submit another. */
+/** The first view of the dashboard: the next visit, recent requests and the way to submit another. */
 export function OverviewScreen({ acting, firstName, onRequestService, onShowRequests }: OverviewScreenProps) {
   const { t } = useTranslation('requests');
+  const visits = useComingVisits(acting);
+  const hasVisit = visits.status === 'ready' && visits.visits.length > 0;
   return (
     <Page title={firstName === '' ? t('overview-title-nameless') : t('overview-title', { firstName })}>
-      <Card tone="warm" title={t('banner-title')}>
+      <NextVisitCard acting={acting} state={visits} onShowRequests={onShowRequests} />
+      <Card tone={hasVisit ? 'plain' : 'warm'} title={t('banner-title')}>
         <p>{t('banner-text')}</p>
         <Row>
           <Button kind="main" icon="ask-help" onClick={onRequestService}>
@@ -28,7 +35,10 @@ export function OverviewScreen({ acting, firstName, onRequestService, onShowRequ
           </Button>
         </Row>
       </Card>
-      <ActiveCount acting={acting} />
+      <CardGrid>
+        <ActiveCount acting={acting} />
+        <PlannedCount state={visits} />
+      </CardGrid>
       <RecentRequests acting={acting} onShowAll={onShowRequests} />
       <TipsCard />
     </Page>

@@ -17,6 +17,7 @@ const maria = forSelf('maria');
 const server = vi.hoisted(() => ({
   reads: [] as string[],
   list: undefined as unknown,
+  visits: undefined as unknown,
   unresponsive: false,
 }));
 
@@ -26,7 +27,10 @@ function answer(name: string, value: unknown): Promise<unknown> {
   return server.unresponsive ? new Promise(() => {}) : Promise.resolve(value);
 }
 
-vi.mock('#firebase/service-requests.ts', () => ({ listRequests: () => answer('list', server.list) }));
+vi.mock('#firebase/service-requests.ts', () => ({
+  listRequests: () => answer('list', server.list),
+  listRequestsByDay: () => answer('visits', server.visits),
+}));
 vi.mock('#firebase/task-categories.ts', () => ({ listTaskCategories: () => answer('categories', ok([])) }));
 vi.mock('#firebase/interim-users.ts', () => ({
   readInterimUser: (uid: string) => answer(`account of ${uid}`, ok(null)),
@@ -51,6 +55,7 @@ async function prefetchFrom(requests: Result<StoredServiceRequest[], DomainError
 // Device copies are stored only for the signed-in account.
 beforeEach(async () => {
   server.reads = [];
+  server.visits = ok({ requests: [], hasMore: false });
   server.unresponsive = false;
   await deviceSettings().write('session', {
     uid: maria.actorUid,
@@ -72,8 +77,17 @@ describe('prefetching requests', () => {
       request('c', 'Betaald'),
       request('d', 'nonsense'),
     ];
-    const expected = ['account of maria', 'categories', 'list', 'planning of b', 'profile'];
+    const expected = ['account of maria', 'categories', 'list', 'planning of b', 'profile', 'visits'];
     expect(await prefetchFrom(ok(list))).toEqual(expected);
+  });
+
+  test('reads the student of a coming visit that was asked for long ago, before those of the list', async () => {
+    server.visits = ok({ requests: [request('soon', 'assigned'), request('r3', 'assigned')], hasMore: false });
+    const list = Array.from({ length: 20 }, (_, index) => request(`r${index}`, 'assigned'));
+    const students = (await prefetchFrom(ok(list))).filter((name) => name.startsWith('planning'));
+    expect(students).toEqual(
+      ['soon', 'r0', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6'].map((id) => `planning of ${id}`).sort(),
+    );
   });
 
   test('stores the results on the device', async () => {
@@ -88,7 +102,8 @@ describe('prefetching requests', () => {
   });
 
   test('a list that cannot be read does not stop the other reads', async () => {
-    const expected = ['account of maria', 'categories', 'list', 'profile'];
+    const expected = ['account of maria', 'categories', 'list', 'profile', 'visits'];
+    server.visits = err({ code: 'no-access' });
     expect(await prefetchFrom(err({ code: 'no-access' }))).toEqual(expected);
   });
 

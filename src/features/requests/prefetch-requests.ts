@@ -1,23 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
+import type { CachedQuery } from '#offline/cached/cached-query.ts';
+import type { CachedResult } from '#offline/cached/cached-state.ts';
 import { sharedQueries } from '#shared/queries.ts';
 import { requestQueries } from './queries.ts';
 
 /** Bounds the burst of reads; more than the coming visits of most seniors. */
 const maxStudents = 8;
 
-async function prefetchListWithStudents(client: QueryClient, acting: ActingFor): Promise<void> {
-  const list = requestQueries.list(acting);
+type Requests = { readonly requests: readonly StoredServiceRequest[] };
+
+/** Returns what the server answered; nothing when it did not. */
+async function prefetched<Value extends Requests>(
+  client: QueryClient,
+  query: CachedQuery<Value>,
+): Promise<readonly StoredServiceRequest[]> {
   // Unlike fetchQuery, never rejects; sign-out may clear the query cache meanwhile.
-  await client.prefetchQuery(list);
-  const result = client.getQueryData<Awaited<ReturnType<typeof list.queryFn>>>(list.queryKey);
-  if (!result?.known || result.error !== null) return;
-  const coming = result.known.value.requests.filter(({ status }) => readRequestStatus(status) === 'assigned');
-  const prefetched = coming.slice(0, maxStudents);
-  await Promise.all(
-    prefetched.map(({ request_id }) => client.prefetchQuery(requestQueries.planning(acting, request_id))),
-  );
+  await client.prefetchQuery(query);
+  const result = client.getQueryData<CachedResult<Value>>(query.queryKey);
+  return result?.known && result.error === null ? result.known.value.requests : [];
+}
+
+/** The soonest visits first: of many, their students are the ones that are read. */
+async function prefetchListWithStudents(client: QueryClient, acting: ActingFor): Promise<void> {
+  const found = await Promise.all([
+    prefetched(client, requestQueries.comingVisits(acting)),
+    prefetched(client, requestQueries.list(acting)),
+  ]);
+  const assigned = found.flat().filter(({ status }) => readRequestStatus(status) === 'assigned');
+  const ids = [...new Set(assigned.map(({ request_id }) => request_id))].slice(0, maxStudents);
+  await Promise.all(ids.map((id) => client.prefetchQuery(requestQueries.planning(acting, id))));
 }
 
 /**

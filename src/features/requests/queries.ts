@@ -4,10 +4,12 @@ import { planningSchema } from '#domain/documents/planning.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import { noFilter, type RequestFilter, selectionOf } from '#domain/requests/request-filter.ts';
-import { requestPageSchema } from '#domain/requests/request-page.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { requestPageSchema, requestsByDaySchema } from '#domain/requests/request-page.ts';
+import { storedSpellings } from '#domain/requests/request-status.ts';
 import { readPlanning } from '#firebase/planning.ts';
 import { readSeniorProfile } from '#firebase/senior-profiles.ts';
-import { countActiveRequests, countRequests, listRequests } from '#firebase/service-requests.ts';
+import { countActiveRequests, countRequests, listRequests, listRequestsByDay } from '#firebase/service-requests.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { stableMs } from '#shared/queries.ts';
@@ -46,6 +48,21 @@ export const requestQueries = {
           after: null,
         }),
       schema: listCopySchema,
+      staleMs: 0,
+      pollMs,
+    }),
+  /** Assigned requests from yesterday on, because a visit can last past midnight; soonest first. */
+  comingVisits: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'coming-visits',
+      read: () =>
+        listRequestsByDay(acting, {
+          statuses: storedSpellings(['assigned']),
+          from: addDaysTo(brusselsDate(deviceClock.now()), -1),
+          most: requestPageSize,
+        }),
+      schema: requestsByDaySchema,
       staleMs: 0,
       pollMs,
     }),

@@ -13,6 +13,7 @@ export const later: LaterDefinition = {
     review: async () => (await import('./review.ts')).review,
     settings: async () => (await import('./settings.ts')).settings,
     visitors: async () => (await import('./visitors.ts')).visitors,
+    visits: async () => (await import('./visits.ts')).visits,
     privacy: async () => (await import('./privacy.ts')).privacy,
     terms: async () => (await import('./terms.ts')).terms,
     thanks: async () => (await import('./thanks.ts')).thanks,

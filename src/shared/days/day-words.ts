@@ -1,7 +1,9 @@
-import { noonOf } from '#domain/requests/calendar.ts';
+import { brusselsDate, noonOf } from '#domain/requests/calendar.ts';
+import { brusselsTimeZone } from '#domain/requests/time-zone.ts';
 import { formatDay } from '#i18n/format-date.ts';
 import { type Language, localeOf } from '#i18n/languages.ts';
 
+const clockTime = /^(\d{1,2}):(\d{2})/;
 const dayParts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** "dinsdag 3 maart": for days whose year is clear from the context. */
@@ -39,9 +41,32 @@ export function formatStoredDay(stored: string, language: Language): string {
   return Number.isNaN(noonOf(stored).getTime()) ? stored : formatLongDay(stored, language);
 }
 
+/**
+ * Formats when a visit is: "vrijdag 27 november om 10 uur". The year is added when it is not this year, and the hour is
+ * left out when it is not an hour (old records). A value that is not a day is returned unchanged.
+ * @param today yyyy-MM-dd in Brussels.
+ */
+export function formatVisitTime(requestDate: string, time: string, today: string, language: Language): string {
+  if (Number.isNaN(noonOf(requestDate).getTime())) return requestDate;
+  const isThisYear = requestDate.slice(0, 4) === today.slice(0, 4);
+  const day = isThisYear ? formatWeekdayAndDay(requestDate, language) : formatLongDay(requestDate, language);
+  const match = clockTime.exec(time);
+  if (match === null) return day;
+  const { dayAtTime, time: timeInWords } = localeOf(language);
+  const [, hour = '', minutes = ''] = match;
+  return dayAtTime(day, timeInWords(hour, minutes));
+}
+
+/** Formats a moment as its weekday, date and hour in Brussels: "dinsdag 24 november om 10 uur". */
+export function formatDayAndTime(moment: Date, now: Date, language: Language): string {
+  const clock = { timeZone: brusselsTimeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const time = new Intl.DateTimeFormat('en', clock).format(moment);
+  return formatVisitTime(brusselsDate(moment), time, brusselsDate(now), language);
+}
+
 /** "14" for 14:00, "14.30" for 14:30: the Dutch "om 14.30 uur"; English keeps the colon. Other text is returned unchanged. */
 export function formatHour(time: string, language: Language): string {
-  const match = /^(\d{1,2}):(\d{2})/.exec(time);
+  const match = clockTime.exec(time);
   if (match === null) return time;
   const [, hour = '', minutes = ''] = match;
   return localeOf(language).hour(hour, minutes);

@@ -8,6 +8,7 @@ export const BigValue = chakra('p', {
     fontSize: 'h1',
     fontWeight: 700,
     lineHeight: 1.2,
+    textWrap: 'balance',
     color: 'card.text',
     [belowPhone]: { fontSize: 'h2' },
   },

@@ -30,7 +30,7 @@ export async function visitRequests(
   language: Language,
   look: Look,
 ): Promise<void> {
-  const { requests, dashboard } = words[language];
+  const { requests, visits, dashboard } = words[language];
   const page = device.page();
   const ids = await fillAccount(firebase, person);
   let broken = true;
@@ -47,22 +47,29 @@ export async function visitRequests(
   broken = false;
   await page.getByRole('button', { name: requests['list-retry'] }).click();
   await expect(page.getByText(requests['status-assigned'])).toBeVisible();
+  await expect(page.getByRole('button', { name: visits['agenda-add'] })).toBeVisible();
+  await look(page, 'overview with the next visit');
 
   await page.getByRole('link', { name: dashboard['my-requests'] }).first().click();
   await expect(page.getByRole('article')).toHaveCount(ids.length);
   await page.getByRole('button', { name: requests['filter-open'] }).click();
   await page.getByLabel(requests['filter-group']).selectOption(requests['group-planned']);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: startOf(requests['agenda-add']) }).click();
-  await expect(page.getByText(requests['agenda-ready'])).toBeVisible();
+  await page.getByRole('button', { name: startOf(visits['agenda-add']) }).click();
+  await expect(page.getByText(visits['agenda-ready'])).toBeVisible();
   await look(page, 'my requests with a filter and a calendar file');
   await page.getByLabel(requests['filter-service']).selectOption(requests['service-garden']);
   await expect(page.getByText(requests['filter-none'])).toBeVisible();
   await look(page, 'my requests with a filter that finds nothing');
   await page.getByRole('button', { name: requests['filter-clear'] }).click();
 
+  const toggle = page.getByRole('button', { name: startOf(requests['show-details']) }).nth(5);
+  await toggle.click();
+  await expect(page.getByText(requests['detail-status'], { exact: true })).toBeVisible();
+  await look(page, 'my requests with the details of what was cancelled');
   await page.getByRole('button', { name: startOf(`${requests.cancel}: ${requests['service-physical']}`) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'cancel dialog');
   await setRequestStatus(firebase, ids[1] ?? '', 'assigned');
   await storePlanningOf(firebase, ids[1] ?? '');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

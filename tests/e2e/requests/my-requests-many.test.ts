@@ -101,7 +101,7 @@ test('ten thousand requests cost no more to list than twenty, and all of them ca
     await page.getByLabel('Hoe ver staat het?').selectOption('Geannuleerd');
     await expect(page.getByRole('status').filter({ hasText: 'Wij vonden 100 aanvragen.' })).toBeVisible();
     await expect(articles(page)).toHaveCount(20);
-    await expect(articles(page).getByText('Aanvraag geannuleerd')).toHaveCount(20);
+    await expect(articles(page).getByText('Deze aanvraag is geannuleerd')).toHaveCount(20);
     await page.getByLabel('Welke dienst?').selectOption('Tuinonderhoud');
     await expect(page.getByText('Wij vonden geen aanvragen. Kies iets anders of toon alles.')).toBeVisible();
     await expect(articles(page)).toHaveCount(0);

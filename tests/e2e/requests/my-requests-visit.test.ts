@@ -43,6 +43,9 @@ test('an assigned visit goes into the calendar, by keyboard and without a networ
   const add = page.getByRole('button', { name: /^In mijn agenda zetten/ });
   // Only for an upcoming visit with a student.
   await expect(add).toHaveCount(1);
+  const planned = page.getByRole('article', { name: 'Aanvraag (Tuinonderhoud)' });
+  await expect(planned).toContainText('Met Lotte Janssens uit Gent');
+  await expect(planned).toContainText(/Past het niet\? Bel ons\. Annuleren is gratis tot [a-z]+dag \d+ [a-z]+/);
   await expect(add).toHaveAccessibleName(/^In mijn agenda zetten: Tuinonderhoud, /);
   await workerIsReady(page);
   tablet.expectNetworkFailures();

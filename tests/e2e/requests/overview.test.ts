@@ -1,6 +1,8 @@
+import { momentOf } from '#domain/requests/calendar.ts';
+import { dayFromToday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
-import { storeRequestsOf } from '../stored-records.ts';
-import { signIn } from '../steps.ts';
+import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
+import { signIn, workerIsReady } from '../steps.ts';
 
 // spec: 2.overview.active-count 2.overview.recent-requests 2.overview.carer-tips 2.overview.new-request-button
 // spec: 2.overview.banner 8.dashboard.data-unreadable 8.dashboard.count-unreadable
@@ -24,16 +26,22 @@ test('the overview shows the right count, an empty state and a failure state, an
   await expect(page.getByText('U heeft 0 actieve aanvragen.')).toBeVisible();
   await expect(page.getByText('Wij konden dit nu niet nakijken. Het zijn er misschien meer.')).toBeVisible();
   await expect(page.getByText('Er is een probleem opgetreden bij het ophalen van uw gegevens.')).toBeVisible();
+  await expect(page.getByText('Wij kunnen uw bezoeken nu niet nakijken.')).toHaveCount(2);
+  await expect(page.getByText('Er is nu geen bezoek gepland.')).toHaveCount(0);
   await expect(page.getByText('Geen recente aanvragen')).toHaveCount(0);
   broken = false;
   await page.getByRole('button', { name: 'Opnieuw laden' }).click();
   await expect(page.getByText('Geen recente aanvragen')).toBeVisible();
   await expect(page.getByText('Wij konden dit nu niet nakijken.')).toHaveCount(0);
+  await expect(page.getByText('Er is nu geen bezoek gepland.')).toBeVisible();
+  await expect(page.getByText('U heeft 0 geplande bezoeken.')).toBeVisible();
   await expect(page.getByText('U heeft 0 actieve aanvragen.')).toBeVisible();
 
   const ids = await storeRequestsOf(firebase, maria, [{}, {}, { status: 'processing' }]);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByText('U heeft 2 actieve aanvragen.')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Wij zoeken een student voor 2 aanvragen.')).toBeVisible();
+  await expect(page.getByText('Wij zoeken nog een student.')).toBeVisible();
   const recent = page.getByRole('listitem').filter({ hasText: 'Service aanvraag #' });
   await expect(recent).toHaveCount(2);
   for (const [index, id] of ids.slice(0, 2).entries()) await expect(recent.nth(index)).toContainText(id.slice(-6));
@@ -54,4 +62,58 @@ test('the overview shows the right count, an empty state and a failure state, an
   await page.goBack();
   await page.getByRole('button', { name: 'Alle aanvragen bekijken' }).click();
   await expect(page).toHaveURL(/tab=my-requests$/);
+});
+
+test('the first card says who comes next and when, without a network too, and moves on as time passes', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const [first, second] = [dayFromToday(3), dayFromToday(5)];
+  // The next visit was asked for before more requests than the list reads at once.
+  const newer = Array.from({ length: 25 }, () => ({ status: 'ended' }));
+  const ids = await storeRequestsOf(firebase, maria, [
+    ...newer,
+    { status: 'assigned', task_category_id: 'garden', request_date: second },
+    { status: 'matched', task_category_id: 'transport', request_date: first, preferred_time: '10:00' },
+    { status: 'assigned', task_category_id: 'household' },
+  ]);
+  await storePlanningOf(firebase, ids[25] ?? '');
+  await storePlanningOf(firebase, ids[26] ?? '');
+  const tablet = await device();
+  const page = await signIn(tablet, maria);
+  const card = page.getByRole('heading', { name: 'Uw volgende bezoek' }).locator('..');
+  await expect(card).toContainText('Over 3 dagen');
+  await expect(card).toContainText(/[a-z]+dag \d+ [a-z]+.* om 10 uur/);
+  await expect(card).toContainText('Vervoer, 2 uur');
+  await expect(card).toContainText('Lotte Janssens uit Gent komt bij u langs.');
+  await expect(card.getByRole('link', { name: /^Bel ons/ })).toHaveAttribute('href', /^tel:/);
+  await expect(card.getByRole('button', { name: 'In mijn agenda zetten' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Nog 1 bezoek' })).toBeVisible();
+  await expect(page.getByText('U heeft 2 geplande bezoeken.')).toBeVisible();
+
+  await workerIsReady(page);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await page.reload();
+  await expect(card).toContainText('Over 3 dagen');
+  await expect(card).toContainText('Lotte Janssens uit Gent komt bij u langs.');
+  // Not before the reload: a class that extends the fake Date loses its methods, and with them the time zone.
+  const passTimeTo = async (day: string, time: string) => {
+    await page.clock.setFixedTime(momentOf(day, time));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  await passTimeTo(first, '10:30');
+  await expect(card).toContainText('Nu bezig');
+  await expect(card).toContainText('Annuleren was gratis tot');
+  await passTimeTo(first, '12:00');
+  await expect(card).toContainText('Over 2 dagen');
+  await expect(card).toContainText('Tuinonderhoud, 2 uur');
+  await expect(card).toContainText('Lotte Janssens uit Gent komt bij u langs.');
+  await expect(card.getByRole('button', { name: /^Nog/ })).toHaveCount(0);
+  await passTimeTo(second, '00:00');
+  await expect(card).toContainText('Vandaag');
+  await passTimeTo(second, '16:00');
+  await expect(card).toContainText('Er is nu geen bezoek gepland.');
 });

@@ -8,6 +8,7 @@ import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { formatStoredDay } from '#shared/days/day-words.ts';
 import { isCancellable, type RequestRow } from '#shared/requests/request-row.ts';
+import { CancellationCost } from './cancellation-cost.tsx';
 import { cancelRequest } from './cancel-request.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useCancelFailure } from './use-cancel-failure.ts';
@@ -63,6 +64,8 @@ export function CancelDialog({ acting, row, service, onClose, onCancelled }: Can
       failure={said === null ? null : [said.title, ...(said.why === null ? [] : [said.why]), t('call-instead')]}
       onStay={onClose}
       onGo={() => void cancel()}
-    />
+    >
+      {alreadyCancelled || tooLate ? null : <CancellationCost visit={row} />}
+    </QuestionDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -5,6 +6,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 export interface QuestionDialogProps {
   readonly title: string;
   readonly text: string;
+  /** What is good to know before answering. */
+  readonly children?: ReactNode;
   readonly stay: string;
   readonly go: string;
   readonly goBusy?: string;
@@ -24,6 +27,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const {
     title,
     text,
+    children,
     stay,
     go,
     goBusy = go,
@@ -53,6 +57,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       }
     >
       <p>{text}</p>
+      {children}
       {changeNotice === null ? null : (
         <Notice kind="warning" announce="alert">
           <p>{changeNotice}</p>

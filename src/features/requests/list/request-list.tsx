@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { RequestRow } from '#shared/requests/request-row.ts';
+import { comingVisits } from '#domain/requests/coming-visits.ts';
+import { useMinute } from '#shared/days/use-minute.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -8,7 +9,8 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { RequestCard, type RequestCardProps } from './card/request-card.tsx';
 import { type ListedCards, useCardWindow } from './use-card-window.ts';
 
-export interface RequestListProps extends ListedCards, Omit<RequestCardProps, 'row' | 'service' | 'readsAhead'> {
+export interface RequestListProps
+  extends ListedCards, Omit<RequestCardProps, 'row' | 'now' | 'service' | 'readsAhead'> {
   readonly serviceName: (serviceId: string) => string;
   /** How many there are, on the server too; null while that is not known. */
   readonly total: number | null;
@@ -19,20 +21,16 @@ export interface RequestListProps extends ListedCards, Omit<RequestCardProps, 'r
 /** The number of coming visits whose student is fetched before the details are opened. */
 const readAheadUpTo = 8;
 
-function comingVisits(rows: readonly RequestRow[]): ReadonlySet<string> {
-  return new Set(
-    rows
-      .filter(({ status }) => status === 'assigned')
-      .slice(0, readAheadUpTo)
-      .map(({ id }) => id),
-  );
-}
-
 export function RequestList(props: RequestListProps) {
   const { rows, serviceName, total, mayHaveOlder, readingOlder, olderError, onReadOlder, onShown, ...card } = props;
   const { t } = useTranslation(['requests', 'errors']);
   const { from, to, shown, showMore, showEarlier } = useCardWindow({ rows, mayHaveOlder, onReadOlder, onShown });
-  const ahead = comingVisits(shown);
+  const now = useMinute();
+  const ahead = new Set(
+    comingVisits(shown, now)
+      .slice(0, readAheadUpTo)
+      .map(({ id }) => id),
+  );
 
   return (
     <Stack gap="wide">
@@ -46,7 +44,13 @@ export function RequestList(props: RequestListProps) {
       <Stack as="ul" gap="wide">
         {shown.map((row) => (
           <li key={row.id}>
-            <RequestCard {...card} row={row} service={serviceName(row.serviceId)} readsAhead={ahead.has(row.id)} />
+            <RequestCard
+              {...card}
+              row={row}
+              now={now}
+              service={serviceName(row.serviceId)}
+              readsAhead={ahead.has(row.id)}
+            />
           </li>
         ))}
       </Stack>

@@ -23,6 +23,7 @@ export function ActiveCount({ acting }: { readonly acting: ActingFor }) {
       ) : (
         <p>{t('active-count', { count: count.status === 'ready' ? count.value : 0 })}</p>
       )}
+      {count.status === 'ready' && count.value > 0 ? <p>{t('active-searching', { count: count.value })}</p> : null}
       {count.status === 'failed' ? <p>{t('active-unknown')}</p> : null}
       {count.status === 'ready' && count.error !== null ? (
         <p>{t('active-was', { moment: formatMoment(new Date(count.savedAt), deviceClock.now(), language) })}</p>

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { shortRequestId } from '#domain/requests/request-reference.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { Freshness } from '#shared/cached/freshness.tsx';
 import { useRefresh } from '#shared/cached/use-refresh.ts';
-import { formatStoredDay } from '#shared/days/day-words.ts';
 import { RequestBadge } from '#shared/requests/request-badge.tsx';
 import type { RequestRow } from '#shared/requests/request-row.ts';
+import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { SmallPrint } from '#ui/content/small-print.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -18,25 +18,27 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useRequestRows } from '../use-request-rows.ts';
 import { StudentName } from '../student-name.tsx';
+import { useVisitTime } from '../visit/use-visit-time.ts';
 
 /** spec.md section 2: at most the two newest. */
 const recentCount = 2;
 
 function RecentRequest({ acting, row }: { readonly acting: ActingFor; readonly row: RequestRow }) {
   const { t } = useTranslation('requests');
-  const language = useLanguage();
+  const service = useServiceNames(acting)(row.serviceId);
+  const when = useVisitTime()(row);
   return (
     <Stack as="li" gap="close">
       <Row spread>
-        <strong>{t('recent-request', { reference: shortRequestId(row.id) })}</strong>
+        <strong>{t('request-heading', { service, when })}</strong>
         <RequestBadge row={row} unknown={t('status-unknown')} />
       </Row>
-      <p>{t('recent-day', { day: formatStoredDay(row.requestDate, language) })}</p>
       {row.status !== null && hasStudent(row.status) ? (
         <p>
           {t('student-label')}: <StudentName acting={acting} requestId={row.id} />
         </p>
       ) : null}
+      <SmallPrint>{t('recent-request', { reference: shortRequestId(row.id) })}</SmallPrint>
     </Stack>
   );
 }

@@ -4,6 +4,11 @@ export function cardHeadingId(requestId: string): string {
   return `request-card-${requestId}`;
 }
 
+/** The element that names the kind of card: the accessible name of the article ends with it. */
+export function cardKindId(requestId: string): string {
+  return `request-kind-${requestId}`;
+}
+
 /**
  * Moves the focus to a card's heading: when more cards appear, and when the button that was pressed disappears, which
  * would take the focus with it.

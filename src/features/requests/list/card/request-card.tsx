@@ -1,15 +1,20 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { isComingVisit } from '#domain/requests/coming-visits.ts';
 import { requestQueries } from '#features/requests/queries.ts';
 import { useStudentText } from '#features/requests/use-student-text.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { formatStoredDay } from '#shared/days/day-words.ts';
 import { isCancellable, type RequestRow } from '#shared/requests/request-row.ts';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import type { CalendarOutcome } from './add-to-calendar.tsx';
+import type { CalendarOutcome } from '#features/requests/visit/add-to-calendar.tsx';
+import { CancelPart } from './cancel-part.tsx';
+import { ChangeVisit } from './change-visit.tsx';
 import { DeliveryNote, type DeliveryNoteProps } from './delivery-note.tsx';
-import { cardHeadingId, focusCard, useFocusAfterCancelButton } from './focus-card.ts';
+import { cardHeadingId, cardKindId, focusCard, useFocusAfterCancelButton } from './focus-card.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestSummary } from './request-summary.tsx';
@@ -17,6 +22,7 @@ import { RequestSummary } from './request-summary.tsx';
 export interface RequestCardProps extends Omit<DeliveryNoteProps, 'row'> {
   readonly acting: ActingFor;
   readonly row: RequestRow;
+  readonly now: Date;
   readonly service: string;
   /** The student's name is fetched before the details are opened. */
   readonly readsAhead: boolean;
@@ -26,8 +32,10 @@ export interface RequestCardProps extends Omit<DeliveryNoteProps, 'row'> {
 }
 
 export function RequestCard(props: RequestCardProps) {
-  const { acting, row, service, readsAhead, onCancel, onAskAgain, onRetry, onForgetCancellation, ...rest } = props;
-  const { t } = useTranslation('requests');
+  const { acting, row, now, service, readsAhead, onCancel, onAskAgain, onRetry, onForgetCancellation, ...rest } = props;
+  const { t } = useTranslation(['requests', 'visits']);
+  const day = formatStoredDay(row.requestDate, useLanguage());
+  const named = (action: string) => t('button-name', { action, service, day });
   const detailsId = useId();
   const [open, setOpen] = useState(false);
   // So that the name of Thursday's student is there without a network too.
@@ -36,8 +44,8 @@ export function RequestCard(props: RequestCardProps) {
   const cancelRef = useFocusAfterCancelButton(row.id, isCancellable(row));
 
   return (
-    <Card as="article" aria-labelledby={cardHeadingId(row.id)}>
-      <RequestSummary row={row} service={service} />
+    <Card as="article" aria-labelledby={`${cardHeadingId(row.id)} ${cardKindId(row.id)}`}>
+      <RequestSummary row={row} service={service} student={row.status === 'assigned' ? student : null} />
       <DeliveryNote
         {...rest}
         row={row}
@@ -50,27 +58,26 @@ export function RequestCard(props: RequestCardProps) {
           onForgetCancellation(itemId);
         }}
       />
-      {row.status === 'cancelled' ? (
-        <p>
-          <strong>{t('cancelled-card')}</strong>. {t('explain-cancelled')}
-        </p>
-      ) : null}
       <RequestActions
         row={row}
+        now={now}
         service={service}
         student={student}
+        named={named}
         open={open}
         detailsId={detailsId}
         onToggle={() => setOpen(!open)}
         onCalendar={setCalendar}
         onAskAgain={onAskAgain}
-        cancelRef={cancelRef}
-        onCancel={onCancel}
       />
-      <StatusArea>{calendar === null ? null : <p>{t(`agenda-${calendar}`)}</p>}</StatusArea>
       <div id={detailsId} hidden={!open}>
         {open ? <RequestDetails acting={acting} row={row} service={service} /> : null}
       </div>
+      <StatusArea>{calendar === null ? null : <p>{t(`visits:agenda-${calendar}`)}</p>}</StatusArea>
+      {isComingVisit(row, now) ? <ChangeVisit row={row} now={now} /> : null}
+      {isCancellable(row) ? (
+        <CancelPart row={row} now={now} label={named(t('cancel'))} cancelRef={cancelRef} onCancel={onCancel} />
+      ) : null}
     </Card>
   );
 }

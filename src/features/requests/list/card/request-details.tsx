@@ -41,6 +41,9 @@ export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
         ...(row.status !== null && hasStudent(row.status)
           ? [{ name: t('detail-student'), value: <StudentName acting={acting} requestId={row.id} /> }]
           : []),
+        ...(row.status === 'cancelled'
+          ? [{ name: t('detail-status'), value: `${t('cancelled-card')}. ${t('explain-cancelled')}` }]
+          : []),
         ...(row.notes === null || row.notes === ''
           ? []
           : [{ name: t('detail-notes'), value: row.notes === noSpecialWishes ? t('no-wishes') : row.notes }]),

@@ -18,7 +18,7 @@ export interface AddToCalendarProps {
 }
 
 export function AddToCalendar({ row, service, student, label, onOutcome }: AddToCalendarProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('visits');
 
   function add() {
     const contact = t('agenda-contact', { reference: requestReference(row.id, row.askedAt) });

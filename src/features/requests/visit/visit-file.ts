@@ -1,17 +1,11 @@
 import { brand } from '#domain/brand.ts';
 import { calendarFile } from '#domain/requests/calendar-file.ts';
-import { brusselsDate } from '#domain/requests/calendar.ts';
 import type { TextFile } from '#lib/download-file.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 
 export interface VisitTexts {
   readonly title: string;
   readonly description: string;
-}
-
-/** True for an assigned visit today or later, by the day in Brussels. */
-export function isComingVisit(row: RequestRow, now: Date): boolean {
-  return row.status === 'assigned' && row.requestDate >= brusselsDate(now);
 }
 
 /**

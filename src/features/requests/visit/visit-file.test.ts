@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestRow } from '#shared/requests/request-row.ts';
-import { isComingVisit, visitFile } from './visit-file.ts';
+import { visitFile } from './visit-file.ts';
 
 const now = new Date('2026-03-02T23:30:00Z');
 
@@ -23,15 +23,6 @@ const visit: RequestRow = {
 const texts = { title: 'Tuinonderhoud', description: 'Lotte komt langs.' };
 
 describe('a calendar file of a visit', () => {
-  it('is offered for an assigned visit that is not past, by the day in Brussels', () => {
-    expect(isComingVisit(visit, now)).toBe(true);
-    expect(isComingVisit({ ...visit, status: 'processing' }, now)).toBe(false);
-    expect(isComingVisit({ ...visit, status: 'ended' }, now)).toBe(false);
-    // Already 3 March in Brussels.
-    expect(isComingVisit({ ...visit, requestDate: '2026-03-03' }, now)).toBe(true);
-    expect(isComingVisit({ ...visit, requestDate: '2026-03-02' }, now)).toBe(false);
-  });
-
   it('has the day in its name and never contains the notes', () => {
     const file = visitFile(visit, texts, now);
     expect(file).toMatchObject({ name: 'madelief-2026-03-10.ics', type: 'text/calendar' });
