@@ -8,9 +8,12 @@ const packageFolder = ['node_modules', '@fontsource-variable', 'atkinson-hyperle
 /** The characters of Dutch, English and French, in all weights. */
 const sourceFile = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
-/** The unicode-range as given by the font's package. */
+/**
+ * The unicode-range as given by the font's package, without the zero: Atkinson's has a slash, no feature of the font gives
+ * another, and in a telephone number it is read as an 8. The zero is the fallback's.
+ */
 const unicodeRange =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+  'U+0000-002F,U+0031-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 /** The name of the fallback in the font stack of src/ui/theme/system.ts. */
 const fallbackFamily = 'Atkinson Fallback';

@@ -59,10 +59,10 @@ export function RejectedNotice({ acting, item, onRemoved }: RefusedNoticeProps) 
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{t('forget-back')}</Button>
             <Button kind="danger" onClick={() => void forget()}>
               {t('forget-confirm')}
             </Button>
+            <Button onClick={() => setAsking(false)}>{t('forget-back')}</Button>
           </>
         }
       >

@@ -73,10 +73,10 @@ function Actions({ signOut, onClose }: ActionsProps) {
   if (step === 'ask-remove') {
     return (
       <>
-        <Button onClick={ask}>{t('sign-out-remove-back')}</Button>
         <Button kind="danger" onClick={() => void leave('remove')}>
           {t('sign-out-remove-confirm')}
         </Button>
+        <Button onClick={ask}>{t('sign-out-remove-back')}</Button>
       </>
     );
   }
@@ -94,10 +94,10 @@ function Actions({ signOut, onClose }: ActionsProps) {
   }
   return (
     <>
-      {stay}
       <Button kind="main" onClick={() => void leave('keep')}>
         {t('sign-out-confirm')}
       </Button>
+      {stay}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react';
 import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Icon, type IconName } from '../content/icon.tsx';
 import { suppressDoubleTap, doubleTapMs } from './suppress-double-tap.ts';
-import { belowPhone } from '../theme/container-queries.ts';
+import { belowPhone, belowUsualPhone } from '../theme/container-queries.ts';
 
 /** Shared with links that look like a button. */
 export const buttonRecipe = defineRecipe({
@@ -25,8 +25,11 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     // Disables double-tap zoom.
     touchAction: 'manipulation',
+    '& > span': { minWidth: 0 },
     '&[aria-disabled=true]': { cursor: 'default', borderStyle: 'dashed' },
-    [belowPhone]: { flexDirection: 'column', paddingInline: '2' },
+    [belowUsualPhone]: { paddingInline: '3', gap: '2' },
+    // All the width and height are for the words: the icon only repeats them, and the minimum touch target suffices.
+    [belowPhone]: { minHeight: '56px', padding: 'edge', fontSize: 'body', '& > svg': { display: 'none' } },
   },
   variants: {
     kind: {

@@ -26,7 +26,7 @@ const Summary = chakra('summary', {
     ...disclosureSummaryStyle,
     touchAction: 'manipulation',
     _hover: { bg: 'chosen.bg' },
-    [belowPhone]: { paddingInline: '2' },
+    [belowPhone]: { paddingInline: 'edge', gap: 'edge' },
   },
 });
 const Heading = chakra('h3', { base: { fontSize: 'h3', color: 'card.link', minWidth: 0 } });
@@ -40,7 +40,7 @@ const Body = chakra('div', {
     paddingBlock: '4',
     borderTopWidth: '2px',
     borderColor: 'card.border',
-    [belowPhone]: { paddingInline: '2' },
+    [belowPhone]: { paddingInline: 'edge' },
   },
 });
 

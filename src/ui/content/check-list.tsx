@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from './icon.tsx';
+import { belowPhone } from '../theme/container-queries.ts';
 
 const List = chakra('ul', {
   base: {
@@ -9,7 +10,8 @@ const List = chakra('ul', {
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '& > li': { display: 'flex', gap: '3', alignItems: 'flex-start' },
+    '& > li': { display: 'flex', gap: '3', alignItems: 'flex-start', [belowPhone]: { gap: 'edge' } },
+    '& > li > span': { minWidth: 0 },
   },
 });
 

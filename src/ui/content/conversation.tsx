@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Daisy } from '../scenes/daisy.tsx';
 import { Icon } from './icon.tsx';
+import { belowPhone } from '../theme/container-queries.ts';
 
 const List = chakra('ol', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none', margin: 0, padding: 0, minWidth: 0 },
@@ -27,6 +28,7 @@ const Bubble = chakra('div', {
     paddingBlock: '3',
     borderWidth: '2px',
     borderRadius: 'card',
+    [belowPhone]: { paddingInline: 'edge' },
   },
   variants: {
     mine: {

@@ -67,6 +67,7 @@ export function Icon({ name, size = 1.25 }: IconProps) {
     <svg
       aria-hidden="true"
       focusable="false"
+      data-icon=""
       viewBox="0 0 24 24"
       width={`${size}em`}
       height={`${size}em`}

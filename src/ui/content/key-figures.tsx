@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { belowPhone } from '../theme/container-queries.ts';
 
 const List = chakra('dl', {
   base: {
@@ -21,6 +22,7 @@ const Pair = chakra('div', {
     borderColor: 'chosen.border',
     borderRadius: 'card',
     minWidth: 0,
+    [belowPhone]: { padding: 'edge' },
   },
 });
 const Value = chakra('dd', {

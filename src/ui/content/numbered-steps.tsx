@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { belowPhone } from '../theme/container-queries.ts';
 
 const List = chakra('ol', {
   base: {
@@ -10,6 +11,7 @@ const List = chakra('ol', {
     listStyle: 'none',
     counterReset: 'step',
     '& > li': { display: 'flex', gap: '4', alignItems: 'flex-start', counterIncrement: 'step', minWidth: 0 },
+    [belowPhone]: { '& > li': { flexDirection: 'column', gap: 'edge' } },
     '& > li::before': {
       content: 'counter(step)',
       flexShrink: 0,

@@ -12,7 +12,7 @@ const Points = chakra('ul', {
     margin: 0,
     listStyle: 'disc',
     paddingInlineStart: '6',
-    [belowPhone]: { paddingInlineStart: '4' },
+    [belowPhone]: { paddingInlineStart: '24px' },
   },
 });
 

@@ -37,10 +37,10 @@ export function DraftNotice({ text, restart, question, onRestart }: DraftNoticeP
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{question.back}</Button>
             <Button kind="danger" onClick={onRestart}>
               {question.confirm}
             </Button>
+            <Button onClick={() => setAsking(false)}>{question.back}</Button>
           </>
         }
       >

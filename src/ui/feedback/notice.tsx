@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../content/icon.tsx';
+import { belowPhone, belowUsualPhone } from '../theme/container-queries.ts';
 
 const Box = chakra('div', {
   base: {
@@ -11,6 +12,14 @@ const Box = chakra('div', {
     borderWidth: '2px',
     borderRadius: 'control',
     borderInlineStartWidth: '0.5rem',
+    [belowUsualPhone]: { padding: '3', gap: '2' },
+    [belowPhone]: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: 'edge',
+      padding: 'edge',
+      borderInlineStartWidth: '8px',
+    },
   },
   variants: {
     kind: {

@@ -15,7 +15,7 @@ const Badge = chakra('span', {
     fontSize: 'small',
     fontWeight: 600,
     lineHeight: 1.4,
-    [belowPhone]: { borderRadius: 'control', paddingInline: '2', hyphens: 'auto' },
+    [belowPhone]: { borderRadius: 'control', paddingInline: 'edge', gap: 'edge', '& > span': { minWidth: 0 } },
   },
   variants: {
     tone: {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { controlFrame, disabledFrame, invalidFrame } from './control-frame.ts';
+import { belowPhone } from '../theme/container-queries.ts';
 
 const chosenFrame = { bg: 'chosen.bg', color: 'chosen.text', borderColor: 'chosen.border' } as const;
 
@@ -15,6 +16,7 @@ export const ChoiceFrame = chakra('label', {
     touchAction: 'manipulation',
     _hover: { bg: 'soft.bg' },
     '&:has(:checked)': chosenFrame,
+    [belowPhone]: { paddingInline: 'edge', gap: 'edge' },
   },
   variants: {
     invalid: { true: invalidFrame },
@@ -36,7 +38,9 @@ export const ChoiceFrame = chakra('label', {
       },
     },
     /** Where a long word does not fit beside the picture, every card's label goes below it. */
-    illustrated: { true: { flexWrap: 'wrap', '& > :last-child': { flexBasis: '9rem' } } },
+    illustrated: {
+      true: { flexWrap: 'wrap', '& > :last-child': { flexBasis: '9rem' }, [belowPhone]: { fontSize: 'small' } },
+    },
     wide: { true: { gridColumn: '1 / -1' } },
   },
 });
@@ -47,6 +51,7 @@ export const ChoiceMark = chakra('input', {
     flexShrink: 0,
     width: '1.75rem',
     height: '1.75rem',
+    [belowPhone]: { width: '28px', height: '28px' },
     accentColor: '{colors.main.bg}',
     cursor: 'inherit',
   },

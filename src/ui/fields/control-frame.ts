@@ -1,3 +1,5 @@
+import { belowPhone } from '../theme/container-queries.ts';
+
 /** The frame of every control to type or choose in. */
 export const controlFrame = {
   paddingInline: '4',
@@ -7,6 +9,7 @@ export const controlFrame = {
   borderWidth: '2px',
   borderColor: 'card.border',
   borderRadius: 'control',
+  [belowPhone]: { paddingInline: 'edge' },
 } as const;
 
 export const invalidFrame = { borderColor: 'danger.border', borderWidth: '3px' } as const;

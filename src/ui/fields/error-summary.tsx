@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '../content/icon.tsx';
+import { belowPhone } from '../theme/container-queries.ts';
 
 const Box = chakra('div', {
   base: {
@@ -13,6 +14,7 @@ const Box = chakra('div', {
     borderWidth: '3px',
     borderColor: 'danger.border',
     borderRadius: 'card',
+    [belowPhone]: { padding: 'edge' },
   },
 });
 const Title = chakra('h2', { base: { display: 'flex', alignItems: 'center', gap: '3', fontSize: 'h3' } });
@@ -21,7 +23,9 @@ const ErrorLink = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    maxWidth: 'full',
     minHeight: 'control',
+    '& > span': { minWidth: 0 },
     color: 'danger.link',
     fontWeight: 600,
     textDecoration: 'underline',
@@ -77,7 +81,7 @@ export function ErrorSummary({ title, intro, problems, attempt }: ErrorSummaryPr
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <ErrorLink href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
-              {message}
+              <span>{message}</span>
             </ErrorLink>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Icon } from '../content/icon.tsx';
 
 const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
 
-export const labelStyles = { fontWeight: 600, color: 'card.text' } as const;
+export const labelStyles = { fontWeight: 600, color: 'card.text', maxWidth: 'full' } as const;
 const Label = chakra('label', { base: labelStyles });
 
 export const FieldHint = chakra('p', { base: { fontSize: 'small', color: 'card.muted' } });
@@ -17,6 +17,7 @@ const ErrorLine = chakra('p', {
     color: 'danger.text',
     fontWeight: 600,
     fontSize: 'body',
+    '& > span': { minWidth: 0 },
   },
 });
 

@@ -6,9 +6,9 @@ export const AnswerGrid = chakra('div', {
   variants: {
     columns: {
       // Never three in a row: a button is at least 13rem and at least half the width.
-      two: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(13rem, 50% - 0.375rem)), 1fr))' },
+      two: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(14.5rem, 50% - 0.375rem)), 1fr))' },
       /** For short labels such as hours. */
-      many: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))' },
+      many: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))' },
     },
   },
   defaultVariants: { columns: 'two' },

@@ -14,7 +14,7 @@ const Surface = chakra('section', {
     borderColor: 'card.border',
     borderRadius: 'card',
     minWidth: 0,
-    [belowPhone]: { padding: '3' },
+    [belowPhone]: { padding: 'edge' },
   },
   variants: {
     tone: {
@@ -25,7 +25,7 @@ const Surface = chakra('section', {
     },
   },
 });
-const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3', hyphens: 'auto' } } });
+const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3' } } });
 /** A card inside a section with a heading. */
 const Heading = chakra('h3', { base: { fontSize: 'h3' } });
 const Picture = chakra('div', {
@@ -34,7 +34,7 @@ const Picture = chakra('div', {
     marginBlockStart: '-5',
     borderTopRadius: 'card',
     overflow: 'hidden',
-    [belowPhone]: { margin: '-3' },
+    [belowPhone]: { margin: '-edge' },
   },
 });
 

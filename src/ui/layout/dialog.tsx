@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { deviceClock } from '#lib/clock.ts';
 import { Button } from '../actions/button.tsx';
+import { belowPhone } from '../theme/container-queries.ts';
 
 const Window = chakra('dialog', {
   base: {
@@ -9,13 +10,15 @@ const Window = chakra('dialog', {
     width: 'min(40rem, calc(100vw - 1.5rem))',
     maxHeight: 'calc(100dvh - 1.5rem)',
     overflowY: 'auto',
-    padding: '5',
+    padding: 0,
     bg: 'card.bg',
     color: 'card.text',
     borderWidth: '2px',
     borderColor: 'card.border',
     borderRadius: 'card',
     '&::backdrop': { background: 'rgb(16 28 21 / 0.65)' },
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    [belowPhone]: { width: 'calc(100vw - 16px)', maxWidth: 'full', maxHeight: 'calc(100dvh - 16px)' },
   },
   variants: {
     drawer: {
@@ -31,7 +34,25 @@ const Window = chakra('dialog', {
     },
   },
 });
-const Inner = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+
+/**
+ * Scrolls, so that the buttons below it stay in view. It keeps some lines: on a screen too low for both, the whole
+ * dialog scrolls.
+ */
+const Content = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    flex: '0 1 auto',
+    minHeight: '5rem',
+    overflowY: 'auto',
+    padding: '5',
+    // Contains what is visually hidden.
+    position: 'relative',
+    [belowPhone]: { gap: '2', padding: 'edge' },
+  },
+});
 const Top = chakra('div', {
   base: {
     display: 'flex',
@@ -44,9 +65,19 @@ const Top = chakra('div', {
     '& > button': { marginBlock: '-3', marginInlineEnd: '-3', paddingInline: '3' },
   },
 });
-const Title = chakra('h2', { base: { fontSize: 'h2' } });
+const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3' } } });
 const Actions = chakra('div', {
-  base: { display: 'flex', gap: '3' },
+  base: {
+    display: 'flex',
+    flex: 'none',
+    gap: '3',
+    paddingInline: '5',
+    paddingBlock: '4',
+    borderTopWidth: '2px',
+    borderColor: 'card.border',
+    '&:empty': { display: 'none' },
+    [belowPhone]: { gap: 'edge', padding: 'edge' },
+  },
   variants: {
     stacked: {
       true: { flexDirection: 'column' },
@@ -64,7 +95,7 @@ export interface DialogProps {
   /** Escape or the back gesture: the same as the cancelling button. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons, the cancelling one first. */
+  /** Buttons, the main one first; in view whatever the length of the content. */
   readonly actions: ReactNode;
   /** Stacks the buttons: for more than two, or long ones. */
   readonly stacked?: boolean;
@@ -127,7 +158,7 @@ export function Dialog(props: DialogProps) {
       }}
       onClickCapture={ignoreSecondTap}
     >
-      <Inner>
+      <Content>
         <Top>
           <Title ref={heading} id={titleId} tabIndex={-1}>
             {title}
@@ -135,8 +166,8 @@ export function Dialog(props: DialogProps) {
           {closeLabel === undefined ? null : <CloseButton label={closeLabel} onClose={onClose} />}
         </Top>
         {children}
-        <Actions stacked={stacked}>{actions}</Actions>
-      </Inner>
+      </Content>
+      <Actions stacked={stacked}>{actions}</Actions>
     </Window>
   );
 }

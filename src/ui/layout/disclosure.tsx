@@ -2,18 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { disclosureStyle, disclosureSummaryStyle } from '../theme/disclosure-style.ts';
+import { belowPhone } from '../theme/container-queries.ts';
 
 /** Native `details`: opens without JavaScript and by find-in-page. */
 const Details = chakra('details', {
   base: {
     ...disclosureStyle,
-    '& > div': { paddingInline: '5', paddingBlockEnd: '4' },
+    '& > div': { paddingInline: '5', paddingBlockEnd: '4', [belowPhone]: { paddingInline: 'edge' } },
   },
 });
 const Summary = chakra('summary', {
   base: {
     ...disclosureSummaryStyle,
     fontWeight: 700,
+    [belowPhone]: { paddingInline: 'edge', gap: 'edge' },
   },
 });
 

@@ -15,8 +15,10 @@ const Column = chakra('div', {
   },
   variants: { width: { text: { maxWidth: 'text' }, full: { maxWidth: 'page' } } },
 });
-const Heading = chakra('h1', { base: { fontSize: 'h1', color: 'page.text', [belowPhone]: { fontSize: 'h2' } } });
-const Lead = chakra('p', { base: { fontSize: 'h3', color: 'page.muted', maxWidth: 'text' } });
+const Heading = chakra('h1', { base: { fontSize: 'h1', color: 'page.text', [belowPhone]: { fontSize: 'h3' } } });
+const Lead = chakra('p', {
+  base: { fontSize: 'h3', color: 'page.muted', maxWidth: 'text', [belowPhone]: { fontSize: 'body' } },
+});
 
 export interface PageProps {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { deviceClock } from '#lib/clock.ts';
+import { belowPhone } from '../theme/container-queries.ts';
 
 const Panel = chakra('div', {
   base: {
@@ -15,6 +16,7 @@ const Panel = chakra('div', {
     borderColor: 'soft.border',
     borderRadius: 'card',
     scrollMarginBlock: '1rem',
+    [belowPhone]: { padding: 'edge' },
   },
 });
 

@@ -2,6 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { belowPhone, fromTablet } from '../theme/container-queries.ts';
 
+const padded = {
+  padding: '5',
+  borderRadius: 'card',
+  [belowPhone]: { padding: 'edge' },
+  [fromTablet]: { padding: '8' },
+} as const;
+
 const Band = chakra('section', {
   base: {
     display: 'flex',
@@ -14,19 +21,13 @@ const Band = chakra('section', {
   variants: {
     tone: {
       plain: {},
-      soft: { padding: '5', borderRadius: 'card', bg: 'soft.bg', color: 'soft.text', [fromTablet]: { padding: '8' } },
-      warm: { padding: '5', borderRadius: 'card', bg: 'heart.bg', color: 'heart.text', [fromTablet]: { padding: '8' } },
-      green: {
-        padding: '5',
-        borderRadius: 'card',
-        bg: 'chosen.bg',
-        color: 'chosen.text',
-        [fromTablet]: { padding: '8' },
-      },
+      soft: { ...padded, bg: 'soft.bg', color: 'soft.text' },
+      warm: { ...padded, bg: 'heart.bg', color: 'heart.text' },
+      green: { ...padded, bg: 'chosen.bg', color: 'chosen.text' },
     },
   },
 });
-const Title = chakra('h2', { base: { fontSize: 'h1', [belowPhone]: { fontSize: 'h2' } } });
+const Title = chakra('h2', { base: { fontSize: 'h1', [belowPhone]: { fontSize: 'h3' } } });
 const Lead = chakra('p', { base: { fontSize: 'h3' } });
 
 export interface SectionProps {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../content/icon.tsx';
-import { belowPhone, fromTablet, fromUsualPhone } from '../theme/container-queries.ts';
+import { belowMenuBar, belowPhone, fromTablet, fromUsualPhone } from '../theme/container-queries.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
 const Anchor = chakra('a', {
@@ -30,7 +30,8 @@ const Anchor = chakra('a', {
       textAlign: 'start',
       '& > svg': { display: 'block' },
     },
-    [belowPhone]: { minHeight: '56px', paddingInline: '1', marginInlineStart: 'auto' },
+    [belowMenuBar]: { minHeight: '56px', '& > svg': { display: 'none' } },
+    [belowPhone]: { paddingInline: '4px', marginInlineStart: 'auto' },
   },
 });
 const Words = chakra('span', { base: { minWidth: 0 } });

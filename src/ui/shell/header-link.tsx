@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon, type IconName } from '../content/icon.tsx';
 import { useLink } from '../actions/navigate-context.ts';
-import { belowPhone, fromDesktop, fromTablet } from '../theme/container-queries.ts';
+import { belowMenuBar, belowPhone, fromDesktop, fromTablet } from '../theme/container-queries.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
 /** Controls of the header, as high as the header allows: the label below an icon, or beside it. */
@@ -22,7 +22,9 @@ export const headerControl = {
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
   touchAction: 'manipulation',
-  [belowPhone]: { minHeight: '56px' },
+  // One line: the words are large enough to find.
+  [belowMenuBar]: { minHeight: '56px', '& > svg': { display: 'none' } },
+  [belowPhone]: { paddingInline: '2px' },
   [fromDesktop]: { flexDirection: 'row', gap: '2', paddingInline: '3' },
 } as const;
 const Anchor = chakra('a', { base: headerControl });

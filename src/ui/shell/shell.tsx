@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { belowPhone, fromTablet, withMenuBar } from '../theme/container-queries.ts';
+import { belowMenuBar, belowPhone, fromTablet, withMenuBar } from '../theme/container-queries.ts';
 import { scrollPaddingBelowHeader, headerHeight } from '../theme/header-room.ts';
+import { hyphenateLongWords } from '../theme/hyphenate-long-words.ts';
 
 const Root = chakra('div', { base: { containerType: 'inline-size', containerName: 'shell' } });
 
@@ -27,8 +28,8 @@ const Layout = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     minHeight: '100dvh',
-    // Breaks words that are wider than the screen, to avoid horizontal scrolling.
-    [belowPhone]: { '& *': { overflowWrap: 'anywhere', hyphens: 'auto' } },
+    // Icons repeat the words beside them, and leave them the width.
+    [belowPhone]: { ...hyphenateLongWords, '& svg[data-icon]': { width: '28px', height: '28px' } },
   },
   variants: {
     withMenu: {
@@ -45,13 +46,14 @@ const Layout = chakra('div', {
   },
 });
 
-/** Header and view. From a tablet up a grid area in name only: the header is above the menu, the view beside it. */
+/** Header and view. Where the menu stands between or beside them, it has no box of its own. */
 const Scroller = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1 1 auto' },
   variants: {
     withMenu: {
       true: {
         [withMenuBar]: { minHeight: 0, overflowY: 'auto', scrollPaddingBlock: scrollPaddingBelowHeader },
+        [belowMenuBar]: { display: 'contents' },
         [fromTablet]: {
           display: 'contents',
           // Its area is the whole grid, so that it stays sticky over the whole scroll height.
@@ -64,7 +66,7 @@ const Scroller = chakra('div', {
 
 const Content = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0 },
-  variants: { withMenu: { true: { [fromTablet]: { gridColumn: 2, gridRow: 2 } } } },
+  variants: { withMenu: { true: { [belowMenuBar]: { order: 2 }, [fromTablet]: { gridColumn: 2, gridRow: 2 } } } },
 });
 
 const Main = chakra('main', {
@@ -81,7 +83,7 @@ const Main = chakra('main', {
     // Contains what is visually hidden: it would otherwise extend the document beyond the part that scrolls.
     position: 'relative',
     [fromTablet]: { paddingInline: '8', paddingBlock: '8' },
-    [belowPhone]: { paddingInline: '2' },
+    [belowPhone]: { paddingInline: 'edge' },
   },
 });
 
@@ -111,6 +113,7 @@ const Footer = chakra('footer', {
     bg: 'soft.bg',
     color: 'soft.text',
     [fromTablet]: { paddingInline: '8' },
+    [belowPhone]: { paddingInline: 'edge' },
   },
 });
 
@@ -118,11 +121,11 @@ const MenuPlace = chakra('div', {
   base: {
     bg: 'soft.bg',
     borderColor: 'soft.border',
-    // Below a tablet the menu is a bar at the bottom; where even that does not fit, it follows the content.
+    // Below a tablet the menu is a bar at the bottom; where even that does not fit, a button between header and view.
     order: 1,
-    borderTopWidth: '2px',
-    [withMenuBar]: { position: 'sticky', bottom: 0, zIndex: 1 },
-    [fromTablet]: { gridColumn: 1, gridRow: 2, borderTopWidth: 0, borderInlineEndWidth: '2px' },
+    [withMenuBar]: { position: 'sticky', bottom: 0, zIndex: 1, borderTopWidth: '2px' },
+    [belowMenuBar]: { borderBottomWidth: '2px' },
+    [fromTablet]: { gridColumn: 1, gridRow: 2, borderInlineEndWidth: '2px' },
   },
 });
 

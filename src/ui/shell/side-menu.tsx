@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '../content/icon.tsx';
 import { suppressDoubleTap } from '../actions/suppress-double-tap.ts';
 import { useLink } from '../actions/navigate-context.ts';
-import { fromTablet, wideMenuBar, withMenuBar } from '../theme/container-queries.ts';
+import { belowMenuBar, fromTablet, wideMenuBar, withMenuBar } from '../theme/container-queries.ts';
 import { menuRow, menuShadow } from '../theme/menu-row.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 import { useDismiss } from '../use-dismiss.ts';
@@ -12,6 +12,7 @@ const Nav = chakra('nav', {
   base: {
     color: 'soft.text',
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    '& > [aria-expanded=false] + ul': { [belowMenuBar]: { display: 'none' } },
     [fromTablet]: {
       position: 'sticky',
       top: 'var(--header-room)',
@@ -89,25 +90,22 @@ const belowIcon = {
 const itemRecipe = {
   base: menuRow,
   variants: {
-    narrow: { true: { [fromTablet]: { ...belowIcon, borderRadius: 0, fontWeight: 500 } } },
+    // The longest words are wider than this column: there they break by the rules of the language.
+    narrow: { true: { [fromTablet]: { ...belowIcon, borderRadius: 0, fontWeight: 500, hyphens: 'auto' } } },
     inBar: { true: { [withMenuBar]: { ...belowIcon, fontWeight: 500, lineHeight: 1.15 } } },
   },
 } as const;
 const ItemLink = chakra('a', itemRecipe);
 const ItemButton = chakra('button', itemRecipe);
 
+/** The whole menu behind one button, where the text is too large for a bar. */
+const Toggle = chakra('button', {
+  base: { ...menuRow, display: 'none', [belowMenuBar]: { display: 'flex', minHeight: '56px', paddingInline: '3' } },
+});
+
 const FromTabletOnly = chakra('li', { base: { '&&': { display: 'none', [fromTablet]: { display: 'flex' } } } });
 
-/** Long labels hyphenate by the rules of the page's language; in the bar they stay whole. */
-const Label = chakra('span', {
-  base: {
-    minWidth: 0,
-    maxWidth: '100%',
-    hyphens: 'auto',
-    overflowWrap: 'anywhere',
-    [withMenuBar]: { hyphens: 'manual', overflowWrap: 'break-word' },
-  },
-});
+const Label = chakra('span', { base: { minWidth: 0, maxWidth: '100%' } });
 
 /** A shorter label for the bar of a small phone; screen readers announce both. */
 const Short = chakra('span', {
@@ -218,11 +216,28 @@ function MoreEntries({ label, current, children }: MoreEntriesProps) {
   );
 }
 
-/** The views of the app with labels: beside the icon, below it in the narrow column, or in a phone's bar. */
+/** The views of the app with labels: beside the icon, below it in the narrow column, in a phone's bar, or behind a button. */
 export function SideMenu({ label, moreLabel, views, moreViews, moreActions, columnAction, narrow }: SideMenuProps) {
+  const nav = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const listId = useId();
+  useDismiss(nav, close);
   return (
-    <Nav aria-label={label} narrow={narrow}>
-      <List narrow={narrow}>
+    <Nav ref={nav} aria-label={label} narrow={narrow}>
+      <Toggle
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={(event) => {
+          suppressDoubleTap(event);
+          setOpen(!open);
+        }}
+      >
+        <Icon name="menu" size={1.5} />
+        {label}
+      </Toggle>
+      <List id={listId} narrow={narrow}>
         {views.map((view) => (
           <li key={view.href}>
             <ViewLink {...view} narrow={narrow} inBar />

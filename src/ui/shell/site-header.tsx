@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Daisy } from '../scenes/daisy.tsx';
 import { useLink } from '../actions/navigate-context.ts';
-import { belowPhone, fromDesktop, fromMenuBar, fromTablet } from '../theme/container-queries.ts';
+import { belowMenuBar, belowPhone, fromDesktop, fromMenuBar, fromTablet } from '../theme/container-queries.ts';
 import { headerHeight, headerTop } from '../theme/header-room.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
@@ -26,7 +26,9 @@ const Bar = chakra('header', {
       top: headerTop,
       flexWrap: 'nowrap',
     },
-    [belowPhone]: { paddingInline: '1' },
+    // The rows are as high as what they hold: most of the screen is for the page.
+    [belowMenuBar]: { minHeight: 0 },
+    [belowPhone]: { paddingInline: '4px', columnGap: '4px' },
     [fromTablet]: { columnGap: '2', paddingInline: '4' },
   },
 });
@@ -47,8 +49,13 @@ const Brand = chakra('a', {
     textDecoration: 'none',
     borderRadius: 'control',
     [fromDesktop]: { fontSize: 'h2' },
-    // Large already: the minimum touch height suffices.
-    [belowPhone]: { minHeight: '56px', minWidth: '56px', fontSize: 'small' },
+    // The width is for the words of the other controls: of a flower that grows with the text only the minimum is left.
+    [belowPhone]: {
+      minHeight: '56px',
+      minWidth: '44px',
+      fontSize: 'small',
+      '& > svg': { width: '40px', height: '40px' },
+    },
   },
 });
 

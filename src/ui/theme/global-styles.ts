@@ -35,7 +35,7 @@ export const globalStyles = defineGlobalStyles({
     color: 'page.text',
     overflowWrap: 'break-word',
   },
-  'h1, h2, h3': { fontFamily: 'heading', fontWeight: 700, lineHeight: 1.25, textWrap: 'balance', hyphens: 'auto' },
+  'h1, h2, h3': { fontFamily: 'heading', fontWeight: 700, lineHeight: 1.25, textWrap: 'balance' },
   'b, strong': { fontWeight: 700 },
   ':focus-visible': { ...visibleFocus, _highContrast: { outline: '0.25rem solid Highlight' } },
   // No focus ring: a heading takes focus only as the place to continue reading.

@@ -1,5 +1,5 @@
-/** 68 px at the default text size, border included. */
-export const headerHeight = '4.25rem';
+/** 68 px at the default text size, border included; with the largest text no more than its controls need. */
+export const headerHeight = 'min(4.25rem, 114px)';
 
 /** On a screen that is lower than this for its text size, the header scrolls with the page. */
 const lowScreen = '36rem';

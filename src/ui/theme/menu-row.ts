@@ -31,5 +31,5 @@ export const menuRow = {
     borderColor: 'chosen.border',
     _highContrast: pressedInForcedColors,
   },
-  [belowPhone]: { gap: '2', paddingInline: '1', fontSize: 'small' },
+  [belowPhone]: { gap: 'edge', minHeight: '56px', paddingInline: 'edge', fontSize: 'small' },
 } as const;

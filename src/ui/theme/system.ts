@@ -44,7 +44,8 @@ const tokens = defineTokens({
     h2: { value: '1.625rem' },
     h1: { value: '2rem' },
   },
-  spacing: steps,
+  /** `edge` does not grow with the text: beside large text it leaves the width to the words. */
+  spacing: { ...steps, edge: { value: '8px' } },
   sizes: {
     ...steps,
     full: { value: '100%' },
@@ -56,7 +57,12 @@ const tokens = defineTokens({
     text: { value: '42rem' },
     page: { value: '60rem' },
   },
-  radii: { control: { value: '0.75rem' }, card: { value: '1.25rem' }, round: { value: '999rem' } },
+  // Corners that grow with the text would cut into it.
+  radii: {
+    control: { value: 'min(0.75rem, 12px)' },
+    card: { value: 'min(1.25rem, 20px)' },
+    round: { value: '999rem' },
+  },
 });
 
 /**

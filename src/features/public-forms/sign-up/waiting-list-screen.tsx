@@ -56,10 +56,10 @@ export function WaitingListScreen({ forms, legal, homeHref, accountHref, waiting
         onClose={() => setCelebrating(false)}
         actions={
           <>
-            <Button onClick={() => setCelebrating(false)}>{t('close')}</Button>
             <LinkButton href={homeHref} icon="home">
               {t('back-to-home')}
             </LinkButton>
+            <Button onClick={() => setCelebrating(false)}>{t('close')}</Button>
           </>
         }
       >

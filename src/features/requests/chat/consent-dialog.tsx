@@ -18,10 +18,10 @@ export function ConsentDialog({ open, onRefuse, onAgree }: ConsentDialogProps) {
       onClose={onRefuse}
       actions={
         <>
-          <Button onClick={onRefuse}>{t('consent-no')}</Button>
           <Button icon="microphone" onClick={onAgree}>
             {t('consent-yes')}
           </Button>
+          <Button onClick={onRefuse}>{t('consent-no')}</Button>
         </>
       }
     >

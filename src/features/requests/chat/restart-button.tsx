@@ -19,10 +19,10 @@ export function RestartButton({ onRestart }: { readonly onRestart: () => void })
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{t('restart-back')}</Button>
             <Button kind="danger" onClick={onRestart}>
               {t('restart-confirm')}
             </Button>
+            <Button onClick={() => setAsking(false)}>{t('restart-back')}</Button>
           </>
         }
       >

@@ -61,11 +61,11 @@ export function ConfirmationDialog({ acting, form, busy, failure, onBack, onConf
       }}
       actions={
         <>
-          <Button disabled={busy} onClick={onBack}>
-            {t('confirm-back')}
-          </Button>
           <Button kind="main" icon="send" busy={busy} onClick={onConfirm}>
             {t(busy ? 'confirm-busy' : 'confirm-send')}
+          </Button>
+          <Button disabled={busy} onClick={onBack}>
+            {t('confirm-back')}
           </Button>
         </>
       }

@@ -47,11 +47,11 @@ export function QuestionDialog(props: QuestionDialogProps) {
       }}
       actions={
         <>
-          <Button disabled={busy} onClick={onStay}>
-            {stay}
-          </Button>
           <Button kind="danger" busy={busy} disabled={tooLate} onClick={onGo}>
             {busy ? goBusy : go}
+          </Button>
+          <Button disabled={busy} onClick={onStay}>
+            {stay}
           </Button>
         </>
       }
