@@ -68,6 +68,23 @@ export async function openMore(page: Page): Promise<void> {
   }).toPass({ intervals: [1_000] });
 }
 
+/** Opens the menu that is a button where the text is too large for a bar, and leaves it open at the page's own size. */
+export async function openLargeTextMenu(page: Page): Promise<void> {
+  const setTextSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  const own = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setTextSize('200%');
+  const menu = page.getByRole('navigation', { name: 'Menu' }).locator('> button');
+  await afterDoubleTapWindow(page);
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await setTextSize('');
+  if (own !== null) await page.setViewportSize(own);
+}
+
 /** Fills in the open login form and sends it. */
 export async function enterCredentials(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   // The address changes before the screen does, and the previous form may have a field for an e-mail address too.

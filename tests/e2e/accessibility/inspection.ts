@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { barFindings, barSizes } from './measure-bars.ts';
-import { axeFindings, doubleText, sizeFindings, restoreTextSize } from './measure-page.ts';
+import type { Viewport } from '#tests/browser/device.ts';
+import { axeFindings, screenFindings, sizeFindings } from './measure-page.ts';
 import type { Look } from './screens.ts';
 
 export interface Inspection {
@@ -11,40 +11,84 @@ export interface Inspection {
 
 const headingMs = 10_000;
 
-/** The narrowest supported screen. */
-const narrow = { width: 320, height: 640 };
+/** The narrowest screen, a phone and a tablet: every screen and state is measured on each, at each text size. */
+const screens: readonly Viewport[] = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+];
+const textScales = [1, 1.5, 2];
 
-/** At twice the text size nothing may be cut off or beyond the narrowest screen. */
-async function doubledFindings(page: Page): Promise<string[]> {
+/** Header and menu are the same in every view, so these are measured once for each. */
+const furtherScreensOfRows: readonly Viewport[] = [
+  { width: 320, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+const isSame = (one: Viewport, other: Viewport) => one.width === other.width && one.height === other.height;
+
+function ownViewport(page: Page): Viewport {
   const own = page.viewportSize();
   if (own === null) throw new Error('the page has no screen of its own');
-  await page.setViewportSize(narrow);
-  await doubleText(page);
-  const findings = await sizeFindings(page, 2);
-  await restoreTextSize(page);
+  return own;
+}
+
+/** Findings with the sizes that they are found at: most are found at several. */
+class FindingsBySize {
+  private readonly sizes = new Map<string, Set<string>>();
+
+  add({ width, height }: Viewport, scale: number, finding: string): void {
+    const size = `${width} × ${height} at ${scale * 100} %`;
+    this.sizes.set(finding, (this.sizes.get(finding) ?? new Set()).add(size));
+  }
+
+  lines(): string[] {
+    return [...this.sizes].map(([finding, sizes]) => `${finding} (${[...sizes].join(', ')})`);
+  }
+}
+
+/** Measures the page on every screen and at every text size, and puts its own size back. */
+async function findingsAtEverySize(page: Page, knownShells: Set<string>): Promise<string[]> {
+  const own = ownViewport(page);
+  const found = new FindingsBySize();
+  const measure = async (screen: Viewport, scales: readonly number[], rowsOnly: boolean) => {
+    // Its own size comes first, when nothing has to change.
+    if (!isSame(screen, ownViewport(page))) await page.setViewportSize(screen);
+    const { findings, shell } = await screenFindings(page, { scales, rowsOnly });
+    for (const { scale, finding } of findings) found.add(screen, scale, finding);
+    return shell;
+  };
+  const isOneOfThem = screens.some((screen) => isSame(screen, own));
+  const shell = await measure(own, isOneOfThem ? textScales : [1], false);
+  for (const screen of screens) if (!isSame(screen, own)) await measure(screen, textScales, false);
+  if (!knownShells.has(shell)) for (const screen of furtherScreensOfRows) await measure(screen, [1], true);
+  knownShells.add(shell);
   await page.setViewportSize(own);
-  return findings.map((finding) => `${narrow.width} px wide with doubled text: ${finding}`);
+  return found.lines();
+}
+
+/** Axe and the checks of a size that is the page's own, and puts the former size back. */
+async function findingsOnScreen(page: Page, screen: Viewport): Promise<string[]> {
+  const own = ownViewport(page);
+  await page.setViewportSize(screen);
+  const { findings } = await screenFindings(page, { scales: [1], rowsOnly: false });
+  const found = [...findings.map(({ finding }) => finding), ...(await axeFindings(page))];
+  await page.setViewportSize(own);
+  return found.map((finding) => `${finding} (${screen.width} × ${screen.height})`);
 }
 
 interface InspectionOptions {
+  /** Further screens on which axe runs and sizes are measured: cheaper than another visit on another device. */
+  readonly furtherScreens?: readonly Viewport[];
   /** Sizes are not scaled: mail programs enlarge text in their own ways. */
   readonly fixedSizes?: boolean;
 }
 
-/**
- * Runs axe and the size checks, measures header and menu at every screen size, and repeats the checks on the narrowest
- * screen with doubled text.
- */
-export function inspectScreens({ fixedSizes = false }: InspectionOptions = {}): Inspection {
+/** Runs axe, and all other checks on every screen and at every text size. */
+export function inspectScreens({ fixedSizes = false, furtherScreens = [] }: InspectionOptions = {}): Inspection {
   const findings: string[] = [];
-  /** Addresses whose header and menu were measured at every size; further states are measured at their own size. */
-  const measured = new Set<string>();
-  const sizesFor = (page: Page) => {
-    const isNew = !measured.has(page.url());
-    measured.add(page.url());
-    const own = page.viewportSize();
-    return isNew || own === null ? barSizes : [own];
-  };
+  const knownShells = new Set<string>();
   return {
     findings,
     look: async (page, name) => {
@@ -54,8 +98,9 @@ export function inspectScreens({ fixedSizes = false }: InspectionOptions = {}): 
         .first()
         .waitFor({ timeout: headingMs })
         .catch(() => undefined);
-      const found = [...(await axeFindings(page)), ...(await sizeFindings(page))];
-      if (!fixedSizes) found.push(...(await barFindings(page, sizesFor(page))), ...(await doubledFindings(page)));
+      const atSizes = fixedSizes ? sizeFindings(page) : findingsAtEverySize(page, knownShells);
+      const found = [...(await atSizes), ...(await axeFindings(page))];
+      for (const screen of furtherScreens) found.push(...(await findingsOnScreen(page, screen)));
       findings.push(...found.map((finding) => `${name}: ${finding}`));
     },
   };

@@ -69,6 +69,7 @@ export async function visitAccountScreens(
   await look(page, 'registration without a network');
   device.network.setMode('auth', 'pass');
   await device.context().setOffline(false);
+  await expect(page.getByText(account['offline-title'])).toHaveCount(0);
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: account.submit }).click();
   await expect(page.getByText(session.registered)).toBeVisible(answered);

@@ -4,7 +4,15 @@ import type { Person } from '#tests/people/create-person.ts';
 import { removeProfile } from '#tests/people/create-person.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { expect } from '../fixtures.ts';
-import { afterDoubleTapWindow, chooseLanguage, flushed, openDisplayMenu, openMore, workerIsReady } from '../steps.ts';
+import {
+  afterDoubleTapWindow,
+  chooseLanguage,
+  flushed,
+  openDisplayMenu,
+  openLargeTextMenu,
+  openMore,
+  workerIsReady,
+} from '../steps.ts';
 import { type Language, languageNames, startOf, words } from '../texts.ts';
 
 /** Called at every screen and state, with its name. */
@@ -63,6 +71,8 @@ export async function visitDashboard(device: Device, person: Person, language: L
   await look(page, 'overview');
   await openMore(page);
   await look(page, 'overview with everything of the menu');
+  await openLargeTextMenu(page);
+  await look(page, 'overview with the menu of large text open');
   await openDisplayMenu(page);
   await look(page, 'overview with languages and text size');
   await page.keyboard.press('Escape');

@@ -80,11 +80,12 @@ test('signs in, asks for help, confirms and cancels with the keyboard alone', as
   await afterDoubleTapWindow(page);
   const back = confirmation.getByRole('button', { name: 'Terug' });
   const confirm = confirmation.getByRole('button', { name: 'Bevestig aanvraag' });
-  await tabTo(page, back);
   await tabTo(page, confirm);
-  // A full cycle: the last button is followed by the first, and by nothing behind the dialog.
   await tabTo(page, back);
-  await tabTo(page, confirm, 'Shift+Tab');
+  // A full cycle: the last button is followed by the first, and by nothing behind the dialog.
+  await tabTo(page, confirm);
+  await tabTo(page, back, 'Shift+Tab');
+  await tabTo(page, confirm);
   await keyboard.press('Enter');
   await expect(heading).toHaveText('Mijn Aanvragen');
   await expect(heading).toBeFocused();

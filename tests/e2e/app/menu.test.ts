@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
 import { sizeFindings } from '../accessibility/measure-page.ts';
-import { chooseLanguage, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, chooseLanguage, signIn } from '../steps.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: /^Menu$/ });
 
@@ -51,6 +51,14 @@ test('the menu does not break words and leaves room for the view, at every width
       await page.setViewportSize({ width, height });
       await page.evaluate((size) => (document.documentElement.dataset['textSize'] = size), textSize);
       const where = `${language}, ${width} × ${height}, ${textSize} %`;
+      const toggle = menuOf(page).getByRole('button', { name: 'Menu', exact: true });
+      if (await toggle.isVisible()) {
+        await expect(toggle, where).toBeInViewport({ ratio: 1 });
+        await expect(links.first(), where).toBeHidden();
+        await afterDoubleTapWindow(page);
+        await toggle.click();
+        await expect(links, where).toHaveCount(count);
+      }
       await expect.poll(() => brokenWords(page), where).toEqual([]);
       expect(await sizeFindings(page, Number(textSize) / 100), where).toEqual([]);
       if (!bar) continue;
