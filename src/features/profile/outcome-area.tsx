@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
+import { sendsWhenClosed } from '#lib/background-sync.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Delivery } from './delivery.ts';
 
@@ -46,9 +47,10 @@ export function OutcomeArea({ delivery, outcome }: OutcomeAreaProps) {
   }
   if (delivery.kind === 'waiting') {
     // Waiting and retrying have the same text: otherwise screen readers would announce each attempt.
+    const explanation = sendsWhenClosed() ? 'waiting-explained' : 'waiting-open';
     return (
       <Notice kind="success" icon="saved" title={t('waiting')}>
-        <p>{t(delivery.needsSignIn ? 'waiting-sign-in' : 'waiting-explained')}</p>
+        <p>{t(delivery.needsSignIn ? 'waiting-sign-in' : explanation)}</p>
         <ExplainsOffline />
       </Notice>
     );

@@ -37,6 +37,8 @@ export const chat = {
   'submit-failed': 'Something went wrong while submitting your request. Try again later or contact our support.',
   sending: 'Your request is saved and is on its way.',
   saved: 'Your request is saved on this device. We will send it as soon as there is internet.',
+  'saved-open':
+    'Your request is saved on this device. We will send it as soon as there is internet and Madelief is open.',
   retrying: 'Your request is saved on this device. Sending did not work yet. We will try again by ourselves.',
   sent: 'Your request has been submitted.',
   received: 'Your request has been sent and submitted.',

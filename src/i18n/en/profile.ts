@@ -53,6 +53,7 @@ export const profile = {
   'updated-explained': 'Profile updated. Your profile details have been updated.',
   waiting: 'Saved on this device, not sent yet',
   'waiting-explained': 'You do not have to do anything. We send this as soon as there is internet.',
+  'waiting-open': 'We send this once there is internet and Madelief is open.',
   'waiting-sign-in': 'Log in again. After that we send this by ourselves.',
   failed: 'There was a problem while updating your profile.',
   'failed-nowhere': 'Your change is not saved anywhere yet. Leave this page open and try again.',

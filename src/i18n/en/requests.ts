@@ -39,6 +39,7 @@ export const requests = {
   'delivery-received': 'Sent and received',
   'delivery-needs-you': 'Not sent. We need you.',
   'delivery-waiting-explained': 'You do not have to do anything. We send this once there is internet.',
+  'delivery-waiting-open': 'We send this once there is internet and Madelief is open.',
   'delivery-sign-in': 'Log in again. Then we send this by itself.',
   'cancellation-waiting': 'Cancellation saved, not sent yet',
   'cancellation-sending': 'Cancellation is being sent now',

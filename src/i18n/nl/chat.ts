@@ -36,6 +36,7 @@ export const chat = {
     'Er is een fout opgetreden bij het indienen van je aanvraag. Probeer het later opnieuw of neem contact op met onze ondersteuning.',
   sending: 'Uw aanvraag is bewaard en vertrekt nu.',
   saved: 'Uw aanvraag is bewaard op dit toestel. Wij versturen ze zodra er internet is.',
+  'saved-open': 'Uw aanvraag is bewaard op dit toestel. Wij versturen ze zodra er internet is en Madelief open staat.',
   retrying: 'Uw aanvraag is bewaard op dit toestel. Versturen lukte nog niet. Wij proberen het vanzelf opnieuw.',
   sent: 'Uw aanvraag is ingediend.',
   received: 'Uw aanvraag is verstuurd en ingediend.',

@@ -50,6 +50,7 @@ export const profile = {
   'updated-explained': 'Profiel bijgewerkt. Uw profielgegevens zijn succesvol bijgewerkt.',
   waiting: 'Bewaard op dit toestel, nog niet verstuurd',
   'waiting-explained': 'U hoeft niets te doen. Wij versturen dit zodra er internet is.',
+  'waiting-open': 'Wij versturen dit zodra er internet is en Madelief open staat.',
   'waiting-sign-in': 'Log opnieuw in. Daarna versturen wij dit vanzelf.',
   failed: 'Er is een probleem opgetreden bij het bijwerken van uw profiel.',
   'failed-nowhere': 'Uw wijziging is nog nergens bewaard. Laat deze pagina open en probeer het opnieuw.',

@@ -36,6 +36,7 @@ export const requests = {
   'delivery-received': 'Verstuurd en ontvangen',
   'delivery-needs-you': 'Niet verstuurd. Wij hebben u nodig.',
   'delivery-waiting-explained': 'U hoeft niets te doen. Wij versturen dit zodra er internet is.',
+  'delivery-waiting-open': 'Wij versturen dit zodra er internet is en Madelief open staat.',
   'delivery-sign-in': 'Log opnieuw in. Daarna versturen wij dit vanzelf.',
   'cancellation-waiting': 'Annulering bewaard, nog niet verstuurd',
   'cancellation-sending': 'Annulering wordt nu verstuurd',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { sendsWhenClosed } from '#lib/background-sync.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { formatWeekdayAndDay } from '#shared/days/day-words.ts';
 import { useUsualPriceText } from '../usual-price.tsx';
@@ -20,7 +21,6 @@ const fixedTexts = {
   summary: ['summary'],
   'profile-missing': ['profile-missing'],
   sending: ['sending'],
-  saved: ['saved', 'follow'],
   retrying: ['retrying', 'follow'],
   sent: ['sent', 'follow'],
   received: ['received', 'follow'],
@@ -64,6 +64,8 @@ export function useMessageTexts(acting: ActingFor): MessageTexts {
         return [part.words];
       case 'change':
         return [t(`change-${part.step}`)];
+      case 'saved':
+        return [t(sendsWhenClosed() ? 'saved' : 'saved-open'), t('follow')];
       default:
         return fixedTexts[part.says].map((key) => t(key));
     }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import type { RequestRow } from '#shared/requests/request-row.ts';
+import { sendsWhenClosed } from '#lib/background-sync.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Shows the delivery of the request that was just saved: "Ingediend" only once the server has received it. */
@@ -26,7 +27,7 @@ export function SavedNotice({ row }: { readonly row: RequestRow }) {
   return (
     <Notice kind="success" icon="saved" title={t('saved-title')}>
       <p>{t('delivery-waiting')}</p>
-      <p>{t('delivery-waiting-explained')}</p>
+      <p>{t(sendsWhenClosed() ? 'delivery-waiting-explained' : 'delivery-waiting-open')}</p>
       <ExplainsOffline />
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { brand, phoneHref } from '#domain/brand.ts';
+import { sendsWhenClosed } from '#lib/background-sync.ts';
 import { type Delivery, isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
@@ -16,6 +17,12 @@ export interface DeliveryNoteProps {
 }
 
 const signInCodes: readonly string[] = ['not-signed-in', 'sign-in-expired'];
+
+/** What an unsent item still needs. */
+function waitingText(code: string | undefined) {
+  if (code !== undefined && signInCodes.includes(code)) return 'delivery-sign-in';
+  return sendsWhenClosed() ? 'delivery-waiting-explained' : 'delivery-waiting-open';
+}
 
 function CallButton() {
   const { t } = useTranslation('requests');
@@ -49,9 +56,7 @@ export function DeliveryNote({ row, onChange, onRetry, onRemoveRequest, onForget
           </Row>
         </Notice>
       ) : null}
-      {delivery?.state === 'waiting' && !isBeingCancelled(row) ? (
-        <p>{t(signInCodes.includes(delivery.error?.code ?? '') ? 'delivery-sign-in' : 'delivery-waiting-explained')}</p>
-      ) : null}
+      {delivery?.state === 'waiting' && !isBeingCancelled(row) ? <p>{t(waitingText(delivery.error?.code))}</p> : null}
       {cancellation === null ? null : (
         <CancellationNote
           cancellation={cancellation}
@@ -108,7 +113,7 @@ function CancellationNote({ cancellation, onRetry, onForget }: CancellationNoteP
       <p>
         <strong>{t(state === 'sending' ? 'cancellation-sending' : 'cancellation-waiting')}</strong>
       </p>
-      <p>{t(signInCodes.includes(code) ? 'delivery-sign-in' : 'delivery-waiting-explained')}</p>
+      <p>{t(waitingText(code))}</p>
     </>
   );
 }
