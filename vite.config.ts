@@ -6,6 +6,7 @@ import { typeface } from './build/typeface-plugin.ts';
 import { inProject } from './build/project.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
 import { prerender } from './build/prerender-plugin.ts';
+import { buildTargets } from './build/supported-browsers.ts';
 import { brand, phoneHref } from './src/domain/brand.ts';
 import { defaultLanguage, isDefault, languages } from './src/i18n/languages.ts';
 import { manifestTexts } from './src/i18n/nl/manifest.ts';
@@ -58,7 +59,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    target: 'es2022',
+    target: buildTargets,
     // Older tablets keep an old worker for a while; hashed names let both versions live side by side.
     assetsDir: 'assets',
     // The app, and the public pages, which load nothing of it.

@@ -1,3 +1,5 @@
+import { parseAddress } from './parse-address.ts';
+
 /** The build's configuration of its servers. Read once; invalid values fail at start, all listed. */
 export interface Environment {
   readonly firebase: {
@@ -21,7 +23,7 @@ export function readEnvironment(values: Readonly<Record<string, string | undefin
   const problems: string[] = [];
   const projectId = values['VITE_FIREBASE_PROJECT'] ?? 'demo-madelief';
   const authEmulator = values['VITE_AUTH_EMULATOR'] ?? null;
-  if (authEmulator !== null && !URL.canParse(authEmulator)) {
+  if (authEmulator !== null && parseAddress(authEmulator) === null) {
     problems.push(`VITE_AUTH_EMULATOR is no address: ${authEmulator}`);
   }
   const firestoreAddress = values['VITE_FIRESTORE_EMULATOR'];
