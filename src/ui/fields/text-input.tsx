@@ -18,7 +18,21 @@ const controlStyles = {
 
 const StyledInput = chakra('input', { base: controlStyles });
 const StyledTextarea = chakra('textarea', { base: { ...controlStyles, minHeight: '8rem' } });
-const StyledSelect = chakra('select', { base: { ...controlStyles, cursor: 'pointer' } });
+/** Drawn here, because WebKit draws its own grey, taller box; of forced colours only the engine knows enough. */
+const StyledSelect = chakra('select', {
+  base: {
+    ...controlStyles,
+    cursor: 'pointer',
+    appearance: 'none',
+    paddingInlineEnd: '10',
+    backgroundImage:
+      'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+    backgroundPosition: 'right 1.4375rem center, right 1rem center',
+    backgroundSize: '0.4375rem 0.4375rem',
+    backgroundRepeat: 'no-repeat',
+    _highContrast: { appearance: 'auto', backgroundImage: 'none' },
+  },
+});
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentPropsWithRef<Tag>,
