@@ -20,6 +20,7 @@ const commands = {
   faults: [['tests/faults/run.ts']],
   'ledger:check': [['scripts/ledger-check.ts']],
   lighthouse: [['scripts/build.ts', 'app'], ['scripts/lighthouse.ts']],
+  browsers: [['tests/browsers/run.ts']],
   build: [['scripts/build.ts']],
   'build:app': [['scripts/build.ts', 'app']],
   'build:functions': [['scripts/build.ts', 'functions']],

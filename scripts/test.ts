@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isAlive } from '#local/firebase/process-tree.ts';
 import { type OwnTestFirebase, startTestFirebase, testFirebaseEnvironment } from '#tests/local-firebase.ts';
+import { runBrowsers } from './test/browsers-suite.ts';
 import { runCheck } from './test/check-suite.ts';
 import { add, isGreen, nothing, oneFailed, onePassed, type Outcome, summaryLine } from './test/outcome.ts';
 import { runPlaywright } from './test/playwright-suite.ts';
@@ -41,6 +42,8 @@ const suites: Readonly<Record<string, Suite>> = {
   },
   e2e: async ({ reportDir, abort, firebase }) =>
     runPlaywright(reportDir, { timeoutMs: 20 * minuteMs, abort, environment: await firebase() }),
+  browsers: async ({ abort, firebase }) =>
+    runBrowsers({ timeoutMs: 4 * minuteMs, abort, environment: await firebase() }),
 };
 
 function chosenSuites(names: readonly string[]): string[] {
