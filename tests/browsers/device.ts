@@ -12,8 +12,11 @@ export interface EngineDevice {
   readonly origin: string;
   /** Of the browser that is open now. */
   screen(): Screen;
-  /** Ends the browser and starts it again, with what is on disk; without a disk, ends every page. */
-  closeAndReopen(): Promise<void>;
+  /**
+   * Ends the browser and starts it again, with what is on disk; without a disk, ends every page.
+   * @param meanwhile happens while no page is open.
+   */
+  closeAndReopen(meanwhile?: () => void): Promise<void>;
 }
 
 /** Lends a device to a journey and leaves nothing of it behind. */
@@ -43,10 +46,15 @@ export async function withDevice<Result>(
         if (browser === undefined) throw new Error('the browser is closed');
         return browser.screen;
       },
-      async closeAndReopen() {
-        if (browser?.closeTabs) return browser.closeTabs();
+      async closeAndReopen(meanwhile) {
+        if (browser?.closeTabs) {
+          await browser.closeTabs();
+          meanwhile?.();
+          return;
+        }
         await close();
-        return start();
+        meanwhile?.();
+        await start();
       },
     });
   } finally {
