@@ -4,12 +4,7 @@
  * in that engine only; `-- --main-journey` is what `npm test` plays, and takes no pictures.
  */
 import { inProject } from '#build/project.ts';
-import {
-  type OwnTestFirebase,
-  runningTestFirebase,
-  startTestFirebase,
-  type TestFirebase,
-} from '#tests/local-firebase.ts';
+import { runningTestFirebase, startTestFirebase, type TestFirebase } from '#tests/local-firebase.ts';
 import type { Engine } from './engines/engine.ts';
 import { otherEngines } from './engines/engines.ts';
 import { journeys, mainJourney } from './journeys/journeys.ts';
@@ -53,22 +48,27 @@ async function playAll(engines: readonly Engine[], firebase: TestFirebase): Prom
   return failed;
 }
 
+/** That of the test runner, or one of its own. */
+async function lendFirebase(): Promise<{ readonly firebase: TestFirebase; stop(): Promise<void> }> {
+  const running = runningTestFirebase();
+  if (running !== null) return { firebase: running, stop: async () => undefined };
+  console.log('Building the app and starting a local Firebase …');
+  const own = await startTestFirebase({ app: true });
+  return { firebase: own, stop: () => own.stop() };
+}
+
 async function main(): Promise<number> {
   const engines = otherEngines.filter(({ name }) => names.length === 0 || names.includes(name)).filter(isInstalled);
   // `npm test` counts an engine that is not there as skipped; asked for by a person, nothing played is no success.
   if (engines.length === 0) return onlyMain ? 0 : 1;
-  let own: OwnTestFirebase | undefined;
-  // Ending this way also ends the browsers that were started (engines/processes.ts).
-  const stop = () => void Promise.resolve(own?.stop()).finally(() => process.exit(1));
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop);
-  const running = runningTestFirebase();
-  if (running !== null) return playAll(engines, running);
-  console.log('Building the app and starting a local Firebase …');
-  own = await startTestFirebase({ app: true });
+  const { firebase, stop } = await lendFirebase();
+  // Exiting also ends the browsers that were started (engines/processes.ts).
+  const abort = () => void stop().finally(() => process.exit(1));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, abort);
   try {
-    return await playAll(engines, own);
+    return await playAll(engines, firebase);
   } finally {
-    await own.stop();
+    await stop();
   }
 }
 

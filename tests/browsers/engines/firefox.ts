@@ -3,7 +3,8 @@ import type { Engine } from './engine.ts';
 import { firstExisting, installLine } from './installed.ts';
 import { puppeteerBrowser } from './puppeteer-screen.ts';
 
-const executables = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+/** Debian's and Mozilla's packages. Ubuntu's /usr/bin/firefox starts a snap, which may not read a profile in /tmp. */
+const executables = ['/usr/bin/firefox-esr', '/usr/lib/firefox/firefox'];
 
 /** The network of a test is a SOCKS proxy, for addresses of this machine too. */
 function preferencesFor(proxy: string): Record<string, string | number | boolean> {
