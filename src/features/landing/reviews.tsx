@@ -4,6 +4,7 @@ import { claims } from '#domain/public/claims.ts';
 import { formatNumber } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { readPageSetting } from '#lib/page-setting.ts';
+import { parseAddress } from '#lib/parse-address.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { sectionIds } from './section-ids.ts';
 
@@ -16,7 +17,7 @@ const OutsideReviews = lazy(async () => {
 const subscribeToNothing = () => () => undefined;
 const readAddress = () => {
   const address = readPageSetting('reviews');
-  return address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+  return address !== null && parseAddress(address)?.protocol === 'https:' ? address : null;
 };
 
 /** The rating with its source, and the place of the reviews widget, which shows nothing unless one is configured. */
