@@ -17,10 +17,10 @@ dl { margin: 0; }
 dd { margin: 0; }
 fieldset { border: 0; margin: 0 0 1.25rem; padding: 0; }
 legend { font-weight: 700; padding: 0 0 0.625rem; }
-.choice { display: flex; align-items: center; gap: min(1rem, 4vw); min-height: 3.625rem; border: 2px solid #6f7a70; border-radius: 0.625rem; padding: 0.5rem min(1.125rem, 4vw); margin-bottom: 0.75rem; cursor: pointer; }
+.choice { display: flex; flex-wrap: wrap; align-items: center; gap: min(1rem, 4vw); min-height: 3.625rem; border: 2px solid #6f7a70; border-radius: 0.625rem; padding: 0.5rem min(1.125rem, 4vw); margin-bottom: 0.75rem; cursor: pointer; }
 .choice:has(:checked) { border: 3px solid #1b5a42; background: #dcefdf; color: #10291c; }
 .choice input { width: 1.625rem; height: 1.625rem; margin: 0; accent-color: #14523b; flex: none; }
-.choice span { min-width: 0; }
+.choice span { flex: 1 1 0; min-width: min-content; max-width: 100%; overflow-wrap: break-word; }
 button, .button { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 3.625rem; font: inherit; font-weight: 600; text-align: center; color: #0f4a36; background: #fff; border: 2px solid #1b5a42; border-radius: 0.625rem; padding: 0.625rem min(1.25rem, 4vw); cursor: pointer; text-decoration: none; }
 button.main, .button.main { min-height: 4.125rem; color: #fff; background: #14523b; border-color: #14523b; font-size: 1.375rem; }
 .note { margin: 0.375rem 0 1.25rem; color: #414b43; }

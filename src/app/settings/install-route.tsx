@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { InstallScreen } from '#features/install/install-screen.tsx';
-import { deviceKind } from '#lib/device-kind.ts';
+import { deviceKind } from '#lib/device/device-kind.ts';
 import { installState, observeInstall, promptInstall } from '#pwa/install-prompt.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
-import { sendsWhenClosed } from '#lib/background-sync.ts';
+import { sendsWhenClosed } from '#lib/device/background-sync.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Delivery } from './delivery.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { sendsWhenClosed } from '#lib/background-sync.ts';
+import { sendsWhenClosed } from '#lib/device/background-sync.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { formatWeekdayAndDay } from '#shared/days/day-words.ts';
 import { useUsualPriceText } from '../usual-price.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import type { RequestRow } from '#shared/requests/request-row.ts';
-import { sendsWhenClosed } from '#lib/background-sync.ts';
+import { sendsWhenClosed } from '#lib/device/background-sync.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Shows the delivery of the request that was just saved: "Ingediend" only once the server has received it. */

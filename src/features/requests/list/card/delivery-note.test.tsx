@@ -70,7 +70,8 @@ describe('a cancellation that failed says so in the words of the specification f
   test('and not while it waits for the network', () => {
     expect(noteOf({ cancellation: item('waiting', { code: 'network' }) })).toEqual([
       'Annulering bewaard, nog niet verstuurd',
-      'U hoeft niets te doen. Wij versturen dit zodra er internet is.',
+      // Here is no Background Sync, as in Safari and Firefox.
+      'Wij versturen dit zodra er internet is en Madelief open staat.',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { brand, phoneHref } from '#domain/brand.ts';
-import { sendsWhenClosed } from '#lib/background-sync.ts';
+import { sendsWhenClosed } from '#lib/device/background-sync.ts';
 import { type Delivery, isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';

@@ -1,8 +1,8 @@
 import { collections } from '#domain/collections.ts';
 import { type StripeEvent, stripeEventSchema } from '#domain/documents/bookkeeping.ts';
 import { documentId } from '#domain/field-types.ts';
-import type { Clock } from './clock.ts';
-import { firestore } from './firestore.ts';
+import type { Clock } from '../clock.ts';
+import { firestore } from '../firestore.ts';
 
 /** The webhook events that were handled, so that a duplicate costs one read. */
 export interface StripeEvents {

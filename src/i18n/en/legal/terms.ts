@@ -1,5 +1,5 @@
-import type { terms as dutch } from '../nl/terms.ts';
-import type { SameKeys } from '../same-keys.ts';
+import type { terms as dutch } from '#i18n/nl/legal/terms.ts';
+import type { SameKeys } from '#i18n/same-keys.ts';
 
 // To be checked by a lawyer, together with the Dutch text.
 export const terms = {

@@ -7,10 +7,10 @@ import {
   userCreditsSchema,
 } from '#domain/documents/credits.ts';
 import { hasRefunds, type PaymentState, settlementOf } from '#domain/credits/ledger.ts';
-import { isAlreadyExists } from './already-exists.ts';
-import type { Clock } from './clock.ts';
-import { firestore } from './firestore.ts';
-import { storedFields } from './stored-fields.ts';
+import { isAlreadyExists } from '../already-exists.ts';
+import type { Clock } from '../clock.ts';
+import { firestore } from '../firestore.ts';
+import { storedFields } from '../stored-fields.ts';
 
 /** The purchase after settlement; null without one. */
 export interface Settled {
