@@ -58,6 +58,11 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
   const error = credits.status === 'loading' ? null : credits.error;
   const noNetwork = error?.code === 'network';
 
+  function buy(amount: number): Promise<void> {
+    purchases.forgetExpired();
+    return shop.buy(amount);
+  }
+
   const again = (
     <Button icon="retry" busy={fetching} onClick={refresh}>
       {t(fetching ? 'refreshing' : 'refresh')}
@@ -81,7 +86,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
         </Notice>
       ) : null}
       {known === null ? null : <BalanceCard balance={known.balance} />}
-      <PurchaseCard shop={shop.state} noNetwork={noNetwork} onBuy={shop.buy} onChange={shop.settle} />
+      <PurchaseCard shop={shop.state} noNetwork={noNetwork} onBuy={buy} onChange={shop.settle} />
       {known === null ? null : <TransactionsCard transactions={known.transactions} />}
     </Page>
   );

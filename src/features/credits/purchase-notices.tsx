@@ -20,7 +20,7 @@ const addsCredits = (outcome: Outcome | null) => outcome?.kind === 'bought' || o
 
 /** What became of the purchases that were begun earlier, and those that can still be paid. */
 export function PurchaseNotices({ purchases, shop, news, noNetwork }: PurchaseNoticesProps) {
-  const { outcome, open, status, verify, cancel, report, dismiss } = purchases;
+  const { outcome, open, status, verify, cancel, report, forgetExpired } = purchases;
   const settling = outcome?.kind === 'verifying' || outcome?.kind === 'cancelling';
 
   async function goOn(purchase: OpenPurchase): Promise<void> {
@@ -29,7 +29,9 @@ export function PurchaseNotices({ purchases, shop, news, noNetwork }: PurchaseNo
   }
 
   function buyAgain(amount: number): void {
-    dismiss();
+    // The pressed button goes away.
+    status.current?.focus();
+    forgetExpired();
     void shop.buy(amount);
   }
 

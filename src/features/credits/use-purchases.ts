@@ -3,6 +3,7 @@ import type { CachedState } from '#offline/cached/cached-state.ts';
 import { type Outcome, updateOutcome } from './checkout-return/outcome.ts';
 import { type OutcomeSource, useOutcome } from './checkout-return/use-outcome.ts';
 import { openPurchases } from './pending/open-purchases.ts';
+import { useExpiredPurchases } from './pending/use-expired-purchases.ts';
 import { useStalePurchases } from './pending/use-stale-purchases.ts';
 import { usePurchaseState } from './purchase-state.ts';
 import type { Credits } from './queries.ts';
@@ -32,9 +33,11 @@ export function usePurchases({ credits, openedAt, refresh, ...source }: Purchase
     },
   });
 
+  const known = credits.status === 'ready' ? credits.value.transactions : null;
+  useExpiredPurchases(known, purchases.underWay, followed.mentionExpired);
+
   const answered = credits.status === 'ready' && credits.error === null && credits.savedAt >= openedAt;
-  useStalePurchases(acting, answered, ({ changed, underWay, expiredAmount }) => {
-    if (expiredAmount !== null) followed.mention({ kind: 'expired', amount: expiredAmount });
+  useStalePurchases(acting, answered, ({ changed, underWay }) => {
     if (underWay.length > 0) noteUnderWay(underWay);
     if (changed) refresh();
   });
@@ -57,12 +60,7 @@ export function usePurchases({ credits, openedAt, refresh, ...source }: Purchase
     followed.settle(sessionId, outcome);
   }
 
-  function dismiss() {
-    focusStatus();
-    followed.dismiss();
-  }
-
-  const transactions = credits.status === 'ready' ? credits.value.transactions : [];
+  const transactions = known ?? [];
   return {
     outcome: updateOutcome(followed.outcome, transactions),
     open: openPurchases(transactions, purchases),
@@ -71,6 +69,6 @@ export function usePurchases({ credits, openedAt, refresh, ...source }: Purchase
     verify: (sessionId: string) => void followed.verify(sessionId),
     cancel,
     report,
-    dismiss,
+    forgetExpired: followed.forgetExpired,
   };
 }

@@ -428,6 +428,17 @@ test('a purchase that is unpaid for an hour is cancelled when the view opens; a 
   await expect(page.getByText('De betaalpagina voor 50 euro is gesloten')).toHaveCount(0);
   expect((await practicePurchases(firebase, maria.uid)).filter(({ status }) => status === 'open')).toHaveLength(1);
   await releaseWebhooks(firebase, maria.uid);
+  // Closed by the server while nobody looks: the view says so when it is opened again.
+  await page.goto('about:blank');
+  const [newest] = (await practicePurchases(firebase, maria.uid)).filter(({ status }) => status === 'open');
+  await actOnPurchase(firebase, newest?.id ?? '', 'expire');
+  await expect
+    .poll(async () => (await storedCredits(firebase, maria.uid)).lines.map(({ type }) => type), functionColdStart)
+    .toEqual(['purchase_cancelled', 'purchase_cancelled', 'purchase_cancelled']);
+  await page.goto(`${tablet.origin}/dashboard?tab=credits`);
+  await expect(page.getByRole('status').getByText('De betaalpagina voor 50 euro is gesloten')).toBeVisible(
+    functionColdStart,
+  );
 
   // The balance after a dispute.
   await storeCredits(firebase, maria.uid, -30);

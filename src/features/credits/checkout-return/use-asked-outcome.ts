@@ -26,5 +26,13 @@ export function useAskedOutcome() {
     setOutcome((before) => (before !== null && isAsking(before) ? null : before));
   }, []);
 
-  return { outcome, setOutcome, begin, leave };
+  /** Says that a payment page was closed, unless there is an answer to what the person did. */
+  const mentionExpired = useCallback(
+    (amount: number) => setOutcome((before) => before ?? { kind: 'expired', amount }),
+    [],
+  );
+
+  const forgetExpired = useCallback(() => setOutcome((before) => (before?.kind === 'expired' ? null : before)), []);
+
+  return { outcome, setOutcome, begin, leave, mentionExpired, forgetExpired };
 }

@@ -64,7 +64,7 @@ function useFollowUp({ checkoutReturn, cancellingId, verify, cancel, findCancell
  */
 export function useOutcome(source: OutcomeSource) {
   const { acting, checkoutReturn, cancellingId } = source;
-  const { outcome, setOutcome, begin, leave } = useAskedOutcome();
+  const { outcome, setOutcome, begin, leave, mentionExpired, forgetExpired } = useAskedOutcome();
   const callbacks = useRef(source);
   useEffect(() => {
     callbacks.current = source;
@@ -112,9 +112,5 @@ export function useOutcome(source: OutcomeSource) {
   }, [setOutcome]);
 
   useFollowUp({ checkoutReturn, cancellingId, verify: runVerify, cancel: runCancel, findCancelled, refuse, leave });
-  /** Keeps an outcome that is shown already, since it answers what the person did. */
-  const mention = useCallback((news: Outcome) => setOutcome((before) => before ?? news), [setOutcome]);
-  const dismiss = useCallback(() => setOutcome(null), [setOutcome]);
-
-  return { outcome, verify: runVerify, cancel: runCancel, settle, mention, dismiss };
+  return { outcome, verify: runVerify, cancel: runCancel, settle, mentionExpired, forgetExpired };
 }

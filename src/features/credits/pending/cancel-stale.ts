@@ -16,8 +16,6 @@ export interface SweptPurchases {
   readonly changed: boolean;
   /** The ids of purchases that can no longer be cancelled, because their payment is under way. */
   readonly underWay: readonly string[];
-  /** The amount of the newest purchase that was cancelled; null when there is none. */
-  readonly expiredAmount: number | null;
 }
 
 const minute = 60_000;
@@ -28,19 +26,17 @@ const minute = 60_000;
  */
 export async function cancelStale({ serverTime, listPending, cancel }: StaleSweeper): Promise<SweptPurchases> {
   const now = await serverTime();
-  if (!now.ok) return { changed: false, underWay: [], expiredAmount: null };
+  if (!now.ok) return { changed: false, underWay: [] };
   const staleBefore = new Date(now.value.getTime() - stalePurchaseMinutes * minute);
   const stale = await listPending(shownTransactions, staleBefore);
   let changed = false;
-  let expiredAmount: number | null = null;
   const underWay: string[] = [];
-  for (const { id, amount } of stale.ok ? stale.value : []) {
+  for (const { id } of stale.ok ? stale.value : []) {
     const answer = await cancel(id);
     if (!answer.ok) continue;
     const { cancelled, credits_added: credits } = answer.value;
-    if (cancelled) expiredAmount ??= amount;
     if (cancelled || credits > 0) changed = true;
     else underWay.push(id);
   }
-  return { changed, underWay, expiredAmount };
+  return { changed, underWay };
 }
