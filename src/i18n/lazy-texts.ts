@@ -1,6 +1,7 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
 import type { credits } from './nl/credits.ts';
+import type { filter } from './nl/filter.ts';
 import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
 import type { prices } from './nl/prices.ts';
@@ -21,6 +22,7 @@ export interface LazyTexts {
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
   readonly credits: SameKeys<typeof credits>;
+  readonly filter: SameKeys<typeof filter>;
   readonly forms: SameKeys<typeof forms>;
   readonly landing: SameKeys<typeof landing>;
   readonly prices: SameKeys<typeof prices>;

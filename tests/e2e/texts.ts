@@ -5,6 +5,7 @@ import { marks, markTexts, pseudoLanguage } from '#build/pseudo-language/mark-te
 import { account as accountEn } from '#i18n/en/account.ts';
 import { common as commonEn } from '#i18n/en/common.ts';
 import { dashboard as dashboardEn } from '#i18n/en/dashboard.ts';
+import { filter as filterEn } from '#i18n/en/filter.ts';
 import { requests as requestsEn } from '#i18n/en/requests.ts';
 import { review as reviewEn } from '#i18n/en/review.ts';
 import { session as sessionEn } from '#i18n/en/session.ts';
@@ -13,6 +14,7 @@ import { visits as visitsEn } from '#i18n/en/visits.ts';
 import { account as accountNl } from '#i18n/nl/account.ts';
 import { common as commonNl } from '#i18n/nl/common.ts';
 import { dashboard as dashboardNl } from '#i18n/nl/dashboard.ts';
+import { filter as filterNl } from '#i18n/nl/filter.ts';
 import { requests as requestsNl } from '#i18n/nl/requests.ts';
 import { review as reviewNl } from '#i18n/nl/review.ts';
 import { session as sessionNl } from '#i18n/nl/session.ts';
@@ -36,6 +38,7 @@ export const words = inEveryLanguage(
     account: accountNl,
     common: commonNl,
     dashboard: dashboardNl,
+    filter: filterNl,
     requests: requestsNl,
     review: reviewNl,
     session: sessionNl,
@@ -46,6 +49,7 @@ export const words = inEveryLanguage(
     account: accountEn,
     common: commonEn,
     dashboard: dashboardEn,
+    filter: filterEn,
     requests: requestsEn,
     review: reviewEn,
     session: sessionEn,

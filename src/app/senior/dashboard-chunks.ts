@@ -6,6 +6,7 @@ import { beginBusy } from '#lib/busy.ts';
 export async function loadMyRequests() {
   const [{ MyRequestsScreen }] = await Promise.all([
     import('#features/requests/my-requests-screen.tsx'),
+    loadTexts('filter'),
     loadTexts('visits'),
   ]);
   return { MyRequestsScreen };

@@ -5,6 +5,7 @@ export const later: LaterDefinition = {
     account: async () => (await import('./account.ts')).account,
     chat: async () => (await import('./chat.ts')).chat,
     credits: async () => (await import('./credits.ts')).credits,
+    filter: async () => (await import('./filter.ts')).filter,
     forms: async () => (await import('./forms.ts')).forms,
     landing: async () => (await import('./landing.ts')).landing,
     prices: async () => (await import('./prices.ts')).prices,

@@ -30,7 +30,7 @@ export async function visitRequests(
   language: Language,
   look: Look,
 ): Promise<void> {
-  const { requests, visits, dashboard } = words[language];
+  const { requests, filter, visits, dashboard } = words[language];
   const page = device.page();
   const ids = await fillAccount(firebase, person);
   let broken = true;
@@ -52,16 +52,16 @@ export async function visitRequests(
 
   await page.getByRole('link', { name: dashboard['my-requests'] }).first().click();
   await expect(page.getByRole('article')).toHaveCount(ids.length);
-  await page.getByRole('button', { name: requests['filter-open'] }).click();
-  await page.getByLabel(requests['filter-group']).selectOption(requests['group-planned']);
+  await page.getByRole('button', { name: filter['filter-open'] }).click();
+  await page.getByLabel(filter['filter-group']).selectOption(filter['group-planned']);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: startOf(visits['agenda-add']) }).click();
   await expect(page.getByText(visits['agenda-ready'])).toBeVisible();
   await look(page, 'my requests with a filter and a calendar file');
-  await page.getByLabel(requests['filter-service']).selectOption(requests['service-garden']);
-  await expect(page.getByText(requests['filter-none'])).toBeVisible();
+  await page.getByLabel(filter['filter-service']).selectOption(requests['service-garden']);
+  await expect(page.getByText(filter['filter-none'])).toBeVisible();
   await look(page, 'my requests with a filter that finds nothing');
-  await page.getByRole('button', { name: requests['filter-clear'] }).click();
+  await page.getByRole('button', { name: filter['filter-clear'] }).click();
 
   const toggle = page.getByRole('button', { name: startOf(requests['show-details']) }).nth(5);
   await toggle.click();

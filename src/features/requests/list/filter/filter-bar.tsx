@@ -17,7 +17,7 @@ export interface FilterBarProps {
 
 /** Makes a long list short: by state, by service, by when it was asked for. */
 export function FilterBar({ acting, filter, onFilter, serviceName }: FilterBarProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('filter');
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(isFiltering(filter));

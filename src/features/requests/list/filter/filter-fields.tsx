@@ -58,7 +58,7 @@ export interface FilterFieldsProps {
 
 /** One field each for the state, the service and the period. */
 export function FilterFields({ filter, onFilter, services }: FilterFieldsProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('filter');
   const year = Number(brusselsDate(deviceClock.now()).slice(0, 4));
   const periodLabel: Readonly<Record<RequestPeriod, string>> = {
     recent: t('period-recent'),

@@ -10,7 +10,7 @@ export interface FilterOutcomeProps {
 
 /** Shows the number of results and announces it to screen readers. */
 export function FilterOutcome({ filtering, total, searchedHereOnly }: FilterOutcomeProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('filter');
   return (
     <StatusArea>
       {filtering && total !== null ? (
