@@ -11,13 +11,15 @@ export interface Inspection {
 
 const headingMs = 10_000;
 
-/** The narrowest screen, a phone and a tablet: every screen and state is measured on each, at each text size. */
+/** The narrowest screen, a phone and a tablet: every screen and state is measured on each. */
 const screens: readonly Viewport[] = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
   { width: 820, height: 1180 },
 ];
-const textScales = [1, 1.5, 2];
+/** Text sizes of every state, and those of every address and dialog: between the smallest and the largest. */
+const textScales = [1, 2];
+const everyTextScale = [1, 1.5, 2];
 
 /** Header and menu are the same in every view, so these are measured once for each. */
 const furtherScreensOfRows: readonly Viewport[] = [
@@ -48,9 +50,24 @@ class FindingsBySize {
   }
 }
 
+/** The address and the title of the open dialog: further states of them differ in a notice or an error. */
+async function placeOf(page: Page): Promise<string> {
+  const title = await page.evaluate(() => document.querySelector('dialog[open] h2')?.textContent ?? '');
+  return `${page.url()} ${title}`;
+}
+
+/** What was measured already, on any page of this inspection. */
+interface Known {
+  readonly shells: Set<string>;
+  readonly places: Set<string>;
+}
+
 /** Measures the page on every screen and at every text size, and puts its own size back. */
-async function findingsAtEverySize(page: Page, knownShells: Set<string>): Promise<string[]> {
+async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> {
   const own = ownViewport(page);
+  const place = await placeOf(page);
+  const scales = known.places.has(place) ? textScales : everyTextScale;
+  known.places.add(place);
   const found = new FindingsBySize();
   const measure = async (screen: Viewport, scales: readonly number[], rowsOnly: boolean) => {
     // Its own size comes first, when nothing has to change.
@@ -60,10 +77,10 @@ async function findingsAtEverySize(page: Page, knownShells: Set<string>): Promis
     return shell;
   };
   const isOneOfThem = screens.some((screen) => isSame(screen, own));
-  const shell = await measure(own, isOneOfThem ? textScales : [1], false);
-  for (const screen of screens) if (!isSame(screen, own)) await measure(screen, textScales, false);
-  if (!knownShells.has(shell)) for (const screen of furtherScreensOfRows) await measure(screen, [1], true);
-  knownShells.add(shell);
+  const shell = await measure(own, isOneOfThem ? scales : [1], false);
+  for (const screen of screens) if (!isSame(screen, own)) await measure(screen, scales, false);
+  if (!known.shells.has(shell)) for (const screen of furtherScreensOfRows) await measure(screen, [1], true);
+  known.shells.add(shell);
   await page.setViewportSize(own);
   return found.lines();
 }
@@ -88,7 +105,7 @@ interface InspectionOptions {
 /** Runs axe, and all other checks on every screen and at every text size. */
 export function inspectScreens({ fixedSizes = false, furtherScreens = [] }: InspectionOptions = {}): Inspection {
   const findings: string[] = [];
-  const knownShells = new Set<string>();
+  const known: Known = { shells: new Set(), places: new Set() };
   return {
     findings,
     look: async (page, name) => {
@@ -98,7 +115,7 @@ export function inspectScreens({ fixedSizes = false, furtherScreens = [] }: Insp
         .first()
         .waitFor({ timeout: headingMs })
         .catch(() => undefined);
-      const atSizes = fixedSizes ? sizeFindings(page) : findingsAtEverySize(page, knownShells);
+      const atSizes = fixedSizes ? sizeFindings(page) : findingsAtEverySize(page, known);
       const found = [...(await atSizes), ...(await axeFindings(page))];
       for (const screen of furtherScreens) found.push(...(await findingsOnScreen(page, screen)));
       findings.push(...found.map((finding) => `${name}: ${finding}`));

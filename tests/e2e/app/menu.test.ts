@@ -61,6 +61,8 @@ test('the menu does not break words and leaves room for the view, at every width
       }
       await expect.poll(() => brokenWords(page), where).toEqual([]);
       expect(await sizeFindings(page, Number(textSize) / 100), where).toEqual([]);
+      // Closes the menu if it was opened above.
+      await page.keyboard.press('Escape');
       if (!bar) continue;
       const box = await menuOf(page).boundingBox();
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), where).toBe(height);

@@ -2,11 +2,18 @@ import { describe, isShown, usablePart } from './elements.ts';
 
 const controlPx = { width: 43.5, height: 55.5 };
 
+/** The right edge of an element or of the text that flows out of it. */
+function rightEdge(element: Element): number {
+  const content = document.createRange();
+  content.selectNodeContents(element);
+  return Math.max(element.getBoundingClientRect().right, content.getBoundingClientRect().right);
+}
+
 /** The innermost elements that are beside the screen in part. */
 function widest(): Element[] {
-  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-    return element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility();
-  });
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => rightEdge(element) > innerWidth + 1 && element.checkVisibility(),
+  );
   return wide.filter((element) => !wide.some((other) => other !== element && element.contains(other))).slice(0, 3);
 }
 
