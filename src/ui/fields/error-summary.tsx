@@ -17,7 +17,16 @@ const Box = chakra('div', {
     [belowPhone]: { padding: 'edge' },
   },
 });
-const Title = chakra('h2', { base: { display: 'flex', alignItems: 'center', gap: '3', fontSize: 'h3' } });
+const Title = chakra('h2', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    fontSize: 'h3',
+    '& > span': { minWidth: 0 },
+    [belowPhone]: { flexDirection: 'column', alignItems: 'stretch', gap: 'edge' },
+  },
+});
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 const ErrorLink = chakra('a', {
   base: {
@@ -74,7 +83,7 @@ export function ErrorSummary({ title, intro, problems, attempt }: ErrorSummaryPr
     <Box ref={box} role="alert" tabIndex={-1}>
       <Title>
         <Icon name="error" size={1.5} />
-        {title}
+        <span>{title}</span>
       </Title>
       {intro ? <p>{intro}</p> : null}
       <List>
