@@ -9,7 +9,7 @@ import { prerender } from './build/prerender-plugin.ts';
 import { buildTargets } from './build/supported-browsers.ts';
 import { brand, phoneHref } from './src/domain/brand.ts';
 import { defaultLanguage, isDefault, languages } from './src/i18n/languages.ts';
-import { manifestTexts } from './src/i18n/nl/manifest.ts';
+import { manifestTexts } from './src/i18n/nl/install/manifest.ts';
 import { manifestIn } from './src/pwa/manifest.ts';
 
 export default defineConfig({

@@ -11,7 +11,7 @@ const list = `${i18n}/languages.ts`;
 const marking = normalizePath(inProject('build', 'pseudo-language', 'mark-texts.ts'));
 
 /** Files of the Dutch folder that put others together, or hold what people type: they are taken as they are. */
-const unmarked = ['language.ts', 'later.ts', 'resources.ts', 'formats/typed-words.ts'];
+const unmarked = ['language.ts', 'definition/later.ts', 'definition/resources.ts', 'formats/typed-words.ts'];
 
 /** A file of the folder: the Dutch one with every text between marks. */
 async function translated(name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { LazyTexts } from './lazy-texts.ts';
-import type { resources } from './nl/resources.ts';
+import type { resources } from './nl/definition/resources.ts';
 import type { SameKeys } from './same-keys.ts';
 
 declare module 'i18next' {

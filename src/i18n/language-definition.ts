@@ -3,7 +3,7 @@ import type { LazyTexts } from './lazy-texts.ts';
 import type { Locale } from './locale.ts';
 import type { common } from './nl/common.ts';
 import type { meta } from './nl/meta.ts';
-import type { resources } from './nl/resources.ts';
+import type { resources } from './nl/definition/resources.ts';
 import type { SameKeys } from './same-keys.ts';
 import type { TypedWords } from './typed-words.ts';
 

@@ -5,7 +5,7 @@ import type { CommonTexts } from './common-texts.ts';
 import { defaultLanguage, isDefault, toLanguage } from './languages.ts';
 import { switchLanguage } from './load-texts.ts';
 // The default language is bundled: the first screen needs no second request.
-import { resources as firstTexts } from './nl/resources.ts';
+import { resources as firstTexts } from './nl/definition/resources.ts';
 
 /** Starts in the stored language, or the default one. Resolves when the first screen can be rendered. */
 export async function startI18n(words: CommonTexts): Promise<void> {

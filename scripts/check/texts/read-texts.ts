@@ -3,7 +3,7 @@ import type { AccountLanguage } from '#domain/documents/interim-user.ts';
 import { textsIn } from '#functions/mail/texts/texts-in.ts';
 import { inProject, projectRoot } from '#build/project.ts';
 import { defaultLanguage, definitionOf, type Language, languages } from '#i18n/languages.ts';
-import { manifestTexts } from '#i18n/nl/manifest.ts';
+import { manifestTexts } from '#i18n/nl/install/manifest.ts';
 import type { SourceFile } from './familiar-forms.ts';
 import { flatten, type Text } from './text.ts';
 
@@ -37,7 +37,7 @@ export function readMailTexts(account: AccountLanguage): Text[] {
 
 /** Texts shown before the app runs, and by the device about the app. */
 export function readPageTexts(): Text[] {
-  const file = `src/i18n/${defaultLanguage}/manifest.ts`;
+  const file = `src/i18n/${defaultLanguage}/install/manifest.ts`;
   return flatten(manifestTexts).map(([key, text]) => ({ language: defaultLanguage, file, key, text }));
 }
 

@@ -33,7 +33,7 @@ function sourcesOf({ page, language }: PublicRoute): readonly string[] {
   const { source, texts } = publicPages[page ?? 'not-found'];
   return [
     source,
-    ...['later', 'common', 'visitors', ...texts].map((namespace) => `src/i18n/${language}/${namespace}.ts`),
+    ...['definition/later', 'common', 'visitors', ...texts].map((namespace) => `src/i18n/${language}/${namespace}.ts`),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { privacy as privacyEn } from '#i18n/en/legal/privacy.ts';
-import { terms as termsEn } from '#i18n/en/legal/terms.ts';
-import { privacy } from '#i18n/nl/legal/privacy.ts';
-import { terms } from '#i18n/nl/legal/terms.ts';
+import { privacy as privacyEn } from '#i18n/en/privacy.ts';
+import { terms as termsEn } from '#i18n/en/terms.ts';
+import { privacy } from '#i18n/nl/privacy.ts';
+import { terms } from '#i18n/nl/terms.ts';
 import { privacyAnchors } from './privacy-anchors.ts';
 import { attachmentAnchors, termsAnchors } from './terms-anchors.ts';
 

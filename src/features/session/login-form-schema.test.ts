@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resources } from '#i18n/nl/resources.ts';
+import { resources } from '#i18n/nl/definition/resources.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
 import { loginFormSchema, loginMessages } from './login-form-schema.ts';
 

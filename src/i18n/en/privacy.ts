@@ -1,4 +1,4 @@
-import type { privacy as dutch } from '#i18n/nl/legal/privacy.ts';
+import type { privacy as dutch } from '#i18n/nl/privacy.ts';
 import type { SameKeys } from '#i18n/same-keys.ts';
 
 // To be checked by a lawyer, together with the Dutch text.

@@ -1,4 +1,4 @@
-import type { terms as dutch } from '#i18n/nl/legal/terms.ts';
+import type { terms as dutch } from '#i18n/nl/terms.ts';
 import type { SameKeys } from '#i18n/same-keys.ts';
 
 // To be checked by a lawyer, together with the Dutch text.

@@ -1,0 +1,25 @@
+import type { LaterDefinition } from '#i18n/language-definition.ts';
+
+export const later: LaterDefinition = {
+  texts: {
+    account: async () => (await import('../account.ts')).account,
+    chat: async () => (await import('../chat.ts')).chat,
+    credits: async () => (await import('../credits.ts')).credits,
+    filter: async () => (await import('../filter.ts')).filter,
+    forms: async () => (await import('../forms.ts')).forms,
+    landing: async () => (await import('../landing.ts')).landing,
+    prices: async () => (await import('../prices.ts')).prices,
+    profile: async () => (await import('../profile.ts')).profile,
+    pwa: async () => (await import('../pwa.ts')).pwa,
+    review: async () => (await import('../review.ts')).review,
+    settings: async () => (await import('../settings.ts')).settings,
+    visitors: async () => (await import('../visitors.ts')).visitors,
+    visits: async () => (await import('../visits.ts')).visits,
+    privacy: async () => (await import('../privacy.ts')).privacy,
+    terms: async () => (await import('../terms.ts')).terms,
+    thanks: async () => (await import('../thanks.ts')).thanks,
+    winwin: async () => (await import('../winwin.ts')).winwin,
+  },
+  meta: async () => (await import('../meta.ts')).meta,
+  typedWords: async () => (await import('../formats/typed-words.ts')).typedWords,
+};
