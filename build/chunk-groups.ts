@@ -18,7 +18,7 @@ export const chunkGroups = [
       sources(
         'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths|when-idle)',
         'pwa/(?:preload-error|visitor-forms)',
-        'lib/(?:listeners|reconnect-hint|display|page-monitor|attribution|preferences|busy|flash-message|clock|ids|result)',
+        'lib/(?:listeners|reconnect-hint|display|page-monitor|attribution|preferences|busy|flash-message|clock|ids|result|parse-address)',
         'i18n/(?:load-texts|languages|[a-z]+/(?:language|formats/locale)|public-routes|use-language|format-(?:date|moment))',
         'domain/requests/(?:time-zone|prices)',
         'offline/visitor-owner',
@@ -30,7 +30,7 @@ export const chunkGroups = [
   {
     name: 'public-frame',
     priority: 1,
-    test: new RegExp(sources('app/public/(?:open-public-page|public-frame|public-shell|public-footer)')),
+    test: new RegExp(sources('app/public/(?:open-public-page|public-frame|public-shell|public-footer|when-page-idle)')),
   },
   {
     // Small parts of the landing page that views of the app share, none of them on the dashboard's first screen.
@@ -38,7 +38,7 @@ export const chunkGroups = [
     priority: 1,
     test: new RegExp(
       sources(
-        'ui/(?:content/facts|feedback/status-area|layout/disclosure)',
+        'ui/(?:content/(?:facts|check-list)|feedback/status-area|layout/(?:disclosure|split))',
         'i18n/format-euro',
         'domain/requests/hourly-prices',
       ),
