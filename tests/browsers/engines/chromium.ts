@@ -25,6 +25,6 @@ export const chromium: Engine = {
         `--proxy-bypass-list=${bypass}`,
       ],
     });
-    return puppeteerBrowser(browser);
+    return puppeteerBrowser(browser, viewport);
   },
 };

@@ -45,6 +45,6 @@ export const firefox: Engine = {
       extraPrefsFirefox: preferencesFor(network.proxy.server),
       timeout: 60_000,
     });
-    return puppeteerBrowser(browser);
+    return puppeteerBrowser(browser, viewport);
   },
 };

@@ -1,4 +1,5 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import type { Viewport } from '#tests/browser/device.ts';
 import type { OpenBrowser } from './engine.ts';
 import { fieldCalled, findInPage, type Target } from './find-in-page.ts';
 import { until } from '../until.ts';
@@ -71,7 +72,9 @@ function puppeteerScreen(browser: Browser, first: Page): Screen {
 }
 
 /** A browser that Puppeteer has started, with its first page. */
-export async function puppeteerBrowser(browser: Browser): Promise<OpenBrowser> {
+export async function puppeteerBrowser(browser: Browser, viewport: Viewport): Promise<OpenBrowser> {
   const [page = await browser.newPage()] = await browser.pages();
+  // The default viewport does not reach the page that Firefox opens by itself.
+  await page.setViewport(viewport);
   return { screen: puppeteerScreen(browser, page), close: () => browser.close() };
 }
