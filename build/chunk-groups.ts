@@ -63,10 +63,10 @@ export const chunkGroups = [
         sources(
           'app/(?:shell/use-place|errors/not-found-screen|shell/app-frame|query-client)',
           'pwa/install-prompt',
-          'ui/feedback/(?:loading|data-age|status-badge)',
-          'shared/(?:cached/(?:use-cached-query|use-refresh|freshness)|use-page-state|days/(?:day-words|use-[a-z]+))',
+          'ui/feedback/(?:loading|data-age|status-badge|use-reports-offline)',
+          'shared/(?:cached/(?:use-cached-query|use-refresh|freshness|explains-offline)|use-page-state|days/(?:day-words|use-[a-z]+))',
           'shared/requests/(?:request-row|request-badge|merge-requests|rows-state)',
-          'domain/requests/(?:request-status|request-reference|request-filter)',
+          'domain/requests/(?:request-status|request-reference|request-filter|coming-visits|lead-time)',
           'features/requests/(?:use-student-text|visit/use-visit-time)',
         ),
         packages('@tanstack', 'react-router'),
