@@ -18,9 +18,9 @@ export const chunkGroups = [
       sources(
         'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths|when-idle)',
         'pwa/(?:preload-error|visitor-forms)',
-        'lib/(?:listeners|reconnect-hint|display|page-monitor|attribution|preferences|busy|flash-message|clock|ids|result|parse-address)',
+        'lib/(?:listeners|reconnect-hint|display|page-monitor|attribution|preferences|busy|flash-message|clock|ids|parse-address)',
         'i18n/(?:load-texts|languages|[a-z]+/(?:language|formats/locale)|public-routes|use-language|format-(?:date|moment))',
-        'domain/requests/(?:time-zone|prices)',
+        'domain/(?:requests/(?:time-zone|prices)|result)',
         'offline/visitor-owner',
         'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/icon|layout/(?:card|card-grid|row|section|stack|dialog|page|page-frame))',
         'ui/theme/system',

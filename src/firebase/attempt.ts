@@ -1,6 +1,6 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import { pageMonitor } from '#lib/page-monitor.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { reportAccessDenied } from './auth/access-denied.ts';
 import { withAppCheck } from './app-check.ts';
 import { toDomainError } from './error-mapping.ts';

@@ -3,7 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
 import { type CreditTransaction, creditTransactionSchema } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocuments } from './parsing.ts';

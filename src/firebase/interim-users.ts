@@ -3,7 +3,7 @@ import { collections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema, isBlocked } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { roles } from '#domain/accounts/roles.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';

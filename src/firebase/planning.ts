@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type Planning, planningSchema } from '#domain/documents/planning.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';

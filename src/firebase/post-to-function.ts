@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FunctionContract, functionPath } from '#domain/contracts/function-contract.ts';
 import { functionErrorSchema } from '#domain/contracts/function-error.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { appCheckToken } from './app-check.ts';
 import { attempt } from './attempt.ts';
 import { retryAfterOf } from './error-mapping.ts';

@@ -12,7 +12,7 @@ import {
   type ProfileValues,
   withChanges,
 } from '#domain/accounts/profile-changes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';

@@ -1,5 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
 
 /**

@@ -24,7 +24,7 @@ import type { RequestSelection } from '#domain/requests/request-filter.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import type { RequestCursor, RequestPage, RequestsByDay } from '#domain/requests/request-page.ts';
 import { type RequestStatus, readRequestStatus } from '#domain/requests/request-status.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument, parseDocuments } from './parsing.ts';

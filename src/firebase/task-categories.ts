@@ -2,7 +2,7 @@ import { collection, getDocs, orderBy, query, where } from 'firebase/firestore/l
 import { collections } from '#domain/collections.ts';
 import { seniorCategoryType, type TaskCategory, taskCategorySchema } from '#domain/documents/task-category.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocuments } from './parsing.ts';

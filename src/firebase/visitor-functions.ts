@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { postToFunction } from './post-to-function.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DomainError } from '#domain/error-codes.ts';
 import { readEnvironment } from '#lib/environment.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
 import { retryAfterOf } from './error-mapping.ts';
 

@@ -1,7 +1,7 @@
 import { collections } from '#domain/collections.ts';
 import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { createAsVisitor } from './visitor-write.ts';
 
 /** @param entryId minted when the form opened; makes storing idempotent. */

@@ -1,7 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
 import { tablesOf } from './db.ts';
 import type { DeviceStorage } from './device-storage.ts';

@@ -1,6 +1,6 @@
 import { type Role, roles } from '#domain/accounts/roles.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
 import type { DeviceStorage } from './device-storage.ts';
 

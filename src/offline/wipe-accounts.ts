@@ -1,5 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
 import type { Cache } from './cache.ts';
 import type { DeviceStorage } from './device-storage.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { accountSender } from '#sync/account-sender.ts';
 import { requestOf } from '#tests/faults/outbox-model/test-device.ts';
 import { anOutboxItem } from '#tests/builders/outbox-item.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';

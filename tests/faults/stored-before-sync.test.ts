@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import type { ProfileChanges } from '#domain/accounts/profile-changes.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
-import { ok } from '#lib/result.ts';
+import { ok } from '#domain/result.ts';
 import { accountSender } from '#sync/account-sender.ts';
 import { startSession } from '#sync/engine/session.ts';
 import type { OutboxSender } from '#sync/engine/sender.ts';

@@ -1,6 +1,7 @@
 import type { SignUpDetails } from '#domain/accounts/repair-account.ts';
 import type { Role } from '#domain/accounts/roles.ts';
-import { type Answer, answer, reject } from '../shell/answer.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
 import { completeAccount } from './complete-account.ts';
@@ -15,5 +16,5 @@ export async function confirmAccount(
   services: Pick<Services, 'accounts' | 'clock'>,
 ): Promise<Answer<{ readonly role: Role; readonly created: boolean }>> {
   const outcome = await completeAccount({ uid, email, details, isNewcomer: false }, services);
-  return outcome === null ? reject('not-a-senior') : answer(outcome);
+  return outcome === null ? reject('not-a-senior') : ok(outcome);
 }

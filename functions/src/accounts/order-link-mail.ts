@@ -1,5 +1,6 @@
 import type { InterimUser } from '#domain/documents/interim-user.ts';
-import { type Answer, answer, reject } from '../shell/answer.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer, reject } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
 import { mailId } from './mail-id.ts';
 
@@ -38,5 +39,5 @@ export async function orderLinkMail(
   // Idempotent per tap; a retry completes an interrupted attempt.
   const id = mailId(template, subject, taken.since.toISOString());
   await mailQueue.enqueue(id, { to: email, template, language, values: {} });
-  return answer({});
+  return ok({});
 }

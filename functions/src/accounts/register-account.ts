@@ -1,5 +1,6 @@
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
-import { type Answer, answer } from '../shell/answer.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
 import { mailId } from './mail-id.ts';
@@ -29,5 +30,5 @@ export async function registerAccount(
       values: {},
     });
   }
-  return answer({});
+  return ok({});
 }

@@ -1,4 +1,5 @@
-import { type Answer, answer, reject } from '../shell/answer.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer, reject } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
 import { completeAccount } from './complete-account.ts';
 
@@ -14,5 +15,5 @@ export async function verifyEmail(
   const owner = await services.verificationLinks.follow(code);
   if (typeof owner === 'string') return reject(owner);
   await completeAccount({ ...owner, isNewcomer: true }, services);
-  return answer({});
+  return ok({});
 }

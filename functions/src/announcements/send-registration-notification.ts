@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { sendRegistrationNotification as contract } from '#domain/contracts/notifications.ts';
-import { type Answer, answer, reject } from '../shell/answer.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer, reject } from '../shell/answer.ts';
 import { orderStaffMail, type StaffMailServices } from './order-staff-mail.ts';
 import { waitingListKey, waitingListValues } from './waiting-list-mail.ts';
 
@@ -18,10 +19,10 @@ export async function sendRegistrationNotification(
   _caller: null,
   services: StaffMailServices,
 ): Promise<Answer<Record<string, never>>> {
-  if (website !== '') return answer({});
+  if (website !== '') return ok({});
   const values = waitingListValues({ name: naam, email, telephone: telefoonnummer, postcode, notes: opmerkingen });
   const limit = { name: 'registration-notification', subject: email.toLowerCase(), ...perMailAddress };
   const mail = { template: 'staff-waiting-list', values } as const;
   const ordered = await orderStaffMail(mail, waitingListKey(values), services, [limit]);
-  return ordered.kind === 'too-many' ? reject('too-many-requests', ordered.retryAfterSeconds) : answer({});
+  return ordered.kind === 'too-many' ? reject('too-many-requests', ordered.retryAfterSeconds) : ok({});
 }

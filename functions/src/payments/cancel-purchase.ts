@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { cancelPurchase as contract } from '#domain/contracts/credits.ts';
-import { type Answer, answer, reject } from '../shell/answer.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import { closePurchase } from './close-purchase.ts';
 import { settlePurchase, type SettlingServices } from './settle-purchase.ts';
@@ -19,6 +20,6 @@ export async function cancelPurchase(
   const after = before.payment === 'open' ? await closePurchase(session_id, services) : before;
   if (typeof after === 'string') return reject('not-found');
   const type = after.purchase?.transaction_type;
-  if (type === 'purchase_completed') return answer({ cancelled: false, credits_added: after.purchase?.amount ?? 0 });
-  return answer({ cancelled: after.payment === 'over', credits_added: 0 });
+  if (type === 'purchase_completed') return ok({ cancelled: false, credits_added: after.purchase?.amount ?? 0 });
+  return ok({ cancelled: after.payment === 'over', credits_added: 0 });
 }

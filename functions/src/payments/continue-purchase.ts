@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { continuePurchase as contract } from '#domain/contracts/credits.ts';
-import { type Answer, answer, reject } from '../shell/answer.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
 import { settlePurchase, type SettlingServices } from './settle-purchase.ts';
@@ -20,8 +21,8 @@ export async function continuePurchase(
   const settled = await settlePurchase(session_id, services, { ownedBy: seniorId });
   if (typeof settled === 'string') return reject('not-found');
   const { purchase, payment } = settled;
-  if (purchase?.transaction_type === 'purchase_completed') return answer({ url: null, credits_added: purchase.amount });
+  if (purchase?.transaction_type === 'purchase_completed') return ok({ url: null, credits_added: purchase.amount });
   if (payment === 'under-way') return reject('payment-under-way');
   const url = payment === 'open' ? await services.payments.pageOf(session_id) : null;
-  return answer({ url, credits_added: 0 });
+  return ok({ url, credits_added: 0 });
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { purchaseCredits as contract } from '#domain/contracts/credits.ts';
 import { pendingPurchase } from '#domain/credits/ledger.ts';
-import { type Answer, answer, reject } from '../shell/answer.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
 
@@ -28,5 +29,5 @@ export async function purchaseCredits(
   }
   const { sessionId, url } = page;
   await ledger.open(pendingPurchase({ sessionId, seniorId, credits: amount }, now));
-  return answer({ url });
+  return ok({ url });
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { submitReview as contract } from '#domain/contracts/reviews.ts';
-import { type Answer, answer, reject } from '../shell/answer.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer, reject } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
 import { reviewLinkLimit } from './review-link-limit.ts';
 
@@ -13,5 +14,5 @@ export async function submitReview(
   const taken = await rateLimits.take([reviewLinkLimit('submit-review', token)], clock.now());
   if (taken.kind === 'rejected') return reject('too-many-requests', taken.retryAfterSeconds);
   const isStored = await reviewTokens.use(token, { planningId, rating });
-  return isStored ? answer({}) : reject('review-link-invalid');
+  return isStored ? ok({}) : reject('review-link-invalid');
 }

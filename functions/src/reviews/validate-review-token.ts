@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { validateReviewToken as contract } from '#domain/contracts/reviews.ts';
-import { type Answer, answer, reject } from '../shell/answer.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer, reject } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
 import { reviewLinkLimit } from './review-link-limit.ts';
 
@@ -13,5 +14,5 @@ export async function validateReviewToken(
   const taken = await rateLimits.take([reviewLinkLimit('validate-review-token', token)], clock.now());
   if (taken.kind === 'rejected') return reject('too-many-requests', taken.retryAfterSeconds);
   const planning = await reviewTokens.visitOf(token);
-  return answer({ valid: planning !== null, planning });
+  return ok({ valid: planning !== null, planning });
 }

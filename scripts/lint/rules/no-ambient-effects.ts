@@ -9,7 +9,7 @@ const replacements: Readonly<Record<string, string>> = {
   'crypto.randomUUID': 'Use src/lib/ids.ts',
   fetch: 'Speak to a server through src/firebase, or add a file to src/lib',
   XMLHttpRequest: 'Speak to a server through src/firebase, or add a file to src/lib',
-  console: 'Give the failure back as a value (src/lib/result.ts); functions log through functions/src/shell/log.ts',
+  console: 'Give the failure back as a value (src/domain/result.ts); functions log through functions/src/shell/log.ts',
   localStorage: 'Use src/offline, or src/lib/preferences.ts for a choice that may be lost',
   sessionStorage: 'Use src/offline, or src/lib/preferences.ts for a choice that may be lost',
 };

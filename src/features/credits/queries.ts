@@ -5,7 +5,7 @@ import { creditTransactionSchema } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { listTransactions } from '#firebase/credit-transactions.ts';
 import { readBalance } from '#firebase/user-credits.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 const creditsSchema = z.object({ balance: z.int(), transactions: z.array(creditTransactionSchema) });

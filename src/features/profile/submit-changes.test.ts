@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { profileOf, type ProfileValues } from '#domain/accounts/profile-changes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { ProfileUpdate } from '#sync/commands/update-profile.ts';
 import type { OutboxItem, Rejection } from '#sync/engine/item.ts';
 import type { Receipt } from '#sync/engine/sender.ts';

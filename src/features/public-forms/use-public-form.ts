@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { beginBusy } from '#lib/busy.ts';
 import { mintId } from '#lib/ids.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
 import type { FormErrors } from '#shared/forms/form-types.ts';
 import { type FormFields, type FormHandle, useForm } from '#shared/forms/use-form.ts';

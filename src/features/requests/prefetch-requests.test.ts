@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { readCopy } from '#offline/cached/device-copy.ts';
 import { deviceCache, deviceSettings } from '#offline/device.ts';
 import { aPlanning } from '#tests/builders/planning.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlannedVisit, Rating } from '#domain/contracts/reviews.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { initialReview } from './review-form-schema.ts';
-import { err, ok } from '#lib/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { openReview, type ReviewPorts } from './open-review.ts';
 import type { StoredReviewAt } from './review-draft.ts';

@@ -1,6 +1,6 @@
 import { type PlannedVisit, type Rating, reviewTokenText } from '#domain/contracts/reviews.ts';
 import { type DomainError, type ErrorCode, isTransient } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { StoredReviewAt, ReviewDraft } from './review-draft.ts';
 
 type Answered<Value> = Promise<Result<Value, DomainError>>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { initialReview } from './review-form-schema.ts';
-import { ok } from '#lib/result.ts';
+import { ok } from '#domain/result.ts';
 import type { Draft, Drafts } from '#offline/drafts.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { createReviewDraft, type StoredReview } from './review-draft.ts';

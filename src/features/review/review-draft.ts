@@ -3,7 +3,7 @@ import { forSelf } from '#domain/accounts/acting-for.ts';
 import { type PlannedVisit, type Rating, ratingSchema, validateReviewToken } from '#domain/contracts/reviews.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { type ReviewValues, initialReview } from './review-form-schema.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { Drafts } from '#offline/drafts.ts';
 
 /**

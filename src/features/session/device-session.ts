@@ -4,7 +4,7 @@ import { readInterimUser } from '#firebase/interim-users.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { writePreference } from '#lib/preferences.ts';
 import { onReconnectHint } from '#lib/reconnect-hint.ts';
-import { err } from '#lib/result.ts';
+import { err } from '#domain/result.ts';
 import { deviceSettings } from '#offline/device.ts';
 import { type AccountRecords, lookUpAccount } from './look-up-account.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';

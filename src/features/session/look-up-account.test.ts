@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import { type InterimUser, interimUserDefaults, lacksDetails } from '#domain/documents/interim-user.ts';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { anInterimUser, aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { lookUpAccount } from './look-up-account.ts';
 

@@ -1,7 +1,7 @@
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import { type InterimUser, interimUserDefaults, lacksDetails } from '#domain/documents/interim-user.ts';
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Account } from './session.ts';
 
 export interface AccountRecords {

@@ -1,7 +1,7 @@
 import { sendPasswordResetMail, sendVerificationMail } from '#domain/contracts/accounts.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { callFunction } from '#firebase/functions.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { toAccountLanguage } from './account-language.ts';
 
 /** Maps the rate limit to the error code for mails. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { SessionSnapshot } from '#offline/settings.ts';
 import type { Account, Session } from './session.ts';
 import { createSessionStore } from './session-store.ts';

@@ -2,7 +2,7 @@ import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import { isTransient } from '#domain/error-codes.ts';
 import type { Clock } from '#lib/clock.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { SessionSnapshot } from '#offline/settings.ts';
 import type { Account, Session } from './session.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loan } from '#domain/public/winwin.ts';
 import { type InvestmentProblem, readInvestment } from '#domain/public/winwin-amount.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { FormErrors } from '#shared/forms/form-types.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { useWinwinFormat } from './use-winwin-format.ts';

@@ -1,6 +1,6 @@
 import { applyActionCode, confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 

@@ -1,6 +1,6 @@
 import { onIdTokenChanged, signInWithEmailAndPassword, signOut as signOutOfFirebase, type User } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { whenAppCheckReady } from '../app-check.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';

@@ -1,6 +1,6 @@
 import { createUserWithEmailAndPassword, updatePassword } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, type Result } from '#lib/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
 import { type SignedInUser, toSignedInUser } from './auth.ts';
 import { connect } from '../connection.ts';

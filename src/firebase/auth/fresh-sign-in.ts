@@ -1,5 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { renewSignIn } from './auth.ts';
 
 /** Retries once with a fresh ID token when the server rejected the old one. */

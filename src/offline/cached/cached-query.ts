@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { deviceClock } from '#lib/clock.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { CachedResult } from './cached-state.ts';
 import { readCopy, writeCopy } from './device-copy.ts';
 import { readCached } from './read-cached.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { deviceCache, deviceSettings } from '../device.ts';
 import { cachedQuery, pollMs } from './cached-query.ts';
 import { readCopy, writeCopy } from './device-copy.ts';

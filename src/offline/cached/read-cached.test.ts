@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { type CachedValue, cachedState, type CachedResult } from './cached-state.ts';
 import { readCached } from './read-cached.ts';
 

@@ -1,5 +1,5 @@
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { CachedValue, CachedResult } from './cached-state.ts';
 
 export interface CachedReader<Value> {

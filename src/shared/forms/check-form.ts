@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { FieldName, FormErrors } from './form-types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DomainError } from '#domain/error-codes.ts';
 import { beginBusy } from '#lib/busy.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { deviceTimers } from '#offline/timers.ts';
 import { createDraftAutosaver } from './draft-autosaver.ts';
 import { useFlushOnLeave } from './use-flush-on-leave.ts';

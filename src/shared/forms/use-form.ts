@@ -8,7 +8,7 @@ import {
   type RefObject,
   type SetStateAction,
 } from 'react';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { FieldProblem } from '#ui/fields/error-summary.tsx';
 import { fieldId } from './field-id.ts';
 import { createFormStore, type FormStore } from './form-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { ok } from '#lib/result.ts';
+import { ok } from '#domain/result.ts';
 import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
 
 const uid = 'maria';

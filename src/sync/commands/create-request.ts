@@ -8,7 +8,7 @@ import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { readSeniorProfile } from '#firebase/senior-profiles.ts';
 import { readServerTime } from '#firebase/server-time.ts';
 import { createRequests, readRequest } from '#firebase/service-requests.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 import type { OutboxItem, Rejection } from '../engine/item.ts';
 

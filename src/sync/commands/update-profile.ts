@@ -14,7 +14,7 @@ import {
 import { currentUser } from '#firebase/auth/auth.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { updateProfile as updateAtServer } from '#firebase/profile.ts';
-import { err } from '#lib/result.ts';
+import { err } from '#domain/result.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { advance, wasNeverSent, type OutboxItem, type Rejection } from '../engine/item.ts';
 

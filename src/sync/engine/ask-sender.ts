@@ -1,4 +1,4 @@
-import { err } from '#lib/result.ts';
+import { err } from '#domain/result.ts';
 import type { Timers } from '#offline/timers.ts';
 import type { OutboxItem } from './item.ts';
 import type { Answer, OutboxSender } from './sender.ts';

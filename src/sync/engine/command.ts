@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { Command, OutboxItem, Rejection } from './item.ts';
 
 /** The person's next step after a rejection: enter other values, decide, act elsewhere first, or call us. */

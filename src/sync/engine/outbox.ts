@@ -2,7 +2,7 @@ import { type ActingFor, isSameActing } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { beginBusy } from '#lib/busy.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { attemptStorage } from '#offline/attempt-storage.ts';
 import type { CommandRegistry } from './command.ts';
 import type { OutboxDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { isTransient } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { CommandRegistry } from './command.ts';
 import type { Command, OutboxItem, Rejection } from './item.ts';
 

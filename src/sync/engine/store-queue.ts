@@ -1,6 +1,6 @@
 import { type ActingFor, isSameActing } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { type CommandRegistry, mergeOnce, type MergePlan } from './command.ts';
 import type { OutboxDatabase, OutboxRows } from './database.ts';
 import { advance, type Command, isOnItsWay, isSettled, newItem, type NewItem, type OutboxItem } from './item.ts';

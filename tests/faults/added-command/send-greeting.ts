@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ok } from '#lib/result.ts';
+import { ok } from '#domain/result.ts';
 import type { CommandDefinition } from '#sync/engine/command.ts';
 
 /** A command that exists only in this test, written as docs/adding-a-command.md describes. */

@@ -1,5 +1,5 @@
 import { visitorOwner } from '#offline/visitor-owner.ts';
-import { err, type Result } from '#lib/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import { type ModelItem, type modelRegistry, readItem } from './model-commands.ts';
 import type { Gates } from './gates.ts';
 import type { ModelServer } from './model-server.ts';

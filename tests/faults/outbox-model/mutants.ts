@@ -1,5 +1,5 @@
 import { visitorOwner } from '#offline/visitor-owner.ts';
-import { err, ok } from '#lib/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { type ModelItem, modelRegistry, type ModelStore, readItem } from './model-commands.ts';
 import { type Mutation, people } from './world.ts';
 import type { OutboxDatabase, OutboxRows } from '#sync/engine/database.ts';

@@ -7,7 +7,7 @@ import {
   type ProfileValues,
   withChanges,
 } from '#domain/accounts/profile-changes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Rejection } from '#sync/engine/item.ts';
 import type { Receipt } from '#sync/engine/sender.ts';
 

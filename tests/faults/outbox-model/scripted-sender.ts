@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { err, ok } from '#lib/result.ts';
+import { err, ok } from '#domain/result.ts';
 import type { OutboxItem, Rejection } from '#sync/engine/item.ts';
 import type { OutboxSender } from '#sync/engine/sender.ts';
 

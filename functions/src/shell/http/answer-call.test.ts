@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { functionContract } from '#domain/contracts/function-contract.ts';
 import { functionErrorSchema } from '#domain/contracts/function-error.ts';
+import { ok } from '#domain/result.ts';
 import type { Accounts } from '#functions/gateways/accounts.ts';
 import type { Limit } from '#functions/gateways/evaluate-limit.ts';
 import type { Identity } from '#functions/gateways/authentication.ts';
 import { anHttpCall } from '#tests/builders/http-call.ts';
-import { answer, reject } from '../answer.ts';
+import { reject } from '../answer.ts';
 import type { LogFields } from '../redact.ts';
 import type { Services } from '../services.ts';
 import { answerCall } from './answer-call.ts';
@@ -87,7 +88,7 @@ async function send(
   };
   // Services that the shell itself does not use.
   const services = new Proxy(own as Services, { get: (all, name): unknown => Reflect.get(all, name) ?? nothing });
-  const run = vi.fn<NonNullable<Situation['handler']>>(handler ?? (async () => answer({ stamps: 1 })));
+  const run = vi.fn<NonNullable<Situation['handler']>>(handler ?? (async () => ok({ stamps: 1 })));
   const load = vi.fn<() => Promise<typeof run>>(async () => run);
   const answered = await answerCall({ contract: weigh, requires, load }, call, services, 'request-1');
   return { ...answered, json: JSON.parse(answered.body) as unknown, lines, taken, asked, looked, shown, run, load };
@@ -284,7 +285,7 @@ describe('errors', () => {
   });
 
   test('output that does not fit the contract is not sent', async () => {
-    const handler = async () => answer({ stamps: 1, address: 'Kerkstraat 12' } as { stamps: number });
+    const handler = async () => ok({ stamps: 1, address: 'Kerkstraat 12' } as { stamps: number });
     const { status, json, body } = await send(anHttpCall(letter), { handler });
     expect([status, codeIn(json)]).toEqual([500, 'unknown']);
     expect(body).not.toContain('Kerkstraat');

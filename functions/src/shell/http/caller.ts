@@ -3,9 +3,10 @@ import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import { isBlocked } from '#domain/documents/interim-user.ts';
 import { documentId, emailAddress } from '#domain/field-types.ts';
 import { can, type Capability, isRight, mayActFor } from '#domain/accounts/roles.ts';
+import { ok } from '#domain/result.ts';
 import type { Accounts } from '#functions/gateways/accounts.ts';
 import type { Authentication } from '#functions/gateways/authentication.ts';
-import { type Answer, answer, reject } from '../answer.ts';
+import { type Answer, reject } from '../answer.ts';
 
 /** The claims of a valid ID token. */
 const identitySchema = z.strictObject({ uid: documentId, email: emailAddress, emailVerified: z.boolean() });
@@ -31,7 +32,7 @@ export async function readCaller(
   authorization: string | undefined,
   { authentication, accounts }: { readonly authentication: Authentication; readonly accounts: Accounts },
 ): Promise<Answer<Caller | null>> {
-  if (requires === 'nothing') return answer(null);
+  if (requires === 'nothing') return ok(null);
   if (authorization === undefined) return reject('not-signed-in');
   const idToken = bearer.exec(authorization)?.[1];
   if (idToken === undefined) return reject('sign-in-expired');
@@ -45,7 +46,7 @@ export async function readCaller(
   const { role, blocked } = await accounts.standingOf(uid);
   if (isBlocked(blocked)) return reject('account-blocked');
   const caller: Caller = { ...forSelf(uid), email, emailVerified };
-  if (requires === 'sign-in' || requires === 'verified-mail') return answer(caller);
+  if (requires === 'sign-in' || requires === 'verified-mail') return ok(caller);
   if (typeof role !== 'string' || !can(role, requires)) return reject(isRight(requires) ? 'not-a-senior' : 'no-access');
-  return isRight(requires) && !mayActFor(caller, requires) ? reject('no-access') : answer(caller);
+  return isRight(requires) && !mayActFor(caller, requires) ? reject('no-access') : ok(caller);
 }

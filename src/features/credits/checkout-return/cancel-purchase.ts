@@ -1,5 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { retryUntilAnswered, type RetryPolicy } from './retry-until-answered.ts';
 import type { Outcome } from './outcome.ts';
 

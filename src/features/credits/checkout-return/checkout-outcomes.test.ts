@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import { err, ok } from '#lib/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { aCreditTransaction } from '#tests/builders/credits.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import type { RetryPolicy } from './retry-until-answered.ts';

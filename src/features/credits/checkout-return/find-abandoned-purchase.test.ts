@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
-import { err, ok } from '#lib/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { aCreditTransaction } from '#tests/builders/credits.ts';
 import { findAbandonedPurchase } from './find-abandoned-purchase.ts';
 

@@ -1,7 +1,7 @@
 import { shownTransactions, stalePurchaseMinutes } from '#domain/credits/credits.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 
 export interface PurchaseLists {
   readonly listPending: (max: number) => Promise<Result<readonly CreditTransaction[], DomainError>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { retryUntilAnswered } from './retry-until-answered.ts';
 
 async function runWith(answers: readonly Result<string, DomainError>[], wantedFor = Infinity) {

@@ -1,5 +1,5 @@
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 
 export interface RetryPolicy {
   /** Resolves when a retry is due. @param failures consecutive failures so far; the backoff exponent. */

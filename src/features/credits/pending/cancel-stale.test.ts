@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { aCreditTransaction } from '#tests/builders/credits.ts';
 import { cancelStale, type StaleSweeper } from './cancel-stale.ts';
 

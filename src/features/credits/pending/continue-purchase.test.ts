@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DomainError } from '#domain/error-codes.ts';
-import { err, ok } from '#lib/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { continuePurchase } from './continue-purchase.ts';
 
 const purchase = { sessionId: 'cs_1', amount: 50 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { buyCredits, type CheckoutPorts } from './buy-credits.ts';
 
 const address = 'https://checkout.stripe.com/c/pay/cs_test_a1';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { deviceClock } from '#lib/clock.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { FormErrors } from '#shared/forms/form-types.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { isBuyable, correctedAmount, type PurchaseValues, wantedAmount, needsCorrection } from './wanted-amount.ts';

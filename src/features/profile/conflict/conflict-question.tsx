@@ -8,7 +8,7 @@ import {
   profileUnitNames,
   resolveConflict,
 } from '#domain/accounts/profile-changes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import type { FormErrors } from '#shared/forms/form-types.ts';
 import { useField } from '#shared/forms/use-field.ts';

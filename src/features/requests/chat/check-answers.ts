@@ -3,7 +3,7 @@ import { earliestRequestDate } from '#domain/requests/lead-time.ts';
 import { hoursRange } from '#domain/requests/prices.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
 import { type RequestForm, requestFormMessages, requestFormSchema } from '../form/request-form-schema.ts';
-import { err, type Result } from '#lib/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import { type Answers, type Given, type Reason, type Step, steps } from './conversation.ts';
 
 const stepOfField: Readonly<Record<keyof RequestForm, Step>> = {

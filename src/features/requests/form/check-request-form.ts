@@ -1,4 +1,4 @@
-import { err, type Result } from '#lib/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
 import type { FormErrors } from '#shared/forms/form-types.ts';
 import type { TypedDate } from '../days/parse-typed-date.ts';

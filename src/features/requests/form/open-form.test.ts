@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
-import { err, ok } from '#lib/result.ts';
+import { err, ok } from '#domain/result.ts';
 import type { Draft } from '#offline/drafts.ts';
 import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 import { emptyFormValues, otherDay } from './form-values.ts';

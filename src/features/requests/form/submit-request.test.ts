@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import type { RequestForm } from './request-form-schema.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { submitRequest } from './submit-request.ts';
 import type { OutboxItem } from '#sync/engine/item.ts';
 import type { Receipt } from '#sync/engine/sender.ts';

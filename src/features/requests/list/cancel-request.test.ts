@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import type { AccountCommand } from '#sync/commands/registry.ts';
 import type { OutboxItem } from '#sync/engine/item.ts';

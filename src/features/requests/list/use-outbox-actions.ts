@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 
 export interface OutboxActions {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { followCallback } from './follow-callback.ts';
 
 function ports(answer: Result<void, DomainError> = ok(undefined), signedIn = false) {

@@ -1,5 +1,5 @@
 import { type DomainError, type ErrorCode, isTransient } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { CallbackRequest } from './read-callback.ts';
 
 /** The route that a link leads to. */

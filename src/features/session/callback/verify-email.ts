@@ -2,7 +2,7 @@ import { verifyEmail as contract } from '#domain/contracts/accounts.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { verifyEmailAddress } from '#firebase/auth/action-codes.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 
 /**
  * Verifies the address that a code was mailed to, and has the server complete its account. Idempotent for the codes of our

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { PasswordField } from '#shared/forms/text-field.tsx';
 import { useForm } from '#shared/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import type { FormErrors } from '#shared/forms/form-types.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { minPasswordLength } from '../registration/registration-form-schema.ts';
 
 export interface NewPasswordValues {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { emailAddress } from '#domain/field-types.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import type { FormErrors } from '#shared/forms/form-types.ts';
 import { TextField } from '#shared/forms/text-field.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import { changeOwnPassword } from '#firebase/auth/credentials.ts';
 import { checkRecoveryCode, setPasswordWithCode } from '#firebase/auth/action-codes.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import { useSession } from '../use-session.ts';
 
 export type Recovery =

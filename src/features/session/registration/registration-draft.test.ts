@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { ok } from '#lib/result.ts';
+import { ok } from '#domain/result.ts';
 import type { Draft, Drafts } from '#offline/drafts.ts';
 import { createRegistrationDraft, type StoredRegistration } from './registration-draft.ts';
 

@@ -4,7 +4,7 @@ import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { detailsInForm, type RegistrationValues } from './registration-form-schema.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { Drafts } from '#offline/drafts.ts';
 import { visitorOwner } from '#offline/visitor-owner.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { signUp, type SignUpPorts } from './sign-up.ts';
 
 const details: RegistrationDetails = {

@@ -1,6 +1,6 @@
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 
 interface SignedUp {
   readonly emailVerified: boolean;
