@@ -46,6 +46,18 @@ const suites: Readonly<Record<string, Suite>> = {
     runBrowsers({ timeoutMs: 4 * minuteMs, abort, environment: await firebase() }),
 };
 
+/** Run in parallel: one needs both cores, the other mostly waits for its stacks. They share nothing. */
+const parallel: readonly string[] = ['rules', 'functions'];
+
+/** The suites in order, those that run in parallel as one step. */
+function stepsOf(names: readonly string[]): string[][] {
+  const together = names.filter((name) => parallel.includes(name));
+  const firstOfThem = together[0];
+  return names
+    .filter((name) => name === firstOfThem || !together.includes(name))
+    .map((name) => (name === firstOfThem ? together : [name]));
+}
+
 function chosenSuites(names: readonly string[]): string[] {
   const unknown = names.filter((name) => !Object.hasOwn(suites, name));
   if (unknown.length > 0) {
@@ -97,10 +109,12 @@ async function main(): Promise<Outcome> {
   let total = nothing;
   const outcomes: string[] = [];
   try {
-    for (const name of names) {
-      const outcome = await runSuite(name, { reportDir, abort, firebase });
-      outcomes.push(`  ${name.padEnd(10)} ${summaryLine(outcome)}`);
-      total = add(total, outcome);
+    for (const step of stepsOf(names)) {
+      const results = await Promise.all(step.map((name) => runSuite(name, { reportDir, abort, firebase })));
+      for (const [index, outcome] of results.entries()) {
+        outcomes.push(`  ${step[index]?.padEnd(10)} ${summaryLine(outcome)}`);
+        total = add(total, outcome);
+      }
     }
   } finally {
     const running = await started?.catch(() => undefined);

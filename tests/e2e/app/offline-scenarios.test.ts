@@ -231,9 +231,10 @@ test('scenario 16: a refetch on reconnect removes no waiting row', async ({ devi
   tablet.network.cut();
   await askForHelp(page, { service: 'Boodschappen' });
   await expect(page.getByText(waiting).first()).toBeVisible();
-  // Reading works again, sending does not: listed rows must not replace waiting ones. Blocked first, or the item could
-  // be sent in between.
-  await page.context().route('**/documents:commit*', (route) => route.abort('connectionreset'));
+  // Reading works again, sending does not: listed rows must not replace waiting ones. Cut on the network and before it is
+  // restored: the service worker sends too.
+  const cutWrites = (): void => void tablet.network.cutNext('firestore', /documents:commit/, 'before').then(cutWrites);
+  cutWrites();
   tablet.network.restore();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
