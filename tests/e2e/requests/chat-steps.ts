@@ -40,14 +40,14 @@ export async function expectLastMessage(page: Page, ...texts: readonly string[])
 
 /** The names and values of the summary, without the buttons beside them. */
 export async function summaryOf(page: Page): Promise<Readonly<Record<string, string>>> {
-  const pairs = await openQuestion(page)
-    .locator('dl > div')
-    .evaluateAll((rows) =>
-      rows.map((row) => {
-        const value = row.querySelector('dd');
-        return [row.querySelector('dt')?.innerText, (value?.querySelector('span') ?? value)?.innerText];
-      }),
-    );
+  const facts = openQuestion(page).locator('dl > div');
+  await facts.first().waitFor();
+  const pairs = await facts.evaluateAll((rows) =>
+    rows.map((row) => {
+      const value = row.querySelector('dd');
+      return [row.querySelector('dt')?.innerText, (value?.querySelector('span') ?? value)?.innerText];
+    }),
+  );
   return Object.fromEntries(pairs);
 }
 
