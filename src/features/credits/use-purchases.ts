@@ -34,7 +34,7 @@ export function usePurchases({ credits, openedAt, refresh, ...source }: Purchase
   });
 
   const known = credits.status === 'ready' ? credits.value.transactions : null;
-  useExpiredPurchases(known, purchases.underWay, followed.mentionExpired);
+  useExpiredPurchases(acting, known, purchases.underWay, followed.mentionExpired);
 
   const answered = credits.status === 'ready' && credits.error === null && credits.savedAt >= openedAt;
   useStalePurchases(acting, answered, ({ changed, underWay }) => {

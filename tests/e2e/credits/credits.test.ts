@@ -426,6 +426,8 @@ test('a purchase that is unpaid for an hour is cancelled when the view opens; a 
   await page.getByRole('button', { name: 'Opnieuw voor 50 euro kopen' }).click();
   await expect((await anew).getByRole('heading', { name: '€ 50,00 betalen' })).toBeVisible(functionColdStart);
   await expect(page.getByText('De betaalpagina voor 50 euro is gesloten')).toHaveCount(0);
+  // The view has shown the new purchase, so the device knows it.
+  await expect(page.getByRole('button', { name: 'Verder betalen' })).toBeVisible(functionColdStart);
   expect((await practicePurchases(firebase, maria.uid)).filter(({ status }) => status === 'open')).toHaveLength(1);
   await releaseWebhooks(firebase, maria.uid);
   // Closed by the server while nobody looks: the view says so when it is opened again.
