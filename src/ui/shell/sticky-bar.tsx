@@ -58,9 +58,10 @@ export function StickyBar({ label, after, children }: StickyBarProps) {
 
   useEffect(() => {
     const element = bar.current;
-    if (!shown || element === null) return undefined;
+    if (element === null) return undefined;
     const { style } = document.documentElement;
-    // Scroll padding: a focused element scrolls into view above the bar, whatever the bar's height at this text size.
+    // Scroll padding: a focused element scrolls into view above the bar, whatever the bar's height at this text size. Also
+    // while the bar is hidden, because the same scrolling may show it.
     const makeRoom = () => {
       const sticks = getComputedStyle(element).position === 'sticky';
       style.scrollPaddingBlockEnd = sticks ? `calc(${element.offsetHeight}px + 2rem)` : '';
@@ -71,7 +72,7 @@ export function StickyBar({ label, after, children }: StickyBarProps) {
       watch.disconnect();
       style.scrollPaddingBlockEnd = '';
     };
-  }, [shown]);
+  }, []);
 
   return (
     <Bar ref={bar} aria-label={label} shown={shown}>

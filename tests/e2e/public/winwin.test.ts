@@ -19,6 +19,17 @@ async function reckon(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Bereken' }).click();
 }
 
+/** The focused element, and whether the contact bar covers it. Runs in the page. */
+function focusStop() {
+  const element = document.activeElement;
+  const bar = document.querySelector('section[aria-label="Mail ons"]');
+  if (element === null || bar === null) return null;
+  const box = element.getBoundingClientRect();
+  const above = bar.getBoundingClientRect().top;
+  const shown = getComputedStyle(bar).visibility === 'visible';
+  return { inBar: bar.contains(element), covered: shown && !bar.contains(element) && box.bottom > above };
+}
+
 // spec: 2.routes.investors 2.other-pages.investor-sections 6.roles.visitor-public-pages 7.links.investors
 // spec: 9.investors.returns 9.investors.loan 9.investors.target 9.investors.worked-example 9.investors.investor-claims
 test('the page for investors reproduces the worked example, calculates other amounts and reports invalid ones', async ({
@@ -146,27 +157,14 @@ test('the contact bar appears after 500 px, covers no focused element, and stays
 
   // Every focus stop on the page is fully visible.
   await page.getByRole('link', { name: 'Plan een gesprek' }).first().focus();
-  const covered: string[] = [];
   let stops = 0;
   for (let inBar = false; !inBar && stops < 60; stops += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement;
-      const bar = document.querySelector('section[aria-label="Mail ons"]');
-      if (element === null || bar === null) return null;
-      const box = element.getBoundingClientRect();
-      const above = bar.getBoundingClientRect().top;
-      const shown = getComputedStyle(bar).visibility === 'visible';
-      return {
-        name: element.textContent.trim() || element.id,
-        inBar: bar.contains(element),
-        covered: shown && !bar.contains(element) && box.bottom > above,
-      };
-    });
-    if (stop?.covered === true) covered.push(stop.name);
-    inBar = stop?.inBar === true;
+    const look = () => page.evaluate(focusStop);
+    // On a busy machine the page may still be settling.
+    await expect.poll(async () => (await look())?.covered).toBe(false);
+    inBar = (await look())?.inBar === true;
   }
-  expect(covered).toEqual([]);
   expect(stops).toBeGreaterThan(10);
   expect(stops).toBeLessThan(60);
 
