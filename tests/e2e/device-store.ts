@@ -44,11 +44,25 @@ export async function storagePlacesWith(page: Page, words: readonly string[]): P
     .map(([place]) => place);
 }
 
+interface OutboxRow {
+  readonly aggregate: string;
+  readonly state: string;
+}
+
+/** The items of the outbox, in order of creation. */
+async function outboxRows(page: Page): Promise<readonly OutboxRow[]> {
+  const kept = await readBrowserStorage(page);
+  return JSON.parse(kept['madelief/outbox'] ?? '[]') as readonly OutboxRow[];
+}
+
 /** Ids of the requests in the outbox, in order of creation. */
 export async function outboxRequestIds(page: Page): Promise<readonly string[]> {
-  const kept = await readBrowserStorage(page);
-  const rows = JSON.parse(kept['madelief/outbox'] ?? '[]') as readonly { readonly aggregate: string }[];
-  return rows.map(({ aggregate }) => aggregate);
+  return (await outboxRows(page)).map(({ aggregate }) => aggregate);
+}
+
+/** States of the items in the outbox: what the device knows, which may lag behind what the server has. */
+export async function outboxStates(page: Page): Promise<readonly string[]> {
+  return (await outboxRows(page)).map(({ state }) => state);
 }
 
 export interface DraftEdit {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Person } from '#tests/people/create-person.ts';
 import { storedRequests } from '#tests/people/stored-requests.ts';
 import { allowAccount, blockAccount, endSessions } from './account-steps.ts';
-import { readBrowserStorage, storagePlacesWith } from '../device-store.ts';
+import { outboxStates, readBrowserStorage, storagePlacesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerDialog, arrived, askForHelp, enterCredentials, flushed, signInAndCache } from '../steps.ts';
 
@@ -209,6 +209,8 @@ test('a closed account or an ended session, without a network: cached data stay 
   await expect(page).toHaveURL(`${tablet.origin}/dashboard?tab=request-service`);
   await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('');
   await arrived(firebase, maria, 1);
+  // The session must not end before the device has the answer: it would keep the item as unsent, for its owner.
+  await expect.poll(async () => (await outboxStates(page)).every((state) => state === 'received'), flushed).toBe(true);
 
   await endSessions(firebase, maria);
   await page.reload();
