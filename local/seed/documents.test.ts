@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
-import { planningSchema, studentProfileSchema } from '#domain/documents/planning.ts';
+import { planningSchema } from '#domain/documents/planning.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { serviceRequestSchema } from '#domain/documents/service-request.ts';
+import { basicStudentProfileSchema } from '#domain/documents/student-profile.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
@@ -16,7 +17,7 @@ const schemas: Partial<Record<CollectionName, z.ZodMiniType>> = {
   interim_users: interimUserSchema,
   senior_profiles: seniorProfileSchema,
   service_requests: serviceRequestSchema,
-  student_profiles: studentProfileSchema,
+  student_profiles: basicStudentProfileSchema,
   planning: planningSchema,
 };
 

@@ -1,8 +1,9 @@
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { joinAddress } from '#domain/accounts/address.ts';
-import type { Planning, StudentProfile } from '#domain/documents/planning.ts';
+import type { Planning } from '#domain/documents/planning.ts';
 import { defaultPreferredDays, type ServiceRequest } from '#domain/documents/service-request.ts';
 import { type ServiceId, storedHourlyRate } from '#domain/requests/prices.ts';
+import type { BasicStudentProfile } from '#domain/documents/student-profile.ts';
 import { hasStudent, type RequestStatus } from '#domain/requests/request-status.ts';
 import { maria } from './accounts.ts';
 
@@ -100,7 +101,7 @@ export function seedRequests(now: Date): readonly ServiceRequest[] {
   }));
 }
 
-export const seedStudent: StudentProfile = {
+export const seedStudent: BasicStudentProfile = {
   id: 'seed-student-lotte',
   first_name: 'Lotte',
   last_name: 'Willems',

@@ -1,4 +1,4 @@
-import type { Planning, StudentProfile } from '#domain/documents/planning.ts';
+import type { Planning } from '#domain/documents/planning.ts';
 
 export function aPlanning(overrides: Partial<Planning> = {}): Planning {
   return {
@@ -7,8 +7,4 @@ export function aPlanning(overrides: Partial<Planning> = {}): Planning {
     student_profiles: { first_name: 'Lotte', last_name: 'Janssens', residence: 'Gent' },
     ...overrides,
   };
-}
-
-export function aStudentProfile(overrides: Partial<StudentProfile> = {}): StudentProfile {
-  return { id: 'student-lotte', first_name: 'Lotte', last_name: 'Janssens', residence: 'Gent', ...overrides };
 }

@@ -5,10 +5,11 @@ import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aMail } from '#tests/builders/mail.ts';
-import { aPlanning, aStudentProfile } from '#tests/builders/planning.ts';
+import { aPlanning } from '#tests/builders/planning.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
@@ -17,7 +18,7 @@ import { creditTransactionSchema, userCreditsSchema } from './credits.ts';
 import { employerTipSchema } from './employer-tip.ts';
 import { interimUserDefaults, interimUserSchema, profileFields } from './interim-user.ts';
 import { mailSchema } from './mail.ts';
-import { planningSchema, studentProfileSchema } from './planning.ts';
+import { planningSchema } from './planning.ts';
 import { reviewSchema, reviewTokenDays, reviewTokenSchema } from './review.ts';
 import { seniorProfileDefaults, seniorProfileSchema } from './senior-profile.ts';
 import {
@@ -27,6 +28,7 @@ import {
   storedServiceRequestSchema,
   weekdays,
 } from './service-request.ts';
+import { studentProfileSchema } from './student-profile.ts';
 import { taskCategorySchema } from './task-category.ts';
 import { verificationLinkSchema } from './verification-link.ts';
 import { signUpRoles, waitingListEntrySchema } from './waiting-list-entry.ts';
@@ -96,7 +98,8 @@ const collections: readonly Collection[] = [
     name: 'student_profiles',
     schema: studentProfileSchema,
     document: { ...aStudentProfile() },
-    texts: { id, first_name: [1, 100], last_name: [1, 100], residence: [0, 100] },
+    texts: { id, first_name: [1, 100], last_name: [1, 100], residence: [0, 100], phone: [0, 30], postcode: [0, 20] },
+    numbers: { wished_hours_per_week: [0, 168] },
   },
   {
     name: 'user_credits',

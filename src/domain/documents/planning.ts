@@ -19,8 +19,3 @@ export const planningSchema = z.strictObject({
 });
 
 export type Planning = z.infer<typeof planningSchema>;
-
-/** student_profiles/{id} */
-export const studentProfileSchema = z.extend(studentSchema, { id: documentId });
-
-export type StudentProfile = z.infer<typeof studentProfileSchema>;

@@ -5,10 +5,11 @@ import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { aMail } from '#tests/builders/mail.ts';
-import { aPlanning, aStudentProfile } from '#tests/builders/planning.ts';
+import { aPlanning } from '#tests/builders/planning.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aBasicStudentProfile } from '#tests/builders/student-profile.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
@@ -108,7 +109,10 @@ const planning: Subject = {
 
 const studentProfiles: Subject = {
   collection: collections.studentProfiles,
-  fresh: () => ({ id: 'student-wout', data: fieldsOf(aStudentProfile({ id: 'student-wout', first_name: 'Wout' })) }),
+  fresh: () => ({
+    id: 'student-wout',
+    data: fieldsOf(aBasicStudentProfile({ id: 'student-wout', first_name: 'Wout' })),
+  }),
   existing: () => 'student-lotte',
   change: ['residence', 'Leuven'],
   idFields: ['id'],

@@ -4,10 +4,11 @@ import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aMail } from '#tests/builders/mail.ts';
-import { aPlanning, aStudentProfile } from '#tests/builders/planning.ts';
+import { aPlanning } from '#tests/builders/planning.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aBasicStudentProfile } from '#tests/builders/student-profile.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
@@ -120,7 +121,7 @@ const requestsInEveryState = mariasRequests.flatMap(({ id, status }): [string, F
 
 const companyRecords: [string, FieldMap][] = [
   [`${collections.taskCategories}/companionship`, fieldsOf(aTaskCategory())],
-  [`${collections.studentProfiles}/student-lotte`, fieldsOf(aStudentProfile())],
+  [`${collections.studentProfiles}/student-lotte`, fieldsOf(aBasicStudentProfile())],
   [`${collections.waitingList}/entry`, fieldsOf(aWaitingListEntry())],
   [`${collections.employerTips}/tip`, fieldsOf(anEmployerTip())],
   [`${collections.reviews}/${requestOf(maria)}`, fieldsOf(aReview({ request_id: requestOf(maria) }))],

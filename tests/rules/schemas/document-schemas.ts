@@ -5,10 +5,11 @@ import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/cr
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
-import { planningSchema, studentProfileSchema } from '#domain/documents/planning.ts';
+import { planningSchema } from '#domain/documents/planning.ts';
 import { reviewSchema, reviewTokenSchema } from '#domain/documents/review.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { serviceRequestSchema } from '#domain/documents/service-request.ts';
+import { basicStudentProfileSchema } from '#domain/documents/student-profile.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { verificationLinkSchema } from '#domain/documents/verification-link.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
@@ -20,7 +21,7 @@ export const documentSchemas = {
   task_categories: taskCategorySchema,
   service_requests: serviceRequestSchema,
   planning: planningSchema,
-  student_profiles: studentProfileSchema,
+  student_profiles: basicStudentProfileSchema,
   user_credits: userCreditsSchema,
   credit_transactions: creditTransactionSchema,
   waiting_list: waitingListEntrySchema,

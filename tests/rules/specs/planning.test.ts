@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aPlanning, aStudentProfile } from '#tests/builders/planning.ts';
+import { aPlanning } from '#tests/builders/planning.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aBasicStudentProfile } from '#tests/builders/student-profile.ts';
 import { fieldsOf } from '../documents/field-value.ts';
 import { jozef, maria, staff, visitor } from '../people/actors.ts';
 import { requestIdOf } from '../people/request-ids.ts';
@@ -56,7 +57,7 @@ describe('a planned visit', () => {
 
 describe('the record of a student', () => {
   it('is read and written by staff alone', async () => {
-    const wout = fieldsOf(aStudentProfile({ id: 'student-wout' }));
+    const wout = fieldsOf(aBasicStudentProfile({ id: 'student-wout' }));
     expect(await database.as(staff).creates('student_profiles/student-wout', wout)).toBe('allowed');
     expect(await database.as(staff).updates('student_profiles/student-wout', { residence: 'Leuven' })).toBe('allowed');
     expect(await database.as(staff).deletes('student_profiles/student-wout')).toBe('allowed');

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { boundedText, documentId, emailAddress, isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { serviceIds } from '../requests/prices.ts';
+
+/** Languages that a student can speak with a senior. */
+export const studentLanguages = [
+  'nl',
+  'fr',
+  'en',
+  'de',
+  'ar',
+  'tr',
+  'es',
+  'it',
+  'pl',
+  'ro',
+  'ru',
+  'uk',
+  'vgt',
+] as const;
+
+export type StudentLanguage = (typeof studentLanguages)[number];
+
+/** What a student cannot be with, by allergy or otherwise. */
+export const avoidances = ['cats', 'dogs', 'smokers'] as const;
+
+export type Avoidance = (typeof avoidances)[number];
+
+/** ISO weekdays: 1 is Monday. */
+export const weekdayNumbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+export type WeekdayNumber = (typeof weekdayNumbers)[number];
+
+/** Maximum numbers of entries, against documents without end. */
+export const studentProfileLimits = { periods: 6, exceptions: 200, years: 20, blocked: 100 } as const;
+
+/** Hours in a year, the upper bound of anything that is counted per year. */
+const yearHours = 24 * 366;
+const weekHours = 24 * 7;
+
+/** `from` is before `to`; 24:00 cannot be written, so a day ends at 23:59. */
+const periodSchema = z
+  .strictObject({ from: timeOfDay, to: timeOfDay })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'] }));
+
+/** A day that differs from the week: wholly, or from `from` to `to`. */
+const exceptionSchema = z
+  .strictObject({
+    date: isoDate,
+    from: z.optional(timeOfDay),
+    to: z.optional(timeOfDay),
+    available: z.boolean(),
+  })
+  .check(
+    z.refine(({ from, to }) => (from === undefined ? to === undefined : to !== undefined && from < to), {
+      path: ['to'],
+    }),
+  );
+
+export type AvailabilityException = z.infer<typeof exceptionSchema>;
+
+const unique = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
+
+const basicFields = {
+  first_name: boundedText(textLimits.name, 1),
+  last_name: boundedText(textLimits.name, 1),
+  residence: boundedText(textLimits.town),
+  id: documentId,
+};
+
+const addedFields = {
+  /** Empty when not known. */
+  email: z.union([z.literal(''), emailAddress]),
+  phone: boundedText(textLimits.phone),
+  skills: z.array(z.enum(serviceIds)).check(z.maxLength(serviceIds.length), z.refine(unique)),
+  languages: z.array(z.enum(studentLanguages)).check(z.maxLength(studentLanguages.length), z.refine(unique)),
+  postcode: boundedText(textLimits.postalCode),
+  has_car: z.boolean(),
+  weekly: z.partialRecord(
+    z.enum(weekdayNumbers),
+    z.array(periodSchema).check(z.maxLength(studentProfileLimits.periods)),
+  ),
+  exceptions: z.array(exceptionSchema).check(z.maxLength(studentProfileLimits.exceptions)),
+  /** The last day on which the vetting counts. */
+  vetted_until: z.nullable(isoDate),
+  paused: z.boolean(),
+  /** Hours of the visits given to the student per calendar year: planned ones, and worked ones as they turned out. */
+  hours_by_year: z
+    .record(z.string().check(z.regex(/^\d{4}$/)), z.number().check(z.gte(0), z.lte(yearHours)))
+    .check(z.refine((hours) => Object.keys(hours).length <= studentProfileLimits.years)),
+  avoids: z.strictObject({ cats: z.boolean(), dogs: z.boolean(), smokers: z.boolean() }),
+  wished_hours_per_week: z.nullable(z.int().check(z.gte(0), z.lte(weekHours))),
+  /** Seniors and this student are never matched, whichever of the two asked for it. */
+  blocked_seniors: z.array(documentId).check(z.maxLength(studentProfileLimits.blocked), z.refine(unique)),
+};
+
+/**
+ * student_profiles/{id} of the first stage (spec.md section 3), which older documents still have. firestore.rules mirrors
+ * it.
+ */
+export const basicStudentProfileSchema = z.strictObject(basicFields);
+
+export type BasicStudentProfile = z.infer<typeof basicStudentProfileSchema>;
+
+/** student_profiles/{id} as functions write it. It has no field for age, sex or origin (decision 45). */
+export const studentProfileSchema = z.strictObject({ ...basicFields, ...addedFields });
+
+export type StudentProfile = z.infer<typeof studentProfileSchema>;
+
+/**
+ * Values of what a profile lacks. None of them makes a match by accident: no skill, no vetting, no availability. A new
+ * object each time, so that no two profiles share an array.
+ */
+export const studentProfileDefaults = (): Omit<StudentProfile, keyof BasicStudentProfile> => ({
+  email: '',
+  phone: '',
+  skills: [],
+  languages: [],
+  postcode: '',
+  has_car: false,
+  weekly: {},
+  exceptions: [],
+  vetted_until: null,
+  paused: false,
+  hours_by_year: {},
+  avoids: { cats: false, dogs: false, smokers: false },
+  wished_hours_per_week: null,
+  blocked_seniors: [],
+});
+
+const storedObject = z.looseObject(basicFields);
+
+/**
+ * Lenient schema for reading: what an older document lacks gets its default and later fields are ignored. A malformed
+ * field makes the profile unreadable, because a guess could undo a pause or a block.
+ */
+export const storedStudentProfileSchema = z.pipe(
+  z.pipe(
+    storedObject,
+    z.transform((stored) => ({ ...studentProfileDefaults(), ...stored })),
+  ),
+  z.object({ ...basicFields, ...addedFields }),
+);

@@ -1,0 +1,134 @@
+import { type Match, matchOf } from './best-matches.ts';
+import type { Candidate, OpenVisit } from './candidate.ts';
+import { cheapestAssignment } from './cheapest-assignment.ts';
+import { type PlanScorer, createPlanScorer, type Plan } from './plan-scorer.ts';
+
+/** Students for visits: a proposal that staff takes row by row. Nobody for a visit that no student can do. */
+export interface Proposal {
+  /** In the order of their time. */
+  readonly rows: readonly { readonly visit: OpenVisit; readonly match: Match | null }[];
+  readonly assigned: number;
+  /** Compares proposals for the same visits. */
+  readonly points: number;
+}
+
+/**
+ * Groups visits so that no student can do two of a group: all go on at one moment. In the order of time, and no more
+ * groups than needed.
+ */
+function slotsOf({ spans }: PlanScorer): readonly (readonly number[])[] {
+  const byEnd = [...spans.keys()].toSorted(
+    (one, other) => (spans[one]?.end ?? 0) - (spans[other]?.end ?? 0) || one - other,
+  );
+  const slots: number[][] = [];
+  const placed = new Set<number>();
+  for (const first of byEnd) {
+    if (placed.has(first)) continue;
+    const end = spans[first]?.end ?? 0;
+    const slot = byEnd.filter((visit) => !placed.has(visit) && (spans[visit]?.start ?? 0) < end);
+    for (const visit of slot) placed.add(visit);
+    slots.push(slot);
+  }
+  return slots;
+}
+
+/** Gives the visits of one slot the best students beside what the plan has already: as many as possible, then as well. */
+function solveSlot(scorer: PlanScorer, slot: readonly number[], plan: Plan): void {
+  const students = scorer.candidates.length;
+  let [lowest, highest] = [0, 0];
+  const costs = slot.map((visit) => {
+    const row = new Float64Array(students + slot.length);
+    const points = scorer.pointsFor(visit, plan);
+    for (let student = 0; student < students; student += 1) {
+      const cost = -(points[student] ?? 0);
+      row[student] = cost;
+      lowest = Math.min(lowest, cost);
+      if (cost > highest && cost < Number.POSITIVE_INFINITY) highest = cost;
+    }
+    return row;
+  });
+  // Leaving a visit open costs more than any exchange of students among the others can win.
+  for (const row of costs) row.fill(highest + (highest - lowest) * slot.length + 1, students);
+  for (const [index, column] of cheapestAssignment(costs).entries()) {
+    const visit = slot[index];
+    if (visit !== undefined && column < students) plan[visit] = column;
+  }
+}
+
+function solveSlots(scorer: PlanScorer, slots: readonly (readonly number[])[]): Plan {
+  const plan = scorer.emptyPlan();
+  for (const slot of slots) solveSlot(scorer, slot, plan);
+  return plan;
+}
+
+/** In the order of time, each visit takes the best student who is left. */
+function oneByOne(scorer: PlanScorer): Plan {
+  const plan = scorer.emptyPlan();
+  for (const visit of scorer.visits.keys()) {
+    let best = Number.NEGATIVE_INFINITY;
+    let chosen: number | null = null;
+    const points = scorer.pointsFor(visit, plan);
+    for (let student = 0; student < points.length; student += 1) {
+      const found = points[student] ?? best;
+      if (found > best) [best, chosen] = [found, student];
+    }
+    plan[visit] = chosen;
+  }
+  return plan;
+}
+
+const isBetter = (scorer: PlanScorer, plan: Plan, than: Plan): boolean => {
+  const one = scorer.valueOf(plan);
+  const other = scorer.valueOf(than);
+  return one.assigned > other.assigned || (one.assigned === other.assigned && one.points > other.points);
+};
+
+/**
+ * Solves each slot again beside all the others, until that makes the whole no better. Ends, because each change is
+ * better than all before it. Afterwards no visit is open that a student could still be given.
+ */
+function improve(scorer: PlanScorer, slots: readonly (readonly number[])[], plan: Plan): Plan {
+  let best = plan;
+  let isImproved = true;
+  while (isImproved) {
+    isImproved = false;
+    for (const slot of slots) {
+      const changed = [...best];
+      for (const visit of slot) changed[visit] = null;
+      solveSlot(scorer, slot, changed);
+      if (!isBetter(scorer, changed, best)) continue;
+      best = changed;
+      isImproved = true;
+    }
+  }
+  return best;
+}
+
+function proposalOf(scorer: PlanScorer, plan: Plan): Proposal {
+  const rows = scorer.visits.map((visit, index) => {
+    const student = plan[index] ?? null;
+    const candidate = student === null ? undefined : scorer.candidateWith(student, index, plan);
+    return { visit, match: candidate === undefined ? null : matchOf(visit, candidate) };
+  });
+  return { rows, ...scorer.valueOf(plan) };
+}
+
+/** The proposal of somebody who gives each visit, in the order of time, the best student who is left. */
+export function assignOneByOne(visits: readonly OpenVisit[], candidates: readonly Candidate[]): Proposal {
+  const scorer = createPlanScorer(visits, candidates);
+  return proposalOf(scorer, oneByOne(scorer));
+}
+
+/**
+ * Proposes students for many visits together: first as many visits as possible, then the most points. Exact for visits
+ * at one time; for visits at several times each slot is exact beside the others, and the whole is never worse than
+ * {@link assignOneByOne}. Depends on neither the order of the visits nor that of the students.
+ */
+export function assignAll(visits: readonly OpenVisit[], candidates: readonly Candidate[]): Proposal {
+  const scorer = createPlanScorer(visits, candidates);
+  const slots = slotsOf(scorer);
+  const solved = solveSlots(scorer, slots);
+  if (slots.length === 1) return proposalOf(scorer, solved);
+  const simple = oneByOne(scorer);
+  return proposalOf(scorer, improve(scorer, slots, isBetter(scorer, simple, solved) ? simple : solved));
+}

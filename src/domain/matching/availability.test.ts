@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StudentProfile } from '../documents/student-profile.ts';
+import { whyNotAvailable } from './availability.ts';
+import { dateOfDay, dayNumber, spanOf, weekdayOf } from './wall-clock.ts';
+
+type Availability = Pick<StudentProfile, 'weekly' | 'exceptions'>;
+
+/** A Thursday. */
+const date = '2026-12-03';
+const thursdays: Availability = {
+  weekly: {
+    4: [
+      { from: '09:00', to: '12:00' },
+      { from: '13:00', to: '17:00' },
+    ],
+  },
+  exceptions: [],
+};
+
+const why = (student: Availability, start: string, minutes: number, on = date) =>
+  whyNotAvailable(student, spanOf({ date: on, start, minutes }));
+
+describe('availability', () => {
+  test.each([
+    ['09:00', 180, null],
+    ['13:00', 240, null],
+    ['11:00', 61, { code: 'not-available', weekday: '4' }],
+    ['08:59', 60, { code: 'not-available', weekday: '4' }],
+    ['11:00', 180, { code: 'not-available', weekday: '4' }],
+    ['16:30', 60, { code: 'not-available', weekday: '4' }],
+  ])('from %s for %d minutes on a Thursday', (start, minutes, expected) => {
+    expect(why(thursdays, start, minutes)).toEqual(expected);
+  });
+
+  test('another day of the week is not available', () => {
+    expect(why(thursdays, '10:00', 60, '2026-12-04')).toEqual({ code: 'not-available', weekday: '5' });
+  });
+
+  test('nothing entered is said as such, and an empty week with exceptions is not', () => {
+    expect(why({ weekly: {}, exceptions: [] }, '10:00', 60)).toEqual({ code: 'availability-unknown' });
+    expect(why({ weekly: { 4: [] }, exceptions: [] }, '10:00', 60)).toEqual({ code: 'availability-unknown' });
+    const once = { weekly: {}, exceptions: [{ date: '2026-12-09', available: true }] };
+    expect(why(once, '10:00', 60)).toEqual({ code: 'not-available', weekday: '4' });
+    expect(why(once, '10:00', 60, '2026-12-09')).toBeNull();
+  });
+
+  test('a day off takes the whole day, or only its hours', () => {
+    const off = { ...thursdays, exceptions: [{ date, available: false }] };
+    expect(why(off, '10:00', 60)).toEqual({ code: 'day-off', date });
+    expect(why(off, '10:00', 60, '2026-12-10')).toBeNull();
+    const morning = { ...thursdays, exceptions: [{ date, from: '09:00', to: '10:00', available: false }] };
+    expect(why(morning, '10:00', 60)).toBeNull();
+    expect(why(morning, '09:30', 60)).toEqual({ code: 'day-off', date });
+  });
+
+  test('extra hours join those of the week, and time off wins from extra hours', () => {
+    const lunch = { date, from: '12:00', to: '13:00', available: true };
+    expect(why({ ...thursdays, exceptions: [lunch] }, '11:00', 180)).toBeNull();
+    expect(why({ ...thursdays, exceptions: [lunch, { date, available: false }] }, '12:00', 60)).toEqual({
+      code: 'day-off',
+      date,
+    });
+  });
+
+  test('a visit over midnight needs both days; 23:59 is the end of a day', () => {
+    const nights = {
+      weekly: { 4: [{ from: '22:00', to: '23:59' }], 5: [{ from: '00:00', to: '02:00' }] },
+      exceptions: [],
+    };
+    expect(why(nights, '23:00', 120)).toBeNull();
+    expect(why(nights, '23:00', 181)).toEqual({ code: 'not-available', weekday: '5' });
+    expect(why({ ...nights, exceptions: [{ date: '2026-12-04', available: false }] }, '23:00', 120)).toEqual({
+      code: 'day-off',
+      date: '2026-12-04',
+    });
+    expect(why(nights, '23:00', 60)).toBeNull();
+  });
+
+  test('on the nights on which the clock changes, hours are those of the wall', () => {
+    const early = { weekly: { 7: [{ from: '01:00', to: '05:00' }] }, exceptions: [] };
+    expect(why(early, '02:30', 60, '2026-03-29')).toBeNull();
+    expect(why(early, '02:30', 60, '2026-10-25')).toBeNull();
+  });
+});
+
+const hhmm = fc
+  .integer({ min: 0, max: 47 })
+  .map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
+const period = fc
+  .tuple(hhmm, hhmm)
+  .filter(([from, to]) => from < to)
+  .map(([from, to]) => ({ from, to }));
+const exception = fc
+  .tuple(fc.constantFrom('2026-12-03', '2026-12-04'), fc.option(period, { nil: undefined }), fc.boolean())
+  .map(([day, hours, available]) => ({ date: day, ...hours, available }));
+
+/** Each minute by itself: the week or an extra hour has it, and no time off takes it. */
+function hasEachMinute({ weekly, exceptions }: Availability, from: number, to: number): boolean {
+  const inHours = (
+    time: string,
+    { from: a = '00:00', to: b = '24:00' }: { from?: string | undefined; to?: string | undefined },
+  ) => a <= time && time < b;
+  for (let minute = from; minute < to; minute += 1) {
+    const day = Math.floor(minute / 1440);
+    const rest = minute % 1440;
+    const time = `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`;
+    const today = exceptions.filter((each) => each.date === dateOfDay(day) && inHours(time, each));
+    const usual = (weekly[weekdayOf(day)] ?? []).some((each) => inHours(time, each));
+    if (today.some(({ available }) => !available) || !(usual || today.some(({ available }) => available))) return false;
+  }
+  return true;
+}
+
+test('is the same as looking at each minute', () => {
+  const student = fc.record({
+    weekly: fc.record({ 4: fc.array(period, { maxLength: 4 }), 5: fc.array(period, { maxLength: 2 }) }),
+    exceptions: fc.array(exception, { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(student, hhmm, fc.integer({ min: 1, max: 24 }), (availability, start, quarters) => {
+      const minutes = quarters * 30;
+      const span = spanOf({ date, start, minutes });
+      expect(dayNumber(date)).toBe(span.day);
+      expect(whyNotAvailable(availability, span) === null).toBe(hasEachMinute(availability, span.start, span.end));
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+import type { StudentProfile } from '../documents/student-profile.ts';
+import { travelEstimate, type TravelEstimate } from '../places/travel-estimate.ts';
+
+/** A car stays at home for less than this by bicycle, unless the visit itself needs it. */
+const bicycleUpToMinutes = 20;
+
+/** Between two visits when a postcode is not in the table: not nothing, and not so much that a day cannot be planned. */
+const unknownWayMinutes = 30;
+
+type Traveller = Pick<StudentProfile, 'postcode' | 'has_car'>;
+
+/** The way from home to a visit; null when it is not known. */
+export function wayFromHome({ postcode, has_car }: Traveller, to: string, needsCar: boolean): TravelEstimate | null {
+  const bicycle = travelEstimate(postcode, to, 'bicycle');
+  const takesCar = has_car && (needsCar || (bicycle !== null && bicycle.minutes > bicycleUpToMinutes));
+  return takesCar ? travelEstimate(postcode, to, 'car') : bicycle;
+}
+
+/** Minutes from one visit to the next, by the fastest way that the student has. */
+export function minutesBetween(from: string, to: string, { has_car }: Pick<Traveller, 'has_car'>): number {
+  return travelEstimate(from, to, has_car ? 'car' : 'bicycle')?.minutes ?? unknownWayMinutes;
+}
