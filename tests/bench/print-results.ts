@@ -19,7 +19,7 @@ const ms = (milliseconds: number) => milliseconds.toFixed(1);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** The tables at the end of `npm run bench`. */
-export function printResults({ comparisons, coldStart, javaScript, money, aims }: Results): void {
+export function printResults({ comparisons, coldStart, javaScript, money, matching, aims }: Results): void {
   console.log(`\nTime until saved and to flush, in ms; ratio = peer / ours, above 1 ours is faster.
 As shipped, ours waits for the disk itself (strict) and both peers do not; "all strict" makes them.\n`);
   console.log(
@@ -64,6 +64,17 @@ page to the credits. The peers do a part of the work, so they are the floor; rat
         unit,
         peerName,
       ]),
+    ]),
+  );
+  console.log('\nMatching, in ms; ratio = munkres-js / ours on the same costs, above 1 ours is faster\n');
+  const { one, all, assignment, peer, ratio } = matching;
+  console.log(
+    table([
+      ['', 'median', 'ratio'],
+      [one.what, ms(one.ms), ''],
+      [all.what, ms(all.ms), ''],
+      [assignment.what, assignment.ms.toFixed(2), ratio.toFixed(0)],
+      [peer.what, ms(peer.ms), ''],
     ]),
   );
   console.log('\nAims\n');

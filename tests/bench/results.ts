@@ -1,3 +1,5 @@
+import { type MatchingComparison, compareMatching } from './matching/compare-matching.ts';
+import type { MatchingTimes } from './matching/measure-matching.ts';
 import type { JavaScriptSizes } from './measure-javascript.ts';
 import { flushedAtOnce, type QueueTimes } from './measure-queues.ts';
 import { type QueueName, queueNames } from './page/queue.ts';
@@ -23,6 +25,7 @@ export interface Results {
   readonly coldStart: { readonly median: number; readonly p95: number; readonly runs: readonly number[] };
   readonly javaScript: JavaScriptSizes;
   readonly money: readonly MoneyComparison[];
+  readonly matching: MatchingComparison;
   readonly aims: readonly Aim[];
 }
 
@@ -31,9 +34,11 @@ export interface Measurements {
   readonly coldStart: readonly number[];
   readonly javaScript: JavaScriptSizes;
   readonly money: MoneyMeasurements;
+  readonly matching: MatchingTimes;
 }
 
 const savedWithinMs = 50;
+const matchedWithinMs = 100;
 const coldStartWithinMs = 2_000;
 const dashboardBytes = 300_000;
 
@@ -63,11 +68,12 @@ function againstPeers(aim: string, { ratios }: Comparison): Aim[] {
 }
 
 /** The figures, and which of the project's targets they meet. */
-export function toResults({ queues, coldStart, javaScript, money }: Measurements): Results {
+export function toResults({ queues, coldStart, javaScript, money, matching: times }: Measurements): Results {
   const savedP95 = compare('saved p95', queues, ({ saved }) => percentile(saved, 0.95));
   const strictP95 = compare('saved p95, all strict', queues, (times) => percentile(times.savedStrictly, 0.95));
   const flush = compare(`flush of ${flushedAtOnce}`, queues, ({ flushes }) => median(flushes));
   const cold = { median: median(coldStart), p95: percentile(coldStart, 0.95), runs: coldStart };
+  const matching = compareMatching(times);
   const dashboard = javaScript.routes.find(({ route }) => route === '/dashboard');
   if (!dashboard) throw new Error('the dashboard was not measured');
   return {
@@ -81,6 +87,7 @@ export function toResults({ queues, coldStart, javaScript, money }: Measurements
     coldStart: cold,
     javaScript,
     money: compareMoney(money),
+    matching,
     aims: [
       {
         aim: `saved p95 < ${savedWithinMs} ms`,
@@ -94,6 +101,11 @@ export function toResults({ queues, coldStart, javaScript, money }: Measurements
         aim: `cold offline start < ${coldStartWithinMs / 1000} s (median)`,
         measured: `${(cold.median / 1000).toFixed(2)} s`,
         met: cold.median < coldStartWithinMs,
+      },
+      {
+        aim: `${matching.all.what} < ${matchedWithinMs} ms (median)`,
+        measured: `${matching.all.ms.toFixed(1)} ms`,
+        met: matching.all.ms < matchedWithinMs,
       },
       {
         aim: `JavaScript before the dashboard is usable <= ${dashboardBytes / 1000} kB`,

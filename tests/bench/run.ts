@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: payments and mails, the outbox beside its peers, the cold start without a network and the size of
+ * `npm run bench`: matching, payments and mails, the outbox beside its peers, the cold start without a network and the size of
  * each route, in one run. Prints the results and writes them to .cache/bench.json. A slow machine causes no failure; a
  * request, a payment or a mail that does not arrive does.
  */
@@ -8,6 +8,7 @@ import { inProject } from '#build/project.ts';
 import { startTestFirebase } from '../local-firebase.ts';
 import { measureColdStart } from './measure-cold-start.ts';
 import { measureJavaScript } from './measure-javascript.ts';
+import { measureMatching } from './matching/measure-matching.ts';
 import { measureQueues } from './measure-queues.ts';
 import { measureMoney } from './payments/measure-money.ts';
 import { printResults } from './print-results.ts';
@@ -15,6 +16,8 @@ import { toResults } from './results.ts';
 
 const resultsFile = inProject('.cache', 'bench.json');
 
+console.log('Matching visits with students …');
+const matching = measureMatching();
 console.log('Paying and sending mails …');
 const money = await measureMoney();
 console.log('Building the app and starting a local Firebase …');
@@ -28,7 +31,7 @@ try {
   const coldStart = await measureColdStart(firebase);
   console.log('Weighing the routes …');
   const javaScript = await measureJavaScript(firebase);
-  const results = toResults({ queues, coldStart, javaScript, money });
+  const results = toResults({ queues, coldStart, javaScript, money, matching });
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
   printResults(results);
 } finally {

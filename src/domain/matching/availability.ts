@@ -1,4 +1,4 @@
-import type { AvailabilityException, StudentProfile, WeekdayNumber } from '../documents/student-profile.ts';
+import { type StudentProfile, type WeekdayNumber, weekdayNumbers } from '../documents/student-profile.ts';
 import { dateOfDay, dayMinutes, minuteOfDay, type WallClockSpan, weekdayOf } from './wall-clock.ts';
 
 export type NotAvailable =
@@ -10,53 +10,54 @@ export type NotAvailable =
 
 type Availability = Pick<StudentProfile, 'weekly' | 'exceptions'>;
 
+/** Minutes of one day. */
 interface Minutes {
   readonly from: number;
   readonly to: number;
 }
 
+/** Without hours it is about the whole day. */
+interface Hours {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 const lastMinute = '23:59';
 
+const fromOf = ({ from = '00:00' }: Hours): number => minuteOfDay(from);
+
 /** The last minute of a day stands for its end: 24:00 cannot be written. */
-const minutesOf = ({ from, to }: { readonly from: string; readonly to: string }): Minutes => ({
-  from: minuteOfDay(from),
-  to: to === lastMinute ? dayMinutes : minuteOfDay(to),
-});
+const toOf = ({ to = lastMinute }: Hours): number => (to === lastMinute ? dayMinutes : minuteOfDay(to));
 
-/** Without hours an exception is about the whole day. */
-const exceptionMinutes = ({ from = '00:00', to = lastMinute }: AvailabilityException): Minutes =>
-  minutesOf({ from, to });
-
-/** Whether periods, in any order, together cover all minutes from `from` to `to`. */
-function areCovered({ from, to }: Minutes, periods: readonly Minutes[]): boolean {
+/** Whether periods, in any order, together cover all minutes that are needed. */
+function areCovered({ from, to }: Minutes, periods: readonly Hours[]): boolean {
   let covered = from;
   while (covered < to) {
     let reached = covered;
-    for (const period of periods) if (period.from <= covered && period.to > reached) reached = period.to;
+    for (const period of periods) if (fromOf(period) <= covered) reached = Math.max(reached, toOf(period));
     if (reached === covered) return false;
     covered = reached;
   }
   return true;
 }
 
+const noPeriods: readonly Hours[] = [];
+
 const isUnknown = ({ weekly, exceptions }: Availability): boolean =>
-  exceptions.length === 0 && Object.values(weekly).every((periods) => periods.length === 0);
+  exceptions.length === 0 && weekdayNumbers.every((day) => (weekly[day] ?? noPeriods).length === 0);
 
 function whyNotOnDay({ weekly, exceptions }: Availability, day: number, needed: Minutes): NotAvailable | null {
   const weekday = weekdayOf(day);
-  const usual = weekly[weekday] ?? [];
-  if (exceptions.length === 0) {
-    return areCovered(needed, usual.map(minutesOf)) ? null : { code: 'not-available', weekday };
-  }
+  const usual = weekly[weekday] ?? noPeriods;
+  if (exceptions.length === 0) return areCovered(needed, usual) ? null : { code: 'not-available', weekday };
   const date = dateOfDay(day);
   const today = exceptions.filter((exception) => exception.date === date);
-  const isTaken = today.some((exception) => {
-    const { from, to } = exceptionMinutes(exception);
-    return !exception.available && from < needed.to && to > needed.from;
-  });
+  const isTaken = today.some(
+    (exception) => !exception.available && fromOf(exception) < needed.to && toOf(exception) > needed.from,
+  );
   if (isTaken) return { code: 'day-off', date };
-  const extra = today.filter(({ available }) => available).map(exceptionMinutes);
-  return areCovered(needed, [...usual.map(minutesOf), ...extra]) ? null : { code: 'not-available', weekday };
+  const extra = today.filter(({ available }) => available);
+  return areCovered(needed, [...usual, ...extra]) ? null : { code: 'not-available', weekday };
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Avoidance, avoidances, type StudentProfile } from '../documents/st
 import type { ServiceId } from '../requests/prices.ts';
 import { type NotAvailable, whyNotAvailable } from './availability.ts';
 import type { BookedVisit, Candidate, OpenVisit } from './candidate.ts';
-import { spanOf, type WallClockSpan } from './wall-clock.ts';
+import { dayMinutes, spanOf, type WallClockSpan } from './wall-clock.ts';
 import { minutesBetween } from './way.ts';
 
 /** Hours that a student may work in a calendar year at the lower contributions, and from when staff is warned. */
@@ -36,17 +36,17 @@ const avoids =
   (profile, visit) =>
     visit.home[what] && profile.avoids[what] ? { code: 'avoids', what } : null;
 
-/** The rules that other visits do not change. */
+/** The rules that other visits do not change; the costliest is last. */
 const fixedRules: readonly FixedRule[] = [
   ({ skills }, { service }) => (skills.includes(service) ? null : { code: 'lacks-skill', service }),
   ({ paused }) => (paused ? { code: 'paused' } : null),
   ({ vetted_until: until }, { date }) => (until === null || until < date ? { code: 'not-vetted', until } : null),
-  (profile, _visit, span) => whyNotAvailable(profile, span),
   ({ has_car }, visit) => (needsProvidersCar(visit) && !has_car ? { code: 'no-car' } : null),
   ...avoidances.map(avoids),
   ({ blocked_seniors }, { seniorId }) =>
     blocked_seniors.includes(seniorId) ? { code: 'blocked', by: 'student' } : null,
   ({ id }, { blockedStudents }) => (blockedStudents.includes(id) ? { code: 'blocked', by: 'senior' } : null),
+  (profile, _visit, span) => whyNotAvailable(profile, span),
 ];
 
 /** Whether a rule that other visits do not change is broken. */
@@ -64,6 +64,8 @@ export function whyNotBoth(
   const { start, end } = spanOf(other);
   const gap = Math.max(start - span.end, span.start - end);
   if (gap < 0) return { code: 'other-visit', visit: other };
+  // No way takes a day.
+  if (gap >= dayMinutes) return null;
   const way = minutesBetween(visit.postcode, other.postcode, profile);
   return gap < way ? { code: 'no-time-for-way', visit: other, gap, way } : null;
 }

@@ -59,7 +59,7 @@ export const postcodesEastFlanders = `
 9521 50.930 3.885 Letterhoutem
 9550 50.880 3.890 Herzele
 9551 50.890 3.918 Ressegem
-9552 50.898 3.908 Borsbeke
+9552 50.903 3.897 Borsbeke
 9570 50.798 3.838 Lierde
 9571 50.806 3.861 Hemelveerdegem
 9572 50.814 3.836 Sint-Martens-Lierde
@@ -71,7 +71,7 @@ export const postcodesEastFlanders = `
 9661 50.788 3.798 Parike
 9667 50.838 3.700 Horebeke
 9680 50.808 3.640 Maarkedal
-9681 50.784 3.593 Nukerke
+9681 50.791 3.595 Nukerke
 9688 50.802 3.676 Schorisse
 9690 50.772 3.510 Kluisbergen
 9700 50.844 3.604 Oudenaarde

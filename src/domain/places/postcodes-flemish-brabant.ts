@@ -135,7 +135,7 @@ export const postcodesFlemishBrabant = `
 3370 50.836 4.834 Boutersem
 3380 50.872 4.956 Glabbeek
 3381 50.884 4.950 Kapellen
-3384 50.862 4.930 Attenrode
+3384 50.874 4.927 Attenrode
 3390 50.938 4.897 Tielt-Winge
 3391 50.895 4.915 Meensel-Kiezegem
 3400 50.754 5.082 Landen
