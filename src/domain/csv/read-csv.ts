@@ -44,8 +44,15 @@ interface Cell {
   readonly isQuoted: boolean;
 }
 
-/** @returns null for a quote without an end. */
-function readQuoted(text: string, start: number, plainEnd: RegExp): Cell | null {
+/** The index of the next separator, line end or end of the text. */
+function endOfCell(text: string, start: number, separator: Separator): number {
+  let end = start;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return end;
+}
+
+/** What stands between the closing quote and the separator belongs to the cell. @returns null for a quote without an end. */
+function readQuoted(text: string, start: number, separator: Separator): Cell | null {
   let content = '';
   let from = start + 1;
   for (;;) {
@@ -53,19 +60,17 @@ function readQuoted(text: string, start: number, plainEnd: RegExp): Cell | null 
     if (quote === -1) return null;
     content += text.slice(from, quote);
     if (text[quote + 1] !== '"') {
-      // What stands between the closing quote and the separator belongs to the cell.
-      const { text: rest, end } = readPlain(text, quote + 1, plainEnd);
-      return { text: `${content}${rest}`, end, isQuoted: true };
+      const end = endOfCell(text, quote + 1, separator);
+      return { text: `${content}${text.slice(quote + 1, end)}`, end, isQuoted: true };
     }
     content += '"';
     from = quote + 2;
   }
 }
 
-function readPlain(text: string, start: number, plainEnd: RegExp): Cell {
-  const matcher = plainEnd;
-  matcher.lastIndex = start;
-  const end = matcher.exec(text)?.index ?? text.length;
+function readCell(text: string, start: number, separator: Separator): Cell | null {
+  if (text[start] === '"') return readQuoted(text, start, separator);
+  const end = endOfCell(text, start, separator);
   return { text: text.slice(start, end), end, isQuoted: false };
 }
 
@@ -86,11 +91,10 @@ function readRow(
   start: number,
   separator: Separator,
 ): Result<ReadRow, 'unclosed-quote' | 'too-many-cells'> {
-  const plainEnd = new RegExp(`[${separator}\r\n]`, 'g');
   const cells: Cell[] = [];
   let at = start;
   do {
-    const cell = text[at] === '"' ? readQuoted(text, at, plainEnd) : readPlain(text, at, plainEnd);
+    const cell = readCell(text, at, separator);
     if (cell === null) return err('unclosed-quote');
     cells.push(cell);
     if (cells.length > csvLimits.cells) return err('too-many-cells');
@@ -101,7 +105,7 @@ function readRow(
     cells: cells.map((cell) => originalCell(cell.text)),
     lineEnds: countLineEnds(text.slice(start, end)),
     next: end + (text.startsWith('\r\n', end) ? 2 : 1),
-    isEmpty: cells.every((cell) => !cell.isQuoted && cell.text.trim() === '') && cells.length === 1,
+    isEmpty: cells.length === 1 && cells.every((cell) => !cell.isQuoted && cell.text.trim() === ''),
   });
 }
 
