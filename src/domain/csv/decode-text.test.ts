@@ -42,6 +42,19 @@ describe('text of any encoding', () => {
     );
   });
 
+  test.each([
+    [0xc0, 0x80],
+    [0xe0, 0x80, 0x80],
+    [0xf0, 0x80, 0x80, 0x80],
+    [0xed, 0xa0, 0x80],
+    [0xf4, 0x90, 0x80, 0x80],
+    [0xf5, 0x80, 0x80, 0x80],
+    [0xe2, 0x82],
+    [0x80],
+  ])('of %j is no UTF-8: overlong, cut off, a surrogate or beyond the last code point', (...bytes) => {
+    expect(decodeText(Uint8Array.from(bytes))).toBe(windows1252.decode(Uint8Array.from(bytes)));
+  });
+
   test('of Latin-1 is read, as Excel on Windows writes it', () => {
     const bytes = Uint8Array.from([0x52, 0x65, 0x6e, 0xe9, 0x65, 0x3b, 0x80, 0x35, 0x3b, 0x92]);
     expect(decodeText(bytes)).toBe('Renée;€5;’');

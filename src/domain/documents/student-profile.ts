@@ -57,8 +57,6 @@ const exceptionSchema = z
     }),
   );
 
-export type AvailabilityException = z.infer<typeof exceptionSchema>;
-
 const unique = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 
 const basicFields = {

@@ -108,6 +108,17 @@ describe('the best assignment of all visits together', () => {
     expect(assignAll(tight, [aCandidate({ id: 'lotte' })]).assigned).toBe(1);
   });
 
+  test('keeps a student for a later visit that only she can do', () => {
+    const lotte = aCandidate({ id: 'lotte', postcode: '2000' });
+    const wout = aCandidate({ id: 'wout', postcode: '2018', skills: ['companionship'] });
+    const visits = [
+      anOpenVisit({ id: 'early', start: '09:00', postcode: '2000' }),
+      anOpenVisit({ id: 'late', start: '11:00', postcode: '2000', service: 'garden' }),
+    ];
+    expect(studentOf(assignOneByOne(visits, [lotte, wout]))).toEqual({ early: 'lotte', late: null });
+    expect(studentOf(assignAll(visits, [lotte, wout]))).toEqual({ early: 'wout', late: 'lotte' });
+  });
+
   test('counts the hours that it gives', () => {
     const visits = ['09:00', '12:00', '16:00'].map((start) => anOpenVisit({ id: start, start }));
     const nearly = aCandidate({ hours_by_year: { 2026: 646 } });
@@ -162,6 +173,23 @@ describe('the best assignment of all visits together', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('is no worse than one by one where the slots lead astray', () => {
+    const cats = { home: { cats: true, dogs: false, smokers: false } };
+    const visits = [
+      anOpenVisit({ id: 'a', date: '2026-12-02', start: '17:00', minutes: 60, postcode: '8000', ...cats }),
+      anOpenVisit({ id: 'b', date: '2026-12-02', start: '17:00', minutes: 120, ...cats }),
+      anOpenVisit({ id: 'c', date: '2026-12-03', start: '08:00', minutes: 60, ...cats }),
+      anOpenVisit({ id: 'd', date: '2026-12-03', start: '10:00', minutes: 120, ...cats }),
+      anOpenVisit({ id: 'e', date: '2026-12-02', start: '08:00', minutes: 60 }),
+    ];
+    const students = [
+      aCandidate({ id: 's0', postcode: '2000', avoids: { cats: true, dogs: false, smokers: false } }),
+      aCandidate({ id: 's1', postcode: '2000', hours_by_year: { 2026: 646 } }),
+    ];
+    const [all, simple] = [assignAll(visits, students), assignOneByOne(visits, students)];
+    expect([all.assigned, all.points >= simple.points]).toEqual([simple.assigned, true]);
   });
 
   test('breaks no hard rule, and leaves no visit open that a student could still do', () => {

@@ -12,11 +12,14 @@ export interface Proposal {
   readonly points: number;
 }
 
+/** Groups of visits, by their index. */
+type Slots = readonly (readonly number[])[];
+
 /**
  * Groups visits so that no student can do two of a group: all go on at one moment. In the order of time, and no more
  * groups than needed.
  */
-function slotsOf({ spans }: PlanScorer): readonly (readonly number[])[] {
+function slotsOf({ spans }: PlanScorer): Slots {
   const byEnd = [...spans.keys()].toSorted(
     (one, other) => (spans[one]?.end ?? 0) - (spans[other]?.end ?? 0) || one - other,
   );
@@ -55,10 +58,16 @@ function solveSlot(scorer: PlanScorer, slot: readonly number[], plan: Plan): voi
   }
 }
 
-function solveSlots(scorer: PlanScorer, slots: readonly (readonly number[])[]): Plan {
+/** Solves slots one after another, each beside those before it. */
+function solveSlots(scorer: PlanScorer, slots: Slots): Plan {
   const plan = scorer.emptyPlan();
   for (const slot of slots) solveSlot(scorer, slot, plan);
   return plan;
+}
+
+/** A student whom an early slot takes may be the only one for a later slot: each slot has its turn to be solved first. */
+function plansInTurn(scorer: PlanScorer, slots: Slots): readonly Plan[] {
+  return slots.map((first) => solveSlots(scorer, [first, ...slots.filter((slot) => slot !== first)]));
 }
 
 /** In the order of time, each visit takes the best student who is left. */
@@ -77,46 +86,48 @@ function oneByOne(scorer: PlanScorer): Plan {
   return plan;
 }
 
-const isBetter = (scorer: PlanScorer, plan: Plan, than: Plan): boolean => {
-  const one = scorer.valueOf(plan);
-  const other = scorer.valueOf(than);
-  return one.assigned > other.assigned || (one.assigned === other.assigned && one.points > other.points);
-};
+/** A plan with its value, which takes a while to compute. */
+interface ValuedPlan extends ReturnType<PlanScorer['valueOf']> {
+  readonly plan: Plan;
+}
+
+const withValue = (scorer: PlanScorer, plan: Plan): ValuedPlan => ({ plan, ...scorer.valueOf(plan) });
+
+const better = (one: ValuedPlan, other: ValuedPlan): ValuedPlan =>
+  other.assigned > one.assigned || (other.assigned === one.assigned && other.points > one.points) ? other : one;
 
 /**
  * Solves each slot again beside all the others, until that makes the whole no better. Ends, because each change is
  * better than all before it. Afterwards no visit is open that a student could still be given.
  */
-function improve(scorer: PlanScorer, slots: readonly (readonly number[])[], plan: Plan): Plan {
-  let best = plan;
-  let isImproved = true;
-  while (isImproved) {
-    isImproved = false;
+function improve(scorer: PlanScorer, slots: Slots, start: ValuedPlan): ValuedPlan {
+  let best = start;
+  let before: ValuedPlan;
+  do {
+    before = best;
     for (const slot of slots) {
-      const changed = [...best];
-      for (const visit of slot) changed[visit] = null;
-      solveSlot(scorer, slot, changed);
-      if (!isBetter(scorer, changed, best)) continue;
-      best = changed;
-      isImproved = true;
+      const plan = [...best.plan];
+      for (const visit of slot) plan[visit] = null;
+      solveSlot(scorer, slot, plan);
+      best = better(best, withValue(scorer, plan));
     }
-  }
+  } while (best !== before);
   return best;
 }
 
-function proposalOf(scorer: PlanScorer, plan: Plan): Proposal {
+function proposalOf(scorer: PlanScorer, { plan, assigned, points }: ValuedPlan): Proposal {
   const rows = scorer.visits.map((visit, index) => {
     const student = plan[index] ?? null;
     const candidate = student === null ? undefined : scorer.candidateWith(student, index, plan);
     return { visit, match: candidate === undefined ? null : matchOf(visit, candidate) };
   });
-  return { rows, ...scorer.valueOf(plan) };
+  return { rows, assigned, points };
 }
 
 /** The proposal of somebody who gives each visit, in the order of time, the best student who is left. */
 export function assignOneByOne(visits: readonly OpenVisit[], candidates: readonly Candidate[]): Proposal {
   const scorer = createPlanScorer(visits, candidates);
-  return proposalOf(scorer, oneByOne(scorer));
+  return proposalOf(scorer, withValue(scorer, oneByOne(scorer)));
 }
 
 /**
@@ -127,8 +138,6 @@ export function assignOneByOne(visits: readonly OpenVisit[], candidates: readonl
 export function assignAll(visits: readonly OpenVisit[], candidates: readonly Candidate[]): Proposal {
   const scorer = createPlanScorer(visits, candidates);
   const slots = slotsOf(scorer);
-  const solved = solveSlots(scorer, slots);
-  if (slots.length === 1) return proposalOf(scorer, solved);
-  const simple = oneByOne(scorer);
-  return proposalOf(scorer, improve(scorer, slots, isBetter(scorer, simple, solved) ? simple : solved));
+  const plans = [oneByOne(scorer), ...plansInTurn(scorer, slots)].map((plan) => withValue(scorer, plan));
+  return proposalOf(scorer, improve(scorer, slots, plans.reduce(better)));
 }

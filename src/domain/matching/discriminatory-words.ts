@@ -138,7 +138,7 @@ export const byOrigin = [
   ...['belges?', 'flamande?s?', 'marocaine?s?', 'turcs?', 'turques?', 'africaine?s?', 'arabes?', 'polonaise?s?'],
   ...['belgians?', 'flemish', 'moroccans?', 'turkish', 'africans?', 'arabs?', 'polish', 'europeans?', 'moslims?'],
   ...['moslima s?', 'islamitische?', 'christen(?:en)?', 'christelijke?', 'jood(?:se)?', 'joden', 'musulmane?s?'],
-  ...['muslims?', 'jewish', 'hoofddoek(?:en|je)?', 'sluier', 'voile', 'headscar(?:f|ves)', 'hijab'],
+  ...['muslims?', 'jewish', 'hoofddoek(?:en)?', 'sluier', 'voile', 'headscar(?:f|ves)', 'hijab'],
 ];
 
 /** Things that an origin also describes: "geen Turkse koffie", "liefst Vlaamse gerechten". */

@@ -11,7 +11,7 @@ export const foldWord = (text: string): string =>
 type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>;
 
 /** Finds what a word of a file stands for: the value itself, or one of its words, however they are written. */
-export function wordReader<Value extends string>(words: Words<Value>): (text: string) => Value | null {
+function wordReader<Value extends string>(words: Words<Value>): (text: string) => Value | null {
   const byWord = new Map<string, Value>();
   for (const [value, others] of Object.entries(words) as [Value, readonly string[]][]) {
     for (const word of [value, ...others]) byWord.set(foldWord(word), value);
