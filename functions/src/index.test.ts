@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { functionPath } from '#domain/contracts/function-contract.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
+import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
@@ -38,7 +39,7 @@ const webhooks = ['stripe-webhook'];
 test('Hosting rewrites the path of every contract to the function of that name, and to no other', async () => {
   const { hosting } = config.parse(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')));
   const rewrites = hosting.rewrites.flatMap((each) => rewrite.safeParse(each).data ?? []);
-  const contracts = [accounts, credits, reviews, notifications]
+  const contracts = [accounts, credits, dispatch, reviews, notifications]
     .flatMap((module): unknown[] => Object.values(module))
     .flatMap((each) => namedContract.safeParse(each).data?.name ?? []);
   const names = [...contracts, ...webhooks].toSorted();

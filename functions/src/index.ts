@@ -2,6 +2,7 @@ import { collections } from '#domain/collections.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as credits from '#domain/contracts/credits.ts';
+import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import { allOf } from './shell/all-of.ts';
 import { onHttpCall } from './shell/http/on-http-call.ts';
@@ -18,16 +19,23 @@ keepBodiesUnparsed();
 
 /** Table of contents: every function by the name it is deployed under. */
 export const followServiceRequests = onDocumentChange(collections.serviceRequests, async () => {
-  const [{ recordChange }, { announceRequest }] = await Promise.all([
+  const [{ recordChange }, { announceRequest }, { refreshBoard }] = await Promise.all([
     import('./audit/record-change.ts'),
     import('./announcements/announce-request.ts'),
+    import('./dispatch/refresh-board.ts'),
   ]);
-  return allOf(recordChange, announceRequest);
+  return allOf(recordChange, announceRequest, refreshBoard);
 });
 
 export const followAccounts = onDocumentChange(
   collections.interimUsers,
-  async () => (await import('./announcements/announce-account.ts')).announceAccount,
+  async () => {
+    const [{ announceAccount }, { refreshRowsOfAccount }] = await Promise.all([
+      import('./announcements/announce-account.ts'),
+      import('./dispatch/refresh-board.ts'),
+    ]);
+    return allOf(announceAccount, refreshRowsOfAccount);
+  },
   { on: 'updated' },
 );
 
@@ -136,6 +144,78 @@ export const cancelPurchase = onHttpCall(
   },
   { secrets: [stripeSecretKey] },
 );
+
+export const takeRequest = onHttpCall({
+  contract: dispatch.takeRequest,
+  requires: 'dispatch.move',
+  load: async () => (await import('./dispatch/take-request.ts')).takeRequest,
+});
+
+export const releaseRequest = onHttpCall({
+  contract: dispatch.releaseRequest,
+  requires: 'dispatch.move',
+  load: async () => (await import('./dispatch/release-request.ts')).releaseRequest,
+});
+
+export const sendQuote = onHttpCall({
+  contract: dispatch.sendQuote,
+  requires: 'dispatch.quote',
+  load: async () => (await import('./dispatch/send-quote.ts')).sendQuote,
+});
+
+export const recordQuoteAnswer = onHttpCall({
+  contract: dispatch.recordQuoteAnswer,
+  requires: 'dispatch.quote',
+  load: async () => (await import('./dispatch/record-quote-answer.ts')).recordQuoteAnswer,
+});
+
+export const offerVisit = onHttpCall({
+  contract: dispatch.offerVisit,
+  requires: 'dispatch.assign',
+  load: async () => (await import('./dispatch/offer-visit.ts')).offerVisit,
+});
+
+export const assignStudent = onHttpCall({
+  contract: dispatch.assignStudent,
+  requires: 'dispatch.assign',
+  load: async () => (await import('./dispatch/assign-student.ts')).assignStudent,
+});
+
+export const unassignStudent = onHttpCall({
+  contract: dispatch.unassignStudent,
+  requires: 'dispatch.assign',
+  load: async () => (await import('./dispatch/unassign-student.ts')).unassignStudent,
+});
+
+export const moveVisit = onHttpCall({
+  contract: dispatch.moveVisit,
+  requires: 'dispatch.move',
+  load: async () => (await import('./dispatch/move-visit.ts')).moveVisit,
+});
+
+export const cancelVisit = onHttpCall({
+  contract: dispatch.cancelVisit,
+  requires: 'dispatch.move',
+  load: async () => (await import('./dispatch/cancel-visit.ts')).cancelVisit,
+});
+
+export const cancelRequest = onHttpCall({
+  contract: dispatch.cancelRequest,
+  requires: 'dispatch.move',
+  load: async () => (await import('./dispatch/cancel-request.ts')).cancelRequest,
+});
+
+export const setNote = onHttpCall({
+  contract: dispatch.setNote,
+  requires: 'dispatch.move',
+  load: async () => (await import('./dispatch/set-note.ts')).setNote,
+});
+
+export const answerQuote = onHttpCall({
+  contract: dispatch.answerQuote,
+  requires: 'requests.answer',
+  load: async () => (await import('./dispatch/answer-quote.ts')).answerQuote,
+});
 
 export const stripeWebhook = onWebhook(
   {

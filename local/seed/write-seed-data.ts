@@ -64,9 +64,15 @@ export async function writeSeedData({
 }: EmulatorAddresses & { readonly now: Date }): Promise<SeedResult> {
   return withAdminSdk(addresses, async ({ auth, firestore }) => {
     const accounts = await Promise.all(seedAccounts.map((account) => createAccount(auth, account)));
-    const batches = [...seedDocuments(now).map((document) => [document]), creditDocuments(now)];
-    const created = await Promise.all(batches.map((documents) => createDocuments(firestore, documents)));
-    const documentsCreated = created.reduce((sum, count) => sum + count, 0);
+    const create = (batches: readonly (readonly SeedDocument[])[]) =>
+      Promise.all(batches.map((documents) => createDocuments(firestore, documents)));
+    const documents = seedDocuments(now);
+    const isRequest = ({ collection }: SeedDocument) => collection === collections.serviceRequests;
+    const others = documents.filter((document) => !isRequest(document)).map((document) => [document]);
+    // Requests last: their trigger puts them onto staff's board with the senior and the student.
+    const before = await create([...others, creditDocuments(now)]);
+    const requests = await create(documents.filter(isRequest).map((document) => [document]));
+    const documentsCreated = [...before, ...requests].reduce((sum, count) => sum + count, 0);
     return { accountsCreated: accounts.filter(Boolean).length, documentsCreated };
   });
 }

@@ -1,4 +1,4 @@
-import type { AuditLogEntry, RateLimit, StripeEvent } from '#domain/documents/bookkeeping.ts';
+import type { AuditLogEntry, CommandAuditEntry, RateLimit, StripeEvent } from '#domain/documents/bookkeeping.ts';
 import { madeAt, oneDayLater } from './moments.ts';
 
 export function aStripeEvent(overrides: Partial<StripeEvent> = {}): StripeEvent {
@@ -17,6 +17,20 @@ export function anAuditLogEntry(overrides: Partial<AuditLogEntry> = {}): AuditLo
     status_before: 'submitted',
     status_after: 'processing',
     changed_fields: ['status'],
+    at: oneDayLater,
+    ...overrides,
+  };
+}
+
+export function aCommandAuditEntry(overrides: Partial<CommandAuditEntry> = {}): CommandAuditEntry {
+  return {
+    collection: 'service_requests',
+    document_id: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11',
+    action: 'take-request',
+    actor_uid: 'staf',
+    actor_role: 'admin',
+    before: { status: 'submitted', taken_by: null },
+    after: { status: 'processing', taken_by: 'staf' },
     at: oneDayLater,
     ...overrides,
   };

@@ -18,7 +18,10 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   welcome: { name: 'Maria' },
   'request-received': { name: 'Maria', ...request, ...visit },
   'request-cancelled': { name: 'Maria', ...request },
+  'quote-sent': { request: id, name: 'Maria', ...request, hours: '1.5', price: '17.50' },
   'student-assigned': { request: id, name: 'Maria', ...request, ...visit },
+  'student-unassigned': { request: id, name: 'Maria', ...request },
+  'visit-moved': { request: id, name: 'Maria', ...request, ...visit },
   'visit-ended': { request: id, name: 'Maria', ...request },
   'payment-received': { name: 'Maria', credits: '50', paid: '50', balance: '70' },
   'staff-waiting-list': {

@@ -1,11 +1,12 @@
 /**
  * `npm run faults`: the faults in a real browser, 1,000 runs. `npm run faults -- payments`: 10,000 schedules of
- * payments. FAULT_RUNS and FAULT_SEED override this; the name of a failed run contains its seed.
+ * payments; `-- dispatch`: 10,000 interleavings of staff and a senior. FAULT_RUNS and FAULT_SEED override this; the
+ * name of a failed run contains its seed.
  */
 import { spawn } from 'node:child_process';
 import { inProject, nodeBinary, projectRoot } from '#build/project.ts';
 
-const runsOf: Readonly<Record<string, string>> = { browser: '1000', payments: '10000' };
+const runsOf: Readonly<Record<string, string>> = { browser: '1000', payments: '10000', dispatch: '10000' };
 
 const [about = 'browser'] = process.argv.slice(2);
 const runs = runsOf[about];

@@ -11,7 +11,8 @@ import { aCreditTransaction } from '../builders/credits.ts';
 import { aServiceRequest } from '../builders/service-request.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
 import { linkIn, mailsReceived, mailsTo, type ReceivedMail } from '../people/mailbox.ts';
-import { storeRequest } from '../people/stored-requests.ts';
+import { planStudent, quote, recordYes, storeStudent } from '../people/staff-work.ts';
+import { setRequestStatus, storeRequest } from '../people/stored-requests.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
 
@@ -68,7 +69,7 @@ async function redeliver(
   const documentWith = (status: string) => ({
     name,
     fields: {
-      ...stringFields({ status, senior_id: seniorId }),
+      ...stringFields({ status, senior_id: seniorId, ...(status === 'assigned' ? { last_command: 'command-1' } : {}) }),
       created_at: { timestampValue: new Date().toISOString() },
     },
   });
@@ -118,22 +119,18 @@ test('a request that staff moves through its states brings the senior each mail 
   expect(received?.text).toContain('Bonjour Godelieve,');
   expect(received?.text).toContain('Quand\u00a0: mardi 2 mars à 14 heures');
 
-  await move(staff, id, 'processing');
-  await move(staff, id, 'assigned');
-  // Staff writes the planning right after that, not before.
-  await write(staff, `${collections.planning}/${id}`, {
-    ...stringFields({ request_id: id, studentprofile_id: 'student-lotte' }),
-    student_profiles: {
-      mapValue: { fields: stringFields({ first_name: 'Lotte', last_name: 'Janssens', residence: 'Gent' }) },
-    },
-  });
-  const [, assigned] = await mailsTo(firebase, senior.email, 2);
+  await quote(firebase, staff, id);
+  const [, quoted] = await mailsTo(firebase, senior.email, 2);
+  expect(quoted?.text).toContain('17,50 euros');
+  await recordYes(firebase, staff, id);
+  await planStudent(firebase, staff, id, await storeStudent(firebase));
+  const [, , assigned] = await mailsTo(firebase, senior.email, 3);
   expect(assigned?.subject).toBe('Nous avons trouvé un étudiant pour vous');
   expect(assigned?.text).toContain('Étudiant\u00a0: Lotte Janssens\nHabite à\u00a0: Gent\n');
   expect(assigned === undefined ? '' : linkIn(assigned)).toBe(`${firebase.appOrigin}/dashboard?tab=my-requests`);
 
-  await move(staff, id, 'ended');
-  const [, , ended] = await mailsTo(firebase, senior.email, 3);
+  await setRequestStatus(firebase, id, 'ended');
+  const [, , , ended] = await mailsTo(firebase, senior.email, 4);
   expect(ended?.subject).toBe('Comment s’est passée la visite\u00a0?');
   const review = new URL(ended === undefined ? '' : linkIn(ended));
   expect(`${review.origin}${review.pathname}`).toBe(`${firebase.appOrigin}/review`);
@@ -142,7 +139,7 @@ test('a request that staff moves through its states brings the senior each mail 
     outcome: { valid: true, planning: { id, student_name: 'Lotte Janssens' } },
   });
 
-  await move(staff, id, 'paid');
+  await setRequestStatus(firebase, id, 'paid');
   await redeliver(id, [null, 'submitted'], senior.uid);
   await redeliver(id, ['processing', 'assigned'], senior.uid);
   await redeliver(id, ['matched', 'Voltooid'], senior.uid);
@@ -153,7 +150,7 @@ test('a request that staff moves through its states brings the senior each mail 
   expect(toStaff?.text).toContain('Opmerkingen: De bel is stuk: graag kloppen.\n');
   expect(toStaff === undefined ? '' : linkIn(toStaff)).toBe(`${firebase.appOrigin}/admin?request=${id}`);
   await waitForFurtherMails();
-  expect(await subjectsTo(senior)).toEqual([received?.subject, assigned?.subject, ended?.subject]);
+  expect(await subjectsTo(senior)).toEqual([received, quoted, assigned, ended].map((mail) => mail?.subject));
   expect(await toStaffAbout(reference)).toHaveLength(1);
   expect(await subjectsTo(other)).toEqual([]);
 

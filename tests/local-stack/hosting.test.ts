@@ -38,6 +38,7 @@ describe('the app behind the login', () => {
     '/auth/callback?source=signup',
     '/dashboard?tab=my-requests',
     '/admin',
+    '/admin/requests/7d3f0f3e?stage=new',
     '/instellingen',
     '/installeren',
     '/review?token=abc',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type CollectionName, collections } from '#domain/collections.ts';
-import { planningSchema } from '#domain/documents/planning.ts';
 import { weekdays } from '#domain/documents/service-request.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { leadTimeDays } from '#domain/requests/lead-time.ts';
 import { storedHourlyRate } from '#domain/requests/prices.ts';
+import { hasConfirmedStudent, visitStates } from '#domain/visits/visit-state.ts';
 import type { FunctionNode, MatchNode } from '#local/firestore/rules/syntax/ast.ts';
 import { rulesSource } from './runners/rules-under-test.ts';
 import { parseRules } from './mutants/ruleset-of.ts';
@@ -55,7 +55,6 @@ const shapeTests = {
   interim_users: 'isInterimUser',
   senior_profiles: 'isSeniorProfile',
   task_categories: 'isTaskCategory',
-  student_profiles: 'isStudentProfile',
   waiting_list: 'isWaitingListEntry',
   employer_tips: 'isEmployerTip',
 } as const satisfies Partial<Record<CollectionName, string>>;
@@ -72,17 +71,6 @@ describe('firestore.rules and the schemas agree on every field', () => {
     expect(clausesOf(declared)).toEqual(
       expectedClauses(declared, fieldShapes(schema), collection === 'interim_users' ? untested.interim_users : {}),
     );
-  });
-
-  it('planning: isPlanning, including the student', () => {
-    const match = collectionMatch(collections.planning);
-    const declared = functionIn(match, 'isPlanning');
-    const student = functionIn(match, 'isStudent');
-    const inside = fieldShapes(planningSchema.shape.student_profiles);
-    expect(clausesOf(declared)).toEqual(
-      expectedClauses(declared, fieldShapes(planningSchema), { student_profiles: (value) => [`isStudent(${value})`] }),
-    );
-    expect(clausesOf(student)).toEqual(expectedClauses(student, inside));
   });
 
   it('service_requests: isNewServiceRequest, which is stricter than a valid stored record', () => {
@@ -102,6 +90,13 @@ describe('firestore.rules and the schemas agree on every field', () => {
       'days.size() >= 1',
       `days.size() <= ${weekdays.length}`,
     ]);
+  });
+
+  it('planning: the states in which a senior reads her visit are those with a student', () => {
+    const states = visitStates.filter(hasConfirmedStudent).map(quote).join(', ');
+    expect(clausesOf(functionIn(collectionMatch(collections.planning), 'mayGetVisit'))).toContain(
+      `visit.state in [${states}]`,
+    );
   });
 
   it('the shared tests have the bounds of the domain', () => {

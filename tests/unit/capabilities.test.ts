@@ -10,7 +10,7 @@ import { evaluateCase, prepareCase } from '#tests/rules/runners/in-process.ts';
 import { compileProductRules, rulesSource } from '#tests/rules/runners/rules-under-test.ts';
 import { parseRules } from '#tests/rules/mutants/ruleset-of.ts';
 import { jozef, maria } from '#tests/rules/people/actors.ts';
-import { mariasRequests, requestOf, world } from '#tests/rules/people/world.ts';
+import { mariasVisits, requestOf, world } from '#tests/rules/people/world.ts';
 import type { RulesCase, RulesCaseRequest } from '#tests/rules/cases/rules-case.ts';
 import { subjects } from '#tests/rules/cases/subject.ts';
 
@@ -50,7 +50,7 @@ interface Probe {
   readonly or?: Capability;
 }
 
-const assigned = mariasRequests.find(({ status }) => status === 'assigned')?.id ?? '';
+const confirmed = mariasVisits.find(({ state }) => state === 'confirmed')?.id ?? '';
 const fresh = (collection: Collection): RulesCaseRequest => {
   const subject = subjects.find((candidate) => candidate.collection === collection);
   if (subject === undefined) throw new RangeError(`no subject for ${collection}`);
@@ -66,21 +66,14 @@ const update = (id: string, field: string, value: string): RulesCaseRequest => (
 const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
   'requests.list': { collection: 'service_requests', request: get(requestOf(maria)), or: 'dispatch.view' },
   'requests.create': { collection: 'service_requests', request: fresh('service_requests') },
-  'requests.cancel': {
-    collection: 'service_requests',
-    request: update(requestOf(maria), 'status', 'cancelled'),
-    or: 'dispatch.move',
-  },
-  'visits.view': { collection: 'planning', request: get(assigned), or: 'dispatch.view' },
+  'requests.cancel': { collection: 'service_requests', request: update(requestOf(maria), 'status', 'cancelled') },
+  'visits.view': { collection: 'planning', request: get(confirmed), or: 'dispatch.view' },
   'profile.view': { collection: 'senior_profiles', request: get('maria'), or: 'accounts.view' },
   'profile.edit': { collection: 'senior_profiles', request: update('maria', 'address', 'Veldstraat 3') },
   'credits.view': { collection: 'user_credits', request: get('maria'), or: 'ledger.view' },
   'accounts.view': { collection: 'interim_users', request: get('jozef') },
   'dispatch.view': { collection: 'service_requests', request: get(requestOf(jozef)) },
-  'dispatch.move': { collection: 'service_requests', request: update(requestOf(jozef), 'status', 'processing') },
-  'dispatch.assign': { collection: 'planning', request: fresh('planning') },
   'students.view': { collection: 'student_profiles', request: get('student-lotte') },
-  'students.edit': { collection: 'student_profiles', request: update('student-lotte', 'residence', 'Leuven') },
   'categories.edit': { collection: 'task_categories', request: fresh('task_categories') },
   'ledger.view': { collection: 'user_credits', request: get('jozef') },
   'leads.view': { collection: 'waiting_list', request: get('entry') },
@@ -91,10 +84,15 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
 
 const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]>>> = {
   'credits.buy': ['cancel-purchase', 'continue-purchase', 'purchase-credits', 'verify-payment'],
+  'dispatch.assign': ['assign-student', 'offer-visit', 'unassign-student'],
+  'dispatch.move': ['cancel-request', 'cancel-visit', 'move-visit', 'release-request', 'set-note', 'take-request'],
+  'dispatch.quote': ['record-quote-answer', 'send-quote'],
+  'requests.answer': ['answer-quote'],
 };
 
 const enforcedByApp: readonly Capability[] = [
   'credits.view',
+  'dispatch.view',
   'profile.edit',
   'requests.create',
   'requests.list',

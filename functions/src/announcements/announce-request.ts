@@ -7,6 +7,7 @@ import type { Customer } from '#domain/accounts/customer.ts';
 import { findCustomer, orderCustomerMail } from './order-customer-mail.ts';
 import { orderStaffMail, type StaffMailServices } from './order-staff-mail.ts';
 import { readText } from './read-text.ts';
+import { isByCommand } from '../shell/is-by-command.ts';
 import { requestEvent, type RequestEvent } from './request-event.ts';
 
 type AnnouncementServices = StaffMailServices & Pick<Services, 'customers' | 'visits'>;
@@ -60,7 +61,7 @@ function staffValues(
 /** Orders the senior's mail about a change of her request, and staff's about a new one. */
 export async function announceRequest(change: DocumentChange, services: AnnouncementServices): Promise<void> {
   const event = requestEvent(change);
-  if (event === null) return;
+  if (event === null || isByCommand(change)) return;
   const details = await detailsOf(change, services.visits);
   const customer = await findCustomer(change.after?.['senior_id'], services);
   await orderCustomerMail(

@@ -76,7 +76,6 @@ function fakeServices({ customer = maria, balance = 70, breaks = 0 }: Situation 
     customers: { find: async () => customer, balanceOf: async () => balance },
     visits: {
       find: () => Promise.reject(new Error('when the mail leaves')),
-      findPlanned: () => Promise.reject(new Error('when the mail leaves')),
       serviceName: async (id: string) => (id === 'cats' ? 'Katten voeren' : ''),
     },
     staffEmail: () => staff,
@@ -158,6 +157,20 @@ describe('a request', () => {
     expect([...mails.values()].map((mail) => [mail.template, mail.to])).toEqual(
       template === null ? [] : [[template, maria.email]],
     );
+  });
+
+  test('changed by a command orders no mail here; the command ordered it', async () => {
+    const { services, mails } = fakeServices();
+    for (const status of ['assigned', 'ended', 'cancelled']) {
+      await announceRequest(
+        requestChange(inState('processing'), { ...inState(status), last_command: 'c-1' }),
+        services,
+      );
+    }
+    expect([...mails.keys()]).toEqual([]);
+    const byCommand = { ...inState('processing'), last_command: 'c-1' };
+    await announceRequest(requestChange(byCommand, { ...byCommand, status: 'cancelled' }), services);
+    expect([...mails.keys()]).toEqual([`request-cancelled_${id}`]);
   });
 
   test('sends nothing when created in a later state, migrated, or deleted', async () => {

@@ -115,4 +115,13 @@ describe('recordChange', () => {
     const broken = { ...services, auditLog: { append: () => Promise.reject(new Error('unavailable')) } };
     await expect(recordChange(creation, broken)).rejects.toThrow('unavailable');
   });
+
+  test('leaves a change by a command to the entry of that command; a later change by the senior has its own', async () => {
+    const { entries, services } = fakeServices();
+    const taken = { ...request, status: 'processing', last_command: 'command-1' };
+    await recordChange({ ...creation, before: request, after: taken }, services);
+    expect(entries.size).toBe(0);
+    await recordChange({ ...creation, before: taken, after: { ...taken, status: 'cancelled' } }, services);
+    expect(entries.get('event-1')).toMatchObject({ status_before: 'processing', status_after: 'cancelled' });
+  });
 });

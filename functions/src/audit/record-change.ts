@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditLogEntry, auditLogEntrySchema } from '#domain/documents/bookkeeping.ts';
 import { documentId } from '#domain/field-types.ts';
+import { isByCommand } from '../shell/is-by-command.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
 
@@ -34,6 +35,7 @@ export async function recordChange(
   change: DocumentChange,
   { auditLog, log }: Pick<Services, 'auditLog' | 'log'>,
 ): Promise<void> {
+  if (isByCommand(change)) return;
   const { collection, documentId: id, eventId } = change;
   const entry = auditLogEntrySchema.safeParse({
     collection,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { collections } from '#domain/collections.ts';
 import { planningSchema } from '#domain/documents/planning.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
@@ -11,6 +10,8 @@ export interface Visit {
   /** null for an unknown status. */
   readonly status: RequestStatus | null;
   readonly isReviewed: boolean;
+  /** A price was proposed and not answered. */
+  readonly hasOpenQuote: boolean;
   /** null until a student is planned. */
   readonly student: { readonly name: string; readonly residence: string } | null;
 }
@@ -18,14 +19,9 @@ export interface Visit {
 export interface Visits {
   /** @returns null when there is no such request. */
   find(requestId: string): Promise<Visit | null>;
-  /** The same, but retries for a few seconds until a student is planned: staff write both documents in succession. */
-  findPlanned(requestId: string): Promise<Visit | null>;
   /** The name of a category that is not built in; empty when unknown. */
   serviceName(categoryId: string): Promise<string>;
 }
-
-const looks = 6;
-const lookEveryMs = 1_000;
 
 async function find(requestId: string): Promise<Visit | null> {
   const at = (collection: string) => firestore().collection(collection).doc(requestId);
@@ -36,27 +32,18 @@ async function find(requestId: string): Promise<Visit | null> {
   );
   if (request?.exists !== true) return null;
   const status: unknown = request.get('status');
-  const student = planningSchema.shape.student_profiles.safeParse(planning?.get('student_profiles')).data;
+  const student = planningSchema.shape.student_profiles.safeParse(planning?.get('student_profiles')).data ?? null;
   return {
     status: typeof status === 'string' ? readRequestStatus(status) : null,
     isReviewed: review?.exists === true,
+    hasOpenQuote: request.get('quote.state') === 'sent',
     student:
-      student === undefined
-        ? null
-        : { name: `${student.first_name} ${student.last_name}`, residence: student.residence },
+      student === null ? null : { name: `${student.first_name} ${student.last_name}`, residence: student.residence },
   };
 }
 
 export const firestoreVisits: Visits = {
   find,
-
-  async findPlanned(requestId) {
-    for (let look = 1; ; look += 1) {
-      const visit = await find(requestId);
-      if (visit === null || visit.student !== null || look === looks) return visit;
-      await sleep(lookEveryMs);
-    }
-  },
 
   async serviceName(categoryId) {
     if (!documentId.safeParse(categoryId).success) return '';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { adminPath } from '#domain/staff/admin-path.ts';
 import { hrefs } from '#app/paths.ts';
 import type { Mail } from '#domain/documents/mail.ts';
-import { type MailOutcome, retryDelayMs } from '#domain/mail/mail-delivery.ts';
+import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { sampleMailValues } from '#tests/builders/mail-values.ts';
 import type { SignUp } from '../gateways/sign-ups.ts';
@@ -24,6 +25,7 @@ const link = { url: 'https://madelief.test/auth/callback?token=x', language: nul
 const assigned: Visit = {
   status: 'assigned',
   isReviewed: false,
+  hasOpenQuote: false,
   student: { name: 'Lotte Janssens', residence: 'Gent' },
 };
 
@@ -68,7 +70,6 @@ function setUp({
     },
     visits: {
       find: look('find'),
-      findPlanned: look('findPlanned'),
       serviceName: () => Promise.reject(new Error('not when it leaves')),
     },
     signUps: {
@@ -139,12 +140,13 @@ describe('what is looked up at sending time', () => {
     ['welcome', hrefs.dashboard()],
     ['request-received', hrefs.dashboard('my-requests')],
     ['request-cancelled', hrefs.dashboard('my-requests')],
+    ['visit-moved', hrefs.dashboard('my-requests')],
     ['student-assigned', hrefs.dashboard('my-requests')],
     ['payment-received', hrefs.dashboard('credits')],
-    ['staff-waiting-list', hrefs.admin({ kind: 'signup', id: 'entry-1' })],
-    ['staff-new-request', hrefs.admin({ kind: 'request', id: request })],
-    ['staff-employer-tip', hrefs.admin({ kind: 'tip', id: 'tip-1' })],
-    ['staff-payment-dispute', hrefs.admin({ kind: 'payment', id: 'cs_test_a1' })],
+    ['staff-waiting-list', adminPath({ kind: 'signup', id: 'entry-1' })],
+    ['staff-new-request', adminPath({ kind: 'request', id: request })],
+    ['staff-employer-tip', adminPath({ kind: 'tip', id: 'tip-1' })],
+    ['staff-payment-dispute', adminPath({ kind: 'payment', id: 'cs_test_a1' })],
   ] as const;
 
   test.each(pages)('%s leads to %s, without a link that signs in', async (template, path) => {
@@ -166,7 +168,7 @@ describe('what is looked up at sending time', () => {
       expect(sent[0]?.text).toContain('Naam: An Peeters');
       expect(sent[0]?.text).not.toContain('Rol:');
       expect(sent[0]?.text).toContain(
-        `madelief.test${hrefs.admin(signUp === null ? undefined : { kind: 'signup', id: 'entry-1' })}\n`,
+        `madelief.test${adminPath(signUp === null ? undefined : { kind: 'signup', id: 'entry-1' })}\n`,
       );
     }
   });
@@ -196,36 +198,42 @@ describe('what is looked up at sending time', () => {
     const { services, sent, looked } = setUp({ mail: { ...forAssigned, attempts: 1 } });
     await deliverMail('order-1', services);
     expect(sent[0]?.text).toContain('Student: Lotte Janssens\nWoont in: Gent\n');
-    expect(looked).toEqual([`findPlanned ${request}`]);
+    expect(looked).toEqual([`find ${request}`]);
   });
 
-  test('without a planned student the mail waits about half an hour, then is sent with the name to follow', async () => {
-    const visit = { ...assigned, student: null };
-    const waited: number[] = [];
-    for (let attempts = 1; attempts < 30; attempts += 1) {
-      const { services, sent, outcomes } = setUp({ mail: { ...forAssigned, attempts }, visit });
-      await deliverMail('order-1', services);
-      if (sent.length > 0) {
-        expect(sent[0]?.text).toContain('Student: De naam volgt nog.');
-        expect(outcomes).toEqual([{ kind: 'sent' }]);
-        break;
-      }
-      expect(outcomes).toEqual([{ kind: 'retry', code: 'planning-missing' }]);
-      waited.push(retryDelayMs(attempts));
-    }
-    const minutes = waited.reduce((sum, ms) => sum + ms, 0) / 60_000;
-    expect(minutes).toBeGreaterThan(10);
-    expect(minutes).toBeLessThan(45);
+  const forMoved = { template: 'visit-moved', values: sampleMailValues['visit-moved'] } as const;
+  const forUnassigned = { template: 'student-unassigned', values: sampleMailValues['student-unassigned'] } as const;
+  const forQuoted = { template: 'quote-sent', values: sampleMailValues['quote-sent'] } as const;
+  const processing = { ...assigned, status: 'processing', student: null } as const;
+  const quoted = { ...processing, hasOpenQuote: true };
+  const cancelled = { ...assigned, status: 'cancelled' } as const;
+
+  test.each([
+    ['a student of a cancelled visit', forAssigned, cancelled],
+    ['a student who was taken off', forAssigned, processing],
+    ['a student before one is planned', forAssigned, { ...assigned, student: null }],
+    ['a student of a missing request', forAssigned, null],
+    ['the new time of a visit without a student', forMoved, processing],
+    ['a missing student while one is planned again', forUnassigned, assigned],
+    ['a missing student of a cancelled visit', forUnassigned, cancelled],
+    ['a price that was answered', forQuoted, processing],
+    ['a price of a missing request', forQuoted, null],
+  ] as const)('no mail announces %s', async (_, mail, visit) => {
+    const { services, sent, outcomes } = setUp({ mail, visit });
+    await deliverMail('order-1', services);
+    expect([sent, outcomes]).toEqual([[], [{ kind: 'unneeded' }]]);
   });
 
-  test.each([{ ...assigned, status: 'cancelled' }, { ...assigned, status: 'processing' }, null] as const)(
-    'no student is announced for a cancelled visit: %j',
-    async (visit) => {
-      const { services, sent, outcomes } = setUp({ mail: forAssigned, visit });
-      await deliverMail('order-1', services);
-      expect([sent, outcomes]).toEqual([[], [{ kind: 'unneeded' }]]);
-    },
-  );
+  test.each([
+    [forMoved, assigned, 'Student: Lotte Janssens'],
+    [forUnassigned, processing, 'De student die zou komen, kan niet.'],
+    [forQuoted, quoted, 'Prijs per uur: 17,50 euro'],
+  ] as const)('a mail that still holds leaves: %j', async (mail, visit, line) => {
+    const { services, sent } = setUp({ mail, visit });
+    await deliverMail('order-1', services);
+    expect(sent[0]?.text).toContain(line);
+    expect(sent[0]?.text).toContain(`madelief.test${hrefs.dashboard('my-requests')}\n`);
+  });
 
   test('an unreachable database delays a mail and loses none', async () => {
     const { services, sent, outcomes } = setUp({ mail: forEnded, visit: new Error('out of reach') });

@@ -27,11 +27,11 @@ describe('a formatted value', () => {
   });
 
   test('singular and plural differ', () => {
-    expect(['1', '50', '-3', '1.5', ''].map((value) => formatValue('credits', value, dutch))).toEqual([
+    expect(['1', '50', '-3', '1.555', ''].map((value) => formatValue('credits', value, dutch))).toEqual([
       '1 credit',
       '50 credits',
       '-3 credits',
-      '1.5',
+      '1.555',
       '',
     ]);
     expect(['0', '1', '2'].map((value) => formatValue('hours', value, french))).toEqual([
@@ -41,6 +41,17 @@ describe('a formatted value', () => {
     ]);
     expect(['1', '2'].map((value) => formatValue('hours', value, english))).toEqual(['1 hour', '2 hours']);
     expect(formatValue('euro', '50', dutch)).toBe('50 euro');
+  });
+
+  test.each([
+    ['hours', '1.5', '1,5 uur', '1,5 heure', '1.5 hours'],
+    ['hours', '0.5', '0,5 uur', '0,5 heure', '0.5 hours'],
+    ['hours', '2.0', '2 uur', '2 heures', '2 hours'],
+    ['euro', '17.50', '17,50 euro', '17,50 euros', '17.50 euro'],
+    ['euro', '17.00', '17 euro', '17 euros', '17 euro'],
+    ['euro', '1234.05', '1234,05 euro', '1234,05 euros', '1234.05 euro'],
+  ] as const)('%s of %s have the decimals of the language', (kind, value, nl, fr, en) => {
+    expect([dutch, french, english].map((formats) => formatValue(kind, value, formats))).toEqual([nl, fr, en]);
   });
 
   test('a built-in service has a name in each language; another keeps the name that staff gave it', () => {

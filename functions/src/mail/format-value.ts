@@ -40,8 +40,13 @@ function formatMoment(value: string, formats: MailFormats): string {
   );
 }
 
-function formatCount(value: string, format: (count: number) => string): string {
-  return /^-?\d{1,9}$/.test(value) ? format(Number(value)) : inLine(value);
+/** Cents have two digits; half hours one. */
+function formatCount(value: string, locale: string, format: (count: number, shown: string) => string): string {
+  if (!/^-?\d{1,9}(?:\.\d{1,2})?$/.test(value)) return inLine(value);
+  const count = Number(value);
+  const minimumFractionDigits =
+    value.includes('.') && !Number.isInteger(count) ? (value.split('.')[1] ?? '').length : 0;
+  return format(count, new Intl.NumberFormat(locale, { minimumFractionDigits, useGrouping: false }).format(count));
 }
 
 function formatService(value: string, { services }: MailFormats): string {
@@ -59,7 +64,7 @@ export function formatValue(kind: MailValueKind, value: string, formats: MailFor
     case 'hours':
     case 'credits':
     case 'euro':
-      return formatCount(value, formats[kind]);
+      return formatCount(value, formats.locale, formats[kind]);
     case 'lines':
       return inLines(value);
     case 'id':

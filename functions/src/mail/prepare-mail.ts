@@ -20,8 +20,7 @@ export type Prepared =
 
 type Preparation = (mail: Mail, services: PreparationServices) => Promise<Prepared>;
 
-/** For about half an hour the mail waits until staff have planned a student; then it is sent without the name. */
-const attemptsForName = 7;
+const requestsPage = '/dashboard?tab=my-requests';
 
 const unneeded = { kind: 'unneeded' } as const;
 
@@ -45,14 +44,24 @@ function requestOf({ values }: Mail): string {
   return values['request'] ?? '';
 }
 
-const studentAssigned: Preparation = async (mail, { mailLinks, visits }) => {
-  const id = requestOf(mail);
-  const visit = await (mail.attempts === 1 ? visits.findPlanned(id) : visits.find(id));
-  // Cancelled or moved back meanwhile.
-  if (visit?.status == null || !hasStudent(visit.status)) return unneeded;
-  if (visit.student === null && mail.attempts < attemptsForName) return { kind: 'retry', code: 'planning-missing' };
-  const { name, residence } = visit.student ?? { name: '', residence: '' };
-  return ready(mail, mailLinks.page('/dashboard?tab=my-requests'), { student: name, residence });
+/** Names the student who is planned when the mail leaves. Not sent when none is any more. */
+const plannedVisit: Preparation = async (mail, { mailLinks, visits }) => {
+  const visit = await visits.find(requestOf(mail));
+  if (visit?.status == null || !hasStudent(visit.status) || visit.student === null) return unneeded;
+  const { name, residence } = visit.student;
+  return ready(mail, mailLinks.page(requestsPage), { student: name, residence });
+};
+
+/** Not sent when a student is planned again, or the request is cancelled. */
+const studentUnassigned: Preparation = async (mail, { mailLinks, visits }) => {
+  const visit = await visits.find(requestOf(mail));
+  return visit?.status === 'processing' ? ready(mail, mailLinks.page(requestsPage)) : unneeded;
+};
+
+/** Not sent when the quote was answered or the request cancelled meanwhile. */
+const quoteSent: Preparation = async (mail, { mailLinks, visits }) => {
+  const visit = await visits.find(requestOf(mail));
+  return visit?.hasOpenQuote === true ? ready(mail, mailLinks.page(requestsPage)) : unneeded;
 };
 
 const visitEnded: Preparation = async (mail, { mailLinks, reviewTokens, visits }) => {
@@ -84,9 +93,12 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'verify-email': linkTo('verify-email'),
   'reset-password': linkTo('reset-password'),
   welcome: page('/dashboard'),
-  'request-received': page('/dashboard?tab=my-requests'),
-  'request-cancelled': page('/dashboard?tab=my-requests'),
-  'student-assigned': studentAssigned,
+  'request-received': page(requestsPage),
+  'request-cancelled': page(requestsPage),
+  'quote-sent': quoteSent,
+  'student-assigned': plannedVisit,
+  'student-unassigned': studentUnassigned,
+  'visit-moved': plannedVisit,
   'visit-ended': visitEnded,
   'payment-received': page('/dashboard?tab=credits'),
   'staff-waiting-list': signUpReceived,

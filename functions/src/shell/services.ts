@@ -3,6 +3,7 @@ import { type AppCheck, createAppCheck } from '../gateways/app-check.ts';
 import { type AuditLog, firestoreAuditLog } from '../gateways/audit-log.ts';
 import { type Authentication, firebaseAuthentication } from '../gateways/authentication.ts';
 import { type Clock, serverClock } from '../gateways/clock.ts';
+import { createDispatchStore, type DispatchStore } from '../gateways/dispatch/dispatch-store.ts';
 import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
@@ -35,6 +36,7 @@ export interface Services {
   readonly authentication: Authentication;
   readonly clock: Clock;
   readonly customers: Customers;
+  readonly dispatch: DispatchStore;
   readonly ledger: Ledger;
   readonly log: Log;
   readonly mailLinks: MailLinks;
@@ -61,6 +63,7 @@ export const services: Services = {
   authentication: firebaseAuthentication,
   clock: serverClock,
   customers: firestoreCustomers,
+  dispatch: createDispatchStore(serverClock),
   ledger: createLedger(serverClock),
   log,
   mailLinks: createMailLinks(() => appOrigin.value(), verificationLinks),

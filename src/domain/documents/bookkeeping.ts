@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roles } from '../accounts/roles.ts';
 import { collections } from '../collections.ts';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
 
@@ -32,3 +33,31 @@ export const auditLogEntrySchema = z.strictObject({
 });
 
 export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>;
+
+const auditFactsSchema = z.record(
+  boundedText(textLimits.address, 1),
+  z.nullable(z.union([boundedText(textLimits.label), z.number()])),
+);
+
+/**
+ * audit_log/{command id}: a command of a person: who did what to which document, and what it was before and after.
+ * States, days, prices and ids; no names, addresses or notes. Written in the transaction of the change.
+ */
+export const commandAuditEntrySchema = z.strictObject({
+  collection: z.enum(collections),
+  document_id: documentId,
+  /** The command's name, such as `assign-student`. */
+  action: boundedText(textLimits.label, 1),
+  actor_uid: documentId,
+  actor_role: z.enum(roles),
+  before: auditFactsSchema,
+  after: auditFactsSchema,
+  at: moment,
+});
+
+export type CommandAuditEntry = z.infer<typeof commandAuditEntrySchema>;
+
+/** An entry of the audit log, of a person's command or of a change that a trigger saw. */
+export const historyEntrySchema = z.union([commandAuditEntrySchema, auditLogEntrySchema]);
+
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;

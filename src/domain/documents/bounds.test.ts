@@ -1,24 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { aRateLimit, aStripeEvent, anAuditLogEntry } from '#tests/builders/bookkeeping.ts';
+import { aBoardCounter, aBoardRow } from '#tests/builders/board-row.ts';
+import { aCommandAuditEntry, aRateLimit, aStripeEvent, anAuditLogEntry } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
+import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aQuote } from '#tests/builders/quote.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
+import { aPlannedVisit, anOffer } from '#tests/builders/visit.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
-import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from './bookkeeping.ts';
+import { boardCounterSchema } from './board-counter.ts';
+import { boardRowSchema } from './board-row.ts';
+import { auditLogEntrySchema, commandAuditEntrySchema, rateLimitSchema, stripeEventSchema } from './bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from './credits.ts';
+import { staffCommandSchema, staffNoteSchema, studentDaySchema } from './dispatch.ts';
 import { employerTipSchema } from './employer-tip.ts';
 import { interimUserDefaults, interimUserSchema, profileFields } from './interim-user.ts';
 import { mailSchema } from './mail.ts';
 import { planningSchema } from './planning.ts';
+import { quoteSchema } from './quote.ts';
 import { reviewSchema, reviewTokenDays, reviewTokenSchema } from './review.ts';
 import { seniorProfileDefaults, seniorProfileSchema } from './senior-profile.ts';
 import {
@@ -31,6 +39,7 @@ import {
 import { studentProfileSchema } from './student-profile.ts';
 import { taskCategorySchema } from './task-category.ts';
 import { verificationLinkSchema } from './verification-link.ts';
+import { maxOffers, visitSchema } from './visit.ts';
 import { signUpRoles, waitingListEntrySchema } from './waiting-list-entry.ts';
 
 interface Collection {
@@ -89,7 +98,56 @@ const collections: readonly Collection[] = [
     texts: { request_id: id, senior_id: id, preferred_time: [0, 100], frequency: [0, 100], status: [0, 100] },
   },
   {
+    name: 'quote of a request',
+    schema: quoteSchema,
+    document: { ...aQuote() },
+    texts: {},
+    numbers: { number: [1, Number.MAX_SAFE_INTEGER], cents_per_hour: [500, 10_000], minutes: [30, 720] },
+  },
+  {
     name: 'planning',
+    schema: visitSchema,
+    document: { ...aPlannedVisit() },
+    texts: { request_id: id, senior_id: id, task_category_id: id, studentprofile_id: id },
+    numbers: {
+      minutes_planned: [30, 720],
+      minutes_worked: [0, 1440],
+      revision: [1, Number.MAX_SAFE_INTEGER],
+    },
+  },
+  {
+    name: 'board',
+    schema: boardRowSchema,
+    document: { ...aBoardRow() },
+    texts: {
+      request_id: id,
+      senior_id: id,
+      senior_name: [0, 201],
+      phone: [0, 30],
+      postcode: [0, 20],
+      town: [0, 100],
+      service: [0, 128],
+      date: [0, 100],
+      time: [0, 100],
+    },
+    numbers: { minutes: [0, Number.MAX_SAFE_INTEGER], revision: [1, Number.MAX_SAFE_INTEGER] },
+  },
+  { name: 'counters', schema: boardCounterSchema, document: { ...aBoardCounter() }, texts: {} },
+  {
+    name: 'staff_notes',
+    schema: staffNoteSchema,
+    document: { ...aStaffNote() },
+    texts: { text: [1, 2000], author_uid: id, author_name: [0, 201] },
+  },
+  { name: 'student_days', schema: studentDaySchema, document: { ...aStudentDay() }, texts: { student_id: id } },
+  {
+    name: 'staff_commands',
+    schema: staffCommandSchema,
+    document: { ...aStaffCommand() },
+    texts: { name: [1, 100], actor_uid: id, answer: [0, 2000] },
+  },
+  {
+    name: 'planning as found',
     schema: planningSchema,
     document: { ...aPlanning() },
     texts: { request_id: id, studentprofile_id: id },
@@ -176,7 +234,13 @@ const collections: readonly Collection[] = [
     numbers: { count: [0, Number.MAX_SAFE_INTEGER] },
   },
   {
-    name: 'audit_log',
+    name: 'audit_log: commands',
+    schema: commandAuditEntrySchema,
+    document: { ...aCommandAuditEntry() },
+    texts: { document_id: id, action: [1, 100], actor_uid: id },
+  },
+  {
+    name: 'audit_log: changes',
     schema: auditLogEntrySchema,
     document: { ...anAuditLogEntry() },
     texts: { document_id: id, status_before: [0, 100], status_after: [0, 100] },
@@ -271,6 +335,26 @@ test('a review accepts fractional kilometres, up to a thousand', () => {
   expect([0, 12.5, 1000].map(accepts)).toEqual([true, true, true]);
   expect([-0.1, 1000.1, Number.NaN].map(accepts)).toEqual([false, false, false]);
   expect(reviewTokenDays).toBe(30);
+});
+
+test('a visit is offered to a limited number of students', () => {
+  const accepts = (offers: readonly unknown[]): boolean =>
+    visitSchema.safeParse({ ...aPlannedVisit(), offers }).success;
+  const offers = Array.from({ length: maxOffers }, (_, index) => anOffer({ student_id: `student-${index}` }));
+  expect([accepts([]), accepts(offers), accepts([...offers, anOffer()])]).toEqual([true, true, false]);
+  expect([accepts([{ ...anOffer(), answer: 'maybe' }]), accepts([{ ...anOffer(), note: '' }])]).toEqual([false, false]);
+  expect(maxOffers).toBe(20);
+});
+
+test('the audit entry of a command holds short texts and numbers, and nothing nested', () => {
+  const accepts = (after: object): boolean =>
+    commandAuditEntrySchema.safeParse({ ...aCommandAuditEntry(), after }).success;
+  expect([accepts({}), accepts({ status: null, revision: 2 }), accepts({ status: 'x'.repeat(101) })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([accepts({ student: { first_name: 'Lotte' } }), accepts({ days: ['Maandag'] })]).toEqual([false, false]);
 });
 
 test('the defaults of an account and a profile are valid, and the role is not a profile field', () => {

@@ -10,7 +10,10 @@ export const mailTemplates = [
   'welcome',
   'request-received',
   'request-cancelled',
+  'quote-sent',
   'student-assigned',
+  'student-unassigned',
+  'visit-moved',
   'visit-ended',
   'payment-received',
   // To staff.
@@ -39,11 +42,12 @@ export const mailErrorCodes = [
   'message-refused',
   'server-unavailable',
   'link-unavailable',
-  // Staff has not recorded the student yet.
-  'planning-missing',
   'interrupted',
   'internal',
 ] as const;
+
+/** `planning-missing`: of stored mails that waited for a student; nothing waits for one any more. */
+const storedErrorCodes = [...mailErrorCodes, 'planning-missing'] as const;
 
 export type MailErrorCode = (typeof mailErrorCodes)[number];
 
@@ -62,7 +66,7 @@ export const mailSchema = z.strictObject({
   /** While sending: the end of the current attempt's lease. */
   lease_until: z.nullable(moment),
   /** The reason of the last failed attempt. */
-  error_code: z.nullable(z.enum(mailErrorCodes)),
+  error_code: z.nullable(z.enum(storedErrorCodes)),
   created_at: moment,
   sent_at: z.nullable(moment),
 });

@@ -9,13 +9,13 @@ const studentSchema = z.strictObject({
 });
 
 /**
- * planning/{request_id}: the student of a visit. Copies the name and residence, because seniors cannot read
- * student_profiles.
+ * What the senior's screens read of planning/{visit_id}, the whole of which is documents/visit.ts. Older documents hold
+ * nothing else. Null until a student is confirmed.
  */
-export const planningSchema = z.strictObject({
+export const planningSchema = z.object({
   request_id: documentId,
-  studentprofile_id: documentId,
-  student_profiles: studentSchema,
+  studentprofile_id: z.nullable(documentId),
+  student_profiles: z.nullable(studentSchema),
 });
 
 export type Planning = z.infer<typeof planningSchema>;

@@ -50,6 +50,8 @@ export const storedServiceRequestSchema = z.object({
   hours_requested: z.number(),
   request_date: z.string(),
   status: boundedText(textLimits.label),
+  /** A quoteSchema (documents/quote.ts); parsed where it is shown, so that the first load does not carry it. */
+  quote: z.optional(z.unknown()),
 });
 
 export type StoredServiceRequest = z.infer<typeof storedServiceRequestSchema>;

@@ -79,6 +79,11 @@ describe('a mail', () => {
     expect(mailSchema.parse(ended)).toEqual(ended);
   });
 
+  test('that was stored while it waited for a student is still read, and due', () => {
+    const older = { ...fresh, attempts: 3, error_code: 'planning-missing' };
+    expect(isMailDue(mailSchema.parse(older), begin)).toBe(true);
+  });
+
   test('is settled by its last claim only; but a sent outcome of any claim counts', () => {
     const second = claimed(claimed(fresh, begin), later(leaseMs));
     for (const code of mailErrorCodes) {

@@ -1,9 +1,23 @@
 import type { ServiceId } from './prices.ts';
 
-/** An hourly price in whole euro; `variant` distinguishes prices of one service. */
+/** Distinguishes the prices of one service. */
+export const priceVariants = [
+  'standard',
+  'regular',
+  'light',
+  'intensive',
+  'heavy',
+  'own-car',
+  'provider-car',
+  'no-car',
+] as const;
+
+export type PriceVariant = (typeof priceVariants)[number];
+
+/** An hourly price in whole euro. */
 export interface HourlyPrice {
   readonly service: ServiceId;
-  readonly variant: 'standard' | 'regular' | 'light' | 'intensive' | 'heavy' | 'own-car' | 'provider-car' | 'no-car';
+  readonly variant: PriceVariant;
   readonly euro: number;
 }
 
@@ -34,7 +48,7 @@ export const firstSessionOffer = { euro: 5, deadline: '2025-05-23T13:00:00+02:00
 
 interface PriceExample {
   readonly service: ServiceId;
-  readonly variant: HourlyPrice['variant'];
+  readonly variant: PriceVariant;
   readonly hours: number;
 }
 

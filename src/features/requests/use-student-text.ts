@@ -5,8 +5,9 @@ import type { CachedState } from '#offline/cached/cached-state.ts';
 /** "Lotte Janssens uit Gent"; null while the student is unknown. */
 export function useStudentText(planning: CachedState<Planning | null>): string | null {
   const { t } = useTranslation('requests');
-  if (planning.status !== 'ready' || planning.value === null) return null;
-  const { first_name, last_name, residence } = planning.value.student_profiles;
+  const student = planning.status === 'ready' ? (planning.value?.student_profiles ?? null) : null;
+  if (student === null) return null;
+  const { first_name, last_name, residence } = student;
   const name = `${first_name} ${last_name}`;
   return residence === '' ? name : t('student', { name, residence });
 }

@@ -52,6 +52,10 @@ export class MailWorld {
   readonly refused = new Set<string>();
   /** Requests with a planned student. */
   readonly planned = new Set<string>();
+  /** Quotes that the senior has answered. */
+  readonly #answered = new Set<string>();
+  /** Mails about a student or a price that were read while nothing was to be told. */
+  readonly unneeded = new Set<string>();
   /** Visits that the family has reviewed. */
   readonly reviewed = new Set<string>();
   /** Tokens of review links by visit: each may occur in one mail, and only in one of its visit. */
@@ -95,6 +99,10 @@ export class MailWorld {
 
   plan(id: string): void {
     this.planned.add(id);
+  }
+
+  answer(id: string): void {
+    this.#answered.add(id);
   }
 
   pass(ms: number): void {
@@ -163,12 +171,17 @@ export class MailWorld {
   }
 
   #visit(id: string, seen: Map<string, Visit>): Visit {
+    const isPlanned = this.planned.has(id);
     const visit: Visit = {
-      status: id.startsWith('visit') ? 'ended' : 'assigned',
+      status: id.startsWith('visit') ? 'ended' : isPlanned ? 'assigned' : 'processing',
       isReviewed: this.reviewed.has(id),
-      student: this.planned.has(id) ? { name: 'Lotte Janssens', residence: 'Gent' } : null,
+      hasOpenQuote: !this.#answered.has(id),
+      student: isPlanned ? { name: 'Lotte Janssens', residence: 'Gent' } : null,
     };
     seen.set(id, visit);
+    const needsStudent = id.startsWith('student') || id.startsWith('moved');
+    const isNeeded = needsStudent ? isPlanned : id.startsWith('quote') ? visit.hasOpenQuote : !isPlanned;
+    if (!isNeeded) this.unneeded.add(id);
     return visit;
   }
 
@@ -180,9 +193,12 @@ export class MailWorld {
       if (seen?.isReviewed !== false) this.wrong.push(`${id}: asks for a review that is there`);
       this.mailed.add(secret);
     }
-    if (id.startsWith('student') && text.includes('Lotte Janssens') !== (seen?.student != null)) {
+    const tellsStudent = id.startsWith('student') || id.startsWith('moved');
+    if (tellsStudent && (seen?.student == null || !text.includes('Lotte Janssens'))) {
       this.wrong.push(`${id}: another student than was planned`);
     }
+    if (id.startsWith('unassigned') && seen?.student !== null) this.wrong.push(`${id}: there is a student`);
+    if (id.startsWith('quote') && seen?.hasOpenQuote !== true) this.wrong.push(`${id}: the price was answered`);
   }
 
   /** Runs a step between the mail server's answer and its record: a crash there justifies a second delivery. */
@@ -241,7 +257,6 @@ export class MailWorld {
       },
       visits: {
         find: (id) => this.#step(() => this.#visit(id, seen)),
-        findPlanned: (id) => this.#step(() => this.#visit(id, seen)),
         serviceName: () => Promise.reject(new Error('no mail asks for it when it leaves')),
       },
       signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },

@@ -26,6 +26,12 @@ const signedIn = {
   'blocked staff': 'account-blocked',
 } as const;
 const verified = { ...signedIn, 'not verified': 'email-not-verified' } as const;
+const staffOnly = {
+  ...verified,
+  Maria: 'no-access',
+  'another senior': 'no-access',
+  'without a record': 'no-access',
+} as const;
 const seniors = { ...verified, 'without a record': 'not-a-senior', staff: 'not-a-senior' } as const;
 
 /** The code decides, whoever opens the link. */
@@ -37,6 +43,29 @@ const everyoneRefused = {
   'blocked senior': 'link-invalid',
   staff: 'link-invalid',
 } as const;
+
+const commandId = '3b0e9a52-6f0c-4d38-9a7e-5f1d2c4b8a90';
+
+/** Commands of staff, on a request that exists. */
+function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
+  const onRequest = { request_id: requestId, command_id: commandId, revision: 1 };
+  const onVisit = { ...onRequest, visit_id: requestId, reason: 'Op haar vraag.' };
+  const student = { student_id: 'student-lotte' };
+  const inputs = {
+    'take-request': onRequest,
+    'release-request': onRequest,
+    'send-quote': { ...onRequest, variant: 'standard', cents_per_hour: 1750, minutes: 120, reason: '' },
+    'record-quote-answer': { ...onRequest, number: 1, answer: 'yes', with_whom: 'Els' },
+    'offer-visit': { ...onRequest, visit_id: requestId, ...student },
+    'assign-student': { ...onVisit, ...student },
+    'unassign-student': onVisit,
+    'move-visit': { ...onVisit, date: '2027-03-02', start: '14:00', minutes_planned: 120 },
+    'cancel-visit': onVisit,
+    'cancel-request': { ...onRequest, reason: 'Op haar vraag.' },
+    'set-note': { command_id: commandId, about: { kind: 'request', id: requestId }, text: 'Bel na tien uur.' },
+  };
+  return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, { input, refused: staffOnly }]));
+}
 
 /**
  * By the name of the contract. A function that is missing here has no test of its refusals: every-contract.ts detects
@@ -58,6 +87,11 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
     'cancel-purchase': session,
     'validate-review-token': { input: { token: link.token }, refused: {} },
     'submit-review': { input: { token: link.token, planningId: link.requestId, rating }, refused: {} },
+    ...staffCalls(link.requestId),
+    'answer-quote': {
+      input: { request_id: link.requestId, command_id: commandId, number: 1, answer: 'yes' },
+      refused: seniors,
+    },
     'send-registration-notification': {
       input: {
         naam: 'Godelieve Peeters',

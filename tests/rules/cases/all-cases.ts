@@ -1,6 +1,6 @@
 import { createCases, updateCases } from './write-cases.ts';
 import { deleteCases, getCases, listCases, planningCases } from './read-cases.ts';
-import { costCases, statusCases } from './request-cases.ts';
+import { costCases, quoteCases, statusCases } from './request-cases.ts';
 import type { RulesCase } from './rules-case.ts';
 import { subjects } from './subject.ts';
 
@@ -14,6 +14,7 @@ export function allCases(now: Date): readonly RulesCase[] {
     ...planningCases(now),
     ...statusCases(now),
     ...costCases(now),
+    ...quoteCases(now),
     ...subjects.flatMap((subject) => [
       ...getCases(subject, now),
       ...listCases(subject, now),

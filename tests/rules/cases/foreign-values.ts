@@ -61,7 +61,7 @@ export const specialFieldNames: readonly string[] = [
   ' role',
 ];
 
-/** Names that are fields of other collections: valid there, unknown everywhere else. */
+/** Names that are fields of other collections, or that functions alone write: unknown to the schema of a client's document. */
 export const otherCollectionsFieldNames: readonly string[] = [
   'role',
   'status',
@@ -71,4 +71,6 @@ export const otherCollectionsFieldNames: readonly string[] = [
   'total_cost',
   'created_at',
   'test',
+  'quote',
+  'last_command',
 ];

@@ -1,6 +1,8 @@
 import { requestStatuses } from '#domain/requests/request-status.ts';
+import { aPlannedVisit } from '#tests/builders/visit.ts';
+import { type FieldMap, fieldsOf, withField } from '../documents/field-value.ts';
 import { actors, jozef, maria, uidOf } from '../people/actors.ts';
-import { mariasRequests } from '../people/world.ts';
+import { mariasRequests, mariasVisits, requestOf } from '../people/world.ts';
 import { documentSchemas } from '../schemas/document-schemas.ts';
 import type { QueryFilter, RulesCase } from './rules-case.ts';
 import type { Subject } from './subject.ts';
@@ -24,18 +26,40 @@ export function getCases(subject: Subject, now: Date): readonly RulesCase[] {
   });
 }
 
-/** The student may be read from certain states on, whichever label a stored record has for them. */
+/**
+ * The student may be read from certain states on: of the visit, or, where none is stored or an older one without a state,
+ * of the request, whichever label it has.
+ */
 export function planningCases(now: Date): readonly RulesCase[] {
-  return actors.flatMap((actor) =>
-    mariasRequests.map(({ id, status }) => ({
-      name: `${actor.name} gets planning/${id} of a request that is ${JSON.stringify(status)}`,
+  return actors.flatMap((actor) => {
+    const getting = (id: string, what: string): RulesCase => ({
+      name: `${actor.name} gets planning/${id}${what}`,
       actor,
       collection: 'planning',
       request: { verb: 'get', id },
       now,
-    })),
-  );
+    });
+    return [
+      ...mariasRequests.flatMap(({ id, status }) => {
+        const older = getting(id, ` of a request that is ${JSON.stringify(status)}`);
+        return [older, { ...older, name: `${older.name}, without a visit`, stored: null }];
+      }),
+      ...mariasVisits.map(({ id, state }) => getting(id, `, which is ${state}`)),
+      ...malformedVisits.map(([what, stored]) => ({ ...getting(requestOf(maria), `, ${what}`), stored })),
+    ];
+  });
 }
+
+const confirmed = fieldsOf(aPlannedVisit({ request_id: requestOf(maria), senior_id: uidOf(maria) }));
+
+/** Readable by staff alone. */
+const malformedVisits: readonly (readonly [what: string, stored: FieldMap])[] = [
+  ...[null, 1, '', 'CONFIRMED', 'onbekend', 'constructor', ['confirmed']].map((state): [string, FieldMap] => [
+    `whose state is ${JSON.stringify(state)}`,
+    withField(confirmed, 'state', state),
+  ]),
+  ['which has a state and no senior', withField(confirmed, 'senior_id', undefined)],
+];
 
 export function listCases(subject: Subject, now: Date): readonly RulesCase[] {
   const fields = Object.keys(documentSchemas[subject.collection].shape);

@@ -1,3 +1,4 @@
+import { aQuote } from '#tests/builders/quote.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { double, type FieldMap, type FieldValue, fieldsOf, withField, withFields } from '../documents/field-value.ts';
 import {
@@ -34,6 +35,47 @@ export function statusCases(now: Date): readonly RulesCase[] {
         collection,
         request: { verb: 'update', id, changes: new Map([['status', to]]) },
         stored: withField(request, 'status', from),
+        now,
+      })),
+    ),
+  );
+}
+
+/** A quote and the mark of the last command: written by functions, kept by the senior's cancellation. */
+export function quoteCases(now: Date): readonly RulesCase[] {
+  const callers: readonly Actor[] = [maria, jozef, rosa, vera, visitor, staff];
+  const id = requestIdOf(1);
+  const request = fieldsOf(aServiceRequest({ request_id: id, senior_id: uidOf(maria), status: 'processing' }));
+  const marks = new Map<string, FieldValue>([
+    ['quote', fieldsOf(aQuote())],
+    ['last_command', requestIdOf(5)],
+  ]);
+  const accepted = fieldsOf(aQuote({ state: 'accepted', cents_per_hour: 500 }));
+  const written: readonly (readonly [field: string, value: FieldValue | undefined])[] = [
+    ['quote', accepted],
+    ['quote', undefined],
+    ['quote', null],
+    ['last_command', requestIdOf(6)],
+    ['last_command', undefined],
+  ];
+  const updates: readonly ReadonlyMap<string, FieldValue | undefined>[] = [
+    new Map([['status', 'cancelled']]),
+    ...written.flatMap(([field, value]) => [
+      new Map([[field, value]]),
+      new Map<string, FieldValue | undefined>([
+        ['status', 'cancelled'],
+        [field, value],
+      ]),
+    ]),
+  ];
+  return callers.flatMap((actor) =>
+    [request, withFields(request, marks)].flatMap((stored) =>
+      updates.map((changes) => ({
+        name: `${actor.name} changes ${[...changes.keys()].join(' and ')} of a request of Maria with ${stored.size} fields`,
+        actor,
+        collection,
+        request: { verb: 'update' as const, id, changes },
+        stored,
         now,
       })),
     ),

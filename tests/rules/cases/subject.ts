@@ -1,17 +1,19 @@
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { type CollectionName, collections } from '#domain/collections.ts';
+import { aBoardCounter, aBoardRow } from '#tests/builders/board-row.ts';
 import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { aMail } from '#tests/builders/mail.ts';
-import { aPlanning } from '#tests/builders/planning.ts';
+import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { aBasicStudentProfile } from '#tests/builders/student-profile.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
+import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { type FieldMap, type FieldValue, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
 import { type Actor, mailOf, maria, staff, uidOf, visitor } from '../people/actors.ts';
@@ -99,25 +101,28 @@ const serviceRequests: Subject = {
 
 const planning: Subject = {
   collection: collections.planning,
-  fresh: () => ({ id: newRequestId, data: fieldsOf(aPlanning({ request_id: newRequestId })) }),
+  fresh: (actor) => ({
+    id: newRequestId,
+    data: fieldsOf(aPlannedVisit({ request_id: newRequestId, senior_id: uidOf(actor) })),
+  }),
   existing: (actor) => requestOf(ownerOr(actor)),
   change: ['studentprofile_id', 'student-wout'],
   idFields: ['request_id'],
-  writers: [staff],
-  closed: false,
+  writers: [maria, staff],
+  closed: true,
 };
 
 const studentProfiles: Subject = {
   collection: collections.studentProfiles,
   fresh: () => ({
     id: 'student-wout',
-    data: fieldsOf(aBasicStudentProfile({ id: 'student-wout', first_name: 'Wout' })),
+    data: fieldsOf(aStudentProfile({ id: 'student-wout', first_name: 'Wout' })),
   }),
   existing: () => 'student-lotte',
   change: ['residence', 'Leuven'],
   idFields: ['id'],
   writers: [staff],
-  closed: false,
+  closed: true,
 };
 
 const userCredits: Subject = {
@@ -183,7 +188,7 @@ function companyRecord(
     existing: () => existingId,
     change,
     idFields: [],
-    writers: [maria],
+    writers: [maria, staff],
     closed: true,
   };
 }
@@ -200,6 +205,14 @@ export const subjects: readonly Subject[] = [
   waitingList,
   employerTips,
   reviews,
+  companyRecord(collections.studentDays, 'student-lotte_2026-03-10', fieldsOf(aStudentDay()), ['visits', []]),
+  companyRecord(collections.board, requestOf(maria), fieldsOf(aBoardRow({ request_id: requestOf(maria) })), [
+    'stage',
+    'planned',
+  ]),
+  companyRecord(collections.counters, 'board-0', fieldsOf(aBoardCounter()), ['stages', new Map()]),
+  companyRecord(collections.staffNotes, 'note', fieldsOf(aStaffNote()), ['text', 'Niet meer bellen.']),
+  companyRecord(collections.staffCommands, 'command', fieldsOf(aStaffCommand()), ['answer', '']),
   companyRecord(collections.reviewTokens, 'hash', fieldsOf(aReviewToken()), ['used_at', null]),
   companyRecord(collections.verificationLinks, 'hash', fieldsOf(aVerificationLink()), ['user_id', 'jozef']),
   companyRecord(collections.mail, 'mail', fieldsOf(aMail()), ['to', 'boef@example.be']),

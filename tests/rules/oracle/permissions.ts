@@ -2,15 +2,9 @@ import type { CollectionName } from '#domain/collections.ts';
 import { isBlocked, profileFields } from '#domain/documents/interim-user.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { storedTotalCost } from '#domain/requests/prices.ts';
-import {
-  hasStudent,
-  mayMove,
-  type RequestActor,
-  type RequestStatus,
-  readRequestStatus,
-  requestStatuses,
-} from '#domain/requests/request-status.ts';
+import { hasStudent, mayCancel, readRequestStatus } from '#domain/requests/request-status.ts';
 import { can, type Capability, type Right } from '#domain/accounts/roles.ts';
+import { hasConfirmedStudent, visitStates } from '#domain/visits/visit-state.ts';
 import type { Verb } from '../cases/rules-case.ts';
 import type { FieldMap } from '../documents/field-value.ts';
 import { documentSchemas } from '../schemas/document-schemas.ts';
@@ -18,7 +12,8 @@ import { toPlainDocument } from './plain-document.ts';
 import { changedFields, type Situation } from './situation.ts';
 
 /*
- * The permissions, written from design.md's table "Stored documents" and its decisions 6 to 8, and from the domain,
+ * The permissions, written from design.md's tables "Stored documents" and "The other half", its decisions 6 to 8, and
+ * the domain,
  * independently of firestore.rules: where the two differ, one of them is wrong.
  */
 
@@ -96,19 +91,25 @@ const statusOf = (document: FieldMap | null) => {
   const status = document?.get('status');
   return typeof status === 'string' ? status : '';
 };
-const moves =
-  (actor: RequestActor): Permission =>
-  ({ before, after }) => {
-    const from = readRequestStatus(statusOf(before));
-    const to: RequestStatus | undefined = requestStatuses.find((status) => status === statusOf(after));
-    return from !== null && to !== undefined && mayMove(from, to, actor);
-  };
+const cancelsInTime: Permission = ({ before }) => {
+  const status = readRequestStatus(statusOf(before));
+  return status !== null && mayCancel(status, 'senior');
+};
 
-const helpedByStudent: Permission = ({ id, uid, read }) => {
+const hasState: Permission = ({ before }) => before?.has('state') === true;
+/** A visit of her own that a student has confirmed. */
+const isOwnVisit: Permission = ({ before, uid }) => {
+  const state = visitStates.find((known) => known === before?.get('state'));
+  return isOwn(before, 'senior_id', uid) && state !== undefined && hasConfirmedStudent(state);
+};
+/** Before visits had states, or where there is none: the request with the same id decides. */
+const isOwnRequestWithStudent: Permission = ({ id, uid, read }) => {
   const request = read('service_requests', id);
   const status = readRequestStatus(statusOf(request));
   return isOwn(request, 'senior_id', uid) && status !== null && hasStudent(status);
 };
+const mayKnowStudent: Permission = (situation) =>
+  hasState(situation) ? isOwnVisit(situation) : isOwnRequestWithStudent(situation);
 
 type Permissions = Readonly<Record<Verb, Permission>>;
 
@@ -126,20 +127,6 @@ const createdByVisitors = (collection: CollectionName): Permissions => ({
   ...readByStaff('leads.view'),
   create: valid(collection),
 });
-/** Maintained by staff; the fields that identify the document never change. */
-const maintainedByStaff = (
-  collection: CollectionName,
-  { view, edit }: { readonly view: Capability; readonly edit: Capability },
-  idField: string,
-  ...changeable: readonly string[]
-): Permissions => ({
-  get: staff(view),
-  list: staff(view),
-  create: all(staff(edit), valid(collection), becomes(idField, theId)),
-  update: all(staff(edit), valid(collection), changesOnly(...changeable)),
-  delete: staff(edit),
-});
-
 export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   interim_users: {
     get: any(ownId, staff('accounts.view')),
@@ -175,15 +162,11 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     delete: noClient,
   },
   task_categories: {
-    ...maintainedByStaff(
-      'task_categories',
-      { view: 'categories.edit', edit: 'categories.edit' },
-      'id',
-      'category_name',
-      'type',
-    ),
     get: everyone,
     list: everyone,
+    create: all(staff('categories.edit'), valid('task_categories'), becomes('id', theId)),
+    update: all(staff('categories.edit'), valid('task_categories'), changesOnly('category_name', 'type')),
+    delete: staff('categories.edit'),
   },
   service_requests: {
     get: any(actsFor(ownBefore('senior_id'), 'requests.list'), staff('dispatch.view')),
@@ -199,36 +182,25 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
       farEnough,
       hasProfile,
     ),
-    update: any(
-      all(
-        actsFor(ownBefore('senior_id'), 'requests.cancel'),
-        verified,
-        changesOnly('status'),
-        becomes('status', () => 'cancelled'),
-        moves('senior'),
-      ),
-      all(staff('dispatch.move'), changesOnly('status'), moves('staff')),
+    update: all(
+      actsFor(ownBefore('senior_id'), 'requests.cancel'),
+      verified,
+      changesOnly('status'),
+      becomes('status', () => 'cancelled'),
+      cancelsInTime,
     ),
     delete: noClient,
   },
   planning: {
-    ...maintainedByStaff(
-      'planning',
-      { view: 'dispatch.view', edit: 'dispatch.assign' },
-      'request_id',
-      'studentprofile_id',
-      'student_profiles',
-    ),
-    get: any(actsFor(helpedByStudent, 'visits.view'), staff('dispatch.view')),
+    ...readByStaff('dispatch.view'),
+    get: any(actsFor(mayKnowStudent, 'visits.view'), staff('dispatch.view')),
   },
-  student_profiles: maintainedByStaff(
-    'student_profiles',
-    { view: 'students.view', edit: 'students.edit' },
-    'id',
-    'first_name',
-    'last_name',
-    'residence',
-  ),
+  student_profiles: readByStaff('students.view'),
+  student_days: readByStaff('students.view'),
+  board: readByStaff('dispatch.view'),
+  counters: readByStaff('dispatch.view'),
+  staff_notes: readByStaff('dispatch.view'),
+  staff_commands: closed,
   user_credits: {
     ...readByStaff('ledger.view'),
     get: any(actsFor(ownId, 'credits.view'), staff('ledger.view')),

@@ -1,6 +1,9 @@
 import { collections } from '#domain/collections.ts';
-import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
+import { visitStates, type VisitState } from '#domain/visits/visit-state.ts';
+import { aBoardCounter, aBoardRow } from '#tests/builders/board-row.ts';
+import { aCommandAuditEntry, anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aMail } from '#tests/builders/mail.ts';
@@ -8,9 +11,10 @@ import { aPlanning } from '#tests/builders/planning.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { aBasicStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
+import { anOffer, aPlannedVisit } from '#tests/builders/visit.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { type FieldMap, type FieldValue, fieldsOf, withField } from '../documents/field-value.ts';
 import {
@@ -71,11 +75,22 @@ function withStanding(account: FieldMap, actor: Actor): FieldMap {
   return blocked === undefined ? withRole : withField(withRole, 'blocked', blocked);
 }
 
-/** The first request of each senior is submitted; Maria has one more for every stored status. */
+/**
+ * The first request of each senior is submitted, with a confirmed visit: what a visit says of itself decides. Maria has
+ * one more request for every stored status, planned before visits had states.
+ */
 export const requestOf = (actor: Actor): string => requestIdOf(1 + Math.max(0, seniors.indexOf(actor)));
 
 export const mariasRequests: readonly { readonly id: string; readonly status: string }[] = storedStatuses.map(
   (status, index) => ({ id: requestIdOf(100 + index), status }),
+);
+
+/** Of every state the first visit of an assigned request, and a later one, whose id is no request's. */
+export const mariasVisits: readonly { readonly id: string; readonly state: VisitState }[] = visitStates.flatMap(
+  (state, index) => {
+    const id = requestIdOf(200 + index);
+    return [id, `${id}_2026-04-07`].map((visitId) => ({ id: visitId, state }));
+  },
 );
 
 const accounts = [...seniors, nel, ...staffMembers].map((actor): [string, FieldMap] => [
@@ -102,7 +117,7 @@ const belongings = seniors.flatMap((actor): [string, FieldMap][] => {
       `${collections.serviceRequests}/${requestId}`,
       fieldsOf(aServiceRequest({ request_id: requestId, senior_id: uid })),
     ],
-    [`${collections.planning}/${requestId}`, fieldsOf(aPlanning({ request_id: requestId }))],
+    [`${collections.planning}/${requestId}`, fieldsOf(aPlannedVisit({ request_id: requestId, senior_id: uid }))],
     [`${collections.userCredits}/${uid}`, fieldsOf(aBalance({ user_id: uid }))],
     [
       `${collections.creditTransactions}/cs_${uid}`,
@@ -119,9 +134,31 @@ const requestsInEveryState = mariasRequests.flatMap(({ id, status }): [string, F
   [`${collections.planning}/${id}`, fieldsOf(aPlanning({ request_id: id }))],
 ]);
 
+const visitsInEveryState = mariasVisits.flatMap(({ id, state }): [string, FieldMap][] => {
+  const [request_id = ''] = id.split('_');
+  const isWaiting = state === 'open' || state === 'offered';
+  const student = isWaiting ? { studentprofile_id: null, student_profiles: null } : {};
+  const offers = state === 'offered' ? [anOffer()] : [];
+  return [
+    [
+      `${collections.serviceRequests}/${request_id}`,
+      fieldsOf(aServiceRequest({ request_id, senior_id: uidOf(maria), status: 'assigned' })),
+    ],
+    [
+      `${collections.planning}/${id}`,
+      fieldsOf(aPlannedVisit({ request_id, senior_id: uidOf(maria), state, offers, ...student })),
+    ],
+  ];
+});
+
 const companyRecords: [string, FieldMap][] = [
   [`${collections.taskCategories}/companionship`, fieldsOf(aTaskCategory())],
-  [`${collections.studentProfiles}/student-lotte`, fieldsOf(aBasicStudentProfile())],
+  [`${collections.studentProfiles}/student-lotte`, fieldsOf(aStudentProfile())],
+  [`${collections.studentDays}/student-lotte_2026-03-10`, fieldsOf(aStudentDay())],
+  [`${collections.board}/${requestOf(maria)}`, fieldsOf(aBoardRow({ request_id: requestOf(maria) }))],
+  [`${collections.counters}/board-0`, fieldsOf(aBoardCounter())],
+  [`${collections.staffNotes}/note`, fieldsOf(aStaffNote())],
+  [`${collections.staffCommands}/command`, fieldsOf(aStaffCommand())],
   [`${collections.waitingList}/entry`, fieldsOf(aWaitingListEntry())],
   [`${collections.employerTips}/tip`, fieldsOf(anEmployerTip())],
   [`${collections.reviews}/${requestOf(maria)}`, fieldsOf(aReview({ request_id: requestOf(maria) }))],
@@ -131,6 +168,13 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.stripeEvents}/evt_1`, fieldsOf(aStripeEvent())],
   [`${collections.rateLimits}/key`, fieldsOf(aRateLimit())],
   [`${collections.auditLog}/event`, fieldsOf(anAuditLogEntry())],
+  [`${collections.auditLog}/command`, fieldsOf(aCommandAuditEntry())],
 ];
 
-export const world: World = new Map([...accounts, ...belongings, ...requestsInEveryState, ...companyRecords]);
+export const world: World = new Map([
+  ...accounts,
+  ...belongings,
+  ...requestsInEveryState,
+  ...visitsInEveryState,
+  ...companyRecords,
+]);

@@ -1,27 +1,35 @@
 import type * as z from 'zod/mini';
 import type { CollectionName } from '#domain/collections.ts';
+import { boardCounterSchema } from '#domain/documents/board-counter.ts';
+import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from '#domain/documents/bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
+import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
-import { planningSchema } from '#domain/documents/planning.ts';
+import { studentProfileSchema } from '#domain/documents/student-profile.ts';
 import { reviewSchema, reviewTokenSchema } from '#domain/documents/review.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { serviceRequestSchema } from '#domain/documents/service-request.ts';
-import { basicStudentProfileSchema } from '#domain/documents/student-profile.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { verificationLinkSchema } from '#domain/documents/verification-link.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 
-/** The current schema of each collection. */
+/** The current schema of each collection; of audit_log the one of changes, beside which it has that of commands. */
 export const documentSchemas = {
   interim_users: interimUserSchema,
   senior_profiles: seniorProfileSchema,
   task_categories: taskCategorySchema,
   service_requests: serviceRequestSchema,
-  planning: planningSchema,
-  student_profiles: basicStudentProfileSchema,
+  planning: visitSchema,
+  student_profiles: studentProfileSchema,
+  student_days: studentDaySchema,
+  board: boardRowSchema,
+  counters: boardCounterSchema,
+  staff_notes: staffNoteSchema,
+  staff_commands: staffCommandSchema,
   user_credits: userCreditsSchema,
   credit_transactions: creditTransactionSchema,
   waiting_list: waitingListEntrySchema,

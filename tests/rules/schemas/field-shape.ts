@@ -44,6 +44,9 @@ function kindOf(type: z.core.$ZodType): FieldKind {
   if (type instanceof z.ZodMiniArray) return { kind: 'list', element: shapeOf(type.def.element), ...lengthsOf(type) };
   if (type instanceof z.ZodMiniObject) return { kind: 'map', fields: fieldShapes(type) };
   if (type instanceof z.ZodMiniRecord) return { kind: 'record' };
+  // Of a text that may be empty or something: the something.
+  const last = type instanceof z.ZodMiniUnion ? type.def.options.at(-1) : undefined;
+  if (last !== undefined) return kindOf(last);
   throw new TypeError(`no shape for a schema of type ${type._zod.def.type}`);
 }
 

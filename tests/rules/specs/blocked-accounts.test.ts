@@ -27,18 +27,27 @@ describe('an account blocked by staff', () => {
   });
 
   it('loses the staff role at once', async () => {
-    for (const collection of ['interim_users', 'service_requests', 'planning', 'mail', 'audit_log', 'reviews']) {
+    for (const collection of [
+      'interim_users',
+      'service_requests',
+      'planning',
+      'board',
+      'mail',
+      'audit_log',
+      'reviews',
+    ]) {
       expect(await database.as(staff).lists(collection)).toBe('allowed');
       expect(await database.as(blockedStaff).lists(collection)).toBe('denied');
     }
-    const moved = { status: 'processing' };
-    expect(await database.as(blockedStaff).updates(`service_requests/${requestOf(maria)}`, moved)).toBe('denied');
+    const category = { category_name: 'Samen wandelen' };
+    expect(await database.as(staff).updates('task_categories/companionship', category)).toBe('allowed');
+    expect(await database.as(blockedStaff).updates('task_categories/companionship', category)).toBe('denied');
     await database.has(
       'interim_users/staf',
       anInterimUser({ id: 'staf', email: 'staf@madelief.test', role: 'admin', blocked: true }),
     );
     expect(await database.as(staff).lists('interim_users')).toBe('denied');
-    expect(await database.as(staff).updates(`service_requests/${requestOf(maria)}`, moved)).toBe('denied');
+    expect(await database.as(staff).updates('task_categories/companionship', category)).toBe('denied');
   });
 
   it('may still read its own record, so that the app can show the reason', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type RequestStatus, requestStatuses } from '#domain/requests/request-status.ts';
+import { requestStatuses } from '#domain/requests/request-status.ts';
 import { leadTimeDays } from '#domain/requests/lead-time.ts';
+import { aQuote } from '#tests/builders/quote.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { withField } from '../documents/field-value.ts';
+import { fieldsOf, withField } from '../documents/field-value.ts';
 import { jozef, maria, nel, nova, rosa, staff, unverifiedStaff, visitor } from '../people/actors.ts';
 import { requestIdOf } from '../people/request-ids.ts';
 import { requestOf } from '../people/world.ts';
@@ -15,6 +16,13 @@ const mariasRequest = `service_requests/${requestOf(maria)}`;
 
 const mariaHas = (status: string) =>
   database.has(mariasRequest, { ...aServiceRequest({ request_id: requestOf(maria) }), status });
+
+/** A request with what functions add to it. */
+const quoted = {
+  ...aServiceRequest({ request_id: requestOf(maria), status: 'processing' }),
+  quote: { ...aQuote() },
+  last_command: requestIdOf(5),
+};
 
 describe('creating a request', () => {
   it('is allowed to a senior with a verified mail address and a profile', async () => {
@@ -148,36 +156,55 @@ describe('cancelling a request', () => {
   });
 });
 
-describe('changing the status of a request', () => {
-  const path: readonly RequestStatus[] = ['processing', 'assigned', 'ended', 'paid'];
+const statuses: readonly string[] = [...requestStatuses, 'Ingediend', 'Gekoppeld'];
 
-  it('is allowed to staff, one step at a time', async () => {
-    for (const status of path) expect(await database.as(staff).updates(mariasRequest, { status })).toBe('allowed');
+describe('changing a request otherwise', () => {
+  it('is allowed to no client, staff included: whatever the status, staff gives commands to functions', async () => {
+    for (const from of statuses) {
+      await mariaHas(from);
+      for (const status of requestStatuses) {
+        for (const actor of [staff, unverifiedStaff]) {
+          expect(await database.as(actor).updates(mariasRequest, { status }), `${from} to ${status}`).toBe('denied');
+        }
+      }
+    }
+    expect(await database.as(staff).updates(mariasRequest, { notes: 'x' })).toBe('denied');
+    expect(await database.as(staff).updates(mariasRequest, { request_date: inDays(9) })).toBe('denied');
+    expect(await database.as(staff).deletes(mariasRequest)).toBe('denied');
   });
 
   it('is not allowed to seniors', async () => {
-    for (const status of path) expect(await database.as(maria).updates(mariasRequest, { status })).toBe('denied');
+    for (const status of requestStatuses.filter((other) => other !== 'cancelled')) {
+      expect(await database.as(maria).updates(mariasRequest, { status }), status).toBe('denied');
+    }
+  });
+});
+
+describe('the quote and the last command of a request', () => {
+  const quote = fieldsOf(aQuote());
+  const accepted = fieldsOf(aQuote({ state: 'accepted', cents_per_hour: 500, how: 'app' }));
+
+  it('are not in a new request', async () => {
+    expect(await database.as(maria).creates(newRequest, withField(requestFor(maria), 'quote', quote))).toBe('denied');
+    expect(await database.as(maria).creates(newRequest, withField(requestFor(maria), 'last_command', 'x'))).toBe(
+      'denied',
+    );
   });
 
-  it('cannot skip a step or go back', async () => {
-    expect(await database.as(staff).updates(mariasRequest, { status: 'assigned' })).toBe('denied');
-    await mariaHas('assigned');
-    expect(await database.as(staff).updates(mariasRequest, { status: 'processing' })).toBe('denied');
-    await mariaHas('cancelled');
-    for (const status of requestStatuses)
-      expect(await database.as(staff).updates(mariasRequest, { status })).toBe('denied');
+  it('are changed by no client: an answer to a quote is a command too', async () => {
+    await database.has(mariasRequest, quoted);
+    for (const actor of [maria, staff]) {
+      expect(await database.as(actor).updates(mariasRequest, { quote: accepted })).toBe('denied');
+      expect(await database.as(actor).updates(mariasRequest, { quote: undefined })).toBe('denied');
+      expect(await database.as(actor).updates(mariasRequest, { last_command: 'other' })).toBe('denied');
+    }
   });
 
-  it('accepts the legacy status of an older record', async () => {
-    await mariaHas('Gekoppeld');
-    expect(await database.as(staff).updates(mariasRequest, { status: 'voltooid' })).toBe('denied');
-    expect(await database.as(staff).updates(mariasRequest, { status: 'ended' })).toBe('allowed');
-  });
-
-  it('allows staff to cancel until the visit has ended', async () => {
-    await mariaHas('assigned');
-    expect(await database.as(staff).updates(mariasRequest, { status: 'cancelled' })).toBe('allowed');
-    await mariaHas('ended');
-    expect(await database.as(staff).updates(mariasRequest, { status: 'cancelled' })).toBe('denied');
+  it('do not hinder the senior who cancels, and stay as they are', async () => {
+    await database.has(mariasRequest, quoted);
+    const cancel = { status: 'cancelled' };
+    expect(await database.as(maria).updates(mariasRequest, { ...cancel, quote: accepted })).toBe('denied');
+    expect(await database.as(maria).updates(mariasRequest, { ...cancel, last_command: undefined })).toBe('denied');
+    expect(await database.as(maria).updates(mariasRequest, cancel)).toBe('allowed');
   });
 });

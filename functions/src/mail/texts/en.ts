@@ -23,9 +23,9 @@ export const englishMails: MailTexts = {
       household: 'Help in the house',
     },
     moment: (day, hour, minute) => `${day} at ${String(hour).padStart(2, '0')}:${minute ?? '00'}`,
-    hours: (count) => `${count} hour${several(count)}`,
+    hours: (count, shown) => `${shown} hour${several(count)}`,
     credits: (count) => `${count} credit${several(count)}`,
-    euro: (count) => `${count} euro`,
+    euro: (_count, shown) => `${shown} euro`,
   },
   templates: {
     'verify-email': {
@@ -85,6 +85,18 @@ export const englishMails: MailTexts = {
       button: 'See my requests',
       closing: ['Was that not what you wanted? Call us, or ask for help again.'],
     },
+    'quote-sent': {
+      subject: 'What the help costs: your request {reference}',
+      heading: 'What the help costs',
+      paragraphs: [
+        greeting,
+        'We looked at your request. This is the price.',
+        'Do you agree? Press the button and say yes. Then we plan a student.',
+      ],
+      facts: [{ label: 'Price per hour', value: '{price}' }, hours, service, when, reference],
+      button: 'Say yes or no',
+      closing: ['Do you have a question about the price? Call us.'],
+    },
     'student-assigned': {
       subject: 'We found a student for you',
       heading: 'We found a student for you',
@@ -100,6 +112,26 @@ export const englishMails: MailTexts = {
       ],
       button: 'See my request',
       closing: ['Does it not suit you after all? Call us as soon as you can.'],
+    },
+    'student-unassigned': {
+      subject: 'Another student will come',
+      heading: 'Another student will come',
+      paragraphs: [
+        greeting,
+        'The student who was to come cannot come. We are sorry.',
+        'We are looking for another student. You get an e-mail as soon as we find one.',
+      ],
+      facts: [service, when, reference],
+      button: 'See my request',
+      closing: ['Would you rather have another day? Call us.'],
+    },
+    'visit-moved': {
+      subject: 'Your visit is at another time',
+      heading: 'Your visit is at another time',
+      paragraphs: [greeting, 'The visit takes place, but at another time. This is the new appointment.'],
+      facts: [when, { label: 'Student', value: '{student}' }, hours, address, service, reference],
+      button: 'See my request',
+      closing: ['Does this time not suit you? Call us as soon as you can.'],
     },
     'visit-ended': {
       subject: 'How was the visit?',

@@ -24,9 +24,9 @@ export const frenchMails: MailTexts = {
       household: 'Aide ménagère',
     },
     moment: (day, hour, minute) => `${day} à ${hour} heure${several(hour)}${minute === null ? '' : ` ${minute}`}`,
-    hours: (count) => `${count} heure${several(count)}`,
+    hours: (count, shown) => `${shown} heure${several(count)}`,
     credits: (count) => `${count} crédit${several(count)}`,
-    euro: (count) => `${count} euro${several(count)}`,
+    euro: (count, shown) => `${shown} euro${several(count)}`,
   },
   templates: {
     'verify-email': {
@@ -86,6 +86,18 @@ export const frenchMails: MailTexts = {
       button: 'Voir mes demandes',
       closing: ['Ce n’était pas voulu\u00a0? Appelez-nous, ou demandez à nouveau de l’aide.'],
     },
+    'quote-sent': {
+      subject: 'Le prix de l’aide\u00a0: votre demande {reference}',
+      heading: 'Le prix de l’aide',
+      paragraphs: [
+        greeting,
+        'Nous avons regardé votre demande. Voici le prix.',
+        'Êtes-vous d’accord\u00a0? Appuyez sur le bouton et dites oui. Ensuite nous prévoyons un étudiant.',
+      ],
+      facts: [{ label: 'Prix par heure', value: '{price}' }, hours, service, when, reference],
+      button: 'Dire oui ou non',
+      closing: ['Une question sur le prix\u00a0? Appelez-nous.'],
+    },
     'student-assigned': {
       subject: 'Nous avons trouvé un étudiant pour vous',
       heading: 'Nous avons trouvé un étudiant pour vous',
@@ -105,6 +117,26 @@ export const frenchMails: MailTexts = {
       ],
       button: 'Voir ma demande',
       closing: ['Cela ne vous convient plus\u00a0? Appelez-nous au plus vite.'],
+    },
+    'student-unassigned': {
+      subject: 'Un autre étudiant viendra',
+      heading: 'Un autre étudiant viendra',
+      paragraphs: [
+        greeting,
+        'L’étudiant prévu ne peut pas venir. Nous en sommes désolés.',
+        'Nous cherchons un autre étudiant. Vous recevrez un e-mail dès que nous l’aurons trouvé.',
+      ],
+      facts: [service, when, reference],
+      button: 'Voir ma demande',
+      closing: ['Préférez-vous un autre jour\u00a0? Appelez-nous.'],
+    },
+    'visit-moved': {
+      subject: 'Votre visite a lieu à un autre moment',
+      heading: 'Votre visite a lieu à un autre moment',
+      paragraphs: [greeting, 'La visite a lieu, mais à un autre moment. Voici le nouveau rendez-vous.'],
+      facts: [when, { label: 'Étudiant', value: '{student}' }, hours, address, service, reference],
+      button: 'Voir ma demande',
+      closing: ['Ce moment ne vous convient pas\u00a0? Appelez-nous au plus vite.'],
     },
     'visit-ended': {
       subject: 'Comment s’est passée la visite\u00a0?',

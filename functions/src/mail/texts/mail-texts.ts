@@ -31,9 +31,11 @@ export interface MailFormats {
   readonly services: Readonly<Record<ServiceId, string>>;
   /** @param minute in two digits; null at the full hour. */
   readonly moment: (day: string, hour: number, minute: string | null) => string;
-  readonly hours: (count: number) => string;
+  /** @param shown the number in the language's notation, with decimals if it has any. */
+  readonly hours: (count: number, shown: string) => string;
   readonly credits: (count: number) => string;
-  readonly euro: (count: number) => string;
+  /** @param shown as for hours. */
+  readonly euro: (count: number, shown: string) => string;
 }
 
 /** All mails in one language, except those to staff. */

@@ -21,9 +21,9 @@ export const dutchMails: MailTexts = {
       household: 'Huishoudelijke hulp',
     },
     moment: (day, hour, minute) => `${day} om ${minute === null ? hour : `${hour}.${minute}`} uur`,
-    hours: (count) => `${count} uur`,
+    hours: (_count, shown) => `${shown} uur`,
     credits: (count) => `${count} ${count === 1 ? 'credit' : 'credits'}`,
-    euro: (count) => `${count} euro`,
+    euro: (_count, shown) => `${shown} euro`,
   },
   templates: {
     'verify-email': {
@@ -83,6 +83,18 @@ export const dutchMails: MailTexts = {
       button: 'Mijn aanvragen bekijken',
       closing: ['Was dat niet de bedoeling? Bel ons, of vraag opnieuw hulp.'],
     },
+    'quote-sent': {
+      subject: 'Wat de hulp kost: uw aanvraag {reference}',
+      heading: 'Wat de hulp kost',
+      paragraphs: [
+        greeting,
+        'Wij keken uw aanvraag na. Dit is de prijs.',
+        'Gaat u akkoord? Druk op de knop en zeg ja. Daarna plannen wij een student.',
+      ],
+      facts: [{ label: 'Prijs per uur', value: '{price}' }, hours, service, when, reference],
+      button: 'Ja of nee zeggen',
+      closing: ['Heeft u een vraag over de prijs? Bel ons.'],
+    },
     'student-assigned': {
       subject: 'Wij vonden een student voor u',
       heading: 'Wij vonden een student voor u',
@@ -98,6 +110,26 @@ export const dutchMails: MailTexts = {
       ],
       button: 'Mijn aanvraag bekijken',
       closing: ['Past het toch niet? Bel ons zo snel mogelijk.'],
+    },
+    'student-unassigned': {
+      subject: 'Er komt een andere student',
+      heading: 'Er komt een andere student',
+      paragraphs: [
+        greeting,
+        'De student die zou komen, kan niet. Dat spijt ons.',
+        'Wij zoeken een andere student. U krijgt een e-mail zodra wij iemand vinden.',
+      ],
+      facts: [service, when, reference],
+      button: 'Mijn aanvraag bekijken',
+      closing: ['Wilt u liever een andere dag? Bel ons.'],
+    },
+    'visit-moved': {
+      subject: 'Uw bezoek komt op een ander moment',
+      heading: 'Uw bezoek komt op een ander moment',
+      paragraphs: [greeting, 'Het bezoek gaat door, maar op een ander moment. Dit is de nieuwe afspraak.'],
+      facts: [when, { label: 'Student', value: '{student}' }, hours, address, service, reference],
+      button: 'Mijn aanvraag bekijken',
+      closing: ['Past dit moment niet? Bel ons zo snel mogelijk.'],
     },
     'visit-ended': {
       subject: 'Hoe was het bezoek?',

@@ -232,6 +232,15 @@ describe('limits', () => {
     ]);
   });
 
+  test.each([
+    ['sign-in', 'senior', 40],
+    ['credits.buy', 'senior', 40],
+    ['dispatch.move', 'admin', 600],
+  ] as const)('of an account: a function that requires %s', async (requires, role, most) => {
+    const { taken } = await send(anHttpCall(letter, { headers: signedIn }), { requires, role });
+    expect(taken.find(({ name }) => name === 'weigh-letter/account')?.most).toBe(most);
+  });
+
   test('reject with the time to wait, without an effect', async () => {
     const { status, json, headers, run } = await send(anHttpCall(letter), { usedUp: true });
     expect([status, codeIn(json), headers['retry-after']]).toEqual([429, 'too-many-requests', '42']);

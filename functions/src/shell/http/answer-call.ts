@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRight } from '#domain/accounts/roles.ts';
 import { isTransientFailure } from '#functions/gateways/transient-failure.ts';
 import { type Answer, reject } from '../answer.ts';
 import { describeFailure } from '../describe-failure.ts';
@@ -15,6 +16,10 @@ import { readInput } from './read-input.ts';
 /** How long to wait when a service that we depend on is out of reach. */
 const outageSeconds = 5;
 
+/** A capability that is no right of a senior is staff's. */
+const isForStaff = (requires: Requirement): boolean =>
+  requires !== 'nothing' && requires !== 'sign-in' && requires !== 'verified-mail' && !isRight(requires);
+
 async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Required extends Requirement>(
   { contract, requires }: HttpFunction<Input, Output, Required>,
   input: z.output<Input>,
@@ -27,7 +32,7 @@ async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodT
   const caller = await readCaller(requires, call.headers['authorization'], services);
   if (!caller.ok) return caller;
   const address = networkAddress(call.headers['x-forwarded-for']);
-  const limits = callLimits(contract.name, address, caller.value?.actorUid ?? null);
+  const limits = callLimits(contract.name, address, caller.value?.actorUid ?? null, isForStaff(requires));
   const taken = await rateLimits.take(limits, clock.now());
   if (taken.kind === 'rejected') return reject('too-many-requests', taken.retryAfterSeconds);
   // readCaller() returns null exactly when nothing is required.

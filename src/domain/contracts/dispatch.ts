@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { quoteSchema } from '../documents/quote.ts';
+import { visitSchema } from '../documents/visit.ts';
+import { dispatchRejections } from '../dispatch/rejections.ts';
+import { boundedText, documentId, textLimits } from '../field-types.ts';
+import { functionContract } from './function-contract.ts';
+
+/**
+ * Of every command on a request: its id, a UUID that the screen mints per command (a repetition is answered as the
+ * first time), and the revision of the board's row that the screen showed.
+ */
+const onRequest = { request_id: documentId, command_id: z.uuid(), revision: z.int().check(z.gte(1)) };
+
+const onVisit = { ...onRequest, visit_id: documentId };
+
+const reason = boundedText(textLimits.notes);
+
+const rejected = z.strictObject({
+  outcome: z.literal('rejected'),
+  code: z.enum(dispatchRejections),
+  /** The step that came between; for `changed-meanwhile` only. `at` is ISO 8601. */
+  conflict: z.nullable(z.strictObject({ action: z.string(), by: z.string(), at: z.iso.datetime() })),
+});
+
+/** Done, with the revision of the row afterwards; or rejected, with nothing changed. */
+const output = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('done'), revision: z.int().check(z.gte(1)) }),
+  rejected,
+]);
+
+export type DispatchAnswer = z.infer<typeof output>;
+
+const { variant, cents_per_hour, minutes, number } = quoteSchema.shape;
+const { date, start, minutes_planned } = visitSchema.shape;
+
+/** The staff member works on the request, also when a colleague did. Opens its first visit. */
+export const takeRequest = functionContract({ name: 'take-request', input: z.strictObject(onRequest), output });
+
+export const releaseRequest = functionContract({ name: 'release-request', input: z.strictObject(onRequest), output });
+
+/** Proposes a price to the senior, in the app and by mail. `reason`: why it differs from the price list. */
+export const sendQuote = functionContract({
+  name: 'send-quote',
+  input: z.strictObject({ ...onRequest, variant, cents_per_hour, minutes, reason }),
+  output,
+});
+
+/** The senior's answer on the phone. `with_whom`: who said it, kept as an internal note. */
+export const recordQuoteAnswer = functionContract({
+  name: 'record-quote-answer',
+  input: z.strictObject({
+    ...onRequest,
+    number,
+    answer: z.enum(['yes', 'no']),
+    with_whom: boundedText(textLimits.name, 1),
+  }),
+  output,
+});
+
+/** The senior's own answer in the app. Needs no revision: the quote's number says what was answered. */
+export const answerQuote = functionContract({
+  name: 'answer-quote',
+  input: z.strictObject({ request_id: documentId, command_id: z.uuid(), number, answer: z.enum(['yes', 'no']) }),
+  output,
+});
+
+export const offerVisit = functionContract({
+  name: 'offer-visit',
+  input: z.strictObject({ ...onVisit, student_id: documentId }),
+  output,
+});
+
+export const assignStudent = functionContract({
+  name: 'assign-student',
+  input: z.strictObject({ ...onVisit, student_id: documentId, reason }),
+  output,
+});
+
+export const unassignStudent = functionContract({
+  name: 'unassign-student',
+  input: z.strictObject({ ...onVisit, reason }),
+  output,
+});
+
+export const moveVisit = functionContract({
+  name: 'move-visit',
+  input: z.strictObject({ ...onVisit, date, start, minutes_planned, reason }),
+  output,
+});
+
+export const cancelVisit = functionContract({
+  name: 'cancel-visit',
+  input: z.strictObject({ ...onVisit, reason }),
+  output,
+});
+
+export const cancelRequest = functionContract({
+  name: 'cancel-request',
+  input: z.strictObject({ ...onRequest, reason }),
+  output,
+});
+
+/** An internal note; only staff reads it. */
+export const setNote = functionContract({
+  name: 'set-note',
+  input: z.strictObject({
+    command_id: z.uuid(),
+    about: z.strictObject({ kind: z.enum(['request', 'person', 'lead']), id: documentId }),
+    text: boundedText(textLimits.notes, 1),
+  }),
+  output: z.strictObject({ note_id: documentId }),
+});

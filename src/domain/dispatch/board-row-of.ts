@@ -1,0 +1,59 @@
+import type { BoardRow, LastChange } from '../documents/board-row.ts';
+import { textLimits } from '../field-types.ts';
+import { readRequestStatus } from '../requests/request-status.ts';
+import { boardStage, needsAttentionAt, nextVisit } from './board-stage.ts';
+import type { RequestCase } from './request-case.ts';
+
+/** What the board shows of a senior; empty where the account does not have it. */
+export interface BoardCustomer {
+  readonly name: string;
+  readonly phone: string;
+  readonly postcode: string;
+  readonly town: string;
+}
+
+interface Bookkeeping {
+  readonly lastChange: LastChange;
+  readonly revision: number;
+  readonly now: Date;
+}
+
+/** Older requests hold any number of hours. */
+const maxMinutes = 7 * 24 * 60;
+
+/** Returns the board's row of a case. An unknown stored status counts as submitted: somebody has to look. */
+export function boardRowOf(
+  { request, quote, takenBy, visits }: RequestCase,
+  customer: BoardCustomer,
+  { lastChange, revision, now }: Bookkeeping,
+): BoardRow {
+  const status = readRequestStatus(request.status) ?? 'submitted';
+  const stage = boardStage(status, quote, visits);
+  const next = nextVisit(visits)?.visit;
+  const student = next?.student_profiles ?? null;
+  const minutes = Math.min(maxMinutes, Math.max(0, Math.round(request.hours_requested * 60)));
+  return {
+    request_id: request.request_id,
+    senior_id: request.senior_id,
+    senior_name: customer.name,
+    phone: customer.phone,
+    postcode: customer.postcode,
+    town: customer.town,
+    service: request.task_category_id.slice(0, textLimits.id),
+    date: (next?.date ?? request.request_date).slice(0, textLimits.label),
+    time: next?.start ?? request.preferred_time,
+    minutes: next?.minutes_planned ?? minutes,
+    created_at: request.created_at,
+    status,
+    stage,
+    needs_attention_at: needsAttentionAt(stage, visits),
+    taken_by: takenBy,
+    student:
+      student === null || next?.studentprofile_id == null
+        ? null
+        : { id: next.studentprofile_id, name: `${student.first_name} ${student.last_name}` },
+    last_change: lastChange,
+    revision,
+    updated_at: now,
+  };
+}

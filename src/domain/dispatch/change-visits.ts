@@ -1,0 +1,37 @@
+import type { StoredVisit, Visit } from '../documents/visit.ts';
+import type { VisitState } from '../visits/visit-state.ts';
+import type { RequestCase } from './request-case.ts';
+
+type Fields = Partial<Omit<Visit, 'request_id' | 'senior_id' | 'revision' | 'updated_at'>>;
+
+/** The fields of a visit without a student. */
+export const withoutStudent: Fields = { studentprofile_id: null, student_profiles: null, offers: [] };
+
+/** Returns the visit with these fields and the next revision. */
+export function changeVisit({ id, visit }: StoredVisit, fields: Fields, now: Date): StoredVisit {
+  return { id, visit: { ...visit, ...fields, revision: visit.revision + 1, updated_at: now } };
+}
+
+export const findVisit = ({ visits }: RequestCase, id: string): StoredVisit | undefined =>
+  visits.find((each) => each.id === id);
+
+/** Returns the case with one visit replaced. */
+export function withVisit(before: RequestCase, changed: StoredVisit): RequestCase {
+  return { ...before, visits: before.visits.map((each) => (each.id === changed.id ? changed : each)) };
+}
+
+export const isIn = ({ visit: { state } }: StoredVisit, states: readonly VisitState[]): boolean =>
+  states.includes(state);
+
+/** The states in which a visit can be cancelled: it has not begun. */
+const cancellable: readonly VisitState[] = ['open', 'offered', 'confirmed', 'missed'];
+
+export const isCancellable = (visit: StoredVisit): boolean => isIn(visit, cancellable);
+
+/** The student's name stays on the visit, for whoever has to call the student. */
+export const cancelled = (visit: StoredVisit, now: Date): StoredVisit =>
+  changeVisit(visit, { state: 'cancelled', offers: [] }, now);
+
+/** Returns the visits with those cancelled that have not begun. */
+export const withAllCancelled = (visits: readonly StoredVisit[], now: Date): readonly StoredVisit[] =>
+  visits.map((each) => (isCancellable(each) ? cancelled(each, now) : each));

@@ -1,0 +1,35 @@
+import { err, ok } from '#domain/result.ts';
+import { rejectedStudent } from '../rejected-student.ts';
+import { rejectedTime } from '../rejected-time.ts';
+import { changeVisit, findVisit, isIn, withVisit } from '../change-visits.ts';
+import type { Decision, DecisionContext, RequestCase } from '../request-case.ts';
+import type { KnownStudent } from './offer-visit.ts';
+
+export interface Assignment {
+  readonly visitId: string;
+  readonly student: KnownStudent;
+  /** Staff's, where the student does not fit in every way; else empty. */
+  readonly reason: string;
+}
+
+/** Plans a student. Needs the senior's yes to the price, and a time at which a visit can be. Open offers lapse. */
+export function assignStudent(
+  before: RequestCase,
+  { visitId, student: { id, student, profile }, reason }: Assignment,
+  { now }: DecisionContext,
+): Decision {
+  const found = findVisit(before, visitId);
+  if (found === undefined) return err('not-found');
+  if (!isIn(found, ['open', 'offered'])) return err('visit-state-changed');
+  if (before.quote?.state !== 'accepted' || found.visit.price === null) return err('price-not-agreed');
+  const rejected = rejectedTime(found.visit, now);
+  if (rejected !== null) return err(rejected);
+  const against = rejectedStudent(visitId, found.visit, profile, reason);
+  if (against !== null) return err(against);
+  const planned = changeVisit(
+    found,
+    { state: 'confirmed', studentprofile_id: id, student_profiles: student, offers: [] },
+    now,
+  );
+  return ok(withVisit(before, planned));
+}

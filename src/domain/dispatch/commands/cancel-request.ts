@@ -1,0 +1,19 @@
+import { err, ok } from '#domain/result.ts';
+import { isCancellable, withAllCancelled } from '../change-visits.ts';
+import { firstVisit } from '../read-visits.ts';
+import type { Decision, DecisionContext, RequestCase } from '../request-case.ts';
+
+/**
+ * Cancels every visit that has not begun. A request that has none yet gets a cancelled one; without an existing day it
+ * can have none.
+ */
+export function cancelRequest(before: RequestCase, { now }: DecisionContext): Decision {
+  const first = before.visits.length === 0 ? firstVisit(before.request, now) : null;
+  if (before.visits.length === 0 && first === null) {
+    return ok({ ...before, request: { ...before.request, status: 'cancelled' } });
+  }
+  const visits = first === null ? before.visits : [first];
+  return visits.some(isCancellable)
+    ? ok({ ...before, visits: withAllCancelled(visits, now) })
+    : err('visit-state-changed');
+}

@@ -1,0 +1,110 @@
+import type { Role } from '../accounts/roles.ts';
+import type { StoredVisit, Visit } from '../documents/visit.ts';
+import type { MailOrder } from '../mail/mail-delivery.ts';
+import { mailIdAbout } from '../mail/mail-id.ts';
+import { requestReference } from '../requests/request-reference.ts';
+import { readRequestStatus } from '../requests/request-status.ts';
+import type { RequestCase } from './request-case.ts';
+
+type Content = MailOrder extends infer Order
+  ? Order extends MailOrder
+    ? Omit<Order, 'to' | 'language'>
+    : never
+  : never;
+
+/** What is known only where the mail is ordered: the senior's first name, and the service by id or name. */
+export interface MailPeople {
+  readonly name: string;
+  readonly service: string;
+}
+
+/** A mail to the senior. Its id makes ordering it again ineffective. */
+export interface CaseMail {
+  readonly id: string;
+  readonly write: (people: MailPeople) => Content;
+}
+
+const hoursOf = (minutes: number) => String(minutes / 60);
+
+const whenOf = ({ date, start }: Pick<Visit, 'date' | 'start'>) => `${date} ${start}`;
+
+function visitMails(before: RequestCase, after: RequestCase): readonly CaseMail[] {
+  const { request } = after;
+  const reference = requestReference(request.request_id, request.created_at);
+  const about = (template: Content['template'], { id, visit }: StoredVisit) =>
+    `${mailIdAbout(template, id)}_${visit.revision}`;
+  return after.visits.flatMap((each): readonly CaseMail[] => {
+    const former = before.visits.find(({ id }) => id === each.id)?.visit;
+    const { visit } = each;
+    const was = former?.state === 'confirmed' ? former : null;
+    const values = ({ name, service }: MailPeople) => ({
+      request: request.request_id,
+      name,
+      reference,
+      service,
+      when: whenOf(visit),
+    });
+    const whole = (people: MailPeople) => ({
+      ...values(people),
+      hours: hoursOf(visit.minutes_planned),
+      address: request.address,
+    });
+    if (visit.state === 'confirmed' && was?.studentprofile_id !== visit.studentprofile_id) {
+      return [
+        {
+          id: about('student-assigned', each),
+          write: (people) => ({ template: 'student-assigned', values: whole(people) }),
+        },
+      ];
+    }
+    if (was !== null && visit.state === 'confirmed' && whenOf(was) !== whenOf(visit)) {
+      return [
+        { id: about('visit-moved', each), write: (people) => ({ template: 'visit-moved', values: whole(people) }) },
+      ];
+    }
+    if (was !== null && visit.state === 'open') {
+      return [
+        {
+          id: about('student-unassigned', each),
+          write: (people) => ({ template: 'student-unassigned', values: values(people) }),
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+/** Returns the mails to the senior that follow from a change. What she did herself in the app brings none. */
+export function mailsOfCase(before: RequestCase, after: RequestCase, actor: Role): readonly CaseMail[] {
+  if (actor === 'senior') return [];
+  const { request, quote } = after;
+  const reference = requestReference(request.request_id, request.created_at);
+  const when = `${request.request_date} ${request.preferred_time}`.trim();
+  if (readRequestStatus(request.status) === 'cancelled') {
+    return [
+      {
+        id: mailIdAbout('request-cancelled', request.request_id),
+        write: ({ name, service }) => ({ template: 'request-cancelled', values: { name, reference, service, when } }),
+      },
+    ];
+  }
+  const isQuoted = quote?.state === 'sent' && quote.number !== before.quote?.number;
+  if (!isQuoted) return visitMails(before, after);
+  return [
+    {
+      id: `${mailIdAbout('quote-sent', request.request_id)}_${quote.number}`,
+      write: ({ name, service }) => ({
+        template: 'quote-sent',
+        values: {
+          request: request.request_id,
+          name,
+          reference,
+          service,
+          when,
+          hours: hoursOf(quote.minutes),
+          price: (quote.cents_per_hour / 100).toFixed(2),
+        },
+      }),
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { StudentProfile } from '#domain/documents/student-profile.ts';
+import type { Visit } from '#domain/documents/visit.ts';
+import type { OpenVisit } from '#domain/matching/candidate.ts';
+import { type HardReason, whyNot } from '#domain/matching/hard-rules.ts';
+import { serviceIds } from '#domain/requests/prices.ts';
+
+/** No reason of staff outweighs these. Every other hard reason can be overruled with one. */
+const final: readonly HardReason['code'][] = ['paused', 'not-vetted', 'blocked'];
+
+/** Other visits are not looked at: whoever writes the student's day does. */
+function reasonsAgainst(visitId: string, visit: Visit, profile: StudentProfile): readonly HardReason['code'][] {
+  const known = serviceIds.find((id) => id === visit.task_category_id);
+  const open: OpenVisit = {
+    id: visitId,
+    seniorId: visit.senior_id,
+    service: known ?? 'companionship',
+    variant: visit.price?.variant ?? null,
+    date: visit.date,
+    start: visit.start,
+    minutes: visit.minutes_planned,
+    postcode: '',
+    language: null,
+    home: { cats: false, dogs: false, smokers: false },
+    blockedStudents: [],
+  };
+  const candidate = { profile, booked: [], together: new Map(), offers: { accepted: 0, answered: 0 } };
+  const codes = whyNot(open, candidate).map(({ code }) => code);
+  // A category that staff made: no student names it as a skill.
+  return known === undefined ? codes.filter((code) => code !== 'lacks-skill') : codes;
+}
+
+/**
+ * Returns why this student cannot be planned for a visit; null when she can.
+ * @param profile null when unreadable: then nobody can know. @param reason staff's, which overrules what is not final.
+ */
+export function rejectedStudent(visitId: string, visit: Visit, profile: StudentProfile | null, reason: string) {
+  if (profile === null) return 'student-not-allowed' as const;
+  const codes = reasonsAgainst(visitId, visit, profile);
+  if (codes.some((code) => final.includes(code))) return 'student-not-allowed' as const;
+  return codes.length > 0 && reason.trim() === '' ? ('reason-needed' as const) : null;
+}

@@ -1,0 +1,24 @@
+import type { BoardRow } from '../documents/board-row.ts';
+import type { Quote } from '../documents/quote.ts';
+import type { StoredServiceRequest } from '../documents/service-request.ts';
+import type { StoredVisit } from '../documents/visit.ts';
+import type { Result } from '../result.ts';
+import type { DispatchRejection } from './rejections.ts';
+
+/** What is decided about a request: the request itself, its quote, its visits, and who works on it. */
+export interface RequestCase {
+  readonly request: Omit<StoredServiceRequest, 'quote'>;
+  readonly quote: Quote | null;
+  readonly takenBy: BoardRow['taken_by'];
+  /** By id; the first visit has the request's id. */
+  readonly visits: readonly StoredVisit[];
+}
+
+/** Who decides, and when. */
+export interface DecisionContext {
+  readonly now: Date;
+  readonly actor: { readonly uid: string; readonly name: string };
+}
+
+/** The case after a command, or why the command is rejected. Untouched visits are the same objects. */
+export type Decision = Result<RequestCase, DispatchRejection>;

@@ -1,0 +1,110 @@
+import type { BoardRow, BoardStage, LastChange } from '../documents/board-row.ts';
+import type { Booked } from '../documents/dispatch.ts';
+import type { StoredVisit } from '../documents/visit.ts';
+import { readRequestStatus } from '../requests/request-status.ts';
+import { requestStatusOfVisits } from '../visits/request-status-of-visits.ts';
+import { isBooked } from '../visits/visit-state.ts';
+import { type BoardCustomer, boardRowOf } from './board-row-of.ts';
+import { isCancellable, withAllCancelled } from './change-visits.ts';
+import type { RequestCase } from './request-case.ts';
+
+/** The action of a row's first step, which is the senior's. */
+export const requestCreated = 'request-created';
+
+/** A visit that a student's day gains or loses. */
+export interface DayChange {
+  readonly studentId: string;
+  readonly date: string;
+  readonly remove: string | null;
+  readonly add: Booked | null;
+}
+
+export interface SettledCase {
+  readonly after: RequestCase;
+  readonly row: BoardRow;
+  /** Visits that are new or changed. */
+  readonly visits: readonly StoredVisit[];
+  readonly days: readonly DayChange[];
+  /** By how much the counter of each stage moves. */
+  readonly stages: Readonly<Partial<Record<BoardStage, number>>>;
+}
+
+/** Returns what counters gain and lose when a row's stage changes; nothing when it stays. */
+function stageChanges(before: BoardStage | null, after: BoardStage): SettledCase['stages'] {
+  if (before === after) return {};
+  return before === null ? { [after]: 1 } : { [before]: -1, [after]: 1 };
+}
+
+function bookingOf({ id, visit }: StoredVisit, postcode: string): { key: string; change: DayChange } | null {
+  const { studentprofile_id: studentId, date, start, minutes_planned: minutes, state } = visit;
+  if (studentId === null || !isBooked(state)) return null;
+  const add: Booked = { visit_id: id, start, minutes, postcode };
+  return { key: `${studentId} ${date} ${start} ${minutes}`, change: { studentId, date, remove: id, add } };
+}
+
+/** Returns how the days of students change. A booking of before that does not hold any more is removed. */
+export function dayChanges(before: RequestCase, after: RequestCase, postcode: string): readonly DayChange[] {
+  return after.visits.flatMap((visit) => {
+    const former = before.visits.find(({ id }) => id === visit.id);
+    const was = former === undefined ? null : bookingOf(former, postcode);
+    const is = bookingOf(visit, postcode);
+    if (was?.key === is?.key) return [];
+    const isSameDay = was?.change.studentId === is?.change.studentId && was?.change.date === is?.change.date;
+    const removal: readonly DayChange[] = was === null || isSameDay ? [] : [{ ...was.change, add: null }];
+    return is === null ? removal : [...removal, is.change];
+  });
+}
+
+/** The senior's cancellation ends every visit that has not begun (design.md, "States of a visit"). */
+function withCancelledVisits(state: RequestCase, now: Date): RequestCase {
+  if (readRequestStatus(state.request.status) !== 'cancelled') return state;
+  return state.visits.some(isCancellable) ? { ...state, visits: withAllCancelled(state.visits, now) } : state;
+}
+
+function withStatus(state: RequestCase): RequestCase {
+  const isCancelledUntaken = state.visits.length === 0 && readRequestStatus(state.request.status) === 'cancelled';
+  if (isCancelledUntaken) return state;
+  const status = requestStatusOfVisits(
+    state.visits.map(({ visit }) => visit.state),
+    state.takenBy !== null,
+  );
+  // An equal older spelling is left as it is.
+  if (readRequestStatus(state.request.status) === status) return state;
+  return { ...state, request: { ...state.request, status } };
+}
+
+/** The revision of a row when it comes onto the board; a request whose row is still to come counts as having it. */
+export const firstRevision = 1;
+
+/** Grows with each step that somebody took. */
+function nextRevision(formerRow: BoardRow | null, lastChange: LastChange): number {
+  if (formerRow === null) return lastChange.action === requestCreated ? firstRevision : firstRevision + 1;
+  return formerRow.revision + (lastChange === formerRow.last_change ? 0 : 1);
+}
+
+export interface Settling {
+  readonly before: RequestCase;
+  /** After the decision; the same as before when only the senior changed something. */
+  readonly decided: RequestCase;
+  readonly customer: BoardCustomer;
+  readonly formerRow: BoardRow | null;
+  /** The former row's own object when nobody took a step: then the revision stays. */
+  readonly lastChange: LastChange;
+  readonly now: Date;
+}
+
+/** Returns everything that follows from a decision: status, row, counters, and the days of students. */
+export function settleCase({ before, decided, customer, formerRow, lastChange, now }: Settling): SettledCase {
+  const effective = withCancelledVisits(decided, now);
+  // Without a step, an older request keeps the status that the senior was told.
+  const after = effective === before ? before : withStatus(effective);
+  const revision = nextRevision(formerRow, lastChange);
+  const row = boardRowOf(after, customer, { lastChange, revision, now });
+  return {
+    after,
+    row,
+    visits: after.visits.filter((each) => !before.visits.includes(each)),
+    days: dayChanges(before, after, customer.postcode),
+    stages: stageChanges(formerRow?.stage ?? null, row.stage),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Customer } from '#domain/accounts/customer.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { collections } from '#domain/collections.ts';
+import { mailSchema } from '#domain/documents/mail.ts';
+import { taskCategorySchema } from '#domain/documents/task-category.ts';
+import { documentId } from '#domain/field-types.ts';
+import { newMail } from '#domain/mail/mail-delivery.ts';
+import { serviceIds } from '#domain/requests/prices.ts';
+import { mailsOfCase } from '../mails-of-case.ts';
+import type { RequestCase } from '../request-case.ts';
+import { type DocumentTransaction, type DocumentWrite, readOne } from './document-transaction.ts';
+
+interface Occasion {
+  readonly before: RequestCase;
+  readonly after: RequestCase;
+  readonly customer: Customer | null;
+  readonly actorRole: Role;
+  readonly now: Date;
+}
+
+/** A known category is translated when the mail is rendered; another has the name that staff gave it. */
+async function serviceOf(transaction: DocumentTransaction, category: string): Promise<string> {
+  if (serviceIds.some((id) => id === category) || !documentId.safeParse(category).success) return category;
+  const found = await readOne(transaction, collections.taskCategories, category);
+  return taskCategorySchema.shape.category_name.safeParse(found?.['category_name']).data ?? '';
+}
+
+/** The mails to the senior that a change brings, without those that were ordered before. */
+export async function caseMails(
+  transaction: DocumentTransaction,
+  { before, after, customer, actorRole, now }: Occasion,
+): Promise<readonly DocumentWrite[]> {
+  if (customer === null) return [];
+  const orders = mailsOfCase(before, after, actorRole).map((order) => ({ ...order, collection: collections.mail }));
+  if (orders.length === 0) return [];
+  const service = await serviceOf(transaction, after.request.task_category_id);
+  const ordered = await transaction.read(orders);
+  return orders
+    .filter((_order, index) => ordered[index] === null)
+    .map(({ collection, id, write }) => {
+      const content = write({ name: customer.firstName, service });
+      const mail = newMail({ ...content, to: customer.email, language: customer.language }, now);
+      return { kind: 'create', collection, id, data: mailSchema.parse(mail) };
+    });
+}

@@ -1,0 +1,44 @@
+import type { CollectionName } from '#domain/collections.ts';
+
+/** A document's fields, with moments as dates. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface DocumentPath {
+  readonly collection: CollectionName;
+  readonly id: string;
+}
+
+/** The reads of one transaction. The database commits only when nothing that was read has changed since. */
+export interface DocumentTransaction {
+  /** In the order of the paths; null where there is no document. */
+  read(paths: readonly DocumentPath[]): Promise<readonly (Fields | null)[]>;
+  /** The documents of `planning` of one request. */
+  planningsOf(requestId: string): Promise<readonly { readonly id: string; readonly data: Fields }[]>;
+}
+
+/** A write at the end of a transaction. `create` fails when the document exists, `update` when it does not. */
+export type DocumentWrite = DocumentPath &
+  (
+    | { readonly kind: 'create' | 'set' | 'update'; readonly data: Fields }
+    | { readonly kind: 'delete' }
+    /** Adds to numbers in the map `field`; a missing document or number counts as zero. */
+    | { readonly kind: 'increment'; readonly field: string; readonly by: Readonly<Record<string, number>> }
+  );
+
+/** What a transaction answers and writes. */
+export interface Outcome<Value> {
+  readonly value: Value;
+  readonly writes: readonly DocumentWrite[];
+}
+
+export const withoutWrites = <Value>(value: Value): Outcome<Value> => ({ value, writes: [] });
+
+/** Reads one document. */
+export async function readOne(
+  transaction: DocumentTransaction,
+  collection: CollectionName,
+  id: string,
+): Promise<Fields | null> {
+  const [found] = await transaction.read([{ collection, id }]);
+  return found ?? null;
+}

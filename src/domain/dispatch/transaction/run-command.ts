@@ -1,0 +1,111 @@
+import { readCustomer } from '#domain/accounts/customer.ts';
+import { collections } from '#domain/collections.ts';
+import type { DispatchAnswer } from '#domain/contracts/dispatch.ts';
+import type { LastChange } from '#domain/documents/board-row.ts';
+import { storedStudentProfileSchema } from '#domain/documents/student-profile.ts';
+import { visitStudentSchema } from '#domain/documents/visit.ts';
+import { readRequestStatus } from '#domain/requests/request-status.ts';
+import { auditFacts, changedFacts } from '../audit-facts.ts';
+import type { DispatchRejection } from '../rejections.ts';
+import { firstRevision, settleCase } from '../settle-case.ts';
+import type { CaseCommand, CommandContext } from './case-command.ts';
+import { caseMails } from './case-mails.ts';
+import { changedDays } from './changed-days.ts';
+import { commandWrites } from './command-writes.ts';
+import { type DocumentTransaction, type Fields, type Outcome, withoutWrites } from './document-transaction.ts';
+import { earlierAnswer } from './earlier-answer.ts';
+import { readCase, type StoredCase } from './read-case.ts';
+import { cancelledBySenior, isCancelledUnseen, seniorsStep } from './seniors-step.ts';
+import { settledWrites } from './settled-writes.ts';
+
+const rejected = (code: DispatchRejection, conflict: LastChange | null = null): Outcome<DispatchAnswer> =>
+  withoutWrites({
+    outcome: 'rejected',
+    code,
+    conflict: conflict === null ? null : { ...conflict, at: conflict.at.toISOString() },
+  });
+
+function readStudent(id: string | undefined, found: Fields | null): CommandContext['student'] {
+  if (id === undefined || found === null) return null;
+  const { first_name, last_name, residence } = found;
+  const student = visitStudentSchema.safeParse({ first_name, last_name, residence }).data;
+  const profile = storedStudentProfileSchema.safeParse(found).data ?? null;
+  return student === undefined ? null : { id, student, profile };
+}
+
+/** What came between the screen and the command; null when nothing did. */
+function conflictOf(stored: StoredCase, { revision }: CaseCommand, now: Date): LastChange | null {
+  if (revision === null) return null;
+  if (isCancelledUnseen(stored)) return cancelledBySenior(stored, now);
+  return revision === (stored.row?.revision ?? firstRevision) ? null : seniorsStep(stored, now);
+}
+
+interface Found {
+  readonly command: CaseCommand;
+  readonly stored: StoredCase;
+  readonly context: CommandContext;
+}
+
+/** Decides on a case that nothing came between, and returns everything that follows. */
+async function decideCase(transaction: DocumentTransaction, found: Found): Promise<Outcome<DispatchAnswer>> {
+  const { command, stored, context } = found;
+  const { state: before, row, board, customer } = stored;
+  const { now, actor } = context;
+  const decision = command.decide(before, context);
+  if (!decision.ok) return rejected(decision.error);
+  const lastChange = { action: command.name, by: actor.name, at: now };
+  const settled = settleCase({ before, decided: decision.value, customer: board, formerRow: row, lastChange, now });
+  const days = await changedDays(transaction, settled.days);
+  if (!days.ok) return rejected(days.error);
+  const { after } = settled;
+  const mails = await caseMails(transaction, { before, after, customer, actorRole: command.actor.role, now });
+  const value: DispatchAnswer = { outcome: 'done', revision: settled.row.revision };
+  const done = commandWrites({
+    commandId: command.commandId,
+    name: command.name,
+    actorUid: actor.uid,
+    answer: value,
+    audit: {
+      collection: collections.serviceRequests,
+      document_id: command.requestId,
+      actor_role: command.actor.role,
+      ...changedFacts(auditFacts(before), auditFacts(after)),
+    },
+    note:
+      command.note === undefined || command.note.trim() === ''
+        ? null
+        : { about: { kind: 'request', id: command.requestId }, text: command.note, author_name: actor.name },
+    now,
+  });
+  const changed = settledWrites({ before, settled, days: days.value, commandId: command.commandId });
+  return { value, writes: [...changed, ...done, ...mails] };
+}
+
+/**
+ * Runs a command of a person in one transaction: request, visits, days, row, counters, audit entry, note and mails. A
+ * rejection writes nothing. A repetition of a done command is answered as the first time and writes nothing.
+ */
+export async function runCommand(
+  transaction: DocumentTransaction,
+  command: CaseCommand,
+  now: Date,
+): Promise<Outcome<DispatchAnswer>> {
+  const { commandId, requestId, seniorId, studentId, actor } = command;
+  const [known = null, actorRecord = null, studentRecord = null] = await transaction.read([
+    { collection: collections.staffCommands, id: commandId },
+    { collection: collections.interimUsers, id: actor.uid },
+    ...(studentId === undefined ? [] : [{ collection: collections.studentProfiles, id: studentId }]),
+  ]);
+  const earlier = earlierAnswer(known, { name: command.name, actorUid: actor.uid });
+  if (earlier !== undefined) return earlier === null ? rejected('not-found') : withoutWrites(earlier as DispatchAnswer);
+  const stored = await readCase(transaction, requestId);
+  if (stored === null) return rejected('not-found');
+  if (seniorId !== null && stored.state.request.senior_id !== seniorId) return rejected('not-found');
+  const conflict = conflictOf(stored, command, now);
+  if (conflict !== null) return rejected('changed-meanwhile', conflict);
+  if (readRequestStatus(stored.state.request.status) === 'cancelled') return rejected('request-cancelled');
+  const student = readStudent(studentId, studentRecord);
+  if (studentId !== undefined && student === null) return rejected('student-not-found');
+  const name = readCustomer(actorRecord)?.name ?? '';
+  return decideCase(transaction, { command, stored, context: { now, actor: { uid: actor.uid, name }, student } });
+}

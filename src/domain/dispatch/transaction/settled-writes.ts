@@ -1,0 +1,63 @@
+import { collections } from '#domain/collections.ts';
+import { boardCounterId } from '#domain/documents/board-counter.ts';
+import { boardRowSchema } from '#domain/documents/board-row.ts';
+import { type StudentDay, studentDayId } from '#domain/documents/dispatch.ts';
+import { quoteSchema } from '#domain/documents/quote.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
+import { counterShardOf } from '../counter-shard.ts';
+import type { RequestCase } from '../request-case.ts';
+import type { SettledCase } from '../settle-case.ts';
+import type { DocumentWrite, Fields } from './document-transaction.ts';
+
+interface Settled {
+  readonly before: RequestCase;
+  readonly settled: SettledCase;
+  readonly days: readonly StudentDay[];
+  /** Null for a refresh. */
+  readonly commandId: string | null;
+}
+
+/** What of the request itself changed. */
+function requestChanges({ before, settled: { after }, commandId }: Settled): Fields {
+  const changes: Record<string, unknown> = {};
+  const names = ['status', 'request_date', 'preferred_time', 'hours_requested'] as const;
+  for (const name of names) {
+    if (before.request[name] !== after.request[name]) changes[name] = after.request[name];
+  }
+  if (after.quote !== before.quote && after.quote !== null) changes['quote'] = quoteSchema.parse(after.quote);
+  // Tells the triggers that a command made this change, and ordered its mails.
+  if (commandId !== null && Object.keys(changes).length > 0) changes['last_command'] = commandId;
+  return changes;
+}
+
+function dayWrite(day: StudentDay): DocumentWrite {
+  const path = { collection: collections.studentDays, id: studentDayId(day.student_id, day.date) };
+  return day.visits.length === 0 ? { ...path, kind: 'delete' } : { ...path, kind: 'set', data: day };
+}
+
+/** Moves the counters of the stages. */
+export function counterWrite(requestId: string, stages: SettledCase['stages']): DocumentWrite {
+  const id = boardCounterId(counterShardOf(requestId));
+  return { kind: 'increment', collection: collections.counters, id, field: 'stages', by: stages };
+}
+
+/** The request, its visits, the days of students, the board's row and its counter. */
+export function settledWrites(written: Settled): readonly DocumentWrite[] {
+  const { row, visits, stages } = written.settled;
+  const changes = requestChanges(written);
+  const id = row.request_id;
+  return [
+    ...(Object.keys(changes).length === 0
+      ? []
+      : [{ kind: 'update' as const, collection: collections.serviceRequests, id, data: changes }]),
+    ...visits.map((each) => ({
+      kind: 'set' as const,
+      collection: collections.planning,
+      id: each.id,
+      data: visitSchema.parse(each.visit),
+    })),
+    ...written.days.map(dayWrite),
+    { kind: 'set', collection: collections.board, id, data: boardRowSchema.parse(row) },
+    ...(Object.keys(stages).length === 0 ? [] : [counterWrite(id, stages)]),
+  ];
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { boundedText, documentId, isoDate, moment, textLimits, timeOfDay } from '../field-types.ts';
+import { priceVariants } from '../requests/hourly-prices.ts';
+import { visitStates } from '../visits/visit-state.ts';
+import { maxVisitMinutes } from './review.ts';
+
+/** What the senior may know of the student who comes (spec.md section 3, studentInfo). */
+export const visitStudentSchema = z.strictObject({
+  first_name: boundedText(textLimits.name, 1),
+  last_name: boundedText(textLimits.name, 1),
+  residence: boundedText(textLimits.town),
+});
+
+export type VisitStudent = z.infer<typeof visitStudentSchema>;
+
+/** Students that one visit can be offered to. */
+export const maxOffers = 20;
+
+const offerSchema = z.strictObject({
+  student_id: documentId,
+  student: visitStudentSchema,
+  offered_at: moment,
+  expires_at: moment,
+  answer: z.nullable(z.enum(['accepted', 'declined'])),
+});
+
+export type Offer = z.infer<typeof offerSchema>;
+
+/** How a price was agreed: by the senior in the app, or on the phone with a staff member. */
+export const agreementWays = ['app', 'phone'] as const;
+
+/** Hourly prices that staff may agree on, in cents: far above the price list, so that a typing mistake is caught. */
+export const centsPerHourRange = { min: 500, max: 10_000 } as const;
+
+export const centsPerHour = z.int().check(z.gte(centsPerHourRange.min), z.lte(centsPerHourRange.max));
+
+/** The agreed price of a visit. Changed only by a new agreement. */
+const priceSchema = z.strictObject({
+  variant: z.enum(priceVariants),
+  cents_per_hour: centsPerHour,
+  agreed_at: moment,
+  how: z.enum(agreementWays),
+});
+
+export type VisitPrice = z.infer<typeof priceSchema>;
+
+export const plannedMinutesRange = { min: 30, max: 12 * 60 } as const;
+
+export const plannedMinutes = z.int().check(z.gte(plannedMinutesRange.min), z.lte(plannedMinutesRange.max));
+
+/**
+ * planning/{visit_id}: a visit (design.md, "The other half"); the name of the collection and of the student's fields are
+ * the specification's. The first visit of a request has the request's id. `date` and `start` are local to Brussels.
+ * Written by functions only.
+ */
+export const visitSchema = z.strictObject({
+  request_id: documentId,
+  senior_id: documentId,
+  task_category_id: documentId,
+  date: isoDate,
+  start: timeOfDay,
+  minutes_planned: plannedMinutes,
+  state: z.enum(visitStates),
+  studentprofile_id: z.nullable(documentId),
+  student_profiles: z.nullable(visitStudentSchema),
+  offers: z.array(offerSchema).check(z.maxLength(maxOffers)),
+  price: z.nullable(priceSchema),
+  minutes_worked: z.nullable(z.int().check(z.gte(0), z.lte(maxVisitMinutes))),
+  km: z.nullable(z.number().check(z.gte(0))),
+  revision: z.int().check(z.gte(1)),
+  updated_at: moment,
+});
+
+export type Visit = z.infer<typeof visitSchema>;
+
+/** A visit with its document's id. */
+export interface StoredVisit {
+  readonly id: string;
+  readonly visit: Visit;
+}

@@ -1,0 +1,12 @@
+/** Addresses of staff's app, as the patterns that its router matches. Only what exists is in here, and in its menu. */
+export const staffPaths = {
+  today: '/admin',
+  requests: '/admin/requests',
+  request: '/admin/requests/:id',
+} as const;
+
+/** Whether an address (path, query and hash) belongs to staff's app, which is a document of its own. */
+export function isStaffAddress(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  return path === staffPaths.today || path.startsWith(`${staffPaths.today}/`);
+}

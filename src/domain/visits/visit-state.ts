@@ -1,0 +1,58 @@
+/**
+ * The states of a visit (design.md, "The other half"). `open` has no student; `cancelled` and `missed` stand beside the
+ * line from `open` to `charged`.
+ */
+export const visitStates = [
+  'open',
+  'offered',
+  'confirmed',
+  'started',
+  'done',
+  'approved',
+  'charged',
+  'cancelled',
+  'missed',
+] as const;
+
+export type VisitState = (typeof visitStates)[number];
+
+/** Who moves a visit. `timer` acts when nobody did in time. */
+export type VisitActor = 'senior' | 'student' | 'staff' | 'timer';
+
+type Moves = Readonly<Partial<Record<VisitState, readonly VisitActor[]>>>;
+
+/**
+ * Who may move a visit from one state to another. Single source: functions, rules and screens follow it. The senior
+ * cancels her request while no student is confirmed, and its visits with it.
+ */
+const moves: Readonly<Record<VisitState, Moves>> = {
+  open: { offered: ['staff'], confirmed: ['staff'], cancelled: ['senior', 'staff'] },
+  offered: { open: ['student', 'staff', 'timer'], confirmed: ['student', 'staff'], cancelled: ['senior', 'staff'] },
+  confirmed: {
+    open: ['student', 'staff'],
+    started: ['student', 'staff'],
+    cancelled: ['staff'],
+    missed: ['staff'],
+  },
+  started: { done: ['student', 'staff'] },
+  done: { approved: ['senior', 'staff', 'timer'] },
+  approved: { charged: ['staff', 'timer'] },
+  charged: {},
+  cancelled: {},
+  missed: { open: ['staff'], cancelled: ['staff'] },
+};
+
+export function mayMoveVisit(from: VisitState, to: VisitState, actor: VisitActor): boolean {
+  return moves[from][to]?.includes(actor) ?? false;
+}
+
+/** Has a student who is to come, comes or came. */
+export function hasConfirmedStudent(state: VisitState): boolean {
+  const states: readonly VisitState[] = ['confirmed', 'started', 'done', 'approved', 'charged', 'missed'];
+  return states.includes(state);
+}
+
+/** Takes time of its student's day. */
+export function isBooked(state: VisitState): boolean {
+  return state === 'confirmed' || state === 'started';
+}

@@ -1,0 +1,166 @@
+import type {
+  DocumentPath,
+  DocumentTransaction,
+  DocumentWrite,
+  Fields,
+  Outcome,
+} from '#domain/dispatch/transaction/document-transaction.ts';
+
+/** A defect of the database or of the code around it, which the model must detect. */
+export const mutations = [
+  'commits-on-stale-reads',
+  'ignores-changed-days',
+  'forgets-commands',
+  'overwrites-counters',
+  'counts-each-attempt',
+  'writes-half',
+  'keeps-empty-days',
+  'loses-triggers',
+  'orders-mails-twice',
+  'keeps-former-visits',
+] as const;
+
+export type Mutation = (typeof mutations)[number];
+
+type Documents = ReadonlyMap<string, Fields>;
+
+/** Who commits: only what staff does is told to the senior by mail. */
+export type Writer = 'staff' | 'senior' | 'trigger';
+
+interface Stored {
+  readonly version: number;
+  readonly data: Fields;
+}
+
+const keyOf = ({ collection, id }: DocumentPath) => `${collection}/${id}`;
+
+/** More than any schedule causes. */
+const maxAttempts = 20;
+
+/**
+ * Firestore's transactions in memory: reads are interleaved with other transactions, and a commit succeeds only when
+ * nothing that was read has changed since; otherwise the work is repeated.
+ */
+export class MemoryDocuments {
+  readonly #stored = new Map<string, Stored>();
+  #version = 0;
+  readonly #turns: number[];
+  readonly #mutation: Mutation | null;
+  /** Called after each commit, with the documents before and after. */
+  onCommit: (before: Documents, after: Documents, by: Writer) => void = () => undefined;
+
+  constructor(turns: readonly number[], mutation: Mutation | null) {
+    this.#turns = [...turns];
+    this.#mutation = mutation;
+  }
+
+  all(): Documents {
+    return new Map([...this.#stored].map(([key, { data }]) => [key, data]));
+  }
+
+  get(path: DocumentPath): Fields | null {
+    return this.#stored.get(keyOf(path))?.data ?? null;
+  }
+
+  async transact<Value>(by: Writer, work: (reads: DocumentTransaction) => Promise<Outcome<Value>>): Promise<Value> {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const seen = new Map<string, string>();
+      const { value, writes } = await work(this.#reads(seen));
+      await this.#letOthersGo();
+      if (this.#mutation === 'counts-each-attempt') this.#apply(writes.filter(({ kind }) => kind === 'increment'));
+      if (!this.#isStale(seen)) {
+        this.#commit(writes, by);
+        return value;
+      }
+    }
+    throw new Error('too much contention');
+  }
+
+  async #letOthersGo(): Promise<void> {
+    for (let turn = this.#turns.shift() ?? 0; turn > 0; turn -= 1) await Promise.resolve();
+  }
+
+  #reads(seen: Map<string, string>): DocumentTransaction {
+    const versionOf = (key: string) => String(this.#stored.get(key)?.version ?? 0);
+    return {
+      read: async (paths) => {
+        await this.#letOthersGo();
+        return paths.map((path) => {
+          seen.set(keyOf(path), versionOf(keyOf(path)));
+          return this.#stored.get(keyOf(path))?.data ?? null;
+        });
+      },
+      planningsOf: async (requestId) => {
+        await this.#letOthersGo();
+        seen.set(`?${requestId}`, this.#planningVersions(requestId));
+        return this.#plannings(requestId).map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
+      },
+    };
+  }
+
+  #plannings(requestId: string) {
+    return [...this.#stored].filter(
+      ([key, { data }]) => key.startsWith('planning/') && data['request_id'] === requestId,
+    );
+  }
+
+  #planningVersions(requestId: string): string {
+    return this.#plannings(requestId)
+      .map(([key, { version }]) => `${key} ${version}`)
+      .join();
+  }
+
+  #isStale(seen: ReadonlyMap<string, string>): boolean {
+    if (this.#mutation === 'commits-on-stale-reads') return false;
+    return [...seen].some(([key, version]) => {
+      if (key.startsWith('?')) return this.#planningVersions(key.slice(1)) !== version;
+      if (this.#mutation === 'ignores-changed-days' && key.startsWith('student_days/')) return false;
+      return String(this.#stored.get(key)?.version ?? 0) !== version;
+    });
+  }
+
+  #commit(writes: readonly DocumentWrite[], by: Writer): void {
+    if (writes.length === 0) return;
+    const before = this.all();
+    this.#version += 1;
+    const isCounted = this.#mutation === 'counts-each-attempt';
+    const whole = isCounted ? writes.filter(({ kind }) => kind !== 'increment') : writes;
+    const isTorn = this.#mutation === 'writes-half' && by === 'staff';
+    this.#apply(isTorn ? whole.slice(0, Math.ceil(whole.length / 2)) : whole);
+    this.onCommit(before, this.all(), by);
+  }
+
+  #isIgnored({ kind, collection }: DocumentWrite): boolean {
+    if (this.#mutation === 'forgets-commands') return collection === 'staff_commands';
+    if (this.#mutation === 'keeps-empty-days') return kind === 'delete';
+    return (
+      this.#mutation === 'keeps-former-visits' && kind === 'set' && collection === 'planning' && this.#version % 3 === 0
+    );
+  }
+
+  #apply(writes: readonly DocumentWrite[]): void {
+    for (const write of writes) {
+      const key = keyOf(write);
+      const former = this.#stored.get(key)?.data;
+      if (this.#isIgnored(write)) continue;
+      if (write.kind === 'create' && former !== undefined) throw new Error(`${key} exists`);
+      if (write.kind === 'update' && former === undefined) throw new Error(`${key} does not exist`);
+      if (write.kind === 'delete') this.#stored.delete(key);
+      else this.#stored.set(key, { version: this.#version, data: this.#written(write, former ?? {}) });
+      if (this.#mutation === 'orders-mails-twice' && write.collection === 'mail' && write.kind === 'create') {
+        this.#stored.set(`${key}_again`, { version: this.#version, data: write.data });
+      }
+    }
+  }
+
+  #written(write: Exclude<DocumentWrite, { kind: 'delete' }>, former: Fields): Fields {
+    if (write.kind === 'update') return { ...former, ...write.data };
+    if (write.kind !== 'increment') return write.data;
+    const numbers: Record<string, number> =
+      this.#mutation === 'overwrites-counters'
+        ? {}
+        : { ...(former[write.field] as Record<string, number> | undefined) };
+    for (const [name, by] of Object.entries(write.by)) numbers[name] = (numbers[name] ?? 0) + by;
+    return { ...former, [write.field]: numbers };
+  }
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { inProject } from '#build/project.ts';
+import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
+import { documentSchemas } from '#tests/rules/schemas/document-schemas.ts';
+import { type FieldShape, fieldShapes } from '#tests/rules/schemas/field-shape.ts';
+
+/** The local Firestore answers every query without an index, so a mistake here would show in production only. */
+const { indexes, fieldOverrides } = z
+  .strictObject({
+    indexes: z.array(
+      z.strictObject({
+        collectionGroup: z.string(),
+        queryScope: z.literal('COLLECTION'),
+        fields: z.array(z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
+      }),
+    ),
+    fieldOverrides: z.array(
+      z.strictObject({
+        collectionGroup: z.string(),
+        fieldPath: z.string(),
+        ttl: z.literal(true),
+        indexes: z.array(z.unknown()),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync(inProject('firestore.indexes.json'), 'utf8')));
+
+type Shapes = ReadonlyMap<string, FieldShape>;
+
+/** The schemas of a collection's documents; none for a collection that does not exist. */
+const schemasOf = (collection: string): readonly Shapes[] => [
+  ...Object.entries(documentSchemas).flatMap(([known, schema]) => (known === collection ? [fieldShapes(schema)] : [])),
+  ...(collection === 'audit_log' ? [fieldShapes(commandAuditEntrySchema)] : []),
+];
+
+function shapeAt(shapes: Shapes, path: string): FieldShape | undefined {
+  const [first = '', ...rest] = path.split('.');
+  const shape = shapes.get(first);
+  if (rest.length === 0) return shape;
+  return shape?.kind === 'map' ? shapeAt(shape.fields, rest.join('.')) : undefined;
+}
+
+const shapeOf = (collection: string, path: string): FieldShape | undefined =>
+  schemasOf(collection)
+    .map((shapes) => shapeAt(shapes, path))
+    .find((shape) => shape !== undefined);
+
+const labelOf = ({ collectionGroup, fields }: (typeof indexes)[number]): string =>
+  `${collectionGroup}: ${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`;
+
+test('every index is on fields of a stored document that can be ordered', () => {
+  const unknown = indexes.flatMap(({ collectionGroup, fields }) =>
+    fields
+      .filter(({ fieldPath }) => {
+        const kind = shapeOf(collectionGroup, fieldPath)?.kind;
+        return kind === undefined || kind === 'map' || kind === 'list' || kind === 'record';
+      })
+      .map(({ fieldPath }) => `${collectionGroup}.${fieldPath}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every index has at least two fields and exists once: Firestore makes those of one field, and refuses copies', () => {
+  expect(indexes.filter(({ fields }) => fields.length < 2).map(labelOf)).toEqual([]);
+  expect(indexes.map(labelOf).toSorted()).toEqual([...new Set(indexes.map(labelOf))].toSorted());
+});
+
+test('records that are of no use after a time are deleted by Firestore', () => {
+  expect(fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).toSorted()).toEqual([
+    'rate_limits.expires_at',
+    'staff_commands.expires_at',
+    'verification_links.expires_at',
+  ]);
+  for (const { collectionGroup, fieldPath } of fieldOverrides) {
+    expect(shapeOf(collectionGroup, fieldPath)?.kind, collectionGroup).toBe('moment');
+  }
+});
