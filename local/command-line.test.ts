@@ -7,6 +7,7 @@ describe('npm start', () => {
     expect(readStartCommand([])).toEqual({
       ports: defaultPorts,
       fresh: false,
+      town: true,
       officialFirestore: false,
       verbose: false,
       help: false,

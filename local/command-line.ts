@@ -4,6 +4,8 @@ import { blockedAmong, defaultPorts, type Ports, shiftPorts } from './ports.ts';
 export interface StartCommand {
   readonly ports: Ports;
   readonly fresh: boolean;
+  /** With the example town for staff. */
+  readonly town: boolean;
   readonly officialFirestore: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
@@ -11,6 +13,7 @@ export interface StartCommand {
 
 export const usage = `npm start                            starts Madelief on this machine
 npm start -- --fresh                 the same, after wiping the data in .local-data/
+npm start -- --no-town                without the example people and requests for staff
 npm start -- --port-offset 100       on other ports: 5100, 9199, 8180, 5101, 1180, 1125 and 12211
 npm start -- --official-firestore    with Google's Firestore emulator, where it is installed
 npm start -- --verbose               shows everything that the emulators say`;
@@ -36,6 +39,7 @@ export function readStartCommand(args: readonly string[]): StartCommand {
       args: [...args],
       options: {
         fresh: { type: 'boolean', default: false },
+        'no-town': { type: 'boolean', default: false },
         'official-firestore': { type: 'boolean', default: false },
         'port-offset': { type: 'string', default: '0' },
         verbose: { type: 'boolean', default: false },
@@ -45,6 +49,7 @@ export function readStartCommand(args: readonly string[]): StartCommand {
     return {
       ports: readPorts(values['port-offset']),
       fresh: values.fresh,
+      town: !values['no-town'],
       officialFirestore: values['official-firestore'],
       verbose: values.verbose,
       help: values.help,

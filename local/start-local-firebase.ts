@@ -14,9 +14,12 @@ import { writeStagingDir } from './firebase/staging-dir.ts';
 import { Timers } from './firebase/timers.ts';
 import { MailPage } from './mail/mail-page.ts';
 import { lockDataDirectory } from './data-directory.ts';
+import { type RunningStack, writeRunningStack } from './running-stack.ts';
 import { freePortNumbers, type Ports } from './ports.ts';
 import { inProject } from '../build/project.ts';
 import { writeSeedData } from './seed/write-seed-data.ts';
+import type { TownSize } from './seed/town/town.ts';
+import { writeTown } from './seed/town/write-town.ts';
 import type { StripeKeys } from './stripe/own-stripe-keys.ts';
 import { practiceKeys } from './stripe/practice-keys.ts';
 import { StripeStandIn } from './stripe/stripe-stand-in.ts';
@@ -35,6 +38,8 @@ export interface LocalFirebaseOptions {
   readonly appDir?: string;
   /** Creates missing seed data. Default: true. */
   readonly seed?: boolean;
+  /** A town of example people and requests for staff, beside the seed data. Default: null. */
+  readonly town?: TownSize | null;
   /** Google's Firestore emulator instead of the project's own. Default: false. */
   readonly officialFirestore?: boolean;
   /** Uses Stripe's own test mode instead of the stand-in. Default: null. */
@@ -164,10 +169,19 @@ async function openData({ options, official, step, teardowns }: Start, exportDir
     // A crashed stack cannot be exported; the last saved data remain.
     await (authStore?.save() ?? exportThroughHub(hub, exportDir)).catch(() => undefined);
   });
+  const { town = null } = options;
+  // First: the functions that follow the seed data count what they add to it.
+  if (town !== null) {
+    step('Building the example town');
+    const addresses = { authPort: ports.auth, firestorePort: ports.firestore, hubPort: hub };
+    await writeTown({ ...addresses, size: town, now: new Date() });
+  }
   if (seed) {
     step('Planting the seed data');
     await writeSeedData({ authPort: ports.auth, firestorePort: ports.firestore, now: new Date() });
   }
+  const where: RunningStack = { authPort: ports.auth, firestorePort: ports.firestore, hubPort: hub };
+  await writeRunningStack(options.dataDir, where);
   await authStore?.save();
 }
 

@@ -4,6 +4,7 @@ import { wipeDataDirectory } from './data-directory.ts';
 import { type LineKind, readableFunctionLog } from './firebase/cli-output.ts';
 import { inProject } from '../build/project.ts';
 import { type LocalFirebase, startLocalFirebase } from './start-local-firebase.ts';
+import { smallTown } from './seed/town/town.ts';
 import { ownStripeKeys } from './stripe/own-stripe-keys.ts';
 import { startupMessage } from './startup-message.ts';
 
@@ -37,7 +38,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-async function run({ ports, fresh, officialFirestore, verbose }: StartCommand): Promise<void> {
+async function run({ ports, fresh, town, officialFirestore, verbose }: StartCommand): Promise<void> {
   const began = performance.now();
   const signal = stopSignal();
   const stripeKeys = ownStripeKeys(process.env);
@@ -48,6 +49,7 @@ async function run({ ports, fresh, officialFirestore, verbose }: StartCommand): 
       ports,
       dataDir,
       officialFirestore,
+      town: town ? smallTown : null,
       stripeKeys,
       signal,
       onLine: printer(verbose),

@@ -13,6 +13,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The steps of each command, run in order until one fails; arguments go to the last. */
 const commands = {
   start: [['local/start.ts']],
+  seed: [['local/seed-town.ts']],
   test: [['scripts/test.ts']],
   check: [['scripts/check.ts']],
   spec: [['scripts/spec.ts']],

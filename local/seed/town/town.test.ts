@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type CollectionName, collections } from '#domain/collections.ts';
+import { boardCounterSchema } from '#domain/documents/board-counter.ts';
+import { type BoardRow, boardRowSchema, boardStages } from '#domain/documents/board-row.ts';
+import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
+import { studentDaySchema } from '#domain/documents/dispatch.ts';
+import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
+import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
+import { studentProfileSchema } from '#domain/documents/student-profile.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
+import { smallTown, townDocuments } from './town.ts';
+
+const schemas = new Map<CollectionName, { parse(data: unknown): unknown }>([
+  [collections.interimUsers, interimUserSchema],
+  [collections.seniorProfiles, seniorProfileSchema],
+  [collections.studentProfiles, studentProfileSchema],
+  [collections.serviceRequests, storedServiceRequestSchema],
+  [collections.planning, visitSchema],
+  [collections.board, boardRowSchema],
+  [collections.counters, boardCounterSchema],
+  [collections.studentDays, studentDaySchema],
+  [collections.auditLog, commandAuditEntrySchema],
+]);
+
+/** Around midnight, and in the nights that the clock changes. */
+const moments = ['2026-11-22T12:00:00Z', '2027-03-27T23:30:00Z', '2027-10-30T22:30:00Z', '2028-02-29T00:00:00Z'];
+
+test.each(moments)('the town at %s has valid documents, every stage, and counters that fit its rows', (moment) => {
+  const documents = [...townDocuments(smallTown, new Date(moment))];
+  for (const { collection, data } of documents) expect(() => schemas.get(collection)?.parse(data)).not.toThrow();
+  expect(documents.filter(({ collection }) => !schemas.has(collection))).toEqual([]);
+  const of = (collection: CollectionName) => documents.filter((each) => each.collection === collection);
+  expect([of('interim_users').length, of('student_profiles').length, of('board').length]).toEqual([60, 40, 150]);
+  const counted = new Map<string, number>();
+  for (const { data } of of('counters')) {
+    for (const [stage, count] of Object.entries(boardCounterSchema.parse(data).stages)) {
+      counted.set(stage, (counted.get(stage) ?? 0) + count);
+    }
+  }
+  const stages = of('board').map(({ data }) => (data as BoardRow).stage);
+  for (const stage of boardStages) {
+    const rows = stages.filter((each) => each === stage).length;
+    expect([stage, rows > 0]).toEqual([stage, true]);
+    expect([stage, counted.get(stage)]).toEqual([stage, rows]);
+  }
+});
+
+test('the same day gives the same town', () => {
+  const at = (moment: string) => [...townDocuments({ requests: 30, seniors: 5, students: 5 }, new Date(moment))];
+  expect(at('2026-11-22T08:00:00Z')).toEqual(at('2026-11-22T20:00:00Z'));
+});
