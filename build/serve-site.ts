@@ -103,7 +103,7 @@ export async function serveSite(folder: string, firebaseJson: string, functionsO
       await send(response, 200, file);
       return;
     }
-    const rewrite = hosting.rewrites.find(({ source }) => source === pathname)?.destination;
+    const rewrite = hosting.rewrites.find(({ source }) => path.posix.matchesGlob(pathname, source))?.destination;
     await send(response, rewrite === undefined ? 404 : 200, path.join(folder, rewrite ?? '404.html'));
   }
 

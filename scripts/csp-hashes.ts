@@ -16,8 +16,8 @@ import { mapPolicy, parseFirebaseConfig } from '#local/firebase/firebase-config.
 import { inProject, projectRoot } from '#build/project.ts';
 import { reviewsWidget } from '#build/reviews-widget.ts';
 
-/** The app, and one public page: all public pages have the same scripts. */
-const builtPages = ['app.html', 'index.html'];
+/** The apps, and one public page: all public pages have the same scripts. */
+const builtPages = ['app.html', 'staff.html', 'index.html'];
 
 const configFile = inProject('firebase.json');
 

@@ -8,10 +8,17 @@ import { pseudoLanguage } from './mark-texts.ts';
 const i18n = normalizePath(inProject('src', 'i18n'));
 const ownFolder = `${i18n}/${pseudoLanguage}/`;
 const list = `${i18n}/languages.ts`;
+const staffList = `${i18n}/staff-texts.ts`;
 const marking = normalizePath(inProject('build', 'pseudo-language', 'mark-texts.ts'));
 
 /** Files of the Dutch folder that put others together, or hold what people type: they are taken as they are. */
-const unmarked = ['language.ts', 'definition/later.ts', 'definition/resources.ts', 'formats/typed-words.ts'];
+const unmarked = [
+  'language.ts',
+  'definition/later.ts',
+  'definition/resources.ts',
+  'staff/texts.ts',
+  'formats/typed-words.ts',
+];
 
 /** A file of the folder: the Dutch one with every text between marks. */
 async function translated(name: string): Promise<string> {
@@ -28,13 +35,13 @@ async function translated(name: string): Promise<string> {
 
 /** Replaces what must be there. */
 function replaced(text: string, what: string, by: string): string {
-  if (!text.includes(what)) throw new Error(`${list} has no "${what}"`);
+  if (!text.includes(what)) throw new Error(`a list of languages has no "${what}"`);
   return text.replace(what, by);
 }
 
 /**
  * Adds a language to a test's build, in the way in which a real one is added: a folder beside the others, made here from
- * the Dutch one with every text between marks, and its import and entry in languages.ts.
+ * the Dutch one with every text between marks, and its entries in languages.ts and staff-texts.ts.
  */
 function pseudoLanguagePlugin(): Plugin {
   return {
@@ -56,6 +63,10 @@ function pseudoLanguagePlugin(): Plugin {
       return id.startsWith(ownFolder) ? translated(id.slice(ownFolder.length)) : null;
     },
     transform(code, id) {
+      if (id === staffList) {
+        const own = `${pseudoLanguage}: async () => (await import('./${pseudoLanguage}/staff/texts.ts')).staffTexts`;
+        return { code: replaced(code, 'en: async', `${own},\n  en: async`), map: null };
+      }
       if (id !== list) return null;
       const imported = replaced(
         code,

@@ -1,5 +1,6 @@
+import { adminPath } from '#domain/staff/admin-path.ts';
 import { describe, expect, test } from 'vitest';
-import { dashboardTabs, homeOf, hrefs, isReturnAddress, patterns, toDashboardTab } from './paths.ts';
+import { dashboardTabs, homeOf, hrefs, isReturnAddress, toDashboardTab } from './paths.ts';
 
 describe('dashboard views', () => {
   test.each(dashboardTabs)('the address of %s resolves to that view', (tab) => {
@@ -16,12 +17,16 @@ describe('dashboard views', () => {
 });
 
 describe('isReturnAddress', () => {
-  test.each(['/dashboard', '/dashboard?tab=my-requests', '/admin', '/admin?request=abc', '/admin#x'])(
-    'accepts %s',
-    (address) => {
-      expect(isReturnAddress(address)).toBe(true);
-    },
-  );
+  test.each([
+    '/dashboard',
+    '/dashboard?tab=my-requests',
+    '/admin',
+    '/admin?request=abc',
+    '/admin/requests/7d3f',
+    '/admin#x',
+  ])('accepts %s', (address) => {
+    expect(isReturnAddress(address)).toBe(true);
+  });
 
   test.each([
     '//evil.test',
@@ -40,10 +45,10 @@ describe('isReturnAddress', () => {
 
 describe('where a person arrives after signing in', () => {
   test('staff arrive at what the mail is about, and else at their own page', () => {
-    const address = hrefs.admin({ kind: 'request', id: '7d3f0f3e-5c7a' });
-    expect(address).toBe(`${patterns.admin}?request=7d3f0f3e-5c7a`);
+    const address = adminPath({ kind: 'request', id: '7d3f0f3e-5c7a' });
+    expect(address).toBe(`${hrefs.admin()}?request=7d3f0f3e-5c7a`);
     expect(homeOf('staff', address)).toBe(address);
-    for (const from of [undefined, hrefs.dashboard('credits')]) expect(homeOf('staff', from)).toBe(patterns.admin);
+    for (const from of [undefined, hrefs.dashboard('credits')]) expect(homeOf('staff', from)).toBe(hrefs.admin());
   });
 
   test('a senior arrives at the view that was asked for, and else at the overview', () => {

@@ -1,5 +1,5 @@
 import { appPaths } from '#lib/app-paths.ts';
-import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
+import { isStaffAddress, staffPaths } from '#domain/staff/staff-paths.ts';
 import { publicPaths } from '#i18n/public-routes.ts';
 
 /** Views of the dashboard by their value of `?tab=`. The first is the default. */
@@ -16,6 +16,8 @@ export function toDashboardTab(value: unknown): DashboardTab {
 export const patterns = {
   ...publicPaths,
   ...appPaths,
+  /** Pages of staff's app, which are other documents. */
+  staff: `${staffPaths.today}/*`,
 } as const;
 
 /** The first message on /login: a link was followed, or why it could not be (spec.md section 4). */
@@ -36,7 +38,8 @@ export const hrefs = {
   settings: () => patterns.settings,
   dashboard: (tab: DashboardTab = 'overview') =>
     tab === 'overview' ? patterns.dashboard : `${patterns.dashboard}?tab=${tab}`,
-  admin: (subject?: AdminSubject) => adminPath(subject),
+  /** Staff's own app: a document navigation. */
+  admin: () => staffPaths.today,
   install: () => patterns.install,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
@@ -54,7 +57,7 @@ const pathOf = (address: string) => address.split(/[?#]/)[0];
  */
 export function homeOf(who: 'senior' | 'staff', from: string | undefined): string {
   if (who === 'senior') return from ?? hrefs.dashboard();
-  return from !== undefined && pathOf(from) === patterns.admin ? from : hrefs.admin();
+  return from !== undefined && isStaffAddress(from) ? from : hrefs.admin();
 }
 
 /**
@@ -63,6 +66,5 @@ export function homeOf(who: 'senior' | 'staff', from: string | undefined): strin
  */
 export function isReturnAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
-  const path = pathOf(value);
-  return path === patterns.dashboard || path === patterns.admin;
+  return pathOf(value) === patterns.dashboard || isStaffAddress(value);
 }

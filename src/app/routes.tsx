@@ -17,11 +17,11 @@ function page(load: () => Promise<ComponentType>, ...texts: readonly LazyNamespa
   });
 }
 
-const ToPublicPage = page(async () => (await import('./public/to-public-page.tsx')).ToPublicPage);
+const ToDocument = page(async () => (await import('./to-document.tsx')).ToDocument);
 
-/** Every route of the app behind app.html. Public pages are separate documents, reached by a document navigation. */
+/** Every route of the app behind app.html. Public pages and staff's app are separate documents. */
 export const appRoutes: readonly AppRoute[] = [
-  ...Object.values(publicPaths).map((path) => ({ path, Page: ToPublicPage })),
+  ...[...Object.values(publicPaths), patterns.staff].map((path) => ({ path, Page: ToDocument })),
   { path: patterns.login, Page: page(async () => (await import('./account/login-page.tsx')).LoginPage) },
   {
     path: patterns.registration,
@@ -45,7 +45,6 @@ export const appRoutes: readonly AppRoute[] = [
     Page: page(async () => (await import('./settings/settings-page.tsx')).SettingsPage, 'settings'),
   },
   { path: patterns.dashboard, Page: page(async () => (await import('./senior/dashboard-page.tsx')).DashboardPage) },
-  { path: patterns.admin, Page: page(async () => (await import('./staff/admin-page.tsx')).AdminPage) },
   {
     path: patterns.install,
     Page: page(async () => (await import('./settings/install-route.tsx')).InstallRoute, 'pwa'),

@@ -2,11 +2,11 @@ import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 
 /** Converts Firestore's types to the domain's: timestamps become Dates, at any depth. */
-function fromFirestore(value: unknown): unknown {
+export function datesOf(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(fromFirestore);
+  if (Array.isArray(value)) return value.map(datesOf);
   if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fromFirestore(item)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, datesOf(item)]));
   }
   return value;
 }
@@ -16,7 +16,7 @@ export function parseDocument<Schema extends z.core.$ZodType>(
   schema: Schema,
   data: DocumentData | undefined,
 ): z.output<Schema> | null {
-  const parsed = z.safeParse(schema, fromFirestore(data));
+  const parsed = z.safeParse(schema, datesOf(data));
   return parsed.success ? parsed.data : null;
 }
 

@@ -1,12 +1,13 @@
 import type { LazyTexts } from './lazy-texts.ts';
 import type { resources } from './nl/definition/resources.ts';
+import type { StaffTexts } from './staff-texts.ts';
 import type { SameKeys } from './same-keys.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     // Keys are checked, texts are plain strings: with literal types the compiler needs gigabytes.
-    resources: SameKeys<typeof resources> & LazyTexts;
+    resources: SameKeys<typeof resources> & LazyTexts & StaffTexts;
     returnNull: false;
   }
 }

@@ -3,13 +3,14 @@ import { writePreference } from '#lib/preferences.ts';
 import { definitionOf, type Language, toLanguage } from './languages.ts';
 import type { LazyNamespace } from './lazy-texts.ts';
 
-/** Namespaces in use; reloaded when the language changes. */
-const wanted = new Set<LazyNamespace>();
+type LoadTexts = (language: Language) => Promise<object>;
 
-async function loadNamespace(language: Language, namespace: LazyNamespace): Promise<void> {
+/** Namespaces in use, each with its loader; reloaded when the language changes. */
+const wanted = new Map<string, LoadTexts>();
+
+async function loadNamespace(language: Language, namespace: string, load: LoadTexts): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return;
-  const { texts } = await definitionOf(language).later();
-  i18next.addResourceBundle(language, namespace, await texts[namespace]());
+  i18next.addResourceBundle(language, namespace, await load(language));
 }
 
 /** Loads the texts that most screens of the app use; a public page calls it when it needs some. */
@@ -22,16 +23,20 @@ export async function loadFirstTexts(language = toLanguage(i18next.language)): P
 }
 
 async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([loadFirstTexts(language), ...[...wanted].map((namespace) => loadNamespace(language, namespace))]);
+  await Promise.all([loadFirstTexts(language), ...[...wanted].map((each) => loadNamespace(language, ...each))]);
 }
 
 /**
  * Loads the texts of a screen that is about to be shown, in the current language.
  * @throws when they cannot be loaded; the caller then reloads the screen.
  */
-export async function loadTexts(namespace: LazyNamespace): Promise<void> {
-  wanted.add(namespace);
-  await loadNamespace(toLanguage(i18next.language), namespace);
+export const loadTexts = (namespace: LazyNamespace): Promise<void> =>
+  loadTextsBy(namespace, async (language) => (await definitionOf(language).later()).texts[namespace]());
+
+/** The same, for a namespace that is not in the table of the senior's app. */
+export async function loadTextsBy(namespace: string, load: LoadTexts): Promise<void> {
+  wanted.set(namespace, load);
+  await loadNamespace(toLanguage(i18next.language), namespace, load);
 }
 
 /**

@@ -1,4 +1,7 @@
-/** Paths of the app itself, as opposed to the public pages (src/i18n/public-routes.ts). */
+/**
+ * Paths of the senior's app, as opposed to the public pages (src/i18n/public-routes.ts) and staff's app
+ * (src/domain/staff/staff-paths.ts).
+ */
 export const appPaths = {
   login: '/login',
   registration: '/registration',
@@ -8,6 +11,5 @@ export const appPaths = {
   review: '/review',
   settings: '/instellingen',
   dashboard: '/dashboard',
-  admin: '/admin',
   install: '/installeren',
 } as const;

@@ -3,6 +3,7 @@ import type { AccountLanguage } from '#domain/documents/interim-user.ts';
 import { textsIn } from '#functions/mail/texts/texts-in.ts';
 import { inProject, projectRoot } from '#build/project.ts';
 import { defaultLanguage, definitionOf, type Language, languages } from '#i18n/languages.ts';
+import { staffTextsIn } from '#i18n/staff-texts.ts';
 import { manifestTexts } from '#i18n/nl/install/manifest.ts';
 import type { SourceFile } from './familiar-forms.ts';
 import { flatten, type Text } from './text.ts';
@@ -15,6 +16,7 @@ export async function readScreenTexts(language: Language): Promise<Text[]> {
     ...Object.entries(await first()),
     ...(await Promise.all(Object.entries(others).map(async ([name, load]) => [name, await load()] as const))),
     ['meta', await meta()] as const,
+    ...Object.entries(await staffTextsIn(language)),
   ];
   return namespaces.flatMap(([namespace, texts]) =>
     flatten(texts).map(([key, text]) => ({

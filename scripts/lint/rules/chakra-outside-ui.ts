@@ -22,7 +22,10 @@ const layout = new Set([
 ]);
 
 /** Provides the theme of src/ui to every screen. */
-const provider = { name: 'ChakraProvider', files: ['src/app/app.tsx', 'src/app/public/public-frame.tsx'] };
+const provider = {
+  name: 'ChakraProvider',
+  files: ['src/app/app.tsx', 'src/app/staff/staff-app.tsx', 'src/app/public/public-frame.tsx'],
+};
 
 /** Chakra's controls are too small and have too little contrast for this product; the parts of src/ui are measured. */
 export const chakraOutsideUi: Rule = {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -6,11 +7,16 @@ import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { ActiveCount } from './overview/active-count.tsx';
+import { lazyVisitCard } from './overview/lazy-visit-card.ts';
 import { NextVisitCard } from './overview/next-visit-card.tsx';
 import { PlannedCount } from './overview/planned-count.tsx';
 import { RecentRequests } from './overview/recent-requests.tsx';
 import { TipsCard } from './overview/tips-card.tsx';
+import { useRequestRows } from './use-request-rows.ts';
 import { useComingVisits } from './visit/use-coming-visits.ts';
+
+/** Without it the price is in a mail. */
+const QuoteCards = lazyVisitCard('QuoteCards', () => []);
 
 export interface OverviewScreenProps {
   readonly acting: ActingFor;
@@ -23,9 +29,16 @@ export interface OverviewScreenProps {
 export function OverviewScreen({ acting, firstName, onRequestService, onShowRequests }: OverviewScreenProps) {
   const { t } = useTranslation('requests');
   const visits = useComingVisits(acting);
+  const requests = useRequestRows(acting);
+  const rows = requests.status === 'ready' ? requests.rows : [];
   const hasVisit = visits.status === 'ready' && visits.visits.length > 0;
   return (
     <Page title={firstName === '' ? t('overview-title-nameless') : t('overview-title', { firstName })}>
+      {rows.some(({ quote }) => quote) ? (
+        <Suspense fallback={null}>
+          <QuoteCards acting={acting} rows={rows} />
+        </Suspense>
+      ) : null}
       <NextVisitCard acting={acting} state={visits} onShowRequests={onShowRequests} />
       <Card tone={hasVisit ? 'plain' : 'warm'} title={t('banner-title')}>
         <p>{t('banner-text')}</p>

@@ -37,7 +37,5 @@ export const common = {
   reload: 'Load the page again',
   'sign-in': 'Log in',
   install: 'Install',
-  'admin-title': 'Admin Panel',
-  'admin-text': 'The requests of all customers will appear here.',
   'sign-out': 'Log out',
 } as const satisfies SameKeys<typeof dutch>;

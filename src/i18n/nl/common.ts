@@ -34,7 +34,5 @@ export const common = {
   reload: 'Pagina opnieuw laden',
   'sign-in': 'Inloggen',
   install: 'Installeren',
-  'admin-title': 'Admin Panel',
-  'admin-text': 'Hier komen de aanvragen van alle klanten.',
   'sign-out': 'Uitloggen',
 } as const;

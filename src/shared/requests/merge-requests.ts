@@ -28,6 +28,7 @@ function serverRow(request: StoredServiceRequest, created: AccountItem | undefin
   return {
     ...sharedFields(request),
     askedAt: request.created_at,
+    quote: request.quote,
     status: readRequestStatus(request.status),
     delivery: refused,
     cancellation: null,

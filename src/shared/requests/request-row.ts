@@ -24,6 +24,8 @@ export interface RequestRow {
   /** Null for an unknown stored value; then `storedStatus` is shown unchanged. */
   readonly status: RequestStatus | null;
   readonly storedStatus: string;
+  /** A quoteSchema (documents/quote.ts), which is parsed where it is shown; absent while there is none. */
+  readonly quote?: unknown;
   /** The outbox item that creates the request; null once the server's list has it. */
   readonly delivery: Delivery | null;
   /** The outbox item that cancels it; null when there is none or the server's list has it as cancelled. */

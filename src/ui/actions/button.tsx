@@ -89,6 +89,8 @@ export interface ButtonProps {
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-controls'?: string;
   readonly 'aria-pressed'?: boolean;
+  /** The id of the form that it submits, for a button outside of it. */
+  readonly form?: string;
   readonly 'aria-describedby'?: string;
   /** For many equal buttons in a list. Begins with the visible label, so that voice control finds it (WCAG 2.5.3). */
   readonly 'aria-label'?: string;

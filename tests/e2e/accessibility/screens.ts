@@ -118,23 +118,12 @@ export async function visitDashboard(device: Device, person: Person, language: L
 /** The dashboard without a network, with an unsent item, and with a rejected one. */
 export async function visitWithoutNetwork(
   device: Device,
-  { firebase, person, staff }: { readonly firebase: TestFirebase; readonly person: Person; readonly staff: Person },
+  { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },
   language: Language,
   look: Look,
 ): Promise<void> {
-  const { common, dashboard, requests } = words[language];
+  const { dashboard, requests } = words[language];
   const page = device.page();
-  await enter(device, staff, language);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(common['admin-title']);
-  await look(page, 'admin');
-  await openDisplayMenu(page);
-  await look(page, 'admin with languages and text size');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: common['sign-out'] }).click();
-  await afterDoubleTapWindow(page);
-  await page.getByRole('dialog').getByRole('button', { name: dashboard['sign-out-confirm'] }).click();
-  await expect(page.getByText(words[language].visitors['signed-out'])).toBeVisible();
-
   await enter(device, person, language);
   await workerIsReady(page);
   await page.getByRole('link', { name: dashboard['request-service'] }).first().click();

@@ -119,7 +119,8 @@ test('staff land on their own page and not on the dashboard', async ({ device, p
   await page.goto(`${tablet.origin}/login`);
   await enterCredentials(page, staff);
   await expect(page).toHaveURL(`${tablet.origin}/admin`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Panel');
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
 
   await page.goto(`${tablet.origin}/dashboard?tab=my-requests`);
   await expect(page).toHaveURL(`${tablet.origin}/login`);

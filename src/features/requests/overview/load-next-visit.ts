@@ -2,6 +2,6 @@ import { loadTexts } from '#i18n/load-texts.ts';
 
 /** @throws when it cannot be loaded. */
 export async function loadNextVisit() {
-  const [{ NextVisit }] = await Promise.all([import('./next-visit.tsx'), loadTexts('visits')]);
-  return { NextVisit };
+  const [{ visitCards }] = await Promise.all([import('./visit-cards.ts'), loadTexts('visits')]);
+  return visitCards;
 }

@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import type { NextVisitProps } from './next-visit.tsx';
-import { loadNextVisit } from './load-next-visit.ts';
+import { lazyVisitCard } from './lazy-visit-card.ts';
 import type { VisitsState } from '../visit/visits-state.ts';
 
 function NextVisitFailed() {
@@ -17,13 +16,7 @@ function NextVisitFailed() {
   );
 }
 
-/** Loaded once there is a visit. Without a network and without the service worker that fails: the screen stays. */
-const NextVisit = lazy(async (): Promise<{ default: ComponentType<NextVisitProps> }> => ({
-  default: await loadNextVisit().then(
-    (loaded) => loaded.NextVisit,
-    () => NextVisitFailed,
-  ),
-}));
+const NextVisit = lazyVisitCard('NextVisit', NextVisitFailed);
 
 export interface NextVisitCardProps {
   readonly acting: ActingFor;

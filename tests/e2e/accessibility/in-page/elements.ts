@@ -3,6 +3,9 @@ export function usablePart(): Element {
   return document.querySelector('dialog[open]') ?? document.body;
 }
 
+/** Staff's app has denser measures of its own: people work with it all day, at a desk. */
+export const isStaffsApp = (): boolean => document.documentElement.dataset['app'] === 'staff';
+
 export function describe(element: Element): string {
   const words = element.textContent || element.getAttribute('aria-label') || element.id;
   return `${element.tagName.toLowerCase()} "${words.trim().slice(0, 40)}"`;

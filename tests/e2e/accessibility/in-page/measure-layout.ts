@@ -1,6 +1,7 @@
-import { describe, isShown, usablePart } from './elements.ts';
+import { describe, isShown, isStaffsApp, usablePart } from './elements.ts';
 
-const controlPx = { width: 43.5, height: 55.5 };
+const seniorsControlPx = { width: 43.5, height: 55.5 };
+const staffsControlPx = { width: 43.5, height: 43.5 };
 
 /** The right edge of an element or of the text that flows out of it. */
 function rightEdge(element: Element): number {
@@ -34,9 +35,10 @@ export function sidewaysFindings(): string[] {
   return findings;
 }
 
-/** Controls under 56 × 44 px, and controls beside the screen. */
+/** Controls under 56 × 44 px, in staff's app under 44 × 44 px, and controls beside the screen. */
 export function controlFindings(): string[] {
   const findings: string[] = [];
+  const controlPx = isStaffsApp() ? staffsControlPx : seniorsControlPx;
   for (const control of usablePart().querySelectorAll('a[href], button, input, select, textarea, summary')) {
     const inLabel = control.matches('input[type=radio], input[type=checkbox]') ? control.closest('label') : null;
     const target = inLabel ?? control;

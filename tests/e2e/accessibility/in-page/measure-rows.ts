@@ -1,4 +1,4 @@
-import { isOnScreen, isShown } from './elements.ts';
+import { isOnScreen, isShown, isStaffsApp } from './elements.ts';
 
 const tabletPx = 768;
 /** The maximum share of the screen's height that is not the page's. */
@@ -61,12 +61,30 @@ function callFindings(call: Element | null, scale: number): string[] {
 }
 
 /**
+ * Staff's header holds its places and tools: one row on a tablet or computer, at most a quarter of a phone's screen. With
+ * larger text it wraps, and scrolls with the page.
+ */
+function staffRowFindings({ header, nav }: Rows, scale: number): string[] {
+  const headerPx = heightOf(header);
+  const findings: string[] = [];
+  if (scale === 1 && headerPx / innerHeight > largestShare) findings.push(`header of ${headerPx} px`);
+  if (scale === 1 && innerWidth >= tabletPx) {
+    if (headerPx > tabletHeaderPx) findings.push(`header of ${headerPx} px`);
+    findings.push(...wrapped([...header.children].filter(isShown)));
+  }
+  const way = nav === null ? undefined : [...nav.querySelectorAll('a')].find(isShown);
+  return way === undefined || !isOnScreen(way) ? [...findings, 'the menu is not on the screen'] : findings;
+}
+
+/**
  * The fixed rows of a screen: header and menu together take at most a quarter of the height, the header of a tablet or
  * computer at most 72 px; each is one row with at most five entries; the menu and "Bel ons" are on the screen. With
  * larger text the header may wrap, and scrolls with the page.
  */
 export function rowFindings(scale: number): string[] {
-  const { header, nav, menu } = rowsOfScreen();
+  const rows = rowsOfScreen();
+  if (isStaffsApp()) return staffRowFindings(rows, scale);
+  const { header, nav, menu } = rows;
   const findings: string[] = [];
   const [headerPx, menuPx] = [heightOf(header), menuHeight(menu)];
   const isColumn = innerWidth >= tabletPx * scale;

@@ -1,6 +1,7 @@
-import { describe, isShown, usablePart } from './elements.ts';
+import { describe, isShown, isStaffsApp, usablePart } from './elements.ts';
 
-const smallestPx = 17.9;
+const seniorsSmallestPx = 17.9;
+const staffsSmallestPx = 15.9;
 
 /** A word may break only if it is wider than this share of the screen: the rest is padding on both sides. */
 const widestShare = 0.75;
@@ -43,6 +44,7 @@ function brokenWords(node: Node, parent: Element, fontSize: number): string[] {
 function styleFindings(parent: Element, style: CSSStyleDeclaration, scale: number): string[] {
   const findings: string[] = [];
   const size = Number.parseFloat(style.fontSize) / scale;
+  const smallestPx = isStaffsApp() ? staffsSmallestPx : seniorsSmallestPx;
   if (size < smallestPx) findings.push(`text of ${size.toFixed(1)} px: ${describe(parent)}`);
   const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
   if (clips && parent.scrollWidth > parent.clientWidth + 1) findings.push(`text cut off: ${describe(parent)}`);
@@ -54,7 +56,7 @@ function styleFindings(parent: Element, style: CSSStyleDeclaration, scale: numbe
   return findings;
 }
 
-/** Text under 18 px, text that is cut off, words that break in their middle. */
+/** Text under 18 px, in staff's app under 16 px, text that is cut off, words that break in their middle. */
 export function textFindings(scale: number): string[] {
   const findings: string[] = [];
   const words = document.createTreeWalker(usablePart(), NodeFilter.SHOW_TEXT);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { isComingVisit } from '#domain/requests/coming-visits.ts';
 import { requestQueries } from '#features/requests/queries.ts';
+import { QuotePart } from '#features/requests/quote/quote-part.tsx';
 import { useStudentText } from '#features/requests/use-student-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
@@ -46,6 +47,7 @@ export function RequestCard(props: RequestCardProps) {
   return (
     <Card as="article" aria-labelledby={`${cardHeadingId(row.id)} ${cardKindId(row.id)}`}>
       <RequestSummary row={row} service={service} student={row.status === 'assigned' ? student : null} />
+      <QuotePart acting={acting} row={row} service={service} />
       <DeliveryNote
         {...rest}
         row={row}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import { inProject } from './project.ts';
+
+/**
+ * Builds staff's app (vite.staff.config.ts) into the folder of the senior's, after it. Two builds share no chunk, so that
+ * no import of a staff screen changes what a senior loads (docs/decisions/0042-staff-app-is-built-apart.md).
+ */
+export function staffApp(): Plugin {
+  let outDir = '';
+  let mode = '';
+  return {
+    name: 'staff-app',
+    apply: 'build',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+      mode = config.mode;
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        await build({ configFile: inProject('vite.staff.config.ts'), mode, build: { outDir } });
+      },
+    },
+  };
+}
+
+/**
+ * Writes the names of all files of the build into its page, as data: the page itself tells what has to be kept for it to
+ * open without a network, lazy chunks included (src/pwa/staff/keep-staff-app.ts).
+ */
+export function filesInPage(): Plugin {
+  return {
+    name: 'files-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => [
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'app-files' },
+          children: JSON.stringify(
+            Object.keys(bundle)
+              .filter((file) => file.startsWith('assets/'))
+              .map((file) => `/${file}`)
+              .toSorted(),
+          ),
+          injectTo: 'body',
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, use } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { brand } from '#domain/brand.ts';
+import { startI18n } from '#i18n/start-i18n.ts';
+import { loadStaffTexts } from '#i18n/staff-texts.ts';
+import { staffSystem } from '#ui/theme/staff-system.ts';
+import { CrashPage } from '../errors/crash-page.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { queryClient } from '../query-client.ts';
+import { AppFrame } from '../shell/app-frame.tsx';
+import { LeaveStaffApp } from './leave-staff-app.tsx';
+import { StaffGuard } from './staff-guard.tsx';
+import { staffRoutes } from './staff-routes.ts';
+
+const textsAreReady = startI18n({
+  name: brand.name,
+  phone: brand.phoneDisplay,
+  fromHour: brand.phoneHours.fromHour,
+  toHour: brand.phoneHours.toHour,
+}).then(loadStaffTexts);
+
+function AppRoutes() {
+  use(textsAreReady);
+  const { pathname } = useLocation();
+  return (
+    <AppFrame>
+      <ErrorBoundary resetKey={pathname} fallback={<CrashPage />}>
+        <Routes>
+          {staffRoutes.map((route) => (
+            <Route key={route.path} path={route.path} element={<StaffGuard key="staff" route={route} />} />
+          ))}
+          <Route path="*" element={<LeaveStaffApp />} />
+        </Routes>
+      </ErrorBoundary>
+    </AppFrame>
+  );
+}
+
+/** Staff's app behind staff.html: theme, language and routes. */
+export function StaffApp() {
+  return (
+    <ChakraProvider value={staffSystem}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Suspense fallback={null}>
+            <AppRoutes />
+          </Suspense>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ChakraProvider>
+  );
+}

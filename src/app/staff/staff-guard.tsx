@@ -1,0 +1,82 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import { can, type Role } from '#domain/accounts/roles.ts';
+import { staffPaths } from '#domain/staff/staff-paths.ts';
+import { SignOutDialog } from '#features/session/sign-out-dialog.tsx';
+import { useSession } from '#features/session/use-session.ts';
+import { StaffFrame } from '#features/staff-frame/staff-frame.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { useAuthRedirect } from '../account/use-auth-redirect.ts';
+import { CrashPage } from '../errors/crash-page.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { hrefs } from '../paths.ts';
+import { queryClient } from '../query-client.ts';
+import { usePlace } from '../shell/use-place.ts';
+import { staffRoutes, type StaffRoute } from './staff-routes.ts';
+
+function usePlaces(role: Role, current: StaffRoute) {
+  const { t } = useTranslation('staff');
+  return staffRoutes.flatMap(({ path, menu, capability }) =>
+    menu === undefined || !can(role, capability)
+      ? []
+      : [
+          {
+            href: path,
+            label: t(menu),
+            current: path === staffPaths.today ? current.path === path : current.path.startsWith(path),
+          },
+        ],
+  );
+}
+
+interface SignedInProps {
+  readonly uid: string;
+  readonly role: Role;
+  readonly route: StaffRoute;
+}
+
+function SignedIn({ uid, role, route }: SignedInProps) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const places = usePlaces(role, route);
+  const [leaving, setLeaving] = useState(false);
+  const acting = useMemo(() => forSelf(uid), [uid]);
+
+  // Cached answers of one person must not be shown to the next one on this page.
+  useEffect(() => () => queryClient.clear(), [uid]);
+
+  const { Page } = route;
+  return (
+    <StaffFrame
+      homeHref={hrefs.admin()}
+      settingsHref={hrefs.settings()}
+      places={places}
+      onGo={(href) => void navigate(href)}
+      onSignOut={() => setLeaving(true)}
+    >
+      <ErrorBoundary resetKey={route.path} fallback={<CrashPage />}>
+        <Suspense fallback={<Loading text={t('loading-page')} />}>
+          <Page acting={acting} />
+        </Suspense>
+      </ErrorBoundary>
+      <SignOutDialog uid={uid} open={leaving} onClose={() => setLeaving(false)} />
+    </StaffFrame>
+  );
+}
+
+/** A screen for staff alone: others are led to the login or, with the reason, to their own dashboard. */
+export function StaffGuard({ route }: { readonly route: StaffRoute }) {
+  const { t } = useTranslation('common');
+  const { address } = usePlace();
+  const session = useSession();
+  const redirect = useAuthRedirect(session, address);
+
+  if (redirect !== null) return <Navigate replace {...redirect} />;
+  if (session.status !== 'signed-in') return <Loading text={t('loading-page')} />;
+  if (!can(session.role, 'staff.open')) {
+    return <Navigate replace to={hrefs.dashboard()} state={{ adminRefused: true }} />;
+  }
+  return <SignedIn uid={session.uid} role={session.role} route={route} />;
+}

@@ -1,0 +1,27 @@
+import { staffPaths } from '#domain/staff/staff-paths.ts';
+
+type Parts = readonly (readonly [string, string])[];
+
+const withQuery = (path: string, parts: Parts) =>
+  parts.length === 0 ? path : `${path}?${new URLSearchParams(parts.map(([name, value]) => [name, value])).toString()}`;
+
+export interface TodayPlace {
+  /** The open list; null for none. */
+  readonly list: string | null;
+  /** The open request; null for none. */
+  readonly request: string | null;
+}
+
+/** Builds every address of staff's app; no other file composes one. */
+export const staffHrefs = {
+  today: ({ list, request }: TodayPlace) =>
+    withQuery(staffPaths.today, [
+      ...(list === null ? [] : [['list', list] as const]),
+      ...(request === null ? [] : [['request', request] as const]),
+    ]),
+  requests: (requestId: string | null, filter: Parts) =>
+    withQuery(
+      requestId === null ? staffPaths.requests : staffPaths.request.replace(':id', encodeURIComponent(requestId)),
+      filter,
+    ),
+} as const;

@@ -1,0 +1,31 @@
+import { lazy, type ComponentType } from 'react';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { Capability } from '#domain/accounts/roles.ts';
+import { staffPaths } from '#domain/staff/staff-paths.ts';
+
+export interface StaffPageProps {
+  readonly acting: ActingFor;
+}
+
+export interface StaffRoute {
+  readonly path: string;
+  readonly Page: ComponentType<StaffPageProps>;
+  /** Its text in the menu; a route without one is reached from another screen. */
+  readonly menu?: 'menu-today' | 'menu-requests';
+  readonly capability: Capability;
+}
+
+/** A screen as its own chunk; the texts of staff are all there by then. */
+function page(load: () => Promise<ComponentType<StaffPageProps>>): ComponentType<StaffPageProps> {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const TodayPage = page(async () => (await import('./today-page.tsx')).TodayPage);
+const RequestsPage = page(async () => (await import('./requests-page.tsx')).RequestsPage);
+
+/** Every screen of staff, in the order of the menu. */
+export const staffRoutes: readonly StaffRoute[] = [
+  { path: staffPaths.today, Page: TodayPage, menu: 'menu-today', capability: 'dispatch.view' },
+  { path: staffPaths.requests, Page: RequestsPage, menu: 'menu-requests', capability: 'dispatch.view' },
+  { path: staffPaths.request, Page: RequestsPage, capability: 'dispatch.view' },
+];

@@ -1,0 +1,27 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { RequestFile } from '#features/staff-request/request-file.tsx';
+import { TodayScreen } from '#features/staff-today/today-screen.tsx';
+import { staffHrefs } from './staff-hrefs.ts';
+import type { StaffPageProps } from './staff-routes.ts';
+
+/** The first screen of staff. A link in a mail opens a request on it: `/admin?request=<id>`. */
+export function TodayPage({ acting }: StaffPageProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const list = query.get('list');
+  const request = query.get('request');
+  const listHref = staffHrefs.today({ list, request: null });
+  return (
+    <TodayScreen
+      acting={acting}
+      list={list}
+      onList={(next) => void navigate(staffHrefs.today({ list: next, request }), { replace: true })}
+      openId={request}
+      onOpen={(next) => void navigate(staffHrefs.today({ list, request: next }))}
+      listHref={listHref}
+      detail={
+        request === null ? null : <RequestFile key={request} acting={acting} requestId={request} closeHref={listHref} />
+      }
+    />
+  );
+}

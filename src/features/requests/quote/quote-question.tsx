@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/actions/button.tsx';
+import { BigValue } from '#ui/content/big-value.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import type { YesOrNo } from './use-quote-answer.ts';
+
+const answers = [
+  { answer: 'yes', kind: 'main', icon: 'check' },
+  { answer: 'no', kind: 'secondary', icon: 'close' },
+] as const;
+
+export interface QuoteQuestionProps {
+  readonly service: string;
+  readonly price: string;
+  readonly isNew: boolean;
+  /** The server does not answer now. */
+  readonly offline: boolean;
+  readonly busy: YesOrNo | null;
+  readonly onAnswer: (answer: YesOrNo) => void;
+}
+
+/** A price in plain words, with two large buttons. */
+export function QuoteQuestion({ service, price, isNew, offline, busy, onAnswer }: QuoteQuestionProps) {
+  const { t } = useTranslation('visits');
+  return (
+    <>
+      <p>
+        <strong>{t(isNew ? 'quote-title-new' : 'quote-title')}</strong>
+      </p>
+      <BigValue>{price}</BigValue>
+      <p>{t('quote-started')}</p>
+      {offline ? <Notice kind="warning" icon="no-network" title={t('quote-offline')} /> : null}
+      <Row>
+        {answers.map(({ answer, kind, icon }) => (
+          <Button
+            key={answer}
+            kind={kind}
+            icon={icon}
+            busy={busy !== null}
+            disabled={offline}
+            aria-label={
+              busy === answer ? t('quote-busy') : t('quote-named', { answer: t(`quote-${answer}`), service, price })
+            }
+            onClick={() => onAnswer(answer)}
+          >
+            {t(busy === answer ? 'quote-busy' : `quote-${answer}`)}
+          </Button>
+        ))}
+      </Row>
+    </>
+  );
+}

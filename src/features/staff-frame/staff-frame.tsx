@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffAction } from '#shared/staff/actions/action.ts';
+import { useActions } from '#shared/staff/actions/use-actions.ts';
+import { StaffConnectionNotice } from '#shared/staff/connection/staff-connection-notice.tsx';
+import { languages, nameOfLanguage, toLanguage } from '#i18n/languages.ts';
+import { switchLanguage } from '#i18n/load-texts.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { HeaderMenu, HeaderMenuLink } from '#ui/header-menu.tsx';
+import { HeaderButton } from '#ui/shell/header-link.tsx';
+import { LanguageSwitch } from '#ui/shell/language-switch.tsx';
+import { Shell } from '#ui/shell/shell.tsx';
+import { StaffHeader } from '#ui/shell/staff-header.tsx';
+import { Palette } from './palette.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useActionKeys } from './use-action-keys.ts';
+
+/** A screen of the menu. */
+export interface FramePlace {
+  readonly href: string;
+  readonly label: string;
+  readonly current: boolean;
+}
+
+export interface StaffFrameProps {
+  readonly homeHref: string;
+  readonly settingsHref: string;
+  readonly places: readonly FramePlace[];
+  readonly onGo: (href: string) => void;
+  readonly onSignOut: () => void;
+  readonly children: ReactNode;
+}
+
+type Overlay = 'none' | 'palette' | 'shortcuts';
+
+function useFrameActions({ places, onGo, onSignOut }: StaffFrameProps, open: (overlay: Overlay) => void): void {
+  const { t } = useTranslation(['staff', 'common']);
+  const group = t('everywhere');
+  const goTo = places.map(({ href, label }): StaffAction => ({
+    id: href,
+    label: t('go-to', { label }),
+    group,
+    run: () => onGo(href),
+  }));
+  useActions([
+    { id: 'palette', label: t('palette'), group, keys: ['mod+k'], run: () => open('palette') },
+    { id: 'shortcuts', label: t('shortcuts-title'), group, keys: ['?'], run: () => open('shortcuts') },
+    ...goTo,
+    { id: 'sign-out', label: t('common:sign-out'), group, run: onSignOut },
+  ]);
+}
+
+/** The frame of every screen of staff: places, search for actions, language, signing out, and news of the connection. */
+export function StaffFrame(props: StaffFrameProps) {
+  const { homeHref, settingsHref, places, onSignOut, children } = props;
+  const { t, i18n } = useTranslation(['staff', 'common']);
+  const [overlay, setOverlay] = useState<Overlay>('none');
+  const [refused, setRefused] = useState<string | null>(null);
+  useFrameActions(props, setOverlay);
+  useActionKeys(setRefused);
+  const close = () => setOverlay('none');
+  return (
+    <Shell
+      skipText={t('common:skip-to-content')}
+      header={
+        <StaffHeader
+          name={t('panel')}
+          href={homeHref}
+          placesLabel={t('menu')}
+          places={places}
+          tools={
+            <>
+              <HeaderButton icon="menu" label={t('palette')} onClick={() => setOverlay('palette')} />
+              <HeaderMenu icon="language" label={t('common:display-menu')} rest={t('common:display-menu-rest')}>
+                <LanguageSwitch
+                  label={t('common:language-switch')}
+                  options={languages.map((code) => ({ code, name: nameOfLanguage(code) }))}
+                  current={toLanguage(i18n.language)}
+                  onChoose={(language) => void switchLanguage(language)}
+                />
+                <HeaderMenuLink
+                  icon="text-size"
+                  href={settingsHref}
+                  label={t('common:settings-link')}
+                  current={false}
+                />
+              </HeaderMenu>
+              <HeaderButton icon="sign-out" label={t('common:sign-out')} onClick={onSignOut} />
+            </>
+          }
+        />
+      }
+      notices={
+        <>
+          <StaffConnectionNotice />
+          {refused === null ? null : <Notice kind="info" announce="status" title={refused} />}
+        </>
+      }
+    >
+      {children}
+      {overlay === 'palette' ? <Palette onClose={close} /> : null}
+      {overlay === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+    </Shell>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { listedCents, variantsOf } from '#domain/dispatch/check-quote.ts';
+import type { BoardRow } from '#domain/documents/board-row.ts';
+import type { Quote } from '#domain/documents/quote.ts';
+import type { StoredVisit } from '#domain/documents/visit.ts';
+import type { HardReason } from '#domain/matching/hard-rules.ts';
+import { useHardReasonWords } from '#shared/staff/matching/use-reason-words.ts';
+import { useVisitWords } from './use-visit-words.ts';
+import { AnswerDialog } from './dialogs/answer-dialog.tsx';
+import { AssignDialog } from './dialogs/assign-dialog.tsx';
+import type { FileDialogProps } from './dialogs/file-dialog-props.ts';
+import { MoveDialog } from './dialogs/move-dialog.tsx';
+import { NoteDialog } from './dialogs/note-dialog.tsx';
+import { QuoteDialog } from './dialogs/quote-dialog.tsx';
+import { CancelRequestDialog, VisitReasonDialog } from './dialogs/reason-dialog.tsx';
+import type { NamedStudent } from './use-direct-commands.ts';
+import type { DialogKind } from './use-file-actions.ts';
+
+/** The dialog that is open, with the revision that the person saw. */
+export type OpenDialog = { readonly revision: number } & (
+  | { readonly kind: DialogKind }
+  | { readonly kind: 'assign'; readonly student: NamedStudent; readonly against: readonly HardReason[] }
+);
+
+interface FileDialogsProps {
+  readonly acting: ActingFor;
+  readonly open: OpenDialog;
+  readonly row: BoardRow;
+  readonly quote: Quote | null;
+  readonly visit: StoredVisit | null;
+  readonly serviceName: (serviceId: string) => string;
+  readonly onClose: () => void;
+  readonly onDone: (done: string) => void;
+}
+
+/** What a quote begins with: the last proposal, or the first price of the service. */
+function proposedPrice({ service, minutes }: BoardRow, quote: Quote | null, visit: StoredVisit | null) {
+  const planned = visit?.visit.minutes_planned ?? minutes;
+  if (quote !== null) return { variant: quote.variant, cents: quote.cents_per_hour, minutes: planned };
+  const variant = variantsOf(service)[0] ?? 'standard';
+  return { variant, cents: listedCents(service, variant), minutes: planned };
+}
+
+export function FileDialogs({ acting, open, row, quote, visit, serviceName, onClose, onDone }: FileDialogsProps) {
+  const { t } = useTranslation('file');
+  const visitWords = useVisitWords();
+  const hard = useHardReasonWords(serviceName);
+  const props: FileDialogProps = { acting, requestId: row.request_id, revision: open.revision, onClose, onDone };
+  switch (open.kind) {
+    case 'quote':
+      return <QuoteDialog {...props} service={row.service} proposed={proposedPrice(row, quote, visit)} />;
+    case 'answer':
+      return quote === null ? null : <AnswerDialog {...props} quote={quote} seniorName={row.senior_name} />;
+    case 'note':
+      return <NoteDialog {...props} />;
+    case 'cancel-request':
+      return <CancelRequestDialog {...props} />;
+    case 'move':
+      return visit === null ? null : <MoveDialog {...props} visit={visit} />;
+    case 'assign': {
+      const { student, against } = open;
+      return visit === null ? null : (
+        <AssignDialog
+          {...props}
+          visitId={visit.id}
+          studentId={student.id}
+          name={student.name}
+          against={against.map(hard)}
+        />
+      );
+    }
+    case 'unassign':
+    case 'cancel-visit':
+      return visit === null ? null : (
+        <VisitReasonDialog
+          {...props}
+          kind={open.kind}
+          visitId={visit.id}
+          about={t('about-visit', { visit: visitWords(visit.visit) })}
+        />
+      );
+  }
+}

@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { BoardRow } from '#domain/documents/board-row.ts';
+import { cachedKeys } from '#offline/cached/cached-query.ts';
+import type { CachedState } from '#offline/cached/cached-state.ts';
+import { useServiceNames } from '#shared/requests/use-service-names.ts';
+import { StageBadge } from '#shared/staff/board/stage-badge.tsx';
+import { DispatchNotice } from '#shared/staff/dispatch/dispatch-notice.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusArea } from '#ui/feedback/status-area.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { FileDialogs, type OpenDialog } from './file-dialogs.tsx';
+import { MatchPanel } from './matching/match-panel.tsx';
+import { studentName } from './matching/student-name.ts';
+import { type ChosenStudent, StudentSearch } from './matching/student-search.tsx';
+import { ActionButton } from './parts/action-button.tsx';
+import { AskedCard } from './parts/asked-card.tsx';
+import { HistoryCard } from './parts/history-card.tsx';
+import { MailsCard } from './parts/mails-card.tsx';
+import { NotesCard } from './parts/notes-card.tsx';
+import { QuoteCard } from './parts/quote-card.tsx';
+import { ReachSenior, SeniorCard } from './parts/senior-card.tsx';
+import { VisitsCard } from './parts/visits-card.tsx';
+import type { RequestCaseFile, SeniorFile } from './request-case.ts';
+import { useDirectCommands } from './use-direct-commands.ts';
+import { useFileActions } from './use-file-actions.ts';
+import { useOpenRequest } from './use-open-request.ts';
+
+interface OpenRequestProps {
+  readonly acting: ActingFor;
+  readonly row: BoardRow;
+  readonly file: RequestCaseFile;
+  readonly senior: CachedState<SeniorFile>;
+  readonly closeHref: string;
+}
+
+/** State of the screen: the open dialog, the commands that need none, and the actions for both. */
+function useFile(props: OpenRequestProps) {
+  const { acting, row } = props;
+  const client = useQueryClient();
+  const opened = useOpenRequest(props);
+  const direct = useDirectCommands(acting, row.request_id, row.revision);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const visitId = opened.visit?.id ?? null;
+  const actions = useFileActions({
+    ...opened,
+    open: (kind) => setDialog({ kind, revision: row.revision }),
+    take: direct.take,
+    release: direct.release,
+    offer: (student) => (visitId === null ? undefined : direct.offer(visitId, student)),
+    plan: (student) => (visitId === null ? undefined : direct.plan(visitId, student)),
+  });
+  return {
+    ...opened,
+    direct,
+    dialog,
+    setDialog,
+    actions,
+    lookAgain() {
+      direct.settle();
+      setDialog(null);
+      void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
+    },
+  };
+}
+
+type OpenFile = ReturnType<typeof useFile>;
+
+function Head({ row, senior, closeHref, open }: OpenRequestProps & { readonly open: OpenFile }) {
+  const { t } = useTranslation(['file', 'board']);
+  const { direct, actions, isMine } = open;
+  return (
+    <Card title={t('board:file-title', { name: row.senior_name })}>
+      <Row spread>
+        <StageBadge stage={row.stage} />
+        <span>
+          {row.taken_by === null ? t('not-taken') : t('taken-by', { name: isMine ? t('you') : row.taken_by.name })}
+        </span>
+      </Row>
+      <ReachSenior row={row} email={senior.status === 'ready' ? (senior.value.account?.email ?? null) : null} />
+      <Row>
+        <ActionButton action={actions.take} busy={direct.busy} onRefused={direct.say} />
+        <ActionButton action={actions['cancel-request']} onRefused={direct.say} />
+        <LinkButton kind="quiet" icon="close" href={closeHref}>
+          {t('board:file-close')}
+        </LinkButton>
+      </Row>
+      <StatusArea>{direct.done === null ? null : <Notice kind="info" title={direct.done} />}</StatusArea>
+      <DispatchNotice problem={direct.problem} onLookAgain={open.lookAgain} />
+    </Card>
+  );
+}
+
+interface MatchingProps {
+  readonly row: BoardRow;
+  readonly open: OpenFile;
+  readonly serviceName: (serviceId: string) => string;
+}
+
+function Matching({ row, open, serviceName }: MatchingProps) {
+  const { t } = useTranslation(['matching', 'dispatch']);
+  const { direct, matches, visit, obstacles, setDialog } = open;
+  const obstacle = obstacles.offer === null ? null : t(`dispatch:${obstacles.offer}`);
+
+  function plan({ candidate: { profile }, against }: Pick<ChosenStudent, 'candidate' | 'against'>) {
+    const student = { id: profile.id, name: studentName(profile) };
+    if (visit === null) return;
+    if (against.length === 0) direct.plan(visit.id, student);
+    else setDialog({ kind: 'assign', revision: row.revision, student, against });
+  }
+
+  return (
+    <Card as="div" heading={t('title')}>
+      <MatchPanel
+        matches={matches}
+        obstacle={obstacle}
+        busy={direct.busy}
+        onOffer={({ candidate: { profile } }) =>
+          visit === null ? undefined : direct.offer(visit.id, { id: profile.id, name: studentName(profile) })
+        }
+        onPlan={({ candidate }) => plan({ candidate, against: [] })}
+      />
+      {matches.status === 'ready' && matches.visit !== null ? (
+        <StudentSearch
+          visit={matches.visit}
+          candidates={matches.candidates}
+          best={matches.best.map(({ studentId }) => studentId)}
+          serviceName={serviceName}
+          obstacle={obstacle}
+          busy={direct.busy}
+          onPlan={plan}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** A request with everything that staff knows of it, and every action on it. */
+export function OpenRequest(props: OpenRequestProps) {
+  const { acting, row, file, senior } = props;
+  const serviceName = useServiceNames(acting);
+  const open = useFile(props);
+  const { actions, direct, visit, quote, dialog, setDialog } = open;
+  const email = senior.status === 'ready' ? senior.value.account?.email : undefined;
+  const { candidates } = open.matches.status === 'ready' ? open.matches : { candidates: [] };
+  const students = useMemo(
+    () => new Map(candidates.map(({ profile }) => [profile.id, studentName(profile)])),
+    [candidates],
+  );
+  return (
+    <Stack>
+      <Head {...props} open={open} />
+      <AskedCard request={file.request} service={serviceName(row.service)} />
+      <QuoteCard quote={quote} agreed={visit?.visit.price ?? null} actions={actions} onRefused={direct.say} />
+      <VisitsCard
+        visits={file.visits}
+        chosen={visit}
+        onChoose={open.chooseVisit}
+        actions={actions}
+        busy={direct.busy}
+        onPlan={(student) => (visit === null ? undefined : direct.plan(visit.id, student))}
+        onRefused={direct.say}
+      />
+      {open.needsStudent ? <Matching row={row} open={open} serviceName={serviceName} /> : null}
+      <NotesCard notes={file.notes} actions={actions} onRefused={direct.say} />
+      <SeniorCard row={row} senior={senior} serviceName={serviceName} />
+      {email === undefined ? null : (
+        <MailsCard acting={acting} mailsOf={{ requestId: row.request_id, createdAt: file.request.created_at, email }} />
+      )}
+      <HistoryCard file={file} students={students} />
+      {dialog === null ? null : (
+        <FileDialogs
+          acting={acting}
+          open={dialog}
+          row={row}
+          quote={quote}
+          visit={visit}
+          serviceName={serviceName}
+          onClose={open.lookAgain}
+          onDone={(done) => {
+            setDialog(null);
+            direct.say(done);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

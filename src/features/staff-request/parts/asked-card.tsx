@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
+import { findDiscriminatoryWishes } from '#domain/matching/discriminatory-wishes.ts';
+import { requestReference } from '#domain/requests/request-reference.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatVisitTime } from '#shared/days/day-words.ts';
+import { useToday } from '#shared/days/use-today.ts';
+import { useDurationWords } from '#shared/requests/use-price-words.ts';
+import { useRowWords } from '#shared/staff/board/use-row-words.ts';
+import { Facts } from '#ui/content/facts.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
+
+const frequencies = ['one-time', 'weekly', 'monthly'] as const;
+
+/** A note that asks for a student of an age, sex or origin, with the law. */
+function WishNotice({ notes }: { readonly notes: string }) {
+  const { t } = useTranslation('matching');
+  const wishes = findDiscriminatoryWishes(notes);
+  if (wishes.length === 0) return null;
+  const quoted = wishes.map(({ from, to }) => `“${notes.slice(from, to)}”`).join(', ');
+  const grounds = [...new Set(wishes.map(({ about }) => t(`ground-${about}`)))].join(', ');
+  return (
+    <Notice kind="warning" title={t('wish-title', { quoted, grounds })}>
+      <p>{t('wish-law')}</p>
+    </Notice>
+  );
+}
+
+/** What the senior asked for, in her own words. */
+export function AskedCard({ request, service }: { readonly request: StoredServiceRequest; readonly service: string }) {
+  const { t } = useTranslation(['file', 'requests', 'board']);
+  const language = useLanguage();
+  const today = useToday();
+  const duration = useDurationWords();
+  const { moment } = useRowWords();
+  const frequency = frequencies.find((known) => known === (request.frequency ?? 'one-time'));
+  const notes = request.notes ?? '';
+  return (
+    <Card as="div" heading={t('asked')}>
+      <Facts
+        facts={[
+          { name: t('board:column-service'), value: service },
+          {
+            name: t('board:column-when'),
+            value: formatVisitTime(request.request_date, request.preferred_time, today, language),
+          },
+          { name: t('board:file-duration'), value: duration(Math.round(request.hours_requested * 60)) },
+          {
+            name: t('requests:detail-frequency'),
+            value: frequency === undefined ? request.frequency : t(`requests:frequency-${frequency}`),
+          },
+          { name: t('board:column-place'), value: request.address === '' ? t('requests:no-address') : request.address },
+          ...(notes === '' ? [] : [{ name: t('requests:detail-notes'), value: notes }]),
+          { name: t('board:file-asked'), value: moment(request.created_at) },
+          { name: t('reference'), value: requestReference(request.request_id, request.created_at) },
+        ]}
+      />
+      <WishNotice notes={notes} />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { Mail } from '#domain/documents/mail.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { useRowWords } from '#shared/staff/board/use-row-words.ts';
+import { type BadgeTone, StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { requestFileQueries } from '../queries.ts';
+import type { MailsOf } from '../request-case.ts';
+
+const tones: Readonly<Record<Mail['state'], BadgeTone>> = {
+  pending: 'info',
+  sending: 'info',
+  sent: 'success',
+  unneeded: 'neutral',
+  failed: 'danger',
+};
+
+/** The mails to the senior about this request, and what became of them. */
+export function MailsCard({ acting, mailsOf }: { readonly acting: ActingFor; readonly mailsOf: MailsOf }) {
+  const { t } = useTranslation(['file', 'errors']);
+  const { moment } = useRowWords();
+  const mails = useCachedQuery(requestFileQueries.mails(acting, mailsOf));
+  return (
+    <Card as="div" heading={t('mails')}>
+      {mails.status === 'loading' ? <Loading text={t('mails-loading')} /> : null}
+      {mails.status === 'failed' ? <p>{t(`errors:${mails.error.code}`)}</p> : null}
+      {mails.status === 'ready' && mails.value.length === 0 ? <p>{t('no-mails')}</p> : null}
+      {mails.status === 'ready' && mails.value.length > 0 ? (
+        <Stack as="ul" gap="close">
+          {mails.value.map((mail) => (
+            <li key={`${mail.template} ${mail.created_at.toISOString()}`}>
+              <Row>
+                <span>
+                  {t('mail-line', {
+                    what: t(`mail-${mail.template}`),
+                    moment: moment(mail.sent_at ?? mail.created_at),
+                  })}
+                </span>
+                <StatusBadge tone={tones[mail.state]}>{t(`mail-state-${mail.state}`)}</StatusBadge>
+              </Row>
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+    </Card>
+  );
+}

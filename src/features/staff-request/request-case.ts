@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { historyEntrySchema } from '#domain/documents/bookkeeping.ts';
+import { staffNoteSchema } from '#domain/documents/dispatch.ts';
+import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import { mailSchema } from '#domain/documents/mail.ts';
+import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
+import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { requestReference } from '#domain/requests/request-reference.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import { listHistory } from '#firebase/staff/audit-log.ts';
+import { readInterimUser } from '#firebase/interim-users.ts';
+import { listMailsAbout } from '#firebase/staff/mails-about.ts';
+import { readSeniorProfile } from '#firebase/senior-profiles.ts';
+import { readRequest } from '#firebase/service-requests.ts';
+import { listStaffNotes } from '#firebase/staff/staff-notes.ts';
+import { readBalance } from '#firebase/user-credits.ts';
+import { listVisitsOfRequest, listVisitsOfSenior } from '#firebase/staff/visits.ts';
+
+const storedVisitSchema = z.object({ id: z.string(), visit: visitSchema });
+
+/** Everything about a request that is not on its row of the board. */
+export const requestCaseSchema = z.object({
+  request: storedServiceRequestSchema,
+  visits: z.array(storedVisitSchema),
+  notes: z.array(staffNoteSchema),
+  history: z.array(historyEntrySchema),
+  /** Who did what of the history: names by uid. */
+  names: z.record(z.string(), z.string()),
+});
+
+export type RequestCaseFile = z.infer<typeof requestCaseSchema>;
+
+async function readNames(uids: readonly string[]): Promise<Record<string, string>> {
+  const accounts = await Promise.all(uids.map(async (uid) => [uid, await readInterimUser(uid)] as const));
+  return Object.fromEntries(
+    accounts.flatMap(([uid, account]) =>
+      account.ok && account.value !== null ? [[uid, `${account.value.first_name} ${account.value.last_name}`]] : [],
+    ),
+  );
+}
+
+export async function readRequestCase(requestId: string): Promise<Result<RequestCaseFile, DomainError>> {
+  const request = await readRequest(requestId);
+  if (!request.ok) return request;
+  const [visits, notes, history] = await Promise.all([
+    listVisitsOfRequest(request.value),
+    listStaffNotes({ kind: 'request', id: requestId }),
+    listHistory(requestId),
+  ]);
+  if (!visits.ok) return visits;
+  if (!notes.ok) return notes;
+  if (!history.ok) return history;
+  const actors = new Set(history.value.flatMap((entry) => ('actor_uid' in entry ? [entry.actor_uid] : [])));
+  return ok({
+    request: request.value,
+    visits: visits.value,
+    notes: notes.value,
+    history: history.value,
+    names: await readNames([...actors]),
+  });
+}
+
+/** The senior of a request. */
+export const seniorFileSchema = z.object({
+  /** null for a senior without an account. */
+  account: z.nullable(interimUserSchema),
+  profile: z.nullable(seniorProfileSchema),
+  credits: z.number(),
+  /** Newest first. */
+  visits: z.array(storedVisitSchema),
+});
+
+export type SeniorFile = z.infer<typeof seniorFileSchema>;
+
+const formerVisitsAtMost = 50;
+
+export async function readSeniorFile(seniorId: string): Promise<Result<SeniorFile, DomainError>> {
+  const senior = forSelf(seniorId);
+  const [account, profile, credits, visits] = await Promise.all([
+    readInterimUser(seniorId),
+    readSeniorProfile(senior),
+    readBalance(senior),
+    listVisitsOfSenior(seniorId, formerVisitsAtMost),
+  ]);
+  if (!account.ok && account.error.code !== 'account-blocked') return account;
+  if (!profile.ok) return profile;
+  if (!credits.ok) return credits;
+  if (!visits.ok) return visits;
+  const known = account.ok ? account.value : null;
+  return ok({ account: known, profile: profile.value, credits: credits.value, visits: visits.value });
+}
+
+/** What the mails of a request are found by. */
+export interface MailsOf {
+  readonly requestId: string;
+  readonly createdAt: Date;
+  readonly email: string;
+}
+
+export const mailsSchema = z.array(mailSchema);
+
+export const readMailsOf = ({ requestId, createdAt, email }: MailsOf) =>
+  listMailsAbout({ requestId, reference: requestReference(requestId, createdAt), to: email });

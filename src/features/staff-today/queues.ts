@@ -1,0 +1,39 @@
+import type { BoardStage } from '#domain/documents/board-row.ts';
+
+/** One list of things that wait for somebody. */
+export type Queue =
+  /** Every request in a stage, the nearest day first. */
+  | { readonly id: QueueId; readonly kind: 'stage'; readonly stage: BoardStage }
+  /** The requests in a stage that should have moved on by now, the longest first. */
+  | { readonly id: QueueId; readonly kind: 'overdue'; readonly stage: BoardStage }
+  | { readonly id: 'mails'; readonly kind: 'mails' }
+  | { readonly id: 'balances'; readonly kind: 'balances' };
+
+/** Ids are part of addresses, and name the texts. */
+export type QueueId =
+  | 'late'
+  | 'offer-declined'
+  | 'expired'
+  | 'to-plan'
+  | 'new'
+  | 'quote-declined'
+  | 'to-quote'
+  | 'quoted'
+  | 'mails'
+  | 'balances';
+
+/** By urgency: first what goes wrong today, then who waits for us, then those that we wait for. */
+export const queues: readonly Queue[] = [
+  { id: 'late', kind: 'overdue', stage: 'planned' },
+  { id: 'offer-declined', kind: 'stage', stage: 'offer-declined' },
+  { id: 'expired', kind: 'overdue', stage: 'offered' },
+  { id: 'to-plan', kind: 'stage', stage: 'to-plan' },
+  { id: 'new', kind: 'stage', stage: 'new' },
+  { id: 'quote-declined', kind: 'stage', stage: 'quote-declined' },
+  { id: 'to-quote', kind: 'stage', stage: 'to-quote' },
+  { id: 'quoted', kind: 'stage', stage: 'quoted' },
+  { id: 'mails', kind: 'mails' },
+  { id: 'balances', kind: 'balances' },
+];
+
+export const toQueue = (id: string | null): Queue | null => queues.find((queue) => queue.id === id) ?? null;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
+import { userCreditsSchema } from '#domain/documents/credits.ts';
+import { mailSchema } from '#domain/documents/mail.ts';
+import { listOverdue } from '#firebase/staff/board.ts';
+import { listNegativeBalances } from '#firebase/staff/negative-balances.ts';
+import { listFailedMails } from '#firebase/staff/failed-mail.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+
+/** More than this is no list for one morning; the count says how many there are. */
+const shownAtMost = 50;
+
+const overdueSchema = z.object({ rows: z.array(boardRowSchema), count: z.int() });
+const mailsSchema = z.object({ mails: z.array(z.object({ id: z.string(), mail: mailSchema })), count: z.int() });
+const balancesSchema = z.object({ balances: z.array(userCreditsSchema), count: z.int() });
+
+/** Keys and options of this feature. The board itself is shared (src/shared/staff/board). */
+export const todayQueries = {
+  /** Time alone makes a row overdue: it is asked for, and does not follow from what changed. */
+  overdue: (acting: ActingFor, stage: BoardStage) =>
+    cachedQuery({
+      acting,
+      name: `staff/overdue/${stage}`,
+      read: () => listOverdue(stage, deviceClock.now(), shownAtMost),
+      schema: overdueSchema,
+      staleMs: 0,
+      pollMs,
+    }),
+  mails: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'staff/failed-mails',
+      read: () => listFailedMails(shownAtMost),
+      schema: mailsSchema,
+      staleMs: 0,
+      pollMs,
+    }),
+  balances: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'staff/negative-balances',
+      read: () => listNegativeBalances(shownAtMost),
+      schema: balancesSchema,
+      staleMs: 0,
+      pollMs,
+    }),
+};

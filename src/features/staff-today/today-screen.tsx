@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { useActions } from '#shared/staff/actions/use-actions.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TwoPanes } from '#ui/layout/two-panes.tsx';
+import { QueueSection } from '#ui/lists/queue-section.tsx';
+import { BalanceRows, MailRows } from './other-rows.tsx';
+import { OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
+import { type Queue, type QueueId, queues, toQueue } from './queues.ts';
+import { useQueueCounts } from './use-queue-counts.ts';
+
+export interface TodayScreenProps {
+  readonly acting: ActingFor;
+  /** The open list, from the address; anything unknown is none. */
+  readonly list: string | null;
+  readonly onList: (list: QueueId | null) => void;
+  readonly openId: string | null;
+  readonly onOpen: (requestId: string | null) => void;
+  readonly listHref: string;
+  /** The open request; null while none is. */
+  readonly detail: ReactNode | null;
+}
+
+function QueueContent({ queue, ...props }: QueueRowsProps & { readonly queue: Queue }) {
+  switch (queue.kind) {
+    case 'stage':
+      return <StageRows {...props} stage={queue.stage} />;
+    case 'overdue':
+      return <OverdueRows {...props} stage={queue.stage} />;
+    case 'mails':
+      return <MailRows acting={props.acting} />;
+    case 'balances':
+      return <BalanceRows acting={props.acting} />;
+  }
+}
+
+/** What waits for somebody, by urgency: each list with its exact count, opened in place. */
+export function TodayScreen({ acting, list, onList, openId, onOpen, listHref, detail }: TodayScreenProps) {
+  const { t } = useTranslation('board');
+  const counts = useQueueCounts(acting);
+  const openQueue = toQueue(list);
+  const group = t('today-title');
+  const isClear = [...counts.values()].every((count) => count === 0);
+  useActions([
+    ...queues.map(({ id }) => ({ id: `queue-${id}`, label: t(`queue-${id}`), group, run: () => onList(id) })),
+    ...(openId === null
+      ? []
+      : [{ id: 'close', label: t('file-close'), group, keys: ['Escape'], run: () => onOpen(null) }]),
+  ]);
+
+  return (
+    <Page title={t('today-title')} lead={t('today-lead')}>
+      <TwoPanes
+        listLabel={t('today-lists')}
+        detailLabel={t('file-label')}
+        back={{ href: listHref, label: t('file-back') }}
+        detail={detail}
+        list={
+          <Stack gap="close">
+            {isClear ? (
+              <Notice kind="success">
+                <p>{t('today-clear')}</p>
+              </Notice>
+            ) : null}
+            {queues.map((queue) => (
+              <QueueSection
+                key={queue.id}
+                title={t(`queue-${queue.id}`)}
+                count={counts.get(queue.id) ?? null}
+                unknownText={t('count-unknown')}
+                open={queue === openQueue}
+                onToggle={() => onList(queue === openQueue ? null : queue.id)}
+              >
+                <QueueContent
+                  queue={queue}
+                  acting={acting}
+                  label={t(`queue-${queue.id}`)}
+                  openId={openId}
+                  onOpen={onOpen}
+                />
+              </QueueSection>
+            ))}
+          </Stack>
+        }
+      />
+    </Page>
+  );
+}

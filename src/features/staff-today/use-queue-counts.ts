@@ -1,0 +1,25 @@
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { CachedState } from '#offline/cached/cached-state.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { useBoard } from '#shared/staff/board/use-board.ts';
+import { type Queue, type QueueId, queues } from './queues.ts';
+import { todayQueries } from './today-queries.ts';
+
+const countIn = (state: CachedState<{ readonly count: number }>) =>
+  state.status === 'ready' ? state.value.count : null;
+
+/** How many wait in each list; null while that is not known. */
+export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number | null> {
+  const { state } = useBoard(acting);
+  const late = countIn(useCachedQuery(todayQueries.overdue(acting, 'planned')));
+  const expired = countIn(useCachedQuery(todayQueries.overdue(acting, 'offered')));
+  const mails = countIn(useCachedQuery(todayQueries.mails(acting)));
+  const balances = countIn(useCachedQuery(todayQueries.balances(acting)));
+  const countOf = (queue: Queue): number | null => {
+    if (queue.kind === 'mails') return mails;
+    if (queue.kind === 'balances') return balances;
+    if (queue.kind === 'overdue') return queue.stage === 'planned' ? late : expired;
+    return state.status === 'ready' ? (state.value.counts[queue.stage] ?? 0) : null;
+  };
+  return new Map(queues.map((queue) => [queue.id, countOf(queue)]));
+}

@@ -1,0 +1,25 @@
+import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { type UserCredits, userCreditsSchema } from '#domain/documents/credits.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
+import { parseDocuments } from '../parsing.ts';
+
+export interface NegativeBalances {
+  readonly balances: readonly UserCredits[];
+  /** Exact, also where there are more than were read. */
+  readonly count: number;
+}
+
+/** The balances below zero, the lowest first. */
+export async function listNegativeBalances(most: number): Promise<Result<NegativeBalances, DomainError>> {
+  const below = query(collection(connect().firestore, collections.userCredits), where('balance', '<', 0));
+  const found = await attempt(() =>
+    Promise.all([getDocs(query(below, orderBy('balance'), limit(most))), getCount(below)]),
+  );
+  if (!found.ok) return found;
+  const [{ docs }, counted] = found.value;
+  return ok({ balances: parseDocuments(userCreditsSchema, docs), count: counted.data().count });
+}

@@ -1,0 +1,29 @@
+import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { type StudentDay, studentDaySchema } from '#domain/documents/dispatch.ts';
+import { storedStudentProfileSchema, type StudentProfile } from '#domain/documents/student-profile.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
+import { parseDocuments } from '../parsing.ts';
+
+/** Far above the number of students; against a database that ran full. */
+const studentsAtMost = 5_000;
+
+/** Every student. A profile that cannot be read is left out: a guess could undo a pause or a block. */
+export async function listStudents(): Promise<Result<StudentProfile[], DomainError>> {
+  const profiles = collection(connect().firestore, collections.studentProfiles);
+  const found = await attempt(() => getDocs(query(profiles, limit(studentsAtMost))));
+  return found.ok ? ok(parseDocuments(storedStudentProfileSchema, found.value.docs)) : found;
+}
+
+/**
+ * What students have on the days from `from` to `to`.
+ * @param from yyyy-MM-dd, as `to`, which counts.
+ */
+export async function listStudentDays(from: string, to: string): Promise<Result<StudentDay[], DomainError>> {
+  const days = collection(connect().firestore, collections.studentDays);
+  const found = await attempt(() => getDocs(query(days, where('date', '>=', from), where('date', '<=', to))));
+  return found.ok ? ok(parseDocuments(studentDaySchema, found.value.docs)) : found;
+}

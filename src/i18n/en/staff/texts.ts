@@ -1,0 +1,7 @@
+import { board } from './board.ts';
+import { dispatch } from './dispatch.ts';
+import { file } from './file.ts';
+import { matching } from './matching.ts';
+import { staff } from './staff.ts';
+
+export const staffTexts = { staff, board, dispatch, file, matching } as const;

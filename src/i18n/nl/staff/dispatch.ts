@@ -1,0 +1,22 @@
+/** Why a command on a request was rejected (src/domain/dispatch/rejections.ts), or cannot be given. */
+export const dispatch = {
+  'changed-meanwhile': 'Een collega veranderde deze aanvraag net. Kijk eerst wat er nu staat.',
+  'not-found': 'Deze aanvraag of dit bezoek is er niet meer.',
+  'request-cancelled': 'Deze aanvraag is geannuleerd.',
+  'visit-state-changed': 'Dat past niet bij de stap waarin dit bezoek is.',
+  'visit-time-invalid': 'Dit uur bestaat niet op die dag. Die nacht verspringt de klok.',
+  'visit-over-midnight': 'Een bezoek mag niet tot na middernacht duren.',
+  'visit-in-past': 'Dit moment is al voorbij. Verplaats het bezoek.',
+  'price-not-agreed': 'De klant zei nog geen ja op een prijs.',
+  'quote-replaced': 'Er is intussen een andere prijs voorgesteld.',
+  'quote-answered': 'Op deze prijs is al geantwoord.',
+  'too-many-offers': 'Dit bezoek is al aan te veel studenten gevraagd.',
+  'student-not-found': 'Deze student is er niet meer.',
+  'student-busy': 'Deze student heeft op dat uur al een bezoek.',
+  'student-not-allowed': 'Deze student mag nu geen bezoek doen. Kies iemand anders.',
+  'reason-needed': 'Deze student past niet helemaal. Schrijf waarom u die toch kiest.',
+  'no-quote': 'Er is nog geen prijs voorgesteld.',
+  'no-visit': 'Er is nog geen bezoek. Neem de aanvraag eerst.',
+  'look-again': 'Opnieuw kijken',
+  'by-itself': 'Het systeem',
+} as const;

@@ -1,0 +1,8 @@
+import { board } from './board.ts';
+import { dispatch } from './dispatch.ts';
+import { file } from './file.ts';
+import { matching } from './matching.ts';
+import { staff } from './staff.ts';
+
+/** Every namespace of staff's app. The keys of Dutch are the keys there are. */
+export const staffTexts = { staff, board, dispatch, file, matching } as const;

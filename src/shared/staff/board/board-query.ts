@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
+import { type BoardCopy, boardCopySchema } from '#domain/staff/board-copy.ts';
+import {
+  listBoard,
+  listBoardChanges,
+  readBoardCounts,
+  readBoardRow,
+  readNewestBoardChange,
+} from '#firebase/staff/board.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
+import type { CachedResult } from '#offline/cached/cached-state.ts';
+import { type BoardPorts, pollBoard, type WantedPages } from './poll-board.ts';
+
+/** What one staff member does is on the other's screen within this time. */
+const boardPollMs = 5_000;
+
+const ports: BoardPorts = {
+  listPage: listBoard,
+  listChanges: listBoardChanges,
+  readNewestChange: readNewestBoardChange,
+  readCounts: readBoardCounts,
+};
+
+const boardName = 'staff/board';
+
+/** Keys and options of what staff's screens share. */
+export const boardQueries = {
+  key: (acting: ActingFor) => [...cachedKeys.volatile(acting), boardName] as const,
+  wantedKey: ({ actorUid }: ActingFor) => ['staff', actorUid, 'wanted-pages'] as const,
+  /** The board as far as the screens have opened it, followed by its changes. */
+  board: (acting: ActingFor, client: QueryClient) =>
+    cachedQuery<BoardCopy>({
+      acting,
+      name: boardName,
+      read: () => {
+        const shown = client.getQueryData<CachedResult<BoardCopy>>(boardQueries.key(acting));
+        const wanted =
+          client.getQueryData<WantedPages>(boardQueries.wantedKey(acting)) ?? new Map<BoardStage, number>();
+        return pollBoard(ports, shown?.known?.value ?? null, wanted, deviceClock.now().getTime());
+      },
+      schema: boardCopySchema,
+      staleMs: 0,
+      pollMs: boardPollMs,
+    }),
+  /** One row, for a request that is opened by its address. */
+  row: (acting: ActingFor, requestId: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/board-row/${requestId}`,
+      read: () => readBoardRow(requestId),
+      schema: boardRowSchema,
+      staleMs: 0,
+      pollMs: boardPollMs,
+    }),
+};

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { BoardRow, BoardStage } from '#domain/documents/board-row.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { compareCursors, cursorOf } from '#domain/staff/board-copy.ts';
+import { aBoardRow } from '#tests/builders/board-row.ts';
+import { boardPageSize, type BoardPorts, pollBoard } from './poll-board.ts';
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 22, 9, 0, 0) + second * 1000);
+
+/** A server with any number of rows, that counts the documents it reads as Firestore bills them. */
+function serverWith(rows: BoardRow[]) {
+  let reads = 0;
+  const counted = <Value>(value: Value, documents: number): Promise<Result<Value, DomainError>> => {
+    reads += Math.max(1, documents);
+    return Promise.resolve(ok(value));
+  };
+  const ports: BoardPorts = {
+    listPage: ({ stage, most, after }) => {
+      const found = rows
+        .filter((row) => row.stage === stage && (after === null || compareCursors(cursorOf(row), after) > 0))
+        .toSorted((one, other) => compareCursors(cursorOf(one), cursorOf(other)));
+      const page = found.slice(0, most);
+      const last = page.at(-1);
+      const next = found.length > most && last !== undefined ? cursorOf(last) : null;
+      return counted({ rows: page, next }, Math.min(found.length, most + 1));
+    },
+    listChanges: (since, most) => {
+      const found = rows.filter(({ updated_at }) => updated_at >= since).slice(0, most);
+      return counted(found, found.length);
+    },
+    readNewestChange: () => counted(rows.at(-1)?.updated_at ?? null, 1),
+    readCounts: () => counted({ new: rows.filter(({ stage }) => stage === 'new').length }, 10),
+  };
+  return {
+    ports,
+    rows,
+    readsOf: async <Value>(work: () => Promise<Value>) => {
+      const before = reads;
+      const value = await work();
+      return { value, reads: reads - before };
+    },
+  };
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aBoardRow({ request_id: `r-${index}`, updated_at: at(index / 1000) }));
+const wanted = new Map<BoardStage, number>([['new', 1]]);
+const later = 1_000_000;
+
+async function started(count: number) {
+  const server = serverWith(many(count));
+  const { value, reads } = await server.readsOf(() => pollBoard(server.ports, null, wanted, 0));
+  if (!value.ok) throw new Error(value.error.code);
+  return { server, copy: value.value, reads };
+}
+
+describe('the documents that are read', () => {
+  test.each([100, 10_000])('do not depend on the history: %i requests', async (count) => {
+    const { server, copy, reads } = await started(count);
+    // The newest change, one page and one more, the shards of the counts.
+    expect(reads).toBe(1 + (boardPageSize + 1) + 10);
+    const quiet = await server.readsOf(() => pollBoard(server.ports, copy, wanted, later));
+    expect(quiet.reads).toBe(1);
+    expect(quiet.value).toEqual(ok(copy));
+  });
+
+  test('after one change are that change and the counts', async () => {
+    const { server, copy } = await started(100);
+    server.rows.push(aBoardRow({ request_id: 'r-3', stage: 'quoted', revision: 2, updated_at: at(60) }));
+    const { value, reads } = await server.readsOf(() => pollBoard(server.ports, copy, wanted, later));
+    expect(reads).toBe(1 + 10);
+    expect(value.ok && value.value.rows.some(({ request_id }) => request_id === 'r-3')).toBe(false);
+  });
+});
+
+test('another page is read after the last one, and no page twice', async () => {
+  const { server, copy } = await started(120);
+  const { value, reads } = await server.readsOf(() => pollBoard(server.ports, copy, new Map([['new', 3]]), later));
+  expect(value.ok && value.value.rows).toHaveLength(120);
+  expect(value.ok && value.value.lists.new).toEqual({ pages: 3, until: null });
+  expect(reads).toBe(1 + (boardPageSize + 1) + 20);
+});
+
+test('after a night of changes the lists are read anew', async () => {
+  const { server, copy } = await started(10);
+  for (let index = 0; index < 500; index += 1) {
+    server.rows.push(aBoardRow({ request_id: `night-${index}`, updated_at: at(60 + index) }));
+  }
+  const answer = await pollBoard(server.ports, copy, wanted, later);
+  expect(answer.ok && answer.value.rows).toHaveLength(boardPageSize);
+  expect(answer.ok && answer.value.counts.new).toBe(510);
+});
+
+test('a failure is returned, and what is known stays as it was', async () => {
+  const { server, copy } = await started(10);
+  const failing = {
+    ...server.ports,
+    listChanges: () => Promise.resolve({ ok: false, error: { code: 'network' } } as const),
+  };
+  expect(await pollBoard(failing, copy, wanted, later)).toEqual({ ok: false, error: { code: 'network' } });
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { BoardRow } from '#domain/documents/board-row.ts';
+import { noonOf } from '#domain/requests/calendar.ts';
+import { formatDay } from '#i18n/format-date.ts';
+import { formatMoment } from '#i18n/format-moment.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { deviceClock } from '#lib/clock.ts';
+
+/** How a row of the board is written in the language of the screen. */
+export function useRowWords() {
+  const { t } = useTranslation('board');
+  const language = useLanguage();
+  return {
+    /** "do 26 nov., 14" */
+    when: ({ date, time }: Pick<BoardRow, 'date' | 'time'>): string => {
+      if (date === '') return t('no-day');
+      const day = formatDay(noonOf(date), language, { weekday: 'short', day: 'numeric', month: 'short' });
+      return `${day}, ${time === '' ? '?' : time}`;
+    },
+    where: ({ postcode, town }: Pick<BoardRow, 'postcode' | 'town'>): string => `${postcode} ${town}`.trim(),
+    moment: (moment: Date): string => formatMoment(moment, deviceClock.now(), language),
+  };
+}

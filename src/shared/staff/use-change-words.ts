@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+/** What can happen to a request, by the name of the command or trigger that did it. */
+const changes = [
+  'request-created',
+  'request-cancelled',
+  'take-request',
+  'release-request',
+  'send-quote',
+  'record-quote-answer',
+  'answer-quote',
+  'offer-visit',
+  'assign-student',
+  'unassign-student',
+  'move-visit',
+  'cancel-visit',
+  'cancel-request',
+  'set-note',
+] as const;
+
+/** Returns what was done in words; the name itself of a change that this version does not know. */
+export function useChangeWords(): (action: string) => string {
+  const { t } = useTranslation('staff');
+  return (action) => {
+    const known = changes.find((change) => change === action);
+    return known === undefined ? action : t(`did-${known}`);
+  };
+}

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import { functionContract } from '#domain/contracts/function-contract.ts';
+import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { loadStaffTexts } from '#i18n/staff-texts.ts';
+import { attemptOf, useCommand } from './use-command.ts';
+
+const unreachable = vi.hoisted(() => ({ now: false }));
+vi.mock('#shared/cached/use-unreachable.ts', () => ({ useUnreachable: () => unreachable.now }));
+
+const contract = functionContract({
+  name: 'take-request',
+  input: z.strictObject({ request_id: z.string(), command_id: z.string() }),
+  output: z.strictObject({ revision: z.int() }),
+});
+const acting = forSelf('stef');
+
+beforeAll(async () => {
+  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await loadStaffTexts();
+});
+
+function Button() {
+  const { canWrite, reason, busy } = useCommand(acting, contract);
+  return <button type="button">{JSON.stringify({ canWrite, reason, busy })}</button>;
+}
+
+function shown(): string {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Button />
+    </QueryClientProvider>,
+  );
+  return html.replaceAll('&quot;', '"');
+}
+
+test('a command can be given while the server answers, and is off with the reason while it does not', () => {
+  expect(shown()).toContain('{"canWrite":true,"reason":null,"busy":false}');
+  unreachable.now = true;
+  expect(shown()).toContain('{"canWrite":false,"reason":"Dat kan nu niet: er is geen verbinding.","busy":false}');
+});
+
+test('after a lost answer the same command is sent with the same id, and another one with its own', () => {
+  let minted = 0;
+  const mint = () => `id-${(minted += 1)}`;
+  const first = attemptOf({ request_id: 'a', revision: 1 }, null, mint);
+  expect(attemptOf({ request_id: 'a', revision: 1 }, first, mint).commandId).toBe('id-1');
+  expect(attemptOf({ request_id: 'a', revision: 2 }, first, mint).commandId).toBe('id-2');
+  expect(attemptOf({ request_id: 'a', revision: 1 }, null, mint).commandId).toBe('id-3');
+});

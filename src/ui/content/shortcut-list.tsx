@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { Keys } from './keys.tsx';
+
+const Title = chakra('h3', { base: { fontSize: 'h3' } });
+const List = chakra('dl', { base: { display: 'flex', flexDirection: 'column' } });
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
+    paddingBlock: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'card.border',
+  },
+});
+const Combinations = chakra('dd', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+
+export interface ShortcutListProps {
+  readonly title: string;
+  readonly shortcuts: readonly { readonly id: string; readonly label: string; readonly keys: readonly string[] }[];
+}
+
+/** Shortcuts of one screen, each with what it does. */
+export function ShortcutList({ title, shortcuts }: ShortcutListProps) {
+  return (
+    <div>
+      <Title>{title}</Title>
+      <List>
+        {shortcuts.map(({ id, label, keys }) => (
+          <Line key={id}>
+            <dt>{label}</dt>
+            <Combinations>
+              {keys.map((key) => (
+                <Keys key={key} keys={key} />
+              ))}
+            </Combinations>
+          </Line>
+        ))}
+      </List>
+    </div>
+  );
+}

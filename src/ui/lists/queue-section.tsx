@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../content/icon.tsx';
+import { belowPhone } from '../theme/container-queries.ts';
+
+const Part = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Title = chakra('h2', { base: { fontSize: 'body' } });
+const Toggle = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: 'control',
+    paddingInline: '3',
+    paddingBlock: '1',
+    textAlign: 'start',
+    fontWeight: 600,
+    bg: 'card.bg',
+    color: 'card.text',
+    borderWidth: '2px',
+    borderColor: 'card.border',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    [belowPhone]: { gap: 'edge', paddingInline: 'edge', '& > svg': { display: 'none' } },
+    '@media (hover: hover)': { '&:hover': { bg: 'soft.bg' } },
+    '&[aria-expanded=true]': { bg: 'chosen.bg', color: 'chosen.text', borderColor: 'chosen.border' },
+    // Nothing waits: present, and out of the way.
+    '&[data-empty=true]': { fontWeight: 400, color: 'card.muted' },
+  },
+});
+const Count = chakra('span', {
+  base: {
+    flex: 'none',
+    minWidth: '2.5rem',
+    textAlign: 'end',
+    fontSize: 'h2',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    [belowPhone]: { minWidth: 0 },
+  },
+});
+const Name = chakra('span', { base: { flex: '1 1 auto', minWidth: 0 } });
+
+export interface QueueSectionProps {
+  readonly title: string;
+  /** null while it is not known. */
+  readonly count: number | null;
+  /** Instead of a count that is not known, for screen readers too. */
+  readonly unknownText: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A heading with a count that opens the list below it. */
+export function QueueSection({ title, count, unknownText, open, onToggle, children }: QueueSectionProps) {
+  const id = useId();
+  return (
+    <Part>
+      <Title>
+        <Toggle
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          data-empty={count === 0}
+          onClick={onToggle}
+        >
+          <Count title={count === null ? unknownText : undefined}>{count ?? '…'}</Count>
+          <Name>{title}</Name>
+          <Icon name={open ? 'up' : 'down'} />
+        </Toggle>
+      </Title>
+      {open ? <div id={id}>{children}</div> : null}
+    </Part>
+  );
+}

@@ -1,0 +1,67 @@
+import { dispatch as dispatchEn } from '#i18n/en/staff/dispatch.ts';
+import { file as fileEn } from '#i18n/en/staff/file.ts';
+import { matching as matchingEn } from '#i18n/en/staff/matching.ts';
+import { dispatch as dispatchNl } from '#i18n/nl/staff/dispatch.ts';
+import { file as fileNl } from '#i18n/nl/staff/file.ts';
+import { matching as matchingNl } from '#i18n/nl/staff/matching.ts';
+import type { Device } from '#tests/browser/device.ts';
+import type { Person } from '#tests/people/create-person.ts';
+import { expect } from '../fixtures.ts';
+import { enterCredentials } from '../steps.ts';
+import { inEveryLanguage, type Language } from '../texts.ts';
+import type { Look } from './screens.ts';
+
+const fileWords = inEveryLanguage(fileNl, fileEn);
+const matchingWords = inEveryLanguage(matchingNl, matchingEn);
+const dispatchWords = inEveryLanguage(dispatchNl, dispatchEn);
+
+export interface RequestOnScreen {
+  readonly staff: Person;
+  readonly requestId: string;
+  /** Of the student who can be planned, and of one who cannot. */
+  readonly student: string;
+  readonly paused: string;
+}
+
+/** One request in staff's app, with a price that waits for an answer: its dialogs, suggestions and search. */
+export async function visitRequestFile(
+  device: Device,
+  { staff, requestId, student, paused }: RequestOnScreen,
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const page = device.page();
+  const [file, matching, dispatch] = [fileWords[language], matchingWords[language], dispatchWords[language]];
+  await page.goto(`${device.origin}/admin/requests/${requestId}`);
+  await enterCredentials(page, staff);
+  await expect(page.getByText(student).first()).toBeVisible();
+  await expect(page.getByText(dispatch['price-not-agreed']).first()).toBeVisible();
+  await look(page, 'a request with a price that waits for an answer');
+  await page.getByLabel(matching.search).fill(paused);
+  await expect(page.getByText(matching.paused)).toBeVisible();
+  await look(page, 'a request with a student who cannot be planned');
+  await page.getByLabel(matching.search).fill('');
+  for (const [key, title] of [
+    ['a', file['title-answer']],
+    ['m', file['title-move']],
+    ['x', file['title-cancel-visit']],
+    ['n', file['title-note']],
+  ] as const) {
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await look(page, title);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel(file['price-per-hour']).fill('17');
+  // The dialog accepts no press right after it opened.
+  await expect(async () => {
+    await page.getByRole('button', { name: file['go-quote'], exact: true }).click();
+    await expect(page.getByText(file['reason-missing'])).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await look(page, 'a price without the reason that it needs');
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,67 @@
+import { board as boardEn } from '#i18n/en/staff/board.ts';
+import { staff as staffEn } from '#i18n/en/staff/staff.ts';
+import { board as boardNl } from '#i18n/nl/staff/board.ts';
+import { staff as staffNl } from '#i18n/nl/staff/staff.ts';
+import type { Device } from '#tests/browser/device.ts';
+import type { Person } from '#tests/people/create-person.ts';
+import { expect } from '../fixtures.ts';
+import { openDisplayMenu, workerIsReady } from '../steps.ts';
+import { inEveryLanguage, type Language, startOf } from '../texts.ts';
+import { enter, type Look } from './screens.ts';
+
+const boardWords = inEveryLanguage(boardNl, boardEn);
+const staffWords = inEveryLanguage(staffNl, staffEn);
+
+/** Every screen and state of staff's app; `name` is that of a customer in the list of new requests. */
+export async function visitStaff(
+  device: Device,
+  { person, name }: { readonly person: Person; readonly name: string },
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const page = device.page();
+  const board = boardWords[language];
+  const staff = staffWords[language];
+  await enter(device, person, language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(board['today-title']);
+  await page.getByRole('button', { name: new RegExp(board['queue-mails']) }).click();
+  await expect(page.getByText('…', { exact: true })).toHaveCount(0);
+  await look(page, 'today');
+  await openDisplayMenu(page);
+  await look(page, 'today with languages and text size');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: new RegExp(board['queue-new']) }).click();
+  await page.getByRole('row').filter({ hasText: name }).first().click();
+  await expect(page.getByText(board['file-taken'])).toBeVisible();
+  await look(page, 'today with an open request');
+
+  await page.getByRole('navigation').getByRole('link', { name: staff['menu-requests'] }).click();
+  await page.getByLabel(board['filter-text']).fill(name);
+  await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
+  await page.getByRole('button', { name: board['filter-more'] }).click();
+  await page.getByRole('row').filter({ hasText: name }).first().focus();
+  await page.keyboard.press(' ');
+  await look(page, 'requests with one chosen');
+  await page.getByLabel(board['filter-postcode']).fill('9999');
+  await expect(page.getByText(board['requests-empty'])).toBeVisible();
+  await look(page, 'requests without one that fits');
+  // Not all conditions: the rows of others are not in the files of texts.
+  await page.getByLabel(board['filter-postcode']).fill('');
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: staff['palette-label'] })).toBeFocused();
+  await look(page, 'palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'shortcuts');
+  await page.keyboard.press('Escape');
+
+  await workerIsReady(page);
+  device.expectNetworkFailures();
+  device.network.cut();
+  await expect(page.getByText(startOf(staff['offline-title']))).toBeVisible();
+  await look(page, 'requests without a network');
+  device.network.restore();
+}

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { collections } from '#domain/collections.ts';
+import { requestReference } from '#domain/requests/request-reference.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { storeBoardRows } from '#tests/people/stored-board.ts';
+import { storeStudents } from '#tests/people/stored-students.ts';
+import { dayFromToday } from '../dates.ts';
+import { storeRequestsOf } from '../stored-records.ts';
+import { everyName, ownName, ownRows } from '../staff/staff-steps.ts';
+import { visitRequestFile } from './screens-staff-request.ts';
+import { visitStaff } from './screens-staff.ts';
+import { test } from './walk.ts';
+
+test('the workplace of staff: no finding in any language', async ({
+  walk: { device, look, know },
+  person,
+  firebase,
+}) => {
+  test.setTimeout(300_000);
+  const name = ownName();
+  const rows = ownRows(name, [
+    {},
+    { stage: 'planned', student: { id: 'emma', name: 'Emma Claes' } },
+    { stage: 'quoted' },
+  ]);
+  await storeBoardRows(firebase, rows);
+  for (const row of rows) for (const text of [row.senior_name, row.phone, row.town]) know(text);
+  for (const text of ['Emma Claes', everyName, 'Ctrl+K', 'J', 'K']) know(text);
+  const staff = await person({ user: { role: 'admin' }, profile: false });
+  await visitStaff(await device({ width: 1280, height: 800 }), { person: staff, name }, 'nl', look);
+});
+
+test('one request in the workplace of staff, and the price on the senior’s screens: no finding in any language', async ({
+  walk: { device, look, know },
+  person,
+  firebase,
+}) => {
+  test.setTimeout(300_000);
+  const number = randomInt(1e8, 1e9);
+  const names = { student: `Amber Peeters${number}`, paused: `Amber Rust${number}` };
+  // Nearer than the students of other tests, so that she is among the five best.
+  const nearest = { postcode: '2000' };
+  await storeStudents(firebase, [
+    { first_name: 'Amber', last_name: `Peeters${number}`, skills: ['garden'], ...nearest },
+    { first_name: 'Amber', last_name: `Rust${number}`, skills: ['garden'], paused: true, ...nearest },
+  ]);
+  const maria = await person();
+  const staff = await person({ user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false });
+  const notes = 'Liefst een vrouw.';
+  const [requestId = ''] = await storeRequestsOf(firebase, maria, [
+    { task_category_id: 'garden', status: 'processing', request_date: dayFromToday(9), notes },
+  ]);
+  const quote = {
+    ...{ number: 1, state: 'sent', variant: 'regular', cents_per_hour: 2000, minutes: 120 },
+    ...{ sent_at: new Date(), answered_at: null, how: null },
+  };
+  const { auth: authPort, firestore: firestorePort } = firebase.ports;
+  await withAdminSdk({ authPort, firestorePort }, async ({ firestore }) => {
+    await firestore.doc(`${collections.serviceRequests}/${requestId}`).update({ quote });
+  });
+  const keys = ['A', 'M', 'N', 'T', 'U', 'X', 'Enter', 'Delete'];
+  const written = [maria.email, notes, 'Liefst een vrouw', 'Amber Peeters', 'Amber Rust', 'Stef Claes', everyName];
+  for (const text of [...keys, ...written]) know(text);
+  know(requestReference(requestId, aServiceRequest().created_at));
+  const file = { staff, requestId, ...names };
+  await visitRequestFile(await device({ width: 1280, height: 800 }), file, 'nl', look);
+});

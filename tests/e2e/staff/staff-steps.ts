@@ -1,0 +1,26 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { BoardRow } from '#domain/documents/board-row.ts';
+import { aBoardRow } from '#tests/builders/board-row.ts';
+
+/** The board is everybody's: a test finds its own rows by this name, and others' rows may stand between them. */
+export const ownName = (): string => `${everyName} ${randomInt(1e8, 1e9)}`;
+
+/** What the names of all these tests have in common; the rest is digits. */
+export const everyName = 'Tante';
+
+/**
+ * Rows of one test, written now, each on a day of its own: so long ago that they come before the requests of all other
+ * tests, on the first page.
+ */
+export function ownRows(name: string, rows: readonly Partial<BoardRow>[]): readonly BoardRow[] {
+  const now = new Date();
+  return rows.map((fields, index) =>
+    aBoardRow({
+      request_id: randomUUID(),
+      senior_name: `${name} ${index + 1}`,
+      date: `2020-01-${String(index + 1).padStart(2, '0')}`,
+      updated_at: now,
+      ...fields,
+    }),
+  );
+}

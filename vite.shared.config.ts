@@ -1,0 +1,32 @@
+import type { Alias, Plugin } from 'vite';
+import { brand, phoneHref } from './src/domain/brand.ts';
+import { defaultLanguage, isDefault, languages } from './src/i18n/languages.ts';
+import { manifestTexts } from './src/i18n/nl/install/manifest.ts';
+import { inProject } from './build/project.ts';
+
+/** The package names its development build for every browser: warnings that no visitor reads. */
+export const aliases: Alias[] = [
+  { find: /^idb$/, replacement: inProject('build/without-idb.ts') },
+  { find: /^react-router$/, replacement: inProject('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: inProject('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
+/** Emotion imports it for `withTheme`, which nothing uses; as CommonJS it would be kept, and React's `react-is` too. */
+export const treeshake = { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] };
+
+/** Fills in what every HTML entry has in common. */
+export const valuesInHtml: Plugin = {
+  name: 'values-in-html',
+  transformIndexHtml: (html) =>
+    html
+      .replaceAll('%PHONE_HREF%', phoneHref)
+      .replaceAll('%PHONE%', brand.phoneDisplay)
+      .replaceAll('%DEFAULT_LANGUAGE%', defaultLanguage)
+      .replaceAll('%OTHER_LANGUAGES%', languages.filter((language) => !isDefault(language)).join(' '))
+      .replaceAll('%TITLE%', manifestTexts.title)
+      .replaceAll('%DESCRIPTION%', manifestTexts.description)
+      .replaceAll('%NO_SCRIPT%', manifestTexts['no-script']),
+};
