@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { aVisit } from '#tests/builders/visit.ts';
-import { rejectedStudent } from './rejected-student.ts';
+import { canBeOverruled, rejectedStudent } from './rejected-student.ts';
 
 // Tuesday 10 March 2026 at 14.00, two hours.
 const visit = aVisit();
@@ -43,6 +43,13 @@ describe('only with a reason', () => {
       null,
     ]);
   });
+});
+
+test('staff can overrule a missing skill, and neither a pause nor another visit at that hour', () => {
+  const other = { visitId: 'other', date: visit.date, start: visit.start, minutes: 60, postcode: '' };
+  expect(canBeOverruled({ code: 'lacks-skill', service: 'garden' })).toBe(true);
+  expect(canBeOverruled({ code: 'paused' })).toBe(false);
+  expect(canBeOverruled({ code: 'other-visit', visit: other })).toBe(false);
 });
 
 test('a category that staff made is no skill', () => {

@@ -7,6 +7,9 @@ import { serviceIds } from '#domain/requests/prices.ts';
 /** No reason of staff outweighs these. Every other hard reason can be overruled with one. */
 const final: readonly HardReason['code'][] = ['paused', 'not-vetted', 'blocked'];
 
+/** Whether staff can plan a student with a reason, in spite of this. Two visits at once never can be. */
+export const canBeOverruled = ({ code }: HardReason): boolean => code !== 'other-visit' && !final.includes(code);
+
 /** Other visits are not looked at: whoever writes the student's day does. */
 function reasonsAgainst(visitId: string, visit: Visit, profile: StudentProfile): readonly HardReason['code'][] {
   const known = serviceIds.find((id) => id === visit.task_category_id);

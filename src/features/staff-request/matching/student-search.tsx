@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Match, matchOf } from '#domain/matching/best-matches.ts';
 import type { Candidate, OpenVisit } from '#domain/matching/candidate.ts';
+import { canBeOverruled } from '#domain/dispatch/rejected-student.ts';
 import { type HardReason, whyNot } from '#domain/matching/hard-rules.ts';
 import { foldText } from '#domain/staff/fold-text.ts';
 import { useHardReasonWords, useSoftReasonWords } from '#shared/staff/matching/use-reason-words.ts';
@@ -73,17 +74,19 @@ function FoundStudent(props: Omit<StudentSearchProps, 'candidates'> & { readonly
           <p>{match.reasons.map(soft).join(' · ')}</p>
         </>
       )}
-      <Row>
-        <Button
-          icon="check"
-          busy={busy}
-          disabled={obstacle !== null}
-          aria-label={t(against.length > 0 ? 'plan-anyway-this' : 'plan-this', { name })}
-          onClick={() => onPlan({ candidate, match, against })}
-        >
-          {t(against.length > 0 ? 'plan-anyway' : 'plan')}
-        </Button>
-      </Row>
+      {against.every(canBeOverruled) ? (
+        <Row>
+          <Button
+            icon="check"
+            busy={busy}
+            disabled={obstacle !== null}
+            aria-label={t(against.length > 0 ? 'plan-anyway-this' : 'plan-this', { name })}
+            onClick={() => onPlan({ candidate, match, against })}
+          >
+            {t(against.length > 0 ? 'plan-anyway' : 'plan')}
+          </Button>
+        </Row>
+      ) : null}
     </Stack>
   );
 }
