@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { StatusError } from '../errors.ts';
 import { compareValues, typeRank } from '../values/order.ts';
 import type { Value } from '../values/value.ts';
 import { openTestDatabase, ROOT, valueOf } from './test-database.ts';
@@ -162,7 +163,12 @@ it('returns the same documents as the naive implementation, in the same order', 
           ...(limit === null ? {} : { limit }),
           ...(cursor === null ? {} : { startAt: { values: [cursor[0]], before: cursor[1] } }),
         };
-        expect(await database.query(query)).toEqual(expected);
+        const found = await database.query(query).catch((error: unknown) => {
+          // More than Firestore accepts; the limit has a test of its own.
+          fc.pre(!(error instanceof StatusError && error.message.startsWith('Too many disjunctions')));
+          throw error;
+        });
+        expect(found).toEqual(expected);
       },
     ),
     { numRuns: 400 },

@@ -17,8 +17,11 @@ export interface HarnessWindow {
   start(uid: string): void;
   /** Saves the requests one after the other. */
   save(uid: string, requests: readonly NewServiceRequest[]): Promise<void>;
-  /** The number of items that this device does not know to be received. */
-  pendingCount(uid: string): Promise<number>;
+  /**
+   * The number of items that this device does not know to be received; null while the database cannot be opened: after a
+   * kill a browser may refuse it for a moment.
+   */
+  pendingCount(uid: string): Promise<number | null>;
 }
 
 declare global {

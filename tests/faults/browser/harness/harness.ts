@@ -44,8 +44,7 @@ const harness: HarnessWindow = {
   },
   async pendingCount(uid) {
     const pending = await deviceOutbox().pendingCount(uid);
-    if (!pending.ok) throw new Error(`the outbox cannot be counted: ${pending.error.code}`);
-    return pending.value;
+    return pending.ok ? pending.value : null;
   },
 };
 
