@@ -91,6 +91,11 @@ describe('changes', () => {
     expect(mergeChanges(loaded, [older], 9)).toBe(loaded);
   });
 
+  test('of the senior’s account are shown, although they are no step', () => {
+    const moved = aBoardRow({ request_id: 'a', revision: 2, phone: '0499 00 00 00', updated_at: at(9) });
+    expect(rowsOf(mergeChanges(loaded, [moved], 9), 'new').map(({ phone }) => phone)).toEqual(['0499 00 00 00']);
+  });
+
   test('that become visible later than a newer one are still taken', () => {
     const late = aBoardRow({ request_id: 'b', updated_at: at(4) });
     expect(rowsOf(mergeChanges(loaded, [late], 9), 'new').map(({ request_id }) => request_id)).toEqual(['a', 'b']);

@@ -58,12 +58,16 @@ export function rowsOf({ rows }: BoardCopy, stage: BoardStage): readonly BoardRo
     .toSorted((one, other) => compareCursors(cursorOf(one), cursorOf(other)));
 }
 
+/** A changed account or address of the senior is no step: the row changes and its revision stays. */
+const isNewer = (row: BoardRow, known: BoardRow): boolean =>
+  row.revision === known.revision ? row.updated_at > known.updated_at : row.revision > known.revision;
+
 /** Keeps of two versions of a row the newer: a page and a change can arrive in either order. */
 function mergeRows(copy: BoardCopy, newer: readonly BoardRow[]): readonly BoardRow[] {
   const rows = new Map(copy.rows.map((row) => [row.request_id, row]));
   for (const row of newer) {
     const known = rows.get(row.request_id);
-    if (known === undefined || known.revision < row.revision) rows.set(row.request_id, row);
+    if (known === undefined || isNewer(row, known)) rows.set(row.request_id, row);
   }
   return [...rows.values()];
 }
@@ -80,10 +84,10 @@ export function addPage(copy: BoardCopy, stage: BoardStage, { rows, next }: Boar
  * visible in another order.
  */
 function newChanges(copy: BoardCopy, changed: readonly BoardRow[]): readonly BoardRow[] {
-  const known = new Map(copy.rows.map((row) => [row.request_id, row.revision]));
+  const known = new Map(copy.rows.map((row) => [row.request_id, row]));
   return changed.filter((row) => {
-    const revision = known.get(row.request_id);
-    return revision === undefined ? isLoaded(copy, row) || row.updated_at > copy.changedAt : row.revision > revision;
+    const former = known.get(row.request_id);
+    return former === undefined ? isLoaded(copy, row) || row.updated_at > copy.changedAt : isNewer(row, former);
   });
 }
 
