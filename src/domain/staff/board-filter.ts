@@ -1,18 +1,10 @@
 import { type BoardRow, type BoardStage, boardStages } from '../documents/board-row.ts';
 import { foldText } from './fold-text.ts';
 
+const closedStages: readonly BoardStage[] = ['done', 'paid', 'cancelled'];
+
 /** The stages in which somebody of staff still has something to do or to watch. */
-export const openStages: readonly BoardStage[] = [
-  'new',
-  'to-quote',
-  'quoted',
-  'quote-declined',
-  'to-plan',
-  'offered',
-  'offer-declined',
-  'planned',
-  'started',
-];
+export const openStages: readonly BoardStage[] = boardStages.filter((stage) => !closedStages.includes(stage));
 
 /** What staff looks for among the requests. Empty texts are no condition. */
 export interface BoardFilter {

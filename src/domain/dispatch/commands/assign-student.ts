@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/result.ts';
+import { plannableVisit } from '../plannable-visit.ts';
 import { rejectedStudent } from '../rejected-student.ts';
-import { rejectedTime } from '../rejected-time.ts';
-import { changeVisit, findVisit, isIn, withVisit } from '../change-visits.ts';
+import { changeVisit, withVisit } from '../change-visits.ts';
 import type { Decision, DecisionContext, RequestCase } from '../request-case.ts';
 import type { KnownStudent } from './offer-visit.ts';
 
@@ -18,12 +18,9 @@ export function assignStudent(
   { visitId, student: { id, student, profile }, reason }: Assignment,
   { now }: DecisionContext,
 ): Decision {
-  const found = findVisit(before, visitId);
-  if (found === undefined) return err('not-found');
-  if (!isIn(found, ['open', 'offered'])) return err('visit-state-changed');
-  if (before.quote?.state !== 'accepted' || found.visit.price === null) return err('price-not-agreed');
-  const rejected = rejectedTime(found.visit, now);
-  if (rejected !== null) return err(rejected);
+  const plannable = plannableVisit(before, visitId, now);
+  if (!plannable.ok) return plannable;
+  const found = plannable.value;
   const against = rejectedStudent(visitId, found.visit, profile, reason);
   if (against !== null) return err(against);
   const planned = changeVisit(

@@ -2,9 +2,9 @@ import type { StudentProfile } from '#domain/documents/student-profile.ts';
 import { maxOffers, type Offer, type VisitStudent } from '#domain/documents/visit.ts';
 import { err, ok } from '#domain/result.ts';
 import { momentOf } from '#domain/requests/calendar.ts';
-import { changeVisit, findVisit, isIn, withVisit } from '../change-visits.ts';
+import { changeVisit, withVisit } from '../change-visits.ts';
+import { plannableVisit } from '../plannable-visit.ts';
 import { rejectedStudent } from '../rejected-student.ts';
-import { rejectedTime } from '../rejected-time.ts';
 import type { Decision, DecisionContext, RequestCase } from '../request-case.ts';
 
 /** A student has a day to answer; less when the visit begins earlier. */
@@ -25,12 +25,9 @@ export function offerVisit(
   { id, student, profile }: KnownStudent,
   { now }: DecisionContext,
 ): Decision {
-  const found = findVisit(before, visitId);
-  if (found === undefined) return err('not-found');
-  if (!isIn(found, ['open', 'offered'])) return err('visit-state-changed');
-  if (before.quote?.state !== 'accepted' || found.visit.price === null) return err('price-not-agreed');
-  const rejected = rejectedTime(found.visit, now);
-  if (rejected !== null) return err(rejected);
+  const plannable = plannableVisit(before, visitId, now);
+  if (!plannable.ok) return plannable;
+  const found = plannable.value;
   const start = momentOf(found.visit.date, found.visit.start);
   const expires_at = new Date(Math.min(start.getTime(), now.getTime() + offerHours * 3_600_000));
   const others = found.visit.offers.filter(({ student_id }) => student_id !== id);
