@@ -38,7 +38,7 @@ export class AccountsModel {
   readonly #coverage: Coverage;
   /** The rows shown on the screens. */
   readonly #rows = new Map<Person, readonly ModelItem[]>();
-  readonly #observations: (() => void)[] = [];
+  readonly #observations = new Map<Person, () => void>();
   /** Pages with an unanswered press, one entry for each press. */
   readonly #pressed: Tab[] = [];
   /** The page that is wiping the device before it shows the sign-in form. */
@@ -57,16 +57,21 @@ export class AccountsModel {
     };
     this.profiles = new ProfilesModel(ports);
     this.added = new AddedCommandModel(ports);
-    for (const uid of people) {
-      const stop = world.disk.observe(uid, (items) => {
-        this.#rows.set(uid, items);
-        for (const item of items) {
-          const problem = this.added.isAdded(item) ? this.added.checkRow(item) : checkRow(item, world.server);
-          this.#problem ??= problem ?? this.profiles.checkRow(uid, item) ?? this.profiles.look(uid);
-        }
-      });
-      this.#observations.push(stop);
-    }
+    for (const uid of people) this.#observe(uid);
+  }
+
+  /** Shows the rows of this account from now on; what an earlier screen showed is gone until they are read. */
+  #observe(uid: Person): void {
+    this.#observations.get(uid)?.();
+    this.#rows.delete(uid);
+    const stop = this.#world.disk.observe(uid, (items) => {
+      this.#rows.set(uid, items);
+      for (const item of items) {
+        const problem = this.added.isAdded(item) ? this.added.checkRow(item) : checkRow(item, this.#world.server);
+        this.#problem ??= problem ?? this.profiles.checkRow(uid, item) ?? this.profiles.look(uid);
+      }
+    });
+    this.#observations.set(uid, stop);
   }
 
   /** The first incorrect report or row; null so far. */
@@ -75,7 +80,7 @@ export class AccountsModel {
   }
 
   stopObserving(): void {
-    for (const stop of this.#observations) stop();
+    for (const stop of this.#observations.values()) stop();
   }
 
   #count(what: string): void {
@@ -230,6 +235,7 @@ export class AccountsModel {
     if (this.#world.network.auth !== null || this.#leaving?.alive) return;
     this.#signIns += 1;
     this.#world.network.auth = uid;
+    this.#observe(uid);
     for (const tab of this.#world.tabs) tab.start(uid);
   }
 }
