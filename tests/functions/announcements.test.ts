@@ -226,6 +226,8 @@ test('a visitor’s sign-up is one mail to staff, whether trigger or call comes 
   const bot = await notify({ ...notification, opmerkingen: `bot ${mark}`, website: 'https://elders.test' });
   expect([accepted.status, accepted.text]).toEqual([200, '{}']);
   expect([bot.status, bot.text]).toEqual([accepted.status, accepted.text]);
+  // A mail that is made after the entry is stored leads to the entry.
+  await toStaffAbout(mark, 3);
   await write(null, `${collections.waitingList}/${randomUUID()}`, {
     ...stringFields({ full_name: name, email, postcode: '9000', notes, role: 'Help Seeker', website: '' }),
     phone_number: { nullValue: null },
