@@ -25,7 +25,7 @@ export const disabledByPlaywright = [
 ];
 
 /** The browser's own toolbar as web pages: a quarter of the CPU time of a short journey with Chromium 156. */
-const disabledFeatures = [...disabledByPlaywright, 'WebUIOmniboxPopup', 'WebUIToolbar'];
+const disabledFeatures = [...disabledByPlaywright, 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'WebUIToolbar'];
 
 /** Without these, a closed network makes Chromium retry Google's hosts, many at a time. */
 const quietArgs = [

@@ -41,6 +41,17 @@ const whole: Share = { index: 0, of: 1 };
 
 /** Applies every mutation of the share in turn. @returns those that no case detects. */
 export function findSurvivors(file: RulesFile, share: Share = whole): MutationReport {
+  const { stackTraceLimit } = Error;
+  // Each case that a rule denies by an error makes one, and its stack is never read.
+  Error.stackTraceLimit = 0;
+  try {
+    return tryMutations(file, share);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function tryMutations(file: RulesFile, share: Share): MutationReport {
   const reach = reachOf(file);
   const groups = groupCases();
   const survivors: Survivor[] = [];
@@ -66,26 +77,45 @@ function groupCases(): CaseGroup[] {
     cases.push({ prepared: prepareCase(each), allowed: expectedVerdict(each) === 'allow' });
     groups.set(door, cases);
   }
-  return [...groups].map(([door, cases]) => ({ door, cases }));
+  // What is allowed first: few cases, and each condition that is made stricter is detected by one of them.
+  const allowedFirst = (cases: ExpectedCase[]) => [
+    ...cases.filter(({ allowed }) => allowed),
+    ...cases.filter(({ allowed }) => !allowed),
+  ];
+  return [...groups].map(([door, cases]) => ({ door, cases: allowedFirst(cases) }));
+}
+
+/** A mutation of a list that many rules share is detected by a few cases at one door: a look at each door finds them. */
+const casesAtFirst = 60;
+
+/** @param affected the requests that the mutation can affect; all when undefined. */
+function isKilled(ruleset: Ruleset, groups: CaseGroup[], affected: ReadonlySet<Door> | undefined): boolean {
+  const reached = groups.filter(({ door }) => affected?.has(door) ?? true);
+  const killer =
+    findKiller(ruleset, reached, { from: 0, to: casesAtFirst }) ??
+    findKiller(ruleset, reached, { from: casesAtFirst, to: Infinity });
+  if (killer === undefined) return false;
+  moveToFront(killer.group.cases, killer.index);
+  moveToFront(groups, groups.indexOf(killer.group));
+  return true;
 }
 
 /**
- * Stops at the first case with an incorrect answer. That case and its group are moved to the front: a case that detects
- * one mutation often detects the next.
- * @param affected the requests that the mutation can affect; all when undefined.
+ * The first case with an incorrect answer, of those with these numbers in each group. It and its group are moved to the
+ * front afterwards: a case that detects one mutation often detects the next.
  */
-function isKilled(ruleset: Ruleset, groups: CaseGroup[], affected: ReadonlySet<Door> | undefined): boolean {
-  for (const [index, group] of groups.entries()) {
-    if (affected?.has(group.door) === false) continue;
-    const killer = group.cases.findIndex(
-      ({ prepared, allowed }) => evaluateCase(ruleset, prepared).allowed !== allowed,
-    );
-    if (killer < 0) continue;
-    moveToFront(group.cases, killer);
-    moveToFront(groups, index);
-    return true;
+function findKiller(
+  ruleset: Ruleset,
+  groups: readonly CaseGroup[],
+  { from, to }: { readonly from: number; readonly to: number },
+): { readonly group: CaseGroup; readonly index: number } | undefined {
+  for (const group of groups) {
+    const index = group.cases
+      .slice(from, to)
+      .findIndex(({ prepared, allowed }) => evaluateCase(ruleset, prepared).allowed !== allowed);
+    if (index >= 0) return { group, index: from + index };
   }
-  return false;
+  return undefined;
 }
 
 function moveToFront<Element>(list: Element[], index: number): void {
