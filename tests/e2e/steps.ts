@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Device } from '../browser/device.ts';
 import { letWorkerRegister } from '../browser/late-worker.ts';
 import { untilTapAccepted } from '../browser/tap-window.ts';
@@ -160,4 +160,16 @@ export async function askForHelp(page: Page, wish: RequestIntent): Promise<void>
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await fillIn(page, wish);
   await confirm(page);
+}
+
+/** Simulates the person's return to this tab: polled data are read again at once. */
+export const returnToTab = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** A person who looks at this tab again and again sees it, sooner than the next poll would show it. */
+export async function isSeenOnReturn(page: Page, what: Locator): Promise<void> {
+  await expect(async () => {
+    await returnToTab(page);
+    await expect(what).toBeVisible({ timeout: 2_000 });
+  }).toPass(flushed);
 }

@@ -6,7 +6,7 @@ import { dayFromToday } from '../dates.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
 import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
-import { flushed } from '../steps.ts';
+import { flushed, returnToTab } from '../steps.ts';
 import { type Language, startOf, words } from '../texts.ts';
 
 const longest = 'Donaudampfschifffahrtsgesellschaft '.repeat(8).trim();
@@ -72,7 +72,7 @@ export async function visitRequests(
   await look(page, 'cancel dialog');
   await setRequestStatus(firebase, ids[1] ?? '', 'assigned');
   await storePlanningOf(firebase, ids[1] ?? '');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await returnToTab(page);
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible(flushed);
   await look(page, 'cancel dialog for what was assigned meanwhile');
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { arrived, askForHelp, chooseLanguage, signInAndCache } from '../steps.ts';
+import { arrived, askForHelp, chooseLanguage, signInAndCache, returnToTab } from '../steps.ts';
 
 /** Simulates this number of calls within the last minute; the monitor stores its count per tab. */
 async function pretendToHaveAsked(page: Page, times: number): Promise<void> {
@@ -81,7 +81,7 @@ test('unusual activity is reported calmly, in both languages, until it is dismis
     const asked = await countedRequests(page);
     // A pending call is not repeated.
     await expect(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await returnToTab(page);
       expect(await countedRequests(page)).toBeGreaterThan(asked);
     }).toPass();
   }

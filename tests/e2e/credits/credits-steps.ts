@@ -22,10 +22,6 @@ export async function expectBalance(page: Page, balance: string): Promise<void> 
   await expect(card.getByText(balance, { exact: true })).toBeVisible(functionColdStart);
 }
 
-/** Simulates the person's return to this tab. */
-export const returnToTab = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-
 /** Chooses one of the amounts and presses the button. */
 export async function press(page: Page, euro: number): Promise<void> {
   await page.getByRole('radio', { name: `€ ${euro}`, exact: true }).check();

@@ -5,7 +5,6 @@ import {
   expectBalance,
   functionColdStart,
   line,
-  returnToTab,
   onlyPurchase,
   openCredits,
   openPayment,
@@ -15,7 +14,7 @@ import {
 } from './credits-steps.ts';
 import { storagePlacesWith } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterDoubleTapWindow, answerDialog, enterCredentials, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, answerDialog, enterCredentials, workerIsReady, returnToTab } from '../steps.ts';
 
 const bought = (credits: number) => `Credits succesvol gekocht! ${credits} credits toegevoegd aan uw saldo.`;
 const onItsWay = 'Uw betaling is onderweg. Dat kan enkele dagen duren. U hoeft niets te doen.';

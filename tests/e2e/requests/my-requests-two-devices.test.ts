@@ -2,16 +2,12 @@ import type { Page } from 'playwright-core';
 import { setRequestStatus, storedRequests } from '#tests/people/stored-requests.ts';
 import { expect, test } from '../fixtures.ts';
 import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
-import { answerDialog, askForHelp, flushed, signIn, workerIsReady } from '../steps.ts';
+import { answerDialog, askForHelp, flushed, signIn, workerIsReady, returnToTab } from '../steps.ts';
 
 const card = (page: Page, service: string) => page.getByRole('article', { name: `Aanvraag (${service})` });
 
 const cancelButton = (page: Page, service: string) =>
   page.getByRole('button', { name: new RegExp(`^Annuleren: ${service}`) });
-
-/** Simulates the person's return to the app. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('changes on a tablet show on a phone and the other way round; conflicts are explained', async ({
   device,
@@ -50,7 +46,7 @@ test('changes on a tablet show on a phone and the other way round; conflicts are
   await test.step('a request from the phone is there when the person returns to the tablet', async () => {
     await askForHelp(daughters, { service: 'Boodschappen' });
     await expect(card(daughters, 'Boodschappen')).toContainText('Ingediend', flushed);
-    await comeBack(marias);
+    await returnToTab(marias);
     await expect(card(marias, 'Boodschappen')).toContainText('Ingediend');
     await expect(marias.getByRole('article')).toHaveCount(5);
   });
@@ -61,7 +57,7 @@ test('changes on a tablet show on a phone and the other way round; conflicts are
     await expect(dialog).toBeVisible();
     await storePlanningOf(firebase, transport);
     await setRequestStatus(firebase, transport, 'assigned');
-    await comeBack(marias);
+    await returnToTab(marias);
     await expect(dialog.getByRole('alert')).toContainText('U kunt deze aanvraag niet meer zelf annuleren.');
     await answerDialog(marias, 'Nee, behouden');
     await expect(card(marias, 'Vervoer')).toContainText('Gekoppeld');

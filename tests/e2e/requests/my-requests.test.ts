@@ -12,6 +12,7 @@ import {
   flushed,
   signInAndCache,
   signIn,
+  returnToTab,
 } from '../steps.ts';
 import { restoreProfile, storePlanningOf, storeRequestsOf } from '../stored-records.ts';
 
@@ -271,6 +272,6 @@ test('a request from another device appears by itself on returning to the app', 
   await expect(page.getByText('U heeft nog geen diensten aangevraagd.')).toBeVisible();
   await storeRequestsOf(firebase, maria, [{ task_category_id: 'garden' }]);
   await arrived(firebase, maria, 1);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await returnToTab(page);
   await expect(card(page, 'Tuinonderhoud')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { momentOf } from '#domain/requests/calendar.ts';
 import { dayFromToday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
-import { signIn, workerIsReady } from '../steps.ts';
+import { signIn, workerIsReady, returnToTab } from '../steps.ts';
 
 // spec: 2.overview.active-count 2.overview.recent-requests 2.overview.carer-tips 2.overview.new-request-button
 // spec: 2.overview.banner 8.dashboard.data-unreadable 8.dashboard.count-unreadable
@@ -38,7 +38,7 @@ test('the overview shows the right count, an empty state and a failure state, an
   await expect(page.getByText('U heeft 0 actieve aanvragen.')).toBeVisible();
 
   const ids = await storeRequestsOf(firebase, maria, [{}, {}, { status: 'processing' }]);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await returnToTab(page);
   await expect(page.getByText('U heeft 2 actieve aanvragen.')).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText('Wij zoeken een student voor 2 aanvragen.')).toBeVisible();
   await expect(page.getByText('Wij zoeken nog een student.')).toBeVisible();
@@ -48,7 +48,7 @@ test('the overview shows the right count, an empty state and a failure state, an
 
   // A cached count shows its age.
   broken = true;
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await returnToTab(page);
   await expect(page.getByText(/^Zo was het vandaag om /)).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText('U heeft 2 actieve aanvragen.')).toBeVisible();
 
@@ -102,7 +102,7 @@ test('the first card says who comes next and when, without a network too, and mo
   // Not before the reload: a class that extends the fake Date loses its methods, and with them the time zone.
   const passTimeTo = async (day: string, time: string) => {
     await page.clock.setFixedTime(momentOf(day, time));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await returnToTab(page);
   };
   await passTimeTo(first, '10:30');
   await expect(card).toContainText('Nu bezig');

@@ -5,7 +5,7 @@ import { dayFromToday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
 import { storeRequestsOf } from '../stored-records.ts';
-import { afterDoubleTapWindow, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, isSeenOnReturn, signIn } from '../steps.ts';
 
 const computer = { width: 1280, height: 800 };
 const staffMember = { user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false } as const;
@@ -74,7 +74,7 @@ test('a request becomes a planned visit by keyboard alone, and the tablet of the
   await page.keyboard.press('Enter');
   await expect(file.getByText('Voorgesteld: 16,50 euro per uur, 2 uur: 33 euro.')).toBeVisible();
 
-  await expect(card.getByText('Is deze prijs goed voor u?')).toBeVisible(seen);
+  await isSeenOnReturn(senior, card.getByText('Is deze prijs goed voor u?'));
   await expect(card.getByText('16,50 euro per uur, 2 uur: 33 euro').first()).toBeVisible();
   await card.getByRole('button', { name: /^Ja, dat is goed/ }).click();
   await expect(card.getByText('Dank u. De prijs is afgesproken.')).toBeVisible();
@@ -90,8 +90,8 @@ test('a request becomes a planned visit by keyboard alone, and the tablet of the
   await expect(file.getByText(`${student}: gevraagd`)).toBeVisible();
   await page.keyboard.press('p');
   await expect(file.getByText(`Gepland: ${student}. De klant krijgt een mail.`)).toBeVisible();
-  await expect(card.getByText('Gekoppeld').first()).toBeVisible(seen);
-  await expect(card.getByText(`Met ${student} uit Antwerpen`)).toBeVisible(seen);
+  await isSeenOnReturn(senior, card.getByText('Gekoppeld').first());
+  await isSeenOnReturn(senior, card.getByText(`Met ${student} uit Antwerpen`));
 
   // Undone with a reason, and the whole history is there, with who did what.
   await page.keyboard.press('u');
@@ -103,5 +103,5 @@ test('a request becomes a planned visit by keyboard alone, and the tablet of the
   await expect(file.getByText('Zij is ziek')).toBeVisible();
   await expect(file.getByText('prijs verstuurd: 16,50 euro per uur, 2 uur')).toBeVisible();
   await expect(file.getByText(/^Stef Claes, vandaag om/).first()).toBeVisible();
-  await expect(card.getByText('In Behandeling').first()).toBeVisible(seen);
+  await isSeenOnReturn(senior, card.getByText('In Behandeling').first());
 });
