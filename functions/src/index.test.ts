@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { functionPath } from '#domain/contracts/function-contract.ts';
+import * as bulkViews from '#domain/contracts/bulk-views.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
+import * as students from '#domain/contracts/students.ts';
 import { inProject } from '#build/project.ts';
 import * as functions from './index.ts';
 import { region } from './shell/region.ts';
@@ -39,7 +41,7 @@ const webhooks = ['stripe-webhook'];
 test('Hosting rewrites the path of every contract to the function of that name, and to no other', async () => {
   const { hosting } = config.parse(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')));
   const rewrites = hosting.rewrites.flatMap((each) => rewrite.safeParse(each).data ?? []);
-  const contracts = [accounts, credits, dispatch, reviews, notifications]
+  const contracts = [accounts, bulkViews, credits, dispatch, reviews, notifications, students]
     .flatMap((module): unknown[] => Object.values(module))
     .flatMap((each) => namedContract.safeParse(each).data?.name ?? []);
   const names = [...contracts, ...webhooks].toSorted();

@@ -1,9 +1,11 @@
 import { collections } from '#domain/collections.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
+import * as bulkViews from '#domain/contracts/bulk-views.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
+import * as students from '#domain/contracts/students.ts';
 import { allOf } from './shell/all-of.ts';
 import { onHttpCall } from './shell/http/on-http-call.ts';
 import { onUnknownPath } from './shell/http/on-unknown-path.ts';
@@ -215,6 +217,30 @@ export const answerQuote = onHttpCall({
   contract: dispatch.answerQuote,
   requires: 'requests.answer',
   load: async () => (await import('./dispatch/answer-quote.ts')).answerQuote,
+});
+
+export const createStudent = onHttpCall({
+  contract: students.createStudent,
+  requires: 'students.edit',
+  load: async () => (await import('./students/create-student.ts')).createStudent,
+});
+
+export const changeStudent = onHttpCall({
+  contract: students.changeStudent,
+  requires: 'students.edit',
+  load: async () => (await import('./students/change-student.ts')).changeStudent,
+});
+
+export const importStudents = onHttpCall({
+  contract: students.importStudents,
+  requires: 'students.edit',
+  load: async () => (await import('./students/import-students.ts')).importStudents,
+});
+
+export const logBulkView = onHttpCall({
+  contract: bulkViews.logBulkView,
+  requires: 'staff.open',
+  load: async () => (await import('./dispatch/log-bulk-view.ts')).logBulkView,
 });
 
 export const stripeWebhook = onWebhook(

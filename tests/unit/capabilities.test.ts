@@ -88,6 +88,8 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'dispatch.move': ['cancel-request', 'cancel-visit', 'move-visit', 'release-request', 'set-note', 'take-request'],
   'dispatch.quote': ['record-quote-answer', 'send-quote'],
   'requests.answer': ['answer-quote'],
+  'staff.open': ['log-bulk-view'],
+  'students.edit': ['change-student', 'create-student', 'import-students'],
 };
 
 const enforcedByApp: readonly Capability[] = [
@@ -97,6 +99,8 @@ const enforcedByApp: readonly Capability[] = [
   'requests.create',
   'requests.list',
   'staff.open',
+  'students.edit',
+  'students.view',
 ];
 
 /** The rules' answer when Maria's own record has this role and block. */

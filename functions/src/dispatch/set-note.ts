@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { setNote as contract } from '#domain/contracts/dispatch.ts';
+import { setNote as command } from '#domain/dispatch/commands/set-note.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
@@ -14,6 +15,7 @@ export async function setNote(
   { actorUid }: Caller,
   { dispatch }: Pick<Services, 'dispatch'>,
 ): Promise<Answer<Output>> {
-  const note = await dispatch.setNote({ commandId: command_id, actor: { uid: actorUid, role: 'admin' }, about, text });
-  return note === null ? reject('invalid-input') : ok(note);
+  const actor = { uid: actorUid, role: 'admin' } as const;
+  const note = await dispatch.record(command({ commandId: command_id, actor, about, text }));
+  return note.ok ? ok(note.value) : reject('invalid-input');
 }

@@ -7,14 +7,14 @@ import { studentDaySchema } from '#domain/documents/dispatch.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
-import { studentProfileSchema } from '#domain/documents/student-profile.ts';
+import { studentRecordSchema } from '#domain/documents/student-profile.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { smallTown, townDocuments } from './town.ts';
 
 const schemas = new Map<CollectionName, { parse(data: unknown): unknown }>([
   [collections.interimUsers, interimUserSchema],
   [collections.seniorProfiles, seniorProfileSchema],
-  [collections.studentProfiles, studentProfileSchema],
+  [collections.studentProfiles, studentRecordSchema],
   [collections.serviceRequests, storedServiceRequestSchema],
   [collections.planning, visitSchema],
   [collections.board, boardRowSchema],

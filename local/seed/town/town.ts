@@ -11,6 +11,7 @@ import { defaultPreferredDays, type ServiceRequest } from '#domain/documents/ser
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
 import { addDaysTo, brusselsDate, momentOf } from '#domain/requests/calendar.ts';
 import { serviceIds, storedHourlyRate } from '#domain/requests/prices.ts';
+import { studentRecord } from '#domain/students/student-record.ts';
 import type { SeedDocument } from '../documents.ts';
 import { type History, type PlayedHistory, playHistory } from './cases.ts';
 import { type TownSenior, townSenior, townStudent } from './people.ts';
@@ -149,7 +150,10 @@ export function* townDocuments(size: TownSize, now: Date): Generator<SeedDocumen
     yield { collection: collections.interimUsers, id: account.id, data: account };
     yield { collection: collections.seniorProfiles, id: profile.user_id, data: profile };
   }
-  for (const data of students) yield { collection: collections.studentProfiles, id: data.id, data };
+  for (const student of students) {
+    const data = studentRecord(student, { revision: 1, last_change: null, updated_at: momentOf(today, '00:00') });
+    yield { collection: collections.studentProfiles, id: data.id, data };
+  }
   const days = new Days();
   const counters = new Map<number, Map<BoardStage, number>>();
   for (let index = 0; index < size.requests; index += 1) {

@@ -24,4 +24,8 @@ export const staffHrefs = {
       requestId === null ? staffPaths.requests : staffPaths.request.replace(':id', encodeURIComponent(requestId)),
       filter,
     ),
+  students: () => staffPaths.students,
+  student: (id: string) => staffPaths.student.replace(':id', encodeURIComponent(id)),
+  newStudent: () => staffPaths.newStudent,
+  importStudents: () => staffPaths.importStudents,
 } as const;

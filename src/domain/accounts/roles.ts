@@ -29,6 +29,7 @@ const staffCapabilities = [
   'dispatch.quote',
   'dispatch.assign',
   'students.view',
+  'students.edit',
   'categories.edit',
   'ledger.view',
   'leads.view',

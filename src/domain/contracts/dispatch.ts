@@ -30,6 +30,10 @@ const output = z.discriminatedUnion('outcome', [
 
 export type DispatchAnswer = z.infer<typeof output>;
 
+/** The answer of a command on a record that is not a request: done, with what it says besides; or rejected. */
+export const recordOutput = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.discriminatedUnion('outcome', [z.strictObject({ outcome: z.literal('done'), ...shape }), rejected]);
+
 const { variant, cents_per_hour, minutes, number } = quoteSchema.shape;
 const { date, start, minutes_planned } = visitSchema.shape;
 

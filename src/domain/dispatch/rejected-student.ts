@@ -10,8 +10,11 @@ const final: readonly HardReason['code'][] = ['paused', 'not-vetted', 'blocked']
 /** Whether staff can plan a student with a reason, in spite of this. Two visits at once never can be. */
 export const canBeOverruled = ({ code }: HardReason): boolean => code !== 'other-visit' && !final.includes(code);
 
-/** Other visits are not looked at: whoever writes the student's day does. */
-function reasonsAgainst(visitId: string, visit: Visit, profile: StudentProfile): readonly HardReason['code'][] {
+/**
+ * What of a student's own profile speaks against a visit. Other visits are not looked at: whoever writes the student's day
+ * does.
+ */
+export function reasonsAgainst(visitId: string, visit: Visit, profile: StudentProfile): readonly HardReason[] {
   const known = serviceIds.find((id) => id === visit.task_category_id);
   const open: OpenVisit = {
     id: visitId,
@@ -27,9 +30,9 @@ function reasonsAgainst(visitId: string, visit: Visit, profile: StudentProfile):
     blockedStudents: [],
   };
   const candidate = { profile, booked: [], together: new Map(), offers: { accepted: 0, answered: 0 } };
-  const codes = whyNot(open, candidate).map(({ code }) => code);
+  const reasons = whyNot(open, candidate);
   // A category that staff made: no student names it as a skill.
-  return known === undefined ? codes.filter((code) => code !== 'lacks-skill') : codes;
+  return known === undefined ? reasons.filter(({ code }) => code !== 'lacks-skill') : reasons;
 }
 
 /**
@@ -38,7 +41,7 @@ function reasonsAgainst(visitId: string, visit: Visit, profile: StudentProfile):
  */
 export function rejectedStudent(visitId: string, visit: Visit, profile: StudentProfile | null, reason: string) {
   if (profile === null) return 'student-not-allowed' as const;
-  const codes = reasonsAgainst(visitId, visit, profile);
+  const codes = reasonsAgainst(visitId, visit, profile).map(({ code }) => code);
   if (codes.some((code) => final.includes(code))) return 'student-not-allowed' as const;
   return codes.length > 0 && reason.trim() === '' ? ('reason-needed' as const) : null;
 }

@@ -15,6 +15,7 @@ export const dispatchRejections = [
   'quote-answered',
   'too-many-offers',
   'student-not-found',
+  'student-known',
   'student-busy',
   'student-not-allowed',
   'reason-needed',

@@ -7,6 +7,7 @@ import { isBooked } from '../visits/visit-state.ts';
 import { type BoardCustomer, boardRowOf } from './board-row-of.ts';
 import { isCancellable, withAllCancelled } from './change-visits.ts';
 import type { RequestCase } from './request-case.ts';
+import { type HourChange, hourChanges } from './student-hours.ts';
 
 /** The action of a row's first step, which is the senior's. */
 export const requestCreated = 'request-created';
@@ -25,6 +26,7 @@ export interface SettledCase {
   /** Visits that are new or changed. */
   readonly visits: readonly StoredVisit[];
   readonly days: readonly DayChange[];
+  readonly hours: readonly HourChange[];
   /** By how much the counter of each stage moves. */
   readonly stages: Readonly<Partial<Record<BoardStage, number>>>;
 }
@@ -105,6 +107,7 @@ export function settleCase({ before, decided, customer, formerRow, lastChange, n
     row,
     visits: after.visits.filter((each) => !before.visits.includes(each)),
     days: dayChanges(before, after, customer.postcode),
+    hours: hourChanges(before.visits, after.visits),
     stages: stageChanges(formerRow?.stage ?? null, row.stage),
   };
 }

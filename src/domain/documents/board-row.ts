@@ -23,7 +23,7 @@ export type BoardStage = (typeof boardStages)[number];
 const fullName = boundedText(2 * textLimits.name + 1);
 
 /** The last step that somebody took, so that a conflict can say who changed what, and when. */
-const lastChangeSchema = z.strictObject({
+export const lastChangeSchema = z.strictObject({
   action: boundedText(textLimits.label, 1),
   /** A staff member's or the senior's name; empty for a timer. */
   by: fullName,

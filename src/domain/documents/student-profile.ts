@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, emailAddress, isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { boundedText, documentId, emailAddress, isoDate, moment, textLimits, timeOfDay } from '../field-types.ts';
 import { serviceIds } from '../requests/prices.ts';
+import { type LastChange, lastChangeSchema } from './board-row.ts';
 
 /** Languages that a student can speak with a senior. */
 export const studentLanguages = [
@@ -100,7 +101,7 @@ export const basicStudentProfileSchema = z.strictObject(basicFields);
 
 export type BasicStudentProfile = z.infer<typeof basicStudentProfileSchema>;
 
-/** student_profiles/{id} as functions write it. It has no field for age, sex or origin (decision 45). */
+/** What is known of a student. There is no field for age, sex or origin (decision 45). */
 export const studentProfileSchema = z.strictObject({ ...basicFields, ...addedFields });
 
 export type StudentProfile = z.infer<typeof studentProfileSchema>;
@@ -138,4 +139,49 @@ export const storedStudentProfileSchema = z.pipe(
     z.transform((stored) => ({ ...studentProfileDefaults(), ...stored })),
   ),
   z.object({ ...basicFields, ...addedFields }),
+);
+
+const followedFields = {
+  /** Of what staff edits; the hours that follow from visits leave it as it is. */
+  revision: z.int().check(z.gte(1)),
+  /** Null while no staff member changed the profile. */
+  last_change: z.nullable(lastChangeSchema),
+  /** Of any change, so that a device asks for what changed since its last look. */
+  updated_at: moment,
+};
+
+/** A mail address, a telephone number with a name, and a name with a postcode. */
+const contactKeysAtMost = 3;
+
+/** student_profiles/{id} as functions write it. */
+export const studentRecordSchema = z.strictObject({
+  ...basicFields,
+  ...addedFields,
+  ...followedFields,
+  /** By which an import finds this student (src/domain/students/contact-keys.ts). */
+  contact_keys: z.array(boundedText(textLimits.email + textLimits.address, 1)).check(z.maxLength(contactKeysAtMost)),
+});
+
+/** A student on the screens of staff. */
+export const followedStudentSchema = z.strictObject({ ...basicFields, ...addedFields, ...followedFields });
+
+export type FollowedStudent = z.infer<typeof followedStudentSchema>;
+
+const neverChanged = (): { revision: number; last_change: LastChange | null; updated_at: Date } => ({
+  revision: 1,
+  last_change: null,
+  updated_at: new Date(0),
+});
+
+/** Lenient as storedStudentProfileSchema is; a profile that no command wrote has its first revision. */
+export const storedFollowedStudentSchema = z.pipe(
+  z.pipe(
+    storedObject,
+    z.transform((stored) => ({
+      ...studentProfileDefaults(),
+      ...neverChanged(),
+      ...stored,
+    })),
+  ),
+  z.object({ ...basicFields, ...addedFields, ...followedFields }),
 );

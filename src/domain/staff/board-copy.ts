@@ -116,7 +116,7 @@ const calmMs = 30_000;
  * From which moment changes are asked for. Shortly after a change a little earlier, because one with an earlier moment may
  * arrive later; after that just after it, so that a quiet board costs one read.
  */
-export function changesSince({ changedAt, seenAt }: BoardCopy, now: number): Date {
+export function changesSince({ changedAt, seenAt }: Pick<BoardCopy, 'changedAt' | 'seenAt'>, now: number): Date {
   const calm = now - seenAt > calmMs;
   return new Date(changedAt.getTime() + (calm ? 1 : -overlapMs));
 }

@@ -3,6 +3,10 @@ export const staffPaths = {
   today: '/admin',
   requests: '/admin/requests',
   request: '/admin/requests/:id',
+  students: '/admin/students',
+  newStudent: '/admin/students/new',
+  importStudents: '/admin/students/import',
+  student: '/admin/students/:id',
 } as const;
 
 /** Whether an address (path, query and hash) belongs to staff's app, which is a document of its own. */

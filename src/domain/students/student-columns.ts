@@ -1,10 +1,9 @@
-import type { StudentProfile, WeekdayNumber } from '../documents/student-profile.ts';
+import type { WeekdayNumber } from '../documents/student-profile.ts';
 import { err, ok, type Result } from '../result.ts';
+import type { StudentColumnPath } from './column-paths.ts';
+import type { FileStudent } from './merge-file-student.ts';
 import { readDate, readPeriods } from './read-times.ts';
 import { readAnswer, readAvoidance, readLanguage, readService } from './words.ts';
-
-/** What a file can say of a student; the rest of a profile is made in the app. */
-export type FileStudent = Omit<StudentProfile, 'id' | 'exceptions' | 'hours_by_year' | 'blocked_seniors'>;
 
 /** Why a cell is not read. `value` is what stands in it, or the part that is wrong. */
 export interface CellProblem {
@@ -26,8 +25,8 @@ export interface StudentColumn {
   readonly name: string;
   /** Other names that an import knows, however they are written. */
   readonly synonyms: readonly string[];
-  /** The field of the profile, as "weekly.1". */
-  readonly path: string;
+  /** The field of the profile. */
+  readonly path: StudentColumnPath;
   readonly write: (student: FileStudent) => string;
   readonly read: ReadCell;
 }

@@ -16,7 +16,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { FileDialogs, type OpenDialog } from './file-dialogs.tsx';
 import { MatchPanel } from './matching/match-panel.tsx';
-import { studentName } from './matching/student-name.ts';
+import { studentName } from '#shared/staff/matching/student-name.ts';
 import { type ChosenStudent, StudentSearch } from './matching/student-search.tsx';
 import { ActionButton } from './parts/action-button.tsx';
 import { AskedCard } from './parts/asked-card.tsx';

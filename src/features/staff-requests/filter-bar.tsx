@@ -6,8 +6,9 @@ import { serviceIds } from '#domain/requests/prices.ts';
 import { type BoardFilter, boardFilterParts, noBoardFilter } from '#domain/staff/board-filter.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Select, TextInput } from '#ui/fields/text-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
@@ -40,38 +41,6 @@ function TypedField({ id, name, type, value, onChange }: TypedFieldProps) {
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
-      )}
-    </Field>
-  );
-}
-
-interface ChoiceFieldProps<Value extends string> {
-  readonly id: string;
-  readonly label: string;
-  /** The words for no condition. */
-  readonly any: string;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly value: Value | null;
-  readonly onChange: (value: Value | null) => void;
-}
-
-function ChoiceField<Value extends string>({ id, label, any, options, value, onChange }: ChoiceFieldProps<Value>) {
-  return (
-    <Field id={id} label={label}>
-      {(control) => (
-        <Select
-          control={control}
-          autoComplete="off"
-          value={value ?? ''}
-          onChange={({ target }) => onChange(options.find(([option]) => option === target.value)?.[0] ?? null)}
-        >
-          <option value="">{any}</option>
-          {options.map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
-        </Select>
       )}
     </Field>
   );

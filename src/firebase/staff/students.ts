@@ -1,7 +1,7 @@
-import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type StudentDay, studentDaySchema } from '#domain/documents/dispatch.ts';
-import { storedStudentProfileSchema, type StudentProfile } from '#domain/documents/student-profile.ts';
+import { type FollowedStudent, storedFollowedStudentSchema } from '#domain/documents/student-profile.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
@@ -11,11 +11,19 @@ import { parseDocuments } from '../parsing.ts';
 /** Far above the number of students; against a database that ran full. */
 const studentsAtMost = 5_000;
 
+const profiles = () => collection(connect().firestore, collections.studentProfiles);
+
 /** Every student. A profile that cannot be read is left out: a guess could undo a pause or a block. */
-export async function listStudents(): Promise<Result<StudentProfile[], DomainError>> {
-  const profiles = collection(connect().firestore, collections.studentProfiles);
-  const found = await attempt(() => getDocs(query(profiles, limit(studentsAtMost))));
-  return found.ok ? ok(parseDocuments(storedStudentProfileSchema, found.value.docs)) : found;
+export async function listStudents(): Promise<Result<FollowedStudent[], DomainError>> {
+  const found = await attempt(() => getDocs(query(profiles(), limit(studentsAtMost))));
+  return found.ok ? ok(parseDocuments(storedFollowedStudentSchema, found.value.docs)) : found;
+}
+
+/** The students that changed at or after a moment, the earliest change first: an indexed query that reads nothing else. */
+export async function listStudentChanges(since: Date, most: number): Promise<Result<FollowedStudent[], DomainError>> {
+  const changed = query(profiles(), where('updated_at', '>=', since), orderBy('updated_at'), limit(most));
+  const found = await attempt(() => getDocs(changed));
+  return found.ok ? ok(parseDocuments(storedFollowedStudentSchema, found.value.docs)) : found;
 }
 
 /**

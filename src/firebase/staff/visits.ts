@@ -5,6 +5,7 @@ import type { StoredServiceRequest } from '#domain/documents/service-request.ts'
 import { type StoredVisit, visitSchema } from '#domain/documents/visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { isBooked, visitStates } from '#domain/visits/visit-state.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { datesOf, parseDocument } from '../parsing.ts';
@@ -15,6 +16,12 @@ async function listPlanning(...wanted: readonly QueryConstraint[]): Promise<Resu
   return found.ok ? ok(found.value.docs.map((visit) => ({ id: visit.id, data: datesOf(visit.data()) }))) : found;
 }
 
+const storedVisits = (plannings: readonly StoredPlanning[]): StoredVisit[] =>
+  plannings.flatMap(({ id, data }) => {
+    const visit = parseDocument(visitSchema, data as Record<string, unknown>);
+    return visit === null ? [] : [{ id, visit }];
+  });
+
 /** The visits of a request, first to last. For staff: the rules let a senior read only those that have a student. */
 export async function listVisitsOfRequest(request: StoredServiceRequest): Promise<Result<StoredVisit[], DomainError>> {
   const plannings = await listPlanning(where('request_id', '==', request.request_id));
@@ -24,11 +31,21 @@ export async function listVisitsOfRequest(request: StoredServiceRequest): Promis
 /** The newest visits of a senior, the latest first. Planning that is older than the states of visits is not among them. */
 export async function listVisitsOfSenior(seniorId: string, most: number): Promise<Result<StoredVisit[], DomainError>> {
   const plannings = await listPlanning(where('senior_id', '==', seniorId), orderBy('date', 'desc'), limit(most));
-  if (!plannings.ok) return plannings;
-  return ok(
-    plannings.value.flatMap(({ id, data }) => {
-      const visit = parseDocument(visitSchema, data as Record<string, unknown>);
-      return visit === null ? [] : [{ id, visit }];
-    }),
+  return plannings.ok ? ok(storedVisits(plannings.value)) : plannings;
+}
+
+/** The visits that a student has from a day on, the nearest first. */
+export async function listComingVisitsOf(
+  studentId: string,
+  from: string,
+  most: number,
+): Promise<Result<StoredVisit[], DomainError>> {
+  const plannings = await listPlanning(
+    where('studentprofile_id', '==', studentId),
+    where('state', 'in', visitStates.filter(isBooked)),
+    where('date', '>=', from),
+    orderBy('date'),
+    limit(most),
   );
+  return plannings.ok ? ok(storedVisits(plannings.value)) : plannings;
 }

@@ -29,7 +29,8 @@ export interface CachedSource<Value> {
   readonly acting: ActingFor;
   /** Key of the copy on this device. */
   readonly name: string;
-  readonly read: () => Promise<Result<Value, DomainError>>;
+  /** @param shown what the screen shows now; null at first. */
+  readonly read: (shown: Value | null) => Promise<Result<Value, DomainError>>;
   /** Validates a copy that an older version of the app may have written. */
   readonly schema: z.core.$ZodType<Value>;
   readonly staleMs: number;
@@ -66,7 +67,7 @@ export function cachedQuery<Value>(source: CachedSource<Value>) {
         shown: () => client.getQueryData<CachedResult<Value>>(queryKey),
         readCopy: () => readCopy(acting, name, schema),
         writeCopy: ({ value }) => writeCopy(acting, name, value),
-        readServer: source.read,
+        readServer: () => source.read(client.getQueryData<CachedResult<Value>>(queryKey)?.known?.value ?? null),
         show: (result) => client.setQueryData(queryKey, result),
         isWanted: () => client.getQueryState(queryKey) !== undefined,
         pause: () => pass(second),

@@ -16,6 +16,9 @@ const changes = [
   'cancel-visit',
   'cancel-request',
   'set-note',
+  'create-student',
+  'change-student',
+  'import-students',
 ] as const;
 
 /** Returns what was done in words; the name itself of a change that this version does not know. */

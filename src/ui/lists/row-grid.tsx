@@ -20,6 +20,7 @@ const Grid = chakra('div', {
 /** Wide enough for the columns; otherwise each row is a small card. */
 const withFewColumns = '@container grid (min-width: 30rem)';
 const withManyColumns = '@container grid (min-width: 46.5rem)';
+const withMostColumns = '@container grid (min-width: 58rem)';
 
 const line = {
   display: 'flex',
@@ -38,7 +39,13 @@ const headInColumns = { ...inColumns, ...notVisuallyHidden, color: 'card.muted',
 
 const Head = chakra('div', {
   base: { ...line, ...visuallyHidden },
-  variants: { many: { true: { [withManyColumns]: headInColumns }, false: { [withFewColumns]: headInColumns } } },
+  variants: {
+    room: {
+      few: { [withFewColumns]: headInColumns },
+      many: { [withManyColumns]: headInColumns },
+      most: { [withMostColumns]: headInColumns },
+    },
+  },
 });
 
 const Row = chakra('div', {
@@ -54,7 +61,13 @@ const Row = chakra('div', {
       zIndex: 1,
     },
   },
-  variants: { many: { true: { [withManyColumns]: inColumns }, false: { [withFewColumns]: inColumns } } },
+  variants: {
+    room: {
+      few: { [withFewColumns]: inColumns },
+      many: { [withManyColumns]: inColumns },
+      most: { [withMostColumns]: inColumns },
+    },
+  },
 });
 const Cell = chakra('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } });
 /** Its label makes the target as high as the row. */
@@ -94,7 +107,11 @@ export interface RowGridProps<Item> {
   readonly chooseAllLabel?: string;
 }
 
-const isMany = ({ length }: { readonly length: number }): boolean => length > 4;
+/** The room that columns need. */
+function roomFor({ length }: { readonly length: number }): 'few' | 'many' | 'most' {
+  if (length > 6) return 'most';
+  return length > 4 ? 'many' : 'few';
+}
 
 interface CheckProps {
   readonly label: string | undefined;
@@ -134,7 +151,7 @@ function GridRow<Item>({ item, id, ...props }: RowGridProps<Item> & { readonly i
   return (
     <Row
       role="row"
-      many={isMany(columns)}
+      room={roomFor(columns)}
       data-open={id === openId}
       aria-selected={list.choosing ? chosen : id === openId}
       {...list.rowProps(id)}
@@ -168,7 +185,7 @@ export function RowGrid<Item>(props: RowGridProps<Item>) {
       style={{ '--columns': widths } as CSSProperties}
     >
       <div role="rowgroup">
-        <Head role="row" many={isMany(columns)}>
+        <Head role="row" room={roomFor(columns)}>
           {choosing ? (
             <Cell role="columnheader">
               <Check label={chooseAllLabel} checked={all} tabbable onToggle={list.toggleAll} />

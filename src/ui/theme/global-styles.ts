@@ -37,7 +37,11 @@ export const globalStyles = defineGlobalStyles({
   },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 700, lineHeight: 1.25, textWrap: 'balance' },
   'b, strong': { fontWeight: 700 },
-  ':focus-visible': { ...visibleFocus, _highContrast: { outline: '0.25rem solid Highlight' } },
+  // Chromium: between the parts of a date or a time, the field itself is no longer `:focus-visible`.
+  ':focus-visible, input:is([type="date"], [type="time"]):focus': {
+    ...visibleFocus,
+    _highContrast: { outline: '0.25rem solid Highlight' },
+  },
   // No focus ring: a heading takes focus only as the place to continue reading.
   'h1:focus, h2:focus': { outline: 'none', boxShadow: 'none' },
   '::placeholder': { color: 'card.muted' },

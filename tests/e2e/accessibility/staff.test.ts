@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
+import { studentLanguages } from '#domain/documents/student-profile.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { storeBoardRows } from '#tests/people/stored-board.ts';
+import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { storeStudents } from '#tests/people/stored-students.ts';
 import { dayFromToday } from '../dates.ts';
 import { storeRequestsOf } from '../stored-records.ts';
 import { everyName, ownName, ownRows } from '../staff/staff-steps.ts';
 import { visitRequestFile } from './screens-staff-request.ts';
+import { visitStudents } from './screens-staff-students.ts';
 import { visitStaff } from './screens-staff.ts';
 import { test } from './walk.ts';
 
@@ -65,4 +68,37 @@ test('one request in the workplace of staff, and the price on the senior’s scr
   know(requestReference(requestId, aServiceRequest().created_at));
   const file = { staff, requestId, ...names };
   await visitRequestFile(await device({ width: 1280, height: 800 }), file, 'nl', look);
+});
+
+test('the students of the workplace of staff: no finding in any language', async ({
+  walk: { device, look, know },
+  person,
+  firebase,
+}) => {
+  test.setTimeout(300_000);
+  const lastName = `Peeters${randomInt(1e8, 1e9)}`;
+  const [student] = await storeStudents(firebase, [
+    { first_name: 'Amber', last_name: lastName, residence: 'Antwerpen', paused: true, vetted_until: dayFromToday(9) },
+  ]);
+  const maria = await person();
+  const [requestId = ''] = await storeRequestsOf(firebase, maria, [{ status: 'assigned' }]);
+  const { auth: authPort, firestore: firestorePort } = firebase.ports;
+  await withAdminSdk({ authPort, firestorePort }, async ({ firestore }) => {
+    const visit = aPlannedVisit({
+      request_id: requestId,
+      senior_id: maria.uid,
+      studentprofile_id: student?.id ?? '',
+      date: dayFromToday(12),
+    });
+    await firestore.doc(`${collections.planning}/${requestId}`).set(visit);
+  });
+  const file = `voornaam;achternaam;e-mail;diensten;geslacht;schoenmaat\nLotte;Maes;l@x.be;tuin;v;39\n;Maes;;koken;v;38`;
+  for (const text of [`Amber ${lastName}`, 'Antwerpen', 'antwerpen', 'koken', 'geslacht', 'schoenmaat']) know(text);
+  for (const text of [student?.email ?? '', student?.phone ?? '', 'voornaam', 'diensten']) know(text);
+  // The browser knows the names of languages.
+  const nameOf = new Intl.DisplayNames(['nl-BE'], { type: 'language' });
+  for (const language of studentLanguages) know(nameOf.of(language) ?? language);
+  know('Nederlands, Engels');
+  const staff = await person({ user: { role: 'admin' }, profile: false });
+  await visitStudents(await device({ width: 1280, height: 800 }), { staff, lastName, file }, 'nl', look);
 });

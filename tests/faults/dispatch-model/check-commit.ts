@@ -6,6 +6,7 @@ import { boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
 import { type Quote, quoteSchema } from '#domain/documents/quote.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
+import { studentProfileSchema } from '#domain/documents/student-profile.ts';
 import { type Visit, visitSchema } from '#domain/documents/visit.ts';
 import { isBooked, mayMoveVisit } from '#domain/visits/visit-state.ts';
 
@@ -81,6 +82,25 @@ function* wrongDays(documents: Documents): Generator<string> {
   if (text(stored) !== text(recount)) yield `the days are ${text(stored)}, their visits ${text(recount)}`;
 }
 
+/** Held against a recount from the visits. */
+function* wrongHours(documents: Documents): Generator<string> {
+  const recount = new Map<string, number>();
+  for (const [, data] of of(documents, 'planning')) {
+    const { state, studentprofile_id: student, date, minutes_planned } = visitSchema.parse(data);
+    if (student === null || !isBooked(state)) continue;
+    const key = `${student} ${date.slice(0, 4)}`;
+    recount.set(key, (recount.get(key) ?? 0) + minutes_planned / 60);
+  }
+  for (const [id, data] of of(documents, 'student_profiles')) {
+    for (const [year, hours] of Object.entries(studentProfileSchema.shape.hours_by_year.parse(data['hours_by_year']))) {
+      const expected = recount.get(`${id} ${year}`) ?? 0;
+      if (hours !== expected) yield `${id} has ${hours} hours in ${year}, her visits ${expected}`;
+      recount.delete(`${id} ${year}`);
+    }
+  }
+  if (recount.size > 0) yield `hours are missing of ${[...recount.keys()].join()}`;
+}
+
 function* wrongCounters(documents: Documents): Generator<string> {
   const counted: Record<string, number> = {};
   for (const [, data] of of(documents, 'counters')) {
@@ -132,6 +152,7 @@ export function brokenBy(before: Documents, after: Documents, pending: ReadonlyS
   return [
     ...wrongVisits(before, after),
     ...wrongDays(after),
+    ...wrongHours(after),
     ...wrongCounters(after),
     ...wrongRows(after, pending),
     ...wrongRevisions(before, after),

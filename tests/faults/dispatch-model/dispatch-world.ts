@@ -157,7 +157,7 @@ export class DispatchWorld {
   /** The port of the handlers, over the documents of this world. */
   #dispatch(): Dispatch {
     const refused = () => Promise.reject(new Error('no handler of the model asks for it'));
-    return { run: (command) => this.#run(command), refresh: refused, requestsOf: refused, setNote: refused };
+    return { run: (command) => this.#run(command), refresh: refused, requestsOf: refused, record: refused };
   }
 
   async #run(command: CaseCommand): Promise<DispatchAnswer> {

@@ -15,6 +15,7 @@ export const mutations = [
   'counts-each-attempt',
   'writes-half',
   'keeps-empty-days',
+  'keeps-former-hours',
   'loses-triggers',
   'orders-mails-twice',
   'keeps-former-visits',
@@ -33,6 +34,9 @@ interface Stored {
 }
 
 const keyOf = ({ collection, id }: DocumentPath) => `${collection}/${id}`;
+
+const versionsOf = (found: readonly (readonly [string, Stored])[]): string =>
+  found.map(([key, { version }]) => `${key} ${version}`).join();
 
 /** More than any schedule causes. */
 const maxAttempts = 20;
@@ -92,8 +96,15 @@ export class MemoryDocuments {
       },
       planningsOf: async (requestId) => {
         await this.#letOthersGo();
-        seen.set(`?${requestId}`, this.#planningVersions(requestId));
-        return this.#plannings(requestId).map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
+        const found = this.#plannings(requestId);
+        seen.set(`?${requestId}`, versionsOf(found));
+        return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
+      },
+      studentsWith: async (contactKeys) => {
+        await this.#letOthersGo();
+        const found = this.#students(contactKeys);
+        seen.set(`!${JSON.stringify(contactKeys)}`, versionsOf(found));
+        return found.map(([key, { data }]) => ({ id: key.replace('student_profiles/', ''), data }));
       },
     };
   }
@@ -104,16 +115,20 @@ export class MemoryDocuments {
     );
   }
 
-  #planningVersions(requestId: string): string {
-    return this.#plannings(requestId)
-      .map(([key, { version }]) => `${key} ${version}`)
-      .join();
+  #students(contactKeys: readonly string[]) {
+    return [...this.#stored].filter(([key, { data }]) => {
+      const keys = data['contact_keys'];
+      return (
+        key.startsWith('student_profiles/') && Array.isArray(keys) && contactKeys.some((each) => keys.includes(each))
+      );
+    });
   }
 
   #isStale(seen: ReadonlyMap<string, string>): boolean {
     if (this.#mutation === 'commits-on-stale-reads') return false;
     return [...seen].some(([key, version]) => {
-      if (key.startsWith('?')) return this.#planningVersions(key.slice(1)) !== version;
+      if (key.startsWith('?')) return versionsOf(this.#plannings(key.slice(1))) !== version;
+      if (key.startsWith('!')) return versionsOf(this.#students(JSON.parse(key.slice(1)))) !== version;
       if (this.#mutation === 'ignores-changed-days' && key.startsWith('student_days/')) return false;
       return String(this.#stored.get(key)?.version ?? 0) !== version;
     });
@@ -133,6 +148,7 @@ export class MemoryDocuments {
   #isIgnored({ kind, collection }: DocumentWrite): boolean {
     if (this.#mutation === 'forgets-commands') return collection === 'staff_commands';
     if (this.#mutation === 'keeps-empty-days') return kind === 'delete';
+    if (this.#mutation === 'keeps-former-hours') return kind === 'update' && collection === 'student_profiles';
     return (
       this.#mutation === 'keeps-former-visits' && kind === 'set' && collection === 'planning' && this.#version % 3 === 0
     );

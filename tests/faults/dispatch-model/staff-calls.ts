@@ -32,7 +32,7 @@ type Call = (caller: Caller, services: Pick<Services, 'dispatch'>) => Promise<An
 const times = [
   { date: '2026-03-10', start: '14:00' },
   { date: '2026-03-10', start: '15:00' },
-  { date: '2026-03-11', start: '14:00' },
+  { date: '2027-03-11', start: '14:00' },
 ] as const;
 
 const onRequest = ({ id, commandId, look: { revision } }: Target) => ({

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
+import { editedPart } from '#domain/students/edited-student.ts';
 import { aReview } from '#tests/builders/review.ts';
+import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import type { Cast, Role } from './actors.ts';
 
 /** The valid input of a function, and the error codes of the roles that it refuses. */
@@ -46,6 +48,17 @@ const everyoneRefused = {
 
 const commandId = '3b0e9a52-6f0c-4d38-9a7e-5f1d2c4b8a90';
 
+/** Inputs of the commands on students. */
+function studentInputs(): Readonly<Record<string, object>> {
+  const student = editedPart(aStudentProfile({ email: 'niemand@student.example' }));
+  const { exceptions: _exceptions, ...inFile } = student;
+  return {
+    'create-student': { command_id: commandId, student },
+    'change-student': { command_id: commandId, student_id: 'student-lotte', revision: 1, student },
+    'import-students': { command_id: commandId, columns: ['paused'], lines: [{ line: 2, student: inFile }] },
+  };
+}
+
 /** Commands of staff, on a request that exists. */
 function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
   const onRequest = { request_id: requestId, command_id: commandId, revision: 1 };
@@ -63,6 +76,8 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'cancel-visit': onVisit,
     'cancel-request': { ...onRequest, reason: 'Op haar vraag.' },
     'set-note': { command_id: commandId, about: { kind: 'request', id: requestId }, text: 'Bel na tien uur.' },
+    ...studentInputs(),
+    'log-bulk-view': { command_id: commandId, what: 'students', rows: 40 },
   };
   return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, { input, refused: staffOnly }]));
 }

@@ -1,11 +1,16 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import type { DispatchAnswer } from '#domain/contracts/dispatch.ts';
 import type { CaseCommand } from '#domain/dispatch/transaction/case-command.ts';
-import type { DocumentTransaction, Outcome } from '#domain/dispatch/transaction/document-transaction.ts';
+import type { DocumentTransaction, FoundDocument, Outcome } from '#domain/dispatch/transaction/document-transaction.ts';
+import {
+  type RecordCommand,
+  type RecordRejection,
+  runRecordCommand,
+} from '#domain/dispatch/transaction/record-command.ts';
 import { refreshCase } from '#domain/dispatch/transaction/refresh-case.ts';
 import { runCommand } from '#domain/dispatch/transaction/run-command.ts';
-import { type NoteCommand, setNote } from '#domain/dispatch/transaction/set-note.ts';
+import type { Result } from '#domain/result.ts';
 import type { Clock } from '../clock.ts';
 import { firestore } from '../firestore.ts';
 import { applyWrites } from './apply-writes.ts';
@@ -19,9 +24,15 @@ export interface DispatchStore {
   refresh(requestId: string): Promise<void>;
   /** The ids of a senior's requests that are on the board. */
   requestsOf(seniorId: string): Promise<readonly string[]>;
-  /** Keeps an internal note. @returns null when the command's id was used for another command. */
-  setNote(command: NoteCommand): Promise<{ readonly note_id: string } | null>;
+  /** The same, for a command of staff on another record. */
+  record<Value>(command: RecordCommand<Value>): Promise<Result<Value, RecordRejection>>;
 }
+
+/** Firestore's limit of `array-contains-any`. */
+const valuesPerQuery = 30;
+
+const foundIn = ({ docs }: QuerySnapshot): readonly FoundDocument[] =>
+  docs.map((each) => ({ id: each.id, data: storedDates(each) }));
 
 function readsOf(transaction: Transaction): DocumentTransaction {
   return {
@@ -31,7 +42,17 @@ function readsOf(transaction: Transaction): DocumentTransaction {
     },
     async planningsOf(requestId) {
       const ofRequest = firestore().collection(collections.planning).where('request_id', '==', requestId);
-      return (await transaction.get(ofRequest)).docs.map((each) => ({ id: each.id, data: storedDates(each) }));
+      return foundIn(await transaction.get(ofRequest));
+    },
+    async studentsWith(contactKeys) {
+      const students = firestore().collection(collections.studentProfiles);
+      const pieces = Array.from({ length: Math.ceil(contactKeys.length / valuesPerQuery) }, (_, piece) =>
+        contactKeys.slice(piece * valuesPerQuery, (piece + 1) * valuesPerQuery),
+      );
+      const found = await Promise.all(
+        pieces.map((keys) => transaction.get(students.where('contact_keys', 'array-contains-any', keys))),
+      );
+      return [...new Map(found.flatMap(foundIn).map((student) => [student.id, student])).values()];
     },
   };
 }
@@ -58,6 +79,6 @@ export function createDispatchStore(clock: Clock): DispatchStore {
       return rows.docs.map(({ id }) => id);
     },
 
-    setNote: (command) => inTransaction((reads) => setNote(reads, command, clock.now())),
+    record: (command) => inTransaction((reads) => runRecordCommand(reads, command, clock.now())),
   };
 }

@@ -8,12 +8,19 @@ export interface DocumentPath {
   readonly id: string;
 }
 
+export interface FoundDocument {
+  readonly id: string;
+  readonly data: Fields;
+}
+
 /** The reads of one transaction. The database commits only when nothing that was read has changed since. */
 export interface DocumentTransaction {
   /** In the order of the paths; null where there is no document. */
   read(paths: readonly DocumentPath[]): Promise<readonly (Fields | null)[]>;
   /** The documents of `planning` of one request. */
-  planningsOf(requestId: string): Promise<readonly { readonly id: string; readonly data: Fields }[]>;
+  planningsOf(requestId: string): Promise<readonly FoundDocument[]>;
+  /** The students with any of these contact keys, each once. */
+  studentsWith(contactKeys: readonly string[]): Promise<readonly FoundDocument[]>;
 }
 
 /** A write at the end of a transaction. `create` fails when the document exists, `update` when it does not. */

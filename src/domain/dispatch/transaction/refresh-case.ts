@@ -2,6 +2,7 @@ import { collections } from '#domain/collections.ts';
 import { type BoardRow, boardRowSchema } from '#domain/documents/board-row.ts';
 import { settleCase } from '../settle-case.ts';
 import { changedDays } from './changed-days.ts';
+import { changedHours } from './changed-hours.ts';
 import { type DocumentTransaction, type Outcome, withoutWrites } from './document-transaction.ts';
 import { readCase } from './read-case.ts';
 import { seniorsStep } from './seniors-step.ts';
@@ -39,9 +40,8 @@ export async function refreshCase(
   const settled = settleCase({ before: state, decided: state, customer: board, formerRow: row, lastChange, now });
   if (settled.after === state && isSameRow(row, settled.row)) return withoutWrites(null);
   const days = await changedDays(transaction, settled.days);
+  const hours = await changedHours(transaction, settled.hours, now);
   // Nothing is booked here, so no day can be too full.
-  return {
-    value: null,
-    writes: settledWrites({ before: state, settled, days: days.ok ? days.value : [], commandId: null }),
-  };
+  const changed = settledWrites({ before: state, settled, days: days.ok ? days.value : [], commandId: null });
+  return { value: null, writes: [...changed, ...hours] };
 }

@@ -11,6 +11,7 @@ import { firstRevision, settleCase } from '../settle-case.ts';
 import type { CaseCommand, CommandContext } from './case-command.ts';
 import { caseMails } from './case-mails.ts';
 import { changedDays } from './changed-days.ts';
+import { changedHours } from './changed-hours.ts';
 import { commandWrites } from './command-writes.ts';
 import { type DocumentTransaction, type Fields, type Outcome, withoutWrites } from './document-transaction.ts';
 import { earlierAnswer } from './earlier-answer.ts';
@@ -58,6 +59,7 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
   const days = await changedDays(transaction, settled.days);
   if (!days.ok) return rejected(days.error);
   const { after } = settled;
+  const hours = await changedHours(transaction, settled.hours, now);
   const mails = await caseMails(transaction, { before, after, customer, actorRole: command.actor.role, now });
   const value: DispatchAnswer = { outcome: 'done', revision: settled.row.revision };
   const done = commandWrites({
@@ -78,7 +80,7 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
     now,
   });
   const changed = settledWrites({ before, settled, days: days.value, commandId: command.commandId });
-  return { value, writes: [...changed, ...done, ...mails] };
+  return { value, writes: [...changed, ...hours, ...done, ...mails] };
 }
 
 /**

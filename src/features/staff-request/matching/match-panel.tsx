@@ -7,7 +7,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { studentName } from './student-name.ts';
+import { studentName } from '#shared/staff/matching/student-name.ts';
 import type { Matches, Suggestion } from './use-matches.ts';
 
 export interface MatchPanelProps {

@@ -11,7 +11,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { studentName } from './student-name.ts';
+import { studentName } from '#shared/staff/matching/student-name.ts';
 
 export const studentSearchId = 'student-search';
 

@@ -11,6 +11,7 @@ import { brusselsDate } from '#domain/requests/calendar.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { studentQueries } from '#shared/staff/matching/student-queries.ts';
+import { useStudents } from '#shared/staff/matching/use-students.ts';
 
 export interface MatchedVisit {
   readonly row: BoardRow;
@@ -43,7 +44,7 @@ export type Matches =
 /** The best students for a visit, from what this device has read of students and their days. */
 export function useMatches(acting: ActingFor, matched: MatchedVisit): Matches {
   const { row, visit, quote, language, formerVisits } = matched;
-  const students = useCachedQuery(studentQueries.all(acting));
+  const students = useStudents(acting);
   const days = useCachedQuery(
     studentQueries.days(acting, daysToMatch(visit?.visit.date ?? brusselsDate(row.created_at))),
   );

@@ -6,7 +6,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { formatVisitTime } from '#shared/days/day-words.ts';
 import { useToday } from '#shared/days/use-today.ts';
-import { LinkButton } from '#ui/actions/link.tsx';
 import { Facts } from '#ui/content/facts.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -14,7 +13,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { studentName } from '../matching/student-name.ts';
+import { ReachLinks } from '#shared/staff/reach-links.tsx';
+import { studentName } from '#shared/staff/matching/student-name.ts';
 import type { SeniorFile } from '../request-case.ts';
 
 interface SeniorCardProps {
@@ -27,16 +27,7 @@ interface SeniorCardProps {
 export function ReachSenior({ row, email }: { readonly row: BoardRow; readonly email: string | null }) {
   return (
     <Row>
-      {row.phone === '' ? null : (
-        <LinkButton icon="phone" href={`tel:${row.phone.replaceAll(/[^+\d]/g, '')}`}>
-          {row.phone}
-        </LinkButton>
-      )}
-      {email === null ? null : (
-        <LinkButton icon="mail" href={`mailto:${email}`}>
-          {email}
-        </LinkButton>
-      )}
+      <ReachLinks phone={row.phone} email={email ?? ''} />
     </Row>
   );
 }

@@ -11,7 +11,7 @@ import { Facts } from '#ui/content/facts.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { studentName } from '../matching/student-name.ts';
+import { studentName } from '#shared/staff/matching/student-name.ts';
 import type { NamedStudent } from '../use-direct-commands.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import { ActionButton } from './action-button.tsx';

@@ -14,6 +14,7 @@ export const dispatch = {
   'quote-answered': 'This price was already answered.',
   'too-many-offers': 'Too many students were already asked for this visit.',
   'student-not-found': 'This student is not there any more.',
+  'student-known': 'There is a student with this email or phone already.',
   'student-busy': 'This student already has a visit at that hour.',
   'student-not-allowed': 'This student may not do a visit now. Choose somebody else.',
   'reason-needed': 'This student does not fit in every way. Write why you choose them.',

@@ -6,6 +6,7 @@ export const staff = {
   menu: 'Screens',
   'menu-today': 'Today',
   'menu-requests': 'Requests',
+  'menu-students': 'Students',
   everywhere: 'Everywhere',
   'go-to': 'Go to {{label}}',
   palette: 'Find an action',
@@ -39,4 +40,7 @@ export const staff = {
   'did-cancel-visit': 'visit cancelled',
   'did-cancel-request': 'request cancelled',
   'did-set-note': 'note written',
+  'did-create-student': 'student added',
+  'did-change-student': 'student changed',
+  'did-import-students': 'list of students imported',
 } as const satisfies SameKeys<typeof dutch>;

@@ -3,5 +3,6 @@ import { dispatch } from './dispatch.ts';
 import { file } from './file.ts';
 import { matching } from './matching.ts';
 import { staff } from './staff.ts';
+import { students } from './students.ts';
 
-export const staffTexts = { staff, board, dispatch, file, matching } as const;
+export const staffTexts = { staff, board, dispatch, file, matching, students } as const;

@@ -12,6 +12,7 @@ export const dispatch = {
   'quote-answered': 'Op deze prijs is al geantwoord.',
   'too-many-offers': 'Dit bezoek is al aan te veel studenten gevraagd.',
   'student-not-found': 'Deze student is er niet meer.',
+  'student-known': 'Er is al een student met deze e-mail of telefoon.',
   'student-busy': 'Deze student heeft op dat uur al een bezoek.',
   'student-not-allowed': 'Deze student mag nu geen bezoek doen. Kies iemand anders.',
   'reason-needed': 'Deze student past niet helemaal. Schrijf waarom u die toch kiest.',

@@ -3,6 +3,7 @@ export const staff = {
   menu: 'Schermen',
   'menu-today': 'Vandaag',
   'menu-requests': 'Aanvragen',
+  'menu-students': 'Studenten',
   everywhere: 'Overal',
   'go-to': 'Ga naar {{label}}',
   palette: 'Zoek een actie',
@@ -36,4 +37,7 @@ export const staff = {
   'did-cancel-visit': 'bezoek geannuleerd',
   'did-cancel-request': 'aanvraag geannuleerd',
   'did-set-note': 'notitie geschreven',
+  'did-create-student': 'student toegevoegd',
+  'did-change-student': 'student veranderd',
+  'did-import-students': 'lijst met studenten ingelezen',
 } as const;

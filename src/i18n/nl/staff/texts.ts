@@ -3,6 +3,7 @@ import { dispatch } from './dispatch.ts';
 import { file } from './file.ts';
 import { matching } from './matching.ts';
 import { staff } from './staff.ts';
+import { students } from './students.ts';
 
 /** Every namespace of staff's app. The keys of Dutch are the keys there are. */
-export const staffTexts = { staff, board, dispatch, file, matching } as const;
+export const staffTexts = { staff, board, dispatch, file, matching, students } as const;

@@ -15,36 +15,44 @@ export type DispatchProblem =
 
 type DispatchInput = z.core.$ZodType<unknown, { readonly command_id: string }>;
 
-export interface Dispatch<Input> {
+/** What every command of staff answers: done, with what it says besides, or rejected. */
+type CommandAnswer = { readonly outcome: 'done' } | Extract<DispatchAnswer, { outcome: 'rejected' }>;
+
+type DoneAnswer<Answer> = Extract<Answer, { outcome: 'done' }>;
+
+export interface Dispatch<Input, Answer> {
   readonly busy: boolean;
   readonly problem: DispatchProblem | null;
   /** Returns whether it was done. */
   readonly run: (input: Omit<Input, 'command_id'>) => Promise<boolean>;
+  /** Returns what a command that was done says besides; null when it was not. */
+  readonly ask: (input: Omit<Input, 'command_id'>) => Promise<DoneAnswer<Answer> | null>;
   readonly settle: () => void;
 }
 
 /** A command on a request. Afterwards everything that the screen shows is read again. */
-export function useDispatch<Input extends DispatchInput, Output extends z.core.$ZodType<DispatchAnswer>>(
+export function useDispatch<Input extends DispatchInput, Output extends z.core.$ZodType<CommandAnswer>>(
   acting: ActingFor,
   contract: FunctionContract<Input, Output>,
-): Dispatch<z.input<Input>> {
+): Dispatch<z.input<Input>, z.output<Output>> {
   const client = useQueryClient();
   const { busy, run: send } = useCommand(acting, contract);
   const [problem, setProblem] = useState<DispatchProblem | null>(null);
 
-  async function run(input: Omit<z.input<Input>, 'command_id'>): Promise<boolean> {
+  async function ask(input: Omit<z.input<Input>, 'command_id'>): Promise<DoneAnswer<z.output<Output>> | null> {
     setProblem(null);
     const answered = await send(input);
     void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
     if (!answered.ok) {
       setProblem({ kind: 'failed', error: answered.error });
-      return false;
+      return null;
     }
-    if (answered.value.outcome === 'done') return true;
-    const { code, conflict } = answered.value;
+    const answer: CommandAnswer = answered.value;
+    if (answer.outcome === 'done') return answered.value as DoneAnswer<z.output<Output>>;
+    const { code, conflict } = answer;
     setProblem({ kind: 'rejected', code, conflict });
-    return false;
+    return null;
   }
 
-  return { busy, problem, run, settle: () => setProblem(null) };
+  return { busy, problem, run: async (input) => (await ask(input)) !== null, ask, settle: () => setProblem(null) };
 }

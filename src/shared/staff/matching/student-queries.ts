@@ -1,23 +1,30 @@
-import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
-import { studentProfileSchema } from '#domain/documents/student-profile.ts';
-import { listStudentDays, listStudents } from '#firebase/staff/students.ts';
+import { studentCopySchema } from '#domain/staff/student-copy.ts';
+import { listStudentChanges, listStudentDays, listStudents } from '#firebase/staff/students.ts';
+import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { pollStudents } from './poll-students.ts';
+import * as z from 'zod/mini';
 
 const minute = 60_000;
 
+/** What one staff member changes of a student is on the other's screen within this time. */
+const studentPollMs = 5_000;
+
+const ports = { listAll: listStudents, listChanges: listStudentChanges };
+
 /** Keys and options of what matching reads. */
 export const studentQueries = {
-  /** All students: read once and kept, because it is hundreds of documents that seldom change. */
-  all: (acting: ActingFor) =>
+  /** All students: read once, and then followed by what changed. */
+  copy: (acting: ActingFor) =>
     cachedQuery({
       acting,
-      name: 'staff/students',
-      read: listStudents,
-      schema: z.array(studentProfileSchema),
-      staleMs: 30 * minute,
-      pollMs: false,
+      name: 'staff/student-copy',
+      read: (shown) => pollStudents(ports, shown, deviceClock.now().getTime()),
+      schema: studentCopySchema,
+      staleMs: 0,
+      pollMs: studentPollMs,
     }),
   days: (acting: ActingFor, { from, to }: { readonly from: string; readonly to: string }) =>
     cachedQuery({

@@ -10,12 +10,14 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatWeekday } from '#shared/days/day-words.ts';
 
 /** The first of January 2024 was a Monday. */
-const weekdayName = (weekday: WeekdayNumber, language: Language) => formatWeekday(`2024-01-0${weekday}`, language);
+export const weekdayName = (weekday: WeekdayNumber, language: Language) =>
+  formatWeekday(`2024-01-0${weekday}`, language);
 
 const dayWords = (date: string, language: Language) =>
   formatDay(noonOf(date), language, { day: 'numeric', month: 'long', year: 'numeric' });
 
-function useLanguageName() {
+/** Returns the name of a language that a student speaks. */
+export function useLanguageName() {
   const { t } = useTranslation('matching');
   const language = useLanguage();
   return (spoken: StudentLanguage): string =>

@@ -1,6 +1,9 @@
 import { type CsvFailure, type CsvRow, readCsv } from '../csv/read-csv.ts';
-import { type StudentProfile, studentProfileDefaults, studentProfileSchema } from '../documents/student-profile.ts';
+import { studentProfileDefaults } from '../documents/student-profile.ts';
 import { err, ok, type Result } from '../result.ts';
+import type { StudentColumnPath } from './column-paths.ts';
+import { sameStudentKeys } from './contact-keys.ts';
+import { type FileStudent, fileStudentSchema } from './merge-file-student.ts';
 import { type CellProblem, type StudentColumn, studentColumns } from './student-columns.ts';
 import { foldWord } from './words.ts';
 
@@ -11,7 +14,9 @@ export type LineProblem =
   /** Too long, or no mail address. */
   | { readonly code: 'not-allowed'; readonly column: string }
   | { readonly code: 'more-cells-than-columns' }
-  /** The same person as on an earlier line: the same mail address, or without one the same name and postcode. */
+  /** Without mail, telephone and postcode nothing tells two students apart. */
+  | { readonly code: 'no-contact' }
+  /** The same student as on an earlier line. */
   | { readonly code: 'duplicate'; readonly of: number };
 
 /** A column of the file that is left out. */
@@ -21,12 +26,11 @@ export interface IgnoredColumn {
   readonly why: 'unknown' | 'never-kept';
 }
 
-/** A profile that has no id yet. */
-export type NewStudentProfile = Omit<StudentProfile, 'id'>;
-
-/** What an import would do. Nothing is written by making it. */
+/** What is in a file. Nothing is written by reading it. */
 export interface ImportPreview {
-  readonly students: readonly { readonly line: number; readonly student: NewStudentProfile }[];
+  /** The fields that the file has a column for. */
+  readonly columns: readonly StudentColumnPath[];
+  readonly students: readonly { readonly line: number; readonly student: FileStudent }[];
   readonly badLines: readonly { readonly line: number; readonly problems: readonly LineProblem[] }[];
   readonly ignored: readonly IgnoredColumn[];
 }
@@ -72,12 +76,19 @@ function readHeading(cells: readonly string[]): Result<Heading, ImportFailure> {
   return ok({ columns, ignored });
 }
 
-/** Any valid id: the schema checks whole profiles, and the function that imports mints the ids. */
-const idOfNobody = 'nobody';
+function emptyStudent(): FileStudent {
+  const {
+    exceptions: _exceptions,
+    hours_by_year: _hours,
+    blocked_seniors: _blocked,
+    ...rest
+  } = studentProfileDefaults();
+  return { ...rest, first_name: '', last_name: '', residence: '' };
+}
 
 /** What the bounds of the stored profile say of a line whose cells could each be read. */
-function problemsOfProfile(student: NewStudentProfile): readonly LineProblem[] {
-  const issues = studentProfileSchema.safeParse({ ...student, id: idOfNobody }).error?.issues ?? [];
+function problemsOfProfile(student: FileStudent): readonly LineProblem[] {
+  const issues = fileStudentSchema.safeParse(student).error?.issues ?? [];
   const columns = issues.map(({ path }) => {
     const field = path.join('.');
     return studentColumns.find((column) => `${field}.`.startsWith(`${column.path}.`))?.name ?? field;
@@ -85,9 +96,9 @@ function problemsOfProfile(student: NewStudentProfile): readonly LineProblem[] {
   return [...new Set(columns)].map((column) => ({ code: 'not-allowed', column }));
 }
 
-function readLine({ cells }: CsvRow, { columns }: Heading): Result<NewStudentProfile, readonly LineProblem[]> {
+function readLine({ cells }: CsvRow, { columns }: Heading): Result<FileStudent, readonly LineProblem[]> {
   const problems: LineProblem[] = [];
-  let student: NewStudentProfile = { ...studentProfileDefaults(), first_name: '', last_name: '', residence: '' };
+  let student = emptyStudent();
   for (const [index, column] of columns.entries()) {
     if (column === null) continue;
     const text = cells[index] ?? '';
@@ -100,27 +111,37 @@ function readLine({ cells }: CsvRow, { columns }: Heading): Result<NewStudentPro
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
     problems.push({ code: 'more-cells-than-columns' });
   if (problems.length === 0) problems.push(...problemsOfProfile(student));
+  if (problems.length === 0 && sameStudentKeys(student).length === 0) problems.push({ code: 'no-contact' });
   return problems.length > 0 ? err(problems) : ok(student);
 }
 
-/** Equal for two lines about one person. */
-function personKey({ email, first_name, last_name, postcode }: NewStudentProfile): string {
-  return email === '' ? [first_name, last_name, postcode].map(foldWord).join(' ') : email.toLowerCase();
+/** How far the reading of a file is. */
+export interface ReadingProgress {
+  readonly read: number;
+  readonly of: number;
 }
 
-/** The first good line of a person counts. */
-function readLines(rows: readonly CsvRow[], heading: Heading): Pick<ImportPreview, 'students' | 'badLines'> {
+/** Lines between two pauses: a few milliseconds of work. */
+const linesPerStep = 100;
+
+/** The first good line of a student counts. */
+function* readLines(
+  rows: readonly CsvRow[],
+  heading: Heading,
+): Generator<ReadingProgress, Pick<ImportPreview, 'students' | 'badLines'>, void> {
   const students: ImportPreview['students'][number][] = [];
   const badLines: ImportPreview['badLines'][number][] = [];
   const lineOf = new Map<string, number>();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % linesPerStep === 0) yield { read: index, of: rows.length };
     const { line } = row;
     const read = readLine(row, heading);
-    const of = read.ok ? lineOf.get(personKey(read.value)) : undefined;
+    const keys = read.ok ? sameStudentKeys(read.value) : [];
+    const of = keys.map((key) => lineOf.get(key)).find((earlier) => earlier !== undefined);
     if (!read.ok) badLines.push({ line, problems: read.error });
     else if (of !== undefined) badLines.push({ line, problems: [{ code: 'duplicate', of }] });
     else {
-      lineOf.set(personKey(read.value), line);
+      for (const key of keys) lineOf.set(key, line);
       students.push({ line, student: read.value });
     }
   }
@@ -129,15 +150,29 @@ function readLines(rows: readonly CsvRow[], heading: Heading): Pick<ImportPrevie
 
 /**
  * Reads a file of students: the first row names the columns, in any order, in Dutch or English. What is missing gets the
- * default of a profile. Each bad line is named with all that is wrong with it, and the others are read all the same.
+ * default of a profile. Each bad line is named with all that is wrong with it, and the others are read all the same. It
+ * pauses after some lines, so that a screen stays responsive.
  * @param text as decodeText() gives it.
  */
-export function importStudents(text: string): Result<ImportPreview, ImportFailure> {
+export function* readStudentFileInSteps(
+  text: string,
+): Generator<ReadingProgress, Result<ImportPreview, ImportFailure>, void> {
   const read = readCsv(text);
   if (!read.ok) return read;
   const [first, ...rows] = read.value.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (first === undefined || rows.length === 0) return err({ code: 'no-rows' });
   const heading = readHeading(first.cells);
   if (!heading.ok) return heading;
-  return ok({ ...readLines(rows, heading.value), ignored: heading.value.ignored });
+  const { columns, ignored } = heading.value;
+  const lines = yield* readLines(rows, heading.value);
+  return ok({ ...lines, columns: columns.flatMap((column) => (column === null ? [] : [column.path])), ignored });
+}
+
+/** Reads a whole file at once. */
+export function readStudentFile(text: string): Result<ImportPreview, ImportFailure> {
+  const steps = readStudentFileInSteps(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }

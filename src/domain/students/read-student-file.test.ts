@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
-import { studentLanguages, studentProfileDefaults } from '../documents/student-profile.ts';
+import { studentLanguages } from '../documents/student-profile.ts';
 import { serviceIds } from '../requests/prices.ts';
 import { exportStudents } from './export-students.ts';
-import { type ImportPreview, importStudents, type NewStudentProfile } from './import-students.ts';
+import { editedPart } from './edited-student.ts';
+import type { FileStudent } from './merge-file-student.ts';
+import { type ImportPreview, readStudentFile } from './read-student-file.ts';
 import { readDate, readPeriods } from './read-times.ts';
 
 function preview(text: string): ImportPreview {
-  const read = importStudents(text);
+  const read = readStudentFile(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value;
 }
 
-function aNewStudent(overrides: Partial<NewStudentProfile> = {}): NewStudentProfile {
-  const { id: _id, ...student } = aStudentProfile();
+function aFileStudent(overrides: Partial<FileStudent> = {}): FileStudent {
+  const { exceptions: _exceptions, ...student } = editedPart(aStudentProfile());
   return { ...student, ...overrides };
 }
 
@@ -29,7 +31,16 @@ describe('a file of students', () => {
     expect(one).toEqual({
       line: 2,
       student: {
-        ...studentProfileDefaults(),
+        email: '',
+        phone: '',
+        skills: [],
+        languages: [],
+        has_car: false,
+        weekly: {},
+        vetted_until: null,
+        paused: false,
+        avoids: { cats: false, dogs: false, smokers: false },
+        wished_hours_per_week: null,
         first_name: 'Lotte',
         last_name: 'Janssens',
         residence: '',
@@ -109,7 +120,7 @@ describe('a file of students', () => {
 
   test('columns about age, sex or origin are left out, and said to be', () => {
     const { students, ignored } = preview(
-      'voornaam;naam;Geboortedatum;Geslacht;Nationaliteit;schoenmaat;\nLotte;Maes;2001;v;x;39;',
+      'voornaam;naam;postcode;Geboortedatum;Geslacht;Nationaliteit;schoenmaat;\nLotte;Maes;2018;2001;v;x;39;',
     );
     expect(students).toHaveLength(1);
     expect(JSON.stringify(students)).not.toContain('2001');
@@ -128,7 +139,7 @@ describe('a file of students', () => {
     ['voornaam;achternaam;naam\nLotte;Maes;Maes', { code: 'repeated-column', column: 'achternaam' }],
     ['voornaam;achternaam\n"Lotte;Maes', { code: 'unclosed-quote', line: 2 }],
   ])('%j is no file of students', (text, error) => {
-    expect(importStudents(text)).toEqual({ ok: false, error });
+    expect(readStudentFile(text)).toEqual({ ok: false, error });
   });
 
   test('any text gives a preview or says why not', () => {
@@ -136,7 +147,7 @@ describe('a file of students', () => {
       fc.property(
         fc.array(fc.array(fc.oneof(fc.string(), fc.constantFrom('9-12', '1', '=1', 'tuin'))), { maxLength: 5 }),
         (rows) => {
-          const read = importStudents(
+          const read = readStudentFile(
             `voornaam;achternaam;maandag;diensten\n${rows.map((row) => row.join(';')).join('\n')}`,
           );
           expect(read.ok ? 'students' in read.value : read.error.code).toBeTruthy();
@@ -185,7 +196,9 @@ describe('an export', () => {
   test('is imported again as the same students', () => {
     fc.assert(
       fc.property(fc.array(student, { minLength: 1, maxLength: 4 }), (students) => {
-        const exported = students.map((each, index) => aNewStudent({ ...each, email: `s${index}@x.be` }));
+        const exported = students.map((each, index) =>
+          aFileStudent({ ...each, email: `s${index}@x.be`, phone: each.phone === '' ? '' : `${each.phone}${index}` }),
+        );
         const { students: imported, badLines, ignored } = preview(exportStudents(exported));
         expect([badLines, ignored]).toEqual([[], []]);
         expect(imported.map((each) => each.student)).toEqual(exported);

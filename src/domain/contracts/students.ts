@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { documentId } from '../field-types.ts';
+import { studentColumnPaths } from '../students/column-paths.ts';
+import { linesPerImport, lineRefusals } from '../students/commands/import-students.ts';
+import { editedStudentSchema } from '../students/edited-student.ts';
+import { fileStudentSchema } from '../students/merge-file-student.ts';
+import { recordOutput } from './dispatch.ts';
+import { functionContract } from './function-contract.ts';
+
+const revision = z.int().check(z.gte(1));
+
+/** Adds a student. Rejected when one has this mail address or telephone number. */
+export const createStudent = functionContract({
+  name: 'create-student',
+  input: z.strictObject({ command_id: z.uuid(), student: editedStudentSchema }),
+  output: recordOutput({ student_id: documentId, revision }),
+});
+
+/** Changes a student; `revision` is that of the profile that the screen showed. */
+export const changeStudent = functionContract({
+  name: 'change-student',
+  input: z.strictObject({ command_id: z.uuid(), student_id: documentId, revision, student: editedStudentSchema }),
+  output: recordOutput({ revision }),
+});
+
+/** Far above what a file can hold. */
+const lineNumber = z.int().check(z.gte(1), z.lte(10_000_000));
+const lineNumbers = z.array(lineNumber).check(z.maxLength(linesPerImport));
+
+/** Adds or changes the students of some lines of a file, and says for each line what was done. */
+export const importStudents = functionContract({
+  name: 'import-students',
+  input: z.strictObject({
+    command_id: z.uuid(),
+    columns: z.array(z.enum(studentColumnPaths)).check(z.maxLength(studentColumnPaths.length)),
+    lines: z
+      .array(z.strictObject({ line: lineNumber, student: fileStudentSchema }))
+      .check(z.minLength(1), z.maxLength(linesPerImport)),
+  }),
+  output: recordOutput({
+    made: lineNumbers,
+    changed: lineNumbers,
+    unchanged: lineNumbers,
+    refused: z.partialRecord(z.enum(lineRefusals), lineNumbers),
+  }),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { studentProfileSchema } from '../documents/student-profile.ts';
+
+/** What staff edits of a student. Hours follow from visits, and who is never matched from complaints. */
+export const editedStudentSchema = z.omit(studentProfileSchema, {
+  id: true,
+  hours_by_year: true,
+  blocked_seniors: true,
+});
+
+export type EditedStudent = z.infer<typeof editedStudentSchema>;
+
+/** Without what staff does not edit, and without what a record holds besides. */
+export const editedPart = (profile: EditedStudent): EditedStudent => ({
+  first_name: profile.first_name,
+  last_name: profile.last_name,
+  residence: profile.residence,
+  email: profile.email,
+  phone: profile.phone,
+  postcode: profile.postcode,
+  skills: profile.skills,
+  languages: profile.languages,
+  has_car: profile.has_car,
+  weekly: profile.weekly,
+  exceptions: profile.exceptions,
+  vetted_until: profile.vetted_until,
+  paused: profile.paused,
+  avoids: profile.avoids,
+  wished_hours_per_week: profile.wished_hours_per_week,
+});

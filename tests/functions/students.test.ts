@@ -1,0 +1,124 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { collections } from '#domain/collections.ts';
+import * as bulkViews from '#domain/contracts/bulk-views.ts';
+import * as dispatch from '#domain/contracts/dispatch.ts';
+import * as contracts from '#domain/contracts/students.ts';
+import { editedPart } from '#domain/students/edited-student.ts';
+import { staf } from '#local/seed/accounts.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aServiceRequest } from '../builders/service-request.ts';
+import { aStudentProfile } from '../builders/student-profile.ts';
+import { createPerson } from '../people/create-person.ts';
+import { agreeOnPrice, planStudent, storeStudent, work } from '../people/staff-work.ts';
+import { storeRequest } from '../people/stored-requests.ts';
+import { type Actor, signInAs } from './actor.ts';
+import { callAs } from './call-function.ts';
+
+/** Each function starts its process at its first call: on a busy machine that takes a while. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+
+const firebase = inject('firebase');
+const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
+
+let staff: Actor;
+let colleague: Actor;
+
+beforeAll(async () => {
+  staff = await signInAs(firebase, staf);
+  const second = await createPerson(firebase, { user: { role: 'admin', first_name: 'Karim' }, profile: false });
+  colleague = await signInAs(firebase, second, second.password);
+});
+
+const read = (path: string) =>
+  withAdminSdk(addresses, async ({ firestore }) => (await firestore.doc(path).get()).data() ?? null);
+
+const studentsOf = (lastName: string) =>
+  withAdminSdk(addresses, async ({ firestore }) =>
+    (await firestore.collection(collections.studentProfiles).where('last_name', '==', lastName).get()).docs.map(
+      (each) => each.data(),
+    ),
+  );
+
+/** A name that no other test has. */
+const ownName = () => `Peeters${randomInt(1e8, 1e9)}`;
+
+function aStudent(name: string, number: number) {
+  const edited = editedPart(aStudentProfile({ first_name: `S${number}`, last_name: name }));
+  return { ...edited, email: `s${number}@${name.toLowerCase()}.example`, phone: '' };
+}
+
+function anImport(name: string, from: number, count: number) {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const { exceptions: _exceptions, ...student } = aStudent(name, from + index);
+    return { line: from + index, student };
+  });
+  return { command_id: randomUUID(), columns: ['paused', 'email'], lines };
+}
+
+test('a student is made once, and changed by one of two staff members; the other is told by whom', async () => {
+  const student = aStudent(ownName(), 1);
+  const command_id = randomUUID();
+  const made = await callAs(firebase, staff, contracts.createStudent, { command_id, student });
+  expect(made.outcome).toEqual({ outcome: 'done', student_id: command_id, revision: 1 });
+  const again = await callAs(firebase, staff, contracts.createStudent, { command_id, student });
+  expect(again.outcome).toEqual(made.outcome);
+  const twin = await callAs(firebase, colleague, contracts.createStudent, { command_id: randomUUID(), student });
+  expect(twin.outcome).toMatchObject({ outcome: 'rejected', code: 'student-known' });
+  const change = (actor: Actor, fields: object) =>
+    callAs(firebase, actor, contracts.changeStudent, {
+      command_id: randomUUID(),
+      student_id: command_id,
+      revision: 1,
+      student: { ...student, ...fields },
+    });
+  expect((await change(colleague, { paused: true })).outcome).toEqual({ outcome: 'done', revision: 2 });
+  expect((await change(staff, { has_car: true })).outcome).toMatchObject({
+    outcome: 'rejected',
+    code: 'changed-meanwhile',
+    conflict: { action: 'change-student', by: 'Karim Peeters' },
+  });
+  expect(await read(`${collections.studentProfiles}/${command_id}`)).toMatchObject({ paused: true, has_car: false });
+});
+
+test('two imports of one file at the same time make each student once', async () => {
+  const name = ownName();
+  const [one, other] = await Promise.all([
+    callAs(firebase, staff, contracts.importStudents, anImport(name, 2, 40)),
+    callAs(firebase, colleague, contracts.importStudents, anImport(name, 2, 40)),
+  ]);
+  const numbers = Array.from({ length: 40 }, (_, index) => index + 2);
+  const outcomes = [one.outcome, other.outcome];
+  expect(outcomes).toContainEqual({ outcome: 'done', made: numbers, changed: [], unchanged: [], refused: {} });
+  expect(outcomes).toContainEqual({ outcome: 'done', made: [], changed: [], unchanged: numbers, refused: {} });
+  expect(await studentsOf(name)).toHaveLength(40);
+});
+
+test('the hours of a student follow the visits that she is given', async () => {
+  const maria = await createPerson(firebase);
+  const id = randomUUID();
+  const request = aServiceRequest({ request_id: id, senior_id: maria.uid, request_date: '2027-03-09' });
+  await storeRequest(firebase, { ...request, created_at: new Date() });
+  const student = await storeStudent(firebase);
+  await work(firebase, staff, dispatch.takeRequest, id);
+  await agreeOnPrice(firebase, staff, id);
+  await planStudent(firebase, staff, id, student);
+  const hours = async () => (await read(`${collections.studentProfiles}/${student}`))?.['hours_by_year'];
+  expect(await hours()).toEqual({ 2027: 2 });
+  const moved = { date: '2028-03-09', start: '10:00', minutes_planned: 100, reason: 'Volgend jaar.' };
+  await work(firebase, staff, dispatch.moveVisit, id, { visit_id: id, ...moved });
+  expect(await hours()).toEqual({ 2027: 0, 2028: 100 / 60 });
+  await work(firebase, staff, dispatch.cancelVisit, id, { visit_id: id, reason: '' });
+  expect(await hours()).toEqual({ 2027: 0, 2028: 0 });
+});
+
+test('an export leaves who saw how many, and nothing of them', async () => {
+  const command_id = randomUUID();
+  await callAs(firebase, colleague, bulkViews.logBulkView, { command_id, what: 'students', rows: 812 });
+  expect(await read(`${collections.auditLog}/${command_id}`)).toMatchObject({
+    action: 'log-bulk-view',
+    actor_uid: colleague.uid,
+    collection: collections.studentProfiles,
+    after: { what: 'students', rows: 812 },
+  });
+});
