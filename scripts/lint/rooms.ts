@@ -54,7 +54,7 @@ export const rooms: readonly Room[] = [
     name: 'src/ui',
     files: /^src\/ui\//,
     mayImport: ['src/lib'],
-    packages: ['react', '@chakra-ui/react', '@emotion/react'],
+    packages: ['react', '@chakra-ui/react', '@chakra-ui/charts', '@emotion/react', 'recharts'],
   },
   {
     name: 'src/app',

@@ -12,6 +12,7 @@ export const collections = {
   studentDays: 'student_days',
   board: 'board',
   counters: 'counters',
+  figures: 'figures',
   staffNotes: 'staff_notes',
   staffCommands: 'staff_commands',
   userCredits: 'user_credits',

@@ -19,6 +19,7 @@ export function aBoardRow(fields: Partial<BoardRow> = {}): BoardRow {
     status: 'submitted',
     stage: 'new',
     needs_attention_at: null,
+    matched_at: null,
     taken_by: null,
     student: null,
     last_change: { action: 'request-created', by: 'Maria Peeters', at },

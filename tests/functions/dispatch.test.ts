@@ -3,7 +3,9 @@ import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import * as contracts from '#domain/contracts/dispatch.ts';
 import { boardStages } from '#domain/documents/board-row.ts';
+import { figuresSchema } from '#domain/documents/figures.ts';
 import type { ServiceRequest } from '#domain/documents/service-request.ts';
+import { readFigureKey } from '#domain/figures/figure.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { projectId } from '#build/project.ts';
 import { staf } from '#local/seed/accounts.ts';
@@ -69,6 +71,21 @@ async function countedAndStored({ firestore }: AdminSdk): Promise<readonly [unkn
   return [counted, stored];
 }
 
+/** What the visits of a week add up to, of every service and area together. */
+async function figuresOf(monday: string): Promise<Record<'visits' | 'minutes' | 'cents', number>> {
+  const sums = { visits: 0, minutes: 0, cents: 0 };
+  await withAdminSdk(addresses, async ({ firestore }) => {
+    const found = await firestore.collection(collections.figures).get();
+    for (const each of found.docs.filter(({ id }) => id.startsWith(monday))) {
+      for (const [key, amount] of Object.entries(figuresSchema.parse(each.data()).amounts)) {
+        const figure = readFigureKey(key)?.figure;
+        if (figure === 'visits' || figure === 'minutes' || figure === 'cents') sums[figure] += amount;
+      }
+    }
+  });
+  return sums;
+}
+
 /** Other tests' triggers may still be moving rows. */
 const expectExactCounters = (): Promise<void> =>
   vi.waitFor(
@@ -92,7 +109,8 @@ async function assignInput(requestId: string, studentId: string) {
   return { ...target, student_id: studentId, reason: '' };
 }
 
-test('a request goes from submitted to a planned visit and back; row and counters follow each command', async () => {
+test('a request goes from submitted to a planned visit and back; row, counters and figures follow each command', async () => {
+  const figures = await figuresOf('2027-03-01');
   const id = await aRequest();
   await onBoard(id, { stage: 'new', revision: 1, senior_name: 'Maria Peeters', postcode: '2000' });
   const [lotte, amir] = [await storeStudent(firebase), await storeStudent(firebase, 'Amir')];
@@ -114,6 +132,8 @@ test('a request goes from submitted to a planned visit and back; row and counter
   await work(firebase, staff, contracts.moveVisit, id, { ...visit, ...time });
   await onBoard(id, { stage: 'planned', date: '2027-03-03', time: '10:30' });
   expect(await read(`${collections.studentDays}/${amir}_2027-03-02`)).toBeNull();
+  const { visits, minutes, cents } = figures;
+  expect(await figuresOf('2027-03-01')).toEqual({ visits: visits + 1, minutes: minutes + 90, cents: cents + 2625 });
   expect(await read(`${collections.serviceRequests}/${id}`)).toMatchObject({
     request_date: '2027-03-03',
     status: 'assigned',
@@ -125,6 +145,7 @@ test('a request goes from submitted to a planned visit and back; row and counter
   await expectExactCounters();
   await work(firebase, staff, contracts.cancelVisit, id, visit);
   await onBoard(id, { stage: 'cancelled', status: 'cancelled', revision: 10 });
+  expect(await figuresOf('2027-03-01')).toEqual(figures);
   await expectExactCounters();
   const audit = await withAdminSdk(addresses, async ({ firestore }) =>
     (await firestore.collection(collections.auditLog).where('document_id', '==', id).get()).docs.map((each) =>

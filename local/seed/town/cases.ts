@@ -15,6 +15,7 @@ import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import type { ServiceRequest } from '#domain/documents/service-request.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
+import type { FigureChanges } from '#domain/figures/figures-of-case.ts';
 import { pricesOf } from '#domain/requests/hourly-prices.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
 import { staf } from '../accounts.ts';
@@ -35,6 +36,8 @@ export interface PlayedHistory {
   readonly settled: SettledCase;
   readonly visits: readonly StoredVisit[];
   readonly audit: readonly { readonly id: string; readonly entry: CommandAuditEntry }[];
+  /** In the order of the steps. */
+  readonly figures: readonly FigureChanges[];
 }
 
 function quoteStep(request: ServiceRequest): Step {
@@ -119,6 +122,7 @@ export function playHistory(history: History): PlayedHistory {
       now,
     });
   let settled = settle(state, state, 'request-created', request.created_at);
+  const figures: FigureChanges[] = [settled.figures];
   row = settled.row;
   stepsTo(history).forEach(([name, decide], index) => {
     const now = new Date(request.created_at.getTime() + (index + 1) * hourMs);
@@ -135,8 +139,9 @@ export function playHistory(history: History): PlayedHistory {
       at: now,
     };
     audit.push({ id: `${request.request_id}_${index + 1}`, entry });
+    figures.push(settled.figures);
     state = settled.after;
     row = settled.row;
   });
-  return { settled, visits: state.visits, audit };
+  return { settled, visits: state.visits, audit, figures };
 }

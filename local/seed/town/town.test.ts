@@ -4,6 +4,7 @@ import { boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { type BoardRow, boardRowSchema, boardStages } from '#domain/documents/board-row.ts';
 import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
+import { figuresSchema } from '#domain/documents/figures.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
@@ -19,6 +20,7 @@ const schemas = new Map<CollectionName, { parse(data: unknown): unknown }>([
   [collections.planning, visitSchema],
   [collections.board, boardRowSchema],
   [collections.counters, boardCounterSchema],
+  [collections.figures, figuresSchema],
   [collections.studentDays, studentDaySchema],
   [collections.auditLog, commandAuditEntrySchema],
 ]);

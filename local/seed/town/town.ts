@@ -6,6 +6,7 @@ import { dayChanges } from '#domain/dispatch/settle-case.ts';
 import { applyToDay } from '#domain/dispatch/student-day.ts';
 import { boardCounterId } from '#domain/documents/board-counter.ts';
 import type { BoardStage } from '#domain/documents/board-row.ts';
+import { figuresId } from '#domain/documents/figures.ts';
 import { type StudentDay, studentDayId } from '#domain/documents/dispatch.ts';
 import { defaultPreferredDays, type ServiceRequest } from '#domain/documents/service-request.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
@@ -104,6 +105,28 @@ class Days {
   }
 }
 
+/** Figures of the whole town, by the id of their document. */
+class Figures {
+  readonly #amounts = new Map<string, Map<string, number>>();
+
+  add({ settled: { row }, figures }: PlayedHistory): void {
+    for (const changes of figures) {
+      for (const [monday, moved] of changes) {
+        const id = figuresId(monday, counterShardOf(row.request_id));
+        const amounts = this.#amounts.get(id) ?? new Map<string, number>();
+        for (const [key, by] of Object.entries(moved)) amounts.set(key, (amounts.get(key) ?? 0) + by);
+        this.#amounts.set(id, amounts);
+      }
+    }
+  }
+
+  *documents(): Generator<SeedDocument> {
+    for (const [id, amounts] of this.#amounts) {
+      yield { collection: collections.figures, id, data: { amounts: Object.fromEntries(amounts) } };
+    }
+  }
+}
+
 interface Staffing {
   readonly days: Days;
   readonly random: Random;
@@ -151,11 +174,12 @@ export function* townDocuments(size: TownSize, now: Date): Generator<SeedDocumen
     yield { collection: collections.seniorProfiles, id: profile.user_id, data: profile };
   }
   for (const student of students) {
-    const data = studentRecord(student, { revision: 1, last_change: null, updated_at: momentOf(today, '00:00') });
+    const data = studentRecord(student, { revision: 1, last_change: null, updated_at: now });
     yield { collection: collections.studentProfiles, id: data.id, data };
   }
   const days = new Days();
   const counters = new Map<number, Map<BoardStage, number>>();
+  const figures = new Figures();
   for (let index = 0; index < size.requests; index += 1) {
     const stage = stageOf(index, random);
     const senior = random.pick(seniors);
@@ -169,12 +193,14 @@ export function* townDocuments(size: TownSize, now: Date): Generator<SeedDocumen
     };
     const played = playWithStudent({ request, customer, stage }, { days, random, students });
     yield* documentsOf(played);
+    figures.add(played);
     const shard = counterShardOf(request.request_id);
     const stages = counters.get(shard) ?? new Map<BoardStage, number>();
     stages.set(played.settled.row.stage, (stages.get(played.settled.row.stage) ?? 0) + 1);
     counters.set(shard, stages);
   }
   for (const [id, data] of days.all) yield { collection: collections.studentDays, id, data };
+  yield* figures.documents();
   for (const [shard, stages] of counters) {
     yield { collection: collections.counters, id: boardCounterId(shard), data: { stages: Object.fromEntries(stages) } };
   }

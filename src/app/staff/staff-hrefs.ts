@@ -24,6 +24,7 @@ export const staffHrefs = {
       requestId === null ? staffPaths.requests : staffPaths.request.replace(':id', encodeURIComponent(requestId)),
       filter,
     ),
+  figures: (place: Parts) => withQuery(staffPaths.figures, place),
   students: () => staffPaths.students,
   student: (id: string) => staffPaths.student.replace(':id', encodeURIComponent(id)),
   newStudent: () => staffPaths.newStudent,

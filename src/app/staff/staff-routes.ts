@@ -11,7 +11,7 @@ export interface StaffRoute {
   readonly path: string;
   readonly Page: ComponentType<StaffPageProps>;
   /** Its text in the menu; a route without one is reached from another screen. */
-  readonly menu?: 'menu-today' | 'menu-requests' | 'menu-students';
+  readonly menu?: 'menu-today' | 'menu-requests' | 'menu-figures' | 'menu-students';
   readonly capability: Capability;
 }
 
@@ -21,6 +21,7 @@ function page(load: () => Promise<ComponentType<StaffPageProps>>): ComponentType
 }
 
 const TodayPage = page(async () => (await import('./today-page.tsx')).TodayPage);
+const FiguresPage = page(async () => (await import('./figures-page.tsx')).FiguresPage);
 const RequestsPage = page(async () => (await import('./requests-page.tsx')).RequestsPage);
 const StudentsPage = page(async () => (await import('./students-page.tsx')).StudentsPage);
 
@@ -29,6 +30,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.today, Page: TodayPage, menu: 'menu-today', capability: 'dispatch.view' },
   { path: staffPaths.requests, Page: RequestsPage, menu: 'menu-requests', capability: 'dispatch.view' },
   { path: staffPaths.request, Page: RequestsPage, capability: 'dispatch.view' },
+  { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', capability: 'dispatch.view' },
   { path: staffPaths.students, Page: StudentsPage, menu: 'menu-students', capability: 'students.view' },
   { path: staffPaths.newStudent, Page: StudentsPage, capability: 'students.edit' },
   { path: staffPaths.importStudents, Page: StudentsPage, capability: 'students.edit' },

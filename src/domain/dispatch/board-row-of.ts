@@ -15,6 +15,7 @@ export interface BoardCustomer {
 interface Bookkeeping {
   readonly lastChange: LastChange;
   readonly revision: number;
+  readonly matchedAt: Date | null;
   readonly now: Date;
 }
 
@@ -25,7 +26,7 @@ const maxMinutes = 7 * 24 * 60;
 export function boardRowOf(
   { request, quote, takenBy, visits }: RequestCase,
   customer: BoardCustomer,
-  { lastChange, revision, now }: Bookkeeping,
+  { lastChange, revision, matchedAt, now }: Bookkeeping,
 ): BoardRow {
   const status = readRequestStatus(request.status) ?? 'submitted';
   const stage = boardStage(status, quote, visits);
@@ -47,6 +48,7 @@ export function boardRowOf(
     status,
     stage,
     needs_attention_at: needsAttentionAt(stage, visits),
+    matched_at: matchedAt,
     taken_by: takenBy,
     student:
       student === null || next?.studentprofile_id == null

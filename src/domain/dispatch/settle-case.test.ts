@@ -5,6 +5,8 @@ import { madeAt } from '#tests/builders/moments.ts';
 import { aCase, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import { type BoardRow, boardRowSchema } from '../documents/board-row.ts';
 import type { StudentDay } from '../documents/dispatch.ts';
+import { figureKey } from '../figures/figure.ts';
+import { figuresOfCase } from '../figures/figures-of-case.ts';
 import { visitStates } from '../visits/visit-state.ts';
 import { answerQuote } from './commands/answer-quote.ts';
 import { assignStudent } from './commands/assign-student.ts';
@@ -48,6 +50,7 @@ interface Board {
   readonly rows: Map<string, BoardRow>;
   readonly days: Map<string, StudentDay>;
   readonly counters: Record<string, number>;
+  readonly figures: Map<string, number>;
 }
 
 /** Runs one step on one request, as a transaction does. */
@@ -64,6 +67,11 @@ function run(board: Board, id: string, step: number): void {
   }
   for (const [day, value] of days) board.days.set(day, value);
   for (const [stage, by] of Object.entries(settled.stages)) board.counters[stage] = (board.counters[stage] ?? 0) + by;
+  for (const [monday, amounts] of settled.figures) {
+    for (const [key, by] of Object.entries(amounts)) {
+      board.figures.set(`${monday} ${key}`, (board.figures.get(`${monday} ${key}`) ?? 0) + by);
+    }
+  }
   board.cases.set(id, settled.after);
   board.rows.set(id, settled.row);
 }
@@ -77,22 +85,35 @@ const bookings = ({ cases }: Board) =>
     ),
   );
 
+/** What the figures should be, without those that are zero. */
+function figuresOf({ cases, rows }: Board): ReadonlyMap<string, number> {
+  const recount = new Map<string, number>();
+  for (const [id, row] of rows) {
+    for (const each of figuresOfCase({ row, visits: cases.get(id)?.visits ?? [] })) {
+      const key = `${each.monday} ${figureKey(each)}`;
+      recount.set(key, (recount.get(key) ?? 0) + each.amount);
+    }
+  }
+  return new Map([...recount].filter(([, amount]) => amount !== 0));
+}
+
 const minuteOf = (start: string) => Number(start.slice(0, 2)) * 60 + Number(start.slice(3));
 
 describe('any sequence of commands on three requests', () => {
   const plan = fc.array(fc.tuple(fc.constantFrom('one', 'two', 'three'), fc.nat(steps.length - 1)), { maxLength: 60 });
   const agreements = ['one', 'two', 'three'].flatMap((id) => [0, 1].map((step) => [id, step] as const));
 
-  test('moves the counters to a recount of the rows, and the days of students to a recount of the visits', () => {
+  test('moves counters and figures to a recount of the rows, and the days of students to one of the visits', () => {
     let most = 0;
     fc.assert(
       fc.property(plan, (sequence) => {
-        const board: Board = { cases: new Map(), rows: new Map(), days: new Map(), counters: {} };
+        const board: Board = { cases: new Map(), rows: new Map(), days: new Map(), counters: {}, figures: new Map() };
         for (const [id, step] of [...agreements, ...sequence]) run(board, id, step);
         const recount: Record<string, number> = {};
         for (const { stage } of board.rows.values()) recount[stage] = (recount[stage] ?? 0) + 1;
         const counted = Object.fromEntries(Object.entries(board.counters).filter(([, count]) => count !== 0));
         expect(counted).toEqual(recount);
+        expect(new Map([...board.figures].filter(([, amount]) => amount !== 0))).toEqual(figuresOf(board));
         const booked = [...board.days.values()].flatMap(({ student_id, visits }) =>
           visits.map((each) => `${student_id} ${each.visit_id} ${each.start}`),
         );

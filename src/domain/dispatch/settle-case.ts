@@ -3,7 +3,8 @@ import type { Booked } from '../documents/dispatch.ts';
 import type { StoredVisit } from '../documents/visit.ts';
 import { readRequestStatus } from '../requests/request-status.ts';
 import { requestStatusOfVisits } from '../visits/request-status-of-visits.ts';
-import { isBooked } from '../visits/visit-state.ts';
+import { type FigureChanges, figureChanges } from '../figures/figures-of-case.ts';
+import { hasConfirmedStudent, isBooked } from '../visits/visit-state.ts';
 import { type BoardCustomer, boardRowOf } from './board-row-of.ts';
 import { isCancellable, withAllCancelled } from './change-visits.ts';
 import type { RequestCase } from './request-case.ts';
@@ -29,6 +30,7 @@ export interface SettledCase {
   readonly hours: readonly HourChange[];
   /** By how much the counter of each stage moves. */
   readonly stages: Readonly<Partial<Record<BoardStage, number>>>;
+  readonly figures: FigureChanges;
 }
 
 /** Returns what counters gain and lose when a row's stage changes; nothing when it stays. */
@@ -84,6 +86,15 @@ function nextRevision(formerRow: BoardRow | null, lastChange: LastChange): numbe
   return formerRow.revision + (lastChange === formerRow.last_change ? 0 : 1);
 }
 
+const hasStudent = ({ visits }: RequestCase) => visits.some(({ visit: { state } }) => hasConfirmedStudent(state));
+
+/** Of an older row it is not known when its student came. */
+function matchedAt(formerRow: BoardRow | null, before: RequestCase, after: RequestCase, now: Date): Date | null {
+  const known = formerRow?.matched_at ?? null;
+  if (known !== null) return known;
+  return hasStudent(after) && !hasStudent(before) ? now : null;
+}
+
 export interface Settling {
   readonly before: RequestCase;
   /** After the decision; the same as before when only the senior changed something. */
@@ -101,7 +112,8 @@ export function settleCase({ before, decided, customer, formerRow, lastChange, n
   // Without a step, an older request keeps the status that the senior was told.
   const after = effective === before ? before : withStatus(effective);
   const revision = nextRevision(formerRow, lastChange);
-  const row = boardRowOf(after, customer, { lastChange, revision, now });
+  const matched = matchedAt(formerRow, before, after, now);
+  const row = boardRowOf(after, customer, { lastChange, revision, matchedAt: matched, now });
   return {
     after,
     row,
@@ -109,5 +121,9 @@ export function settleCase({ before, decided, customer, formerRow, lastChange, n
     days: dayChanges(before, after, customer.postcode),
     hours: hourChanges(before.visits, after.visits),
     stages: stageChanges(formerRow?.stage ?? null, row.stage),
+    figures: figureChanges(formerRow === null ? null : { row: formerRow, visits: before.visits }, {
+      row,
+      visits: after.visits,
+    }),
   };
 }

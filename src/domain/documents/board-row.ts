@@ -55,6 +55,8 @@ export const boardRowSchema = z.strictObject({
   stage: z.enum(boardStages),
   /** Offered: when the first offer expires. Planned: when the visit begins. Null in other stages. */
   needs_attention_at: z.nullable(moment),
+  /** When a visit first got its student, also when that one was taken away again. Older rows lack it. */
+  matched_at: z.optional(z.nullable(moment)),
   taken_by: z.nullable(z.strictObject({ uid: documentId, name: fullName })),
   student: z.nullable(z.strictObject({ id: documentId, name: fullName })),
   last_change: lastChangeSchema,

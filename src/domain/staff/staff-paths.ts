@@ -3,6 +3,7 @@ export const staffPaths = {
   today: '/admin',
   requests: '/admin/requests',
   request: '/admin/requests/:id',
+  figures: '/admin/figures',
   students: '/admin/students',
   newStudent: '/admin/students/new',
   importStudents: '/admin/students/import',

@@ -1,6 +1,8 @@
 import { board as boardEn } from '#i18n/en/staff/board.ts';
+import { figures as figuresEn } from '#i18n/en/staff/figures.ts';
 import { staff as staffEn } from '#i18n/en/staff/staff.ts';
 import { board as boardNl } from '#i18n/nl/staff/board.ts';
+import { figures as figuresNl } from '#i18n/nl/staff/figures.ts';
 import { staff as staffNl } from '#i18n/nl/staff/staff.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
@@ -10,6 +12,7 @@ import { inEveryLanguage, type Language, startOf } from '../texts.ts';
 import { enter, type Look } from './screens.ts';
 
 const boardWords = inEveryLanguage(boardNl, boardEn);
+const figuresWords = inEveryLanguage(figuresNl, figuresEn);
 const staffWords = inEveryLanguage(staffNl, staffEn);
 
 /** Every screen and state of staff's app; `name` is that of a customer in the list of new requests. */
@@ -47,6 +50,11 @@ export async function visitStaff(
   await look(page, 'requests without one that fits');
   // Not all conditions: the rows of others are not in the files of texts.
   await page.getByLabel(board['filter-postcode']).fill('');
+
+  await page.getByRole('navigation').getByRole('link', { name: staff['menu-figures'] }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByLabel(figuresWords[language].per, { exact: true }).selectOption('area');
+  await look(page, 'figures');
 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Control+k');

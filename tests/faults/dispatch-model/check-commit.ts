@@ -5,9 +5,12 @@ import { type BoardRow, boardRowSchema } from '#domain/documents/board-row.ts';
 import { boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
 import { type Quote, quoteSchema } from '#domain/documents/quote.ts';
+import { figuresSchema } from '#domain/documents/figures.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import { studentProfileSchema } from '#domain/documents/student-profile.ts';
 import { type Visit, visitSchema } from '#domain/documents/visit.ts';
+import { figureKey } from '#domain/figures/figure.ts';
+import { figuresOfCase } from '#domain/figures/figures-of-case.ts';
 import { isBooked, mayMoveVisit } from '#domain/visits/visit-state.ts';
 
 export type Documents = ReadonlyMap<string, Fields>;
@@ -112,6 +115,26 @@ function* wrongCounters(documents: Documents): Generator<string> {
   if (Object.values(counted).some((count) => count !== 0)) yield `the counters differ by ${JSON.stringify(counted)}`;
 }
 
+/** Held against a recount from the rows and their visits. Offers are only ever added, so those are left out. */
+function* wrongFigures(documents: Documents): Generator<string> {
+  const left = new Map<string, number>();
+  const add = (monday: string, key: string, amount: number) =>
+    left.set(`${monday} ${key}`, (left.get(`${monday} ${key}`) ?? 0) + amount);
+  for (const [id, data] of of(documents, 'figures')) {
+    for (const [key, amount] of Object.entries(figuresSchema.parse(data).amounts)) {
+      if (!/^(offered|accepted|declined) /.test(key)) add(id.slice(0, 10), key, amount);
+      else if (amount < 0) yield `${key} is ${amount}`;
+    }
+  }
+  for (const row of rowsIn(documents)) {
+    const visits = [...of(documents, 'planning')].map(([id, data]) => ({ id, visit: visitSchema.parse(data) }));
+    const own = visits.filter(({ visit }) => visit.request_id === row.request_id);
+    for (const each of figuresOfCase({ row, visits: own })) add(each.monday, figureKey(each), -each.amount);
+  }
+  const wrong = [...left].filter(([, amount]) => amount !== 0);
+  if (wrong.length > 0) yield `the figures differ by ${JSON.stringify(wrong)}`;
+}
+
 /** Held against a recount from request and visits. Requests whose trigger is still to come are left out. */
 function* wrongRows(documents: Documents, pending: ReadonlySet<string>): Generator<string> {
   for (const [id, data] of of(documents, 'service_requests')) {
@@ -132,6 +155,7 @@ function* wrongRows(documents: Documents, pending: ReadonlySet<string>): Generat
     const recount = boardRowOf(state, customer, {
       lastChange: row.last_change,
       revision: row.revision,
+      matchedAt: row.matched_at ?? null,
       now: row.updated_at,
     });
     if (JSON.stringify(boardRowSchema.parse(recount)) !== JSON.stringify(row)) yield `the row of ${id} is ${row.stage}`;
@@ -154,6 +178,7 @@ export function brokenBy(before: Documents, after: Documents, pending: ReadonlyS
     ...wrongDays(after),
     ...wrongHours(after),
     ...wrongCounters(after),
+    ...wrongFigures(after),
     ...wrongRows(after, pending),
     ...wrongRevisions(before, after),
   ];

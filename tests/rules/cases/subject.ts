@@ -1,6 +1,7 @@
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { aBoardCounter, aBoardRow } from '#tests/builders/board-row.ts';
+import { someFigures } from '#tests/builders/figures.ts';
 import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
@@ -211,6 +212,7 @@ export const subjects: readonly Subject[] = [
     'planned',
   ]),
   companyRecord(collections.counters, 'board-0', fieldsOf(aBoardCounter()), ['stages', new Map()]),
+  companyRecord(collections.figures, '2026-11-16_0', fieldsOf(someFigures()), ['amounts', new Map()]),
   companyRecord(collections.staffNotes, 'note', fieldsOf(aStaffNote()), ['text', 'Niet meer bellen.']),
   companyRecord(collections.staffCommands, 'command', fieldsOf(aStaffCommand()), ['answer', '']),
   companyRecord(collections.reviewTokens, 'hash', fieldsOf(aReviewToken()), ['used_at', null]),

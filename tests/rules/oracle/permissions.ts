@@ -199,6 +199,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   student_days: readByStaff('students.view'),
   board: readByStaff('dispatch.view'),
   counters: readByStaff('dispatch.view'),
+  figures: readByStaff('dispatch.view'),
   staff_notes: readByStaff('dispatch.view'),
   staff_commands: closed,
   user_credits: {

@@ -1,6 +1,7 @@
 import { collections } from '#domain/collections.ts';
 import { visitStates, type VisitState } from '#domain/visits/visit-state.ts';
 import { aBoardCounter, aBoardRow } from '#tests/builders/board-row.ts';
+import { someFigures } from '#tests/builders/figures.ts';
 import { aCommandAuditEntry, anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
@@ -157,6 +158,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.studentDays}/student-lotte_2026-03-10`, fieldsOf(aStudentDay())],
   [`${collections.board}/${requestOf(maria)}`, fieldsOf(aBoardRow({ request_id: requestOf(maria) }))],
   [`${collections.counters}/board-0`, fieldsOf(aBoardCounter())],
+  [`${collections.figures}/2026-11-16_0`, fieldsOf(someFigures())],
   [`${collections.staffNotes}/note`, fieldsOf(aStaffNote())],
   [`${collections.staffCommands}/command`, fieldsOf(aStaffCommand())],
   [`${collections.waitingList}/entry`, fieldsOf(aWaitingListEntry())],

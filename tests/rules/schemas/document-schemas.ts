@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { CollectionName } from '#domain/collections.ts';
 import { boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
+import { figuresSchema } from '#domain/documents/figures.ts';
 import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from '#domain/documents/bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
@@ -28,6 +29,7 @@ export const documentSchemas = {
   student_days: studentDaySchema,
   board: boardRowSchema,
   counters: boardCounterSchema,
+  figures: figuresSchema,
   staff_notes: staffNoteSchema,
   staff_commands: staffCommandSchema,
   user_credits: userCreditsSchema,

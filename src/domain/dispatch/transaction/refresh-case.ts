@@ -1,12 +1,13 @@
 import { collections } from '#domain/collections.ts';
 import { type BoardRow, boardRowSchema } from '#domain/documents/board-row.ts';
+import { figureChanges } from '#domain/figures/figures-of-case.ts';
 import { settleCase } from '../settle-case.ts';
 import { changedDays } from './changed-days.ts';
 import { changedHours } from './changed-hours.ts';
 import { type DocumentTransaction, type Outcome, withoutWrites } from './document-transaction.ts';
 import { readCase } from './read-case.ts';
 import { seniorsStep } from './seniors-step.ts';
-import { counterWrite, settledWrites } from './settled-writes.ts';
+import { counterWrite, figureWrites, settledWrites } from './settled-writes.ts';
 
 const isSameRow = (one: BoardRow | null, other: BoardRow) =>
   one !== null &&
@@ -21,7 +22,11 @@ async function removeRow(transaction: DocumentTransaction, requestId: string): P
   const row = boardRowSchema.safeParse(found).data;
   if (request !== null || row === undefined) return withoutWrites(null);
   const removal = { kind: 'delete', collection: collections.board, id: requestId } as const;
-  return { value: null, writes: [removal, counterWrite(requestId, { [row.stage]: -1 })] };
+  const figures = figureChanges({ row, visits: [] }, null);
+  return {
+    value: null,
+    writes: [removal, counterWrite(requestId, { [row.stage]: -1 }), ...figureWrites(requestId, figures)],
+  };
 }
 
 /**

@@ -1,11 +1,13 @@
 import { collections } from '#domain/collections.ts';
 import { boardCounterId } from '#domain/documents/board-counter.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
+import { figuresId } from '#domain/documents/figures.ts';
 import { type StudentDay, studentDayId } from '#domain/documents/dispatch.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { counterShardOf } from '../counter-shard.ts';
 import type { RequestCase } from '../request-case.ts';
+import type { FigureChanges } from '#domain/figures/figures-of-case.ts';
 import type { SettledCase } from '../settle-case.ts';
 import type { DocumentWrite, Fields } from './document-transaction.ts';
 
@@ -41,9 +43,21 @@ export function counterWrite(requestId: string, stages: SettledCase['stages']): 
   return { kind: 'increment', collection: collections.counters, id, field: 'stages', by: stages };
 }
 
+/** Moves the figures of each week. */
+export function figureWrites(requestId: string, changes: FigureChanges): readonly DocumentWrite[] {
+  const shard = counterShardOf(requestId);
+  return [...changes].map(([monday, by]) => ({
+    kind: 'increment' as const,
+    collection: collections.figures,
+    id: figuresId(monday, shard),
+    field: 'amounts',
+    by,
+  }));
+}
+
 /** The request, its visits, the days of students, the board's row and its counter. */
 export function settledWrites(written: Settled): readonly DocumentWrite[] {
-  const { row, visits, stages } = written.settled;
+  const { row, visits, stages, figures } = written.settled;
   const changes = requestChanges(written);
   const id = row.request_id;
   return [
@@ -59,5 +73,6 @@ export function settledWrites(written: Settled): readonly DocumentWrite[] {
     ...written.days.map(dayWrite),
     { kind: 'set', collection: collections.board, id, data: boardRowSchema.parse(row) },
     ...(Object.keys(stages).length === 0 ? [] : [counterWrite(id, stages)]),
+    ...figureWrites(id, figures),
   ];
 }

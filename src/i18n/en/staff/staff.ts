@@ -6,6 +6,7 @@ export const staff = {
   menu: 'Screens',
   'menu-today': 'Today',
   'menu-requests': 'Requests',
+  'menu-figures': 'Figures',
   'menu-students': 'Students',
   everywhere: 'Everywhere',
   'go-to': 'Go to {{label}}',

@@ -1,8 +1,9 @@
 import { board } from './board.ts';
 import { dispatch } from './dispatch.ts';
+import { figures } from './figures.ts';
 import { file } from './file.ts';
 import { matching } from './matching.ts';
 import { staff } from './staff.ts';
 import { students } from './students.ts';
 
-export const staffTexts = { staff, board, dispatch, file, matching, students } as const;
+export const staffTexts = { staff, board, dispatch, figures, file, matching, students } as const;

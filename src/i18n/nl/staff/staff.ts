@@ -3,6 +3,7 @@ export const staff = {
   menu: 'Schermen',
   'menu-today': 'Vandaag',
   'menu-requests': 'Aanvragen',
+  'menu-figures': 'Cijfers',
   'menu-students': 'Studenten',
   everywhere: 'Overal',
   'go-to': 'Ga naar {{label}}',

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { figureGroups } from '#domain/figures/figure-lines.ts';
+import { figurePeriods, type FiguresPlace } from '#domain/staff/figures-place.ts';
+import { useServiceNames } from '#shared/requests/use-service-names.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/text-input.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+export interface FigureFieldsProps {
+  readonly acting: ActingFor;
+  readonly place: FiguresPlace;
+  /** Services and areas that have figures. */
+  readonly services: readonly string[];
+  readonly areas: readonly string[];
+  readonly onPlace: (place: FiguresPlace) => void;
+}
+
+interface ChoiceProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ id, label, value, options, onChange }: ChoiceProps) {
+  return (
+    <Field id={id} label={label}>
+      {(control) => (
+        <Select control={control} autoComplete="off" value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** What is summed, and over which weeks. */
+export function FigureFields({ acting, place, services, areas, onPlace }: FigureFieldsProps) {
+  const { t } = useTranslation('figures');
+  const serviceName = useServiceNames(acting);
+  const { group, weeks, service, area } = place;
+  return (
+    <Row fields>
+      <Choice
+        id="figures-per"
+        label={t('per')}
+        value={group}
+        options={figureGroups.map((each) => [each, t(`per-${each}`)])}
+        onChange={(value) => onPlace({ ...place, group: figureGroups.find((each) => each === value) ?? group })}
+      />
+      <Choice
+        id="figures-weeks"
+        label={t('period')}
+        value={String(weeks)}
+        options={figurePeriods.map((each) => [String(each), t('weeks', { count: each })])}
+        onChange={(value) =>
+          onPlace({ ...place, weeks: figurePeriods.find((each) => String(each) === value) ?? weeks })
+        }
+      />
+      <Choice
+        id="figures-service"
+        label={t('service')}
+        value={service ?? ''}
+        options={[['', t('all-services')], ...services.map((id) => [id, serviceName(id)] as const)]}
+        onChange={(value) => onPlace({ ...place, service: value || null })}
+      />
+      <Choice
+        id="figures-area"
+        label={t('area')}
+        value={area ?? ''}
+        options={[['', t('all-areas')], ...areas.map((each) => [each, t('area-name', { area: each })] as const)]}
+        onChange={(value) => onPlace({ ...place, area: value || null })}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { writeCsv } from '#domain/csv/write-csv.ts';
+import type { FigureAmount } from '#domain/figures/figure.ts';
+import {
+  type FigureLine,
+  figureLines,
+  hoursUntilMatched,
+  matchesFilter,
+  totalsOf,
+} from '#domain/figures/figure-lines.ts';
+import { mondaysUntil } from '#domain/figures/week.ts';
+import type { FiguresPlace } from '#domain/staff/figures-place.ts';
+import { formatEuro, formatNumber } from '#i18n/format-euro.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { downloadFile } from '#lib/download-file.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { useToday } from '#shared/days/use-today.ts';
+import { useActions } from '#shared/staff/actions/use-actions.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { BarChart, ChartGrid } from '#ui/content/bar-chart.tsx';
+import { NumberTable } from '#ui/content/number-table.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { FigureFields } from './figure-fields.tsx';
+import { figureQueries } from './queries.ts';
+import { csvName, useFigureTable, useLineName } from './use-figure-table.ts';
+
+export interface FiguresScreenProps {
+  readonly acting: ActingFor;
+  readonly place: FiguresPlace;
+  readonly onPlace: (place: FiguresPlace) => void;
+}
+
+interface ShownProps extends Pick<FiguresScreenProps, 'acting' | 'place'> {
+  readonly lines: readonly FigureLine[];
+}
+
+function Charts({ acting, place, lines }: ShownProps) {
+  const { t } = useTranslation('figures');
+  const language = useLanguage();
+  const lineName = useLineName(acting, place.group);
+  const number = (value: number) => formatNumber(value, language);
+  const chart = (title: string, valueOf: (line: FigureLine) => number, formatValue: (value: number) => string) => (
+    <BarChart
+      title={title}
+      formatValue={formatValue}
+      bars={lines.map((line) => ({ label: lineName(line.key), value: valueOf(line) }))}
+    />
+  );
+  return (
+    <ChartGrid>
+      {chart(t('column-requests'), ({ totals }) => totals.requests, number)}
+      {chart(t('column-until-matched'), ({ totals }) => hoursUntilMatched(totals) ?? 0, number)}
+      {chart(t('column-hours'), ({ totals }) => totals.minutes / 60, number)}
+      {chart(
+        t('column-income'),
+        ({ totals }) => totals.cents,
+        (cents) => formatEuro(cents, language),
+      )}
+    </ChartGrid>
+  );
+}
+
+interface FiguresProps extends ShownProps {
+  readonly amounts: readonly FigureAmount[];
+}
+
+/** Plots with the table beside them, and the same as a file. */
+function Figures({ acting, place, lines, amounts }: FiguresProps) {
+  const { t } = useTranslation('figures');
+  const today = useToday();
+  const [failed, setFailed] = useState(false);
+  const table = useFigureTable(acting, place.group)(lines, totalsOf(amounts));
+  const download = () => {
+    const text = writeCsv([table.columns, ...table.lines, table.total]);
+    setFailed(!downloadFile({ name: csvName(today), type: 'text/csv', text }));
+  };
+  useActions([{ id: 'figures-csv', label: t('csv'), group: t('title'), keys: ['d'], run: download }]);
+  return (
+    <>
+      {amounts.length === 0 ? <p>{t('empty')}</p> : <Charts acting={acting} place={place} lines={lines} />}
+      <NumberTable caption={t('table')} columns={table.columns} lines={table.lines} total={table.total} />
+      <Row>
+        <Button icon="list" onClick={download}>
+          {t('csv')}
+        </Button>
+      </Row>
+      {failed ? <Notice kind="warning" announce="alert" title={t('csv-failed')} /> : null}
+    </>
+  );
+}
+
+const namesOf = (amounts: readonly FigureAmount[], name: 'service' | 'area') =>
+  [...new Set(amounts.map((amount) => amount[name]))].filter((each) => each !== '').toSorted();
+
+/** Requests, matching, hours and income by week, service and area, from counters that move with each request. */
+export function FiguresScreen({ acting, place, onPlace }: FiguresScreenProps) {
+  const { t } = useTranslation(['figures', 'errors']);
+  const mondays = mondaysUntil(useToday(), place.weeks);
+  const found = useCachedQuery(figureQueries.weeks(acting, mondays));
+  const all = found.status === 'ready' ? found.value : [];
+  const amounts = all.filter(matchesFilter(place));
+  const lines = figureLines(amounts, place.group, place.group === 'week' ? mondays : []);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <FigureFields
+        acting={acting}
+        place={place}
+        services={namesOf(all, 'service')}
+        areas={namesOf(all, 'area')}
+        onPlace={onPlace}
+      />
+      {found.status === 'loading' ? <Loading text={t('loading')} /> : null}
+      {found.status === 'failed' ? (
+        <Notice kind="warning" title={t('failed-title')}>
+          <p>{t(`errors:${found.error.code}`)}</p>
+        </Notice>
+      ) : null}
+      {found.status === 'ready' ? <Figures acting={acting} place={place} lines={lines} amounts={amounts} /> : null}
+    </Page>
+  );
+}

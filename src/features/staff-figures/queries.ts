@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { figures } from '#domain/figures/figure.ts';
+import { listFigures } from '#firebase/staff/figures.ts';
+import { cachedQuery } from '#offline/cached/cached-query.ts';
+
+const amountsSchema = z.array(
+  z.object({
+    monday: z.string(),
+    figure: z.enum(figures),
+    service: z.string(),
+    area: z.string(),
+    amount: z.number(),
+  }),
+);
+
+/** Figures move with every request; nobody waits for the last one. */
+const staleMs = 60_000;
+
+/** Keys and options of this feature. */
+export const figureQueries = {
+  weeks: (acting: ActingFor, mondays: readonly string[]) => {
+    const [first = '', last = first] = [mondays[0], mondays.at(-1)];
+    return cachedQuery({
+      acting,
+      name: `staff/figures/${first}/${last}`,
+      read: () => listFigures(first, last),
+      schema: amountsSchema,
+      staleMs,
+      pollMs: false,
+    });
+  },
+};

@@ -1,0 +1,57 @@
+import { Chart, useChart } from '@chakra-ui/charts';
+import { chakra } from '@chakra-ui/react';
+import { Bar, BarChart as Bars, CartesianGrid, XAxis, YAxis } from 'recharts';
+
+const Frame = chakra('figure', {
+  base: { margin: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '2' },
+});
+/** At most two charts beside each other. */
+export const ChartGrid = chakra('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))' },
+});
+const Caption = chakra('figcaption', { base: { fontWeight: 700 } });
+
+export interface BarOfChart {
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface BarChartProps {
+  readonly title: string;
+  readonly bars: readonly BarOfChart[];
+  readonly formatValue: (value: number) => string;
+}
+
+/** Room for "10.000 euro" beside the axis. */
+const axisWidth = 88;
+
+/**
+ * Bars over a title. Hidden from screen readers, and without anything to point at: the table with the same numbers stands
+ * beside it.
+ */
+export function BarChart({ title, bars, formatValue }: BarChartProps) {
+  const chart = useChart({ data: [...bars] });
+  const [shape, text, line] = (['card.icon', 'card.text', 'card.border'] as const).map((token) =>
+    String(chart.color(token)),
+  );
+  return (
+    <Frame>
+      <Caption>{title}</Caption>
+      <Chart.Root chart={chart} aspectRatio="auto" height="14rem" aria-hidden>
+        <Bars data={chart.data} responsive accessibilityLayer={false} style={{ width: '100%', height: '100%' }}>
+          <CartesianGrid stroke={line} strokeDasharray="2 4" vertical={false} />
+          <XAxis dataKey={chart.key('label')} tickLine={false} stroke={text} />
+          <YAxis
+            width={axisWidth}
+            allowDecimals={false}
+            axisLine={false}
+            tickLine={false}
+            stroke={text}
+            tickFormatter={formatValue}
+          />
+          <Bar dataKey={chart.key('value')} fill={shape} isAnimationActive={false} />
+        </Bars>
+      </Chart.Root>
+    </Frame>
+  );
+}
