@@ -45,8 +45,8 @@ function row(what: string, count: number): string {
 
 /** @returns the number of errors. */
 async function check(): Promise<number> {
-  const { lines, balances, unreadable } = await withDatabase(readBooks);
-  const mistakes = findLedgerMistakes({ lines, balances });
+  const { lines, balances, adjustments, unreadable } = await withDatabase(readBooks);
+  const mistakes = findLedgerMistakes({ lines, balances, adjustments });
   const contents = lines.map(({ content }) => content);
   const count = (type: string): number => contents.filter(({ transaction_type }) => transaction_type === type).length;
 
@@ -59,6 +59,7 @@ async function check(): Promise<number> {
     ['  purchases, cancelled', count('purchase_cancelled')],
     ['  services', count('service_usage')],
     ['  given back', count('refund')],
+    ['  corrected by staff', count('adjustment')],
     ['credits, by the lines', balanceOf(contents)],
     ['credits, by the balances', balances.reduce((sum, { content }) => sum + content.balance, 0)],
     ['mistakes', mistakes.length + unreadable.length],

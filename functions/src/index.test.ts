@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { functionPath } from '#domain/contracts/function-contract.ts';
 import * as bulkViews from '#domain/contracts/bulk-views.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
+import * as adjustments from '#domain/contracts/adjustments.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as credits from '#domain/contracts/credits.ts';
+import * as leads from '#domain/contracts/leads.ts';
+import * as mails from '#domain/contracts/mails.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as students from '#domain/contracts/students.ts';
@@ -41,7 +44,18 @@ const webhooks = ['stripe-webhook'];
 test('Hosting rewrites the path of every contract to the function of that name, and to no other', async () => {
   const { hosting } = config.parse(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')));
   const rewrites = hosting.rewrites.flatMap((each) => rewrite.safeParse(each).data ?? []);
-  const contracts = [accounts, bulkViews, credits, dispatch, reviews, notifications, students]
+  const contracts = [
+    accounts,
+    adjustments,
+    bulkViews,
+    credits,
+    dispatch,
+    leads,
+    mails,
+    notifications,
+    reviews,
+    students,
+  ]
     .flatMap((module): unknown[] => Object.values(module))
     .flatMap((each) => namedContract.safeParse(each).data?.name ?? []);
   const names = [...contracts, ...webhooks].toSorted();

@@ -1,9 +1,12 @@
 import { collections } from '#domain/collections.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as bulkViews from '#domain/contracts/bulk-views.ts';
+import * as adjustments from '#domain/contracts/adjustments.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
+import * as leads from '#domain/contracts/leads.ts';
+import * as mails from '#domain/contracts/mails.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as students from '#domain/contracts/students.ts';
 import { allOf } from './shell/all-of.ts';
@@ -48,13 +51,25 @@ export const followCredits = onDocumentChange(
 
 export const followWaitingList = onDocumentChange(
   collections.waitingList,
-  async () => (await import('./announcements/announce-waiting-list.ts')).announceWaitingList,
+  async () => {
+    const [{ announceWaitingList }, { collectLead }] = await Promise.all([
+      import('./announcements/announce-waiting-list.ts'),
+      import('./leads/collect-lead.ts'),
+    ]);
+    return allOf(announceWaitingList, collectLead);
+  },
   { on: 'created' },
 );
 
 export const followEmployerTips = onDocumentChange(
   collections.employerTips,
-  async () => (await import('./announcements/announce-employer-tip.ts')).announceEmployerTip,
+  async () => {
+    const [{ announceEmployerTip }, { collectLead }] = await Promise.all([
+      import('./announcements/announce-employer-tip.ts'),
+      import('./leads/collect-lead.ts'),
+    ]);
+    return allOf(announceEmployerTip, collectLead);
+  },
   { on: 'created' },
 );
 
@@ -241,6 +256,36 @@ export const logBulkView = onHttpCall({
   contract: bulkViews.logBulkView,
   requires: 'staff.open',
   load: async () => (await import('./dispatch/log-bulk-view.ts')).logBulkView,
+});
+
+export const resolveLead = onHttpCall({
+  contract: leads.resolveLead,
+  requires: 'leads.edit',
+  load: async () => (await import('./leads/resolve-lead.ts')).resolveLead,
+});
+
+export const collectLeads = onHttpCall({
+  contract: leads.collectLeads,
+  requires: 'leads.edit',
+  load: async () => (await import('./leads/collect-leads.ts')).collectLeads,
+});
+
+export const resendMail = onHttpCall({
+  contract: mails.resendMail,
+  requires: 'mail.resend',
+  load: async () => (await import('./mail/resend-mail.ts')).resendMail,
+});
+
+export const adjustCredits = onHttpCall({
+  contract: adjustments.adjustCredits,
+  requires: 'ledger.adjust',
+  load: async () => (await import('./payments/adjust-credits.ts')).adjustCredits,
+});
+
+export const approveAdjustment = onHttpCall({
+  contract: adjustments.approveAdjustment,
+  requires: 'ledger.adjust',
+  load: async () => (await import('./payments/approve-adjustment.ts')).approveAdjustment,
 });
 
 export const stripeWebhook = onWebhook(

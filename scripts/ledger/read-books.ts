@@ -1,11 +1,7 @@
-import {
-  type CollectionReference,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { collections } from '#domain/collections.ts';
+import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
 import {
   type CreditTransaction,
   creditTransactionSchema,
@@ -17,18 +13,17 @@ import type { Stored } from '#domain/credits/ledger-check.ts';
 export interface Books {
   readonly lines: readonly Stored<CreditTransaction>[];
   readonly balances: readonly Stored<UserCredits>[];
+  readonly adjustments: readonly Stored<CreditAdjustment>[];
   /** Paths of documents that do not parse: they are not counted. */
   readonly unreadable: readonly string[];
 }
 
 const pageSize = 500;
 
-function fieldsOf(document: QueryDocumentSnapshot): Record<string, unknown> {
-  const fields = Object.entries(document.data()).map(([name, value]: [string, unknown]) => [
-    name,
-    value instanceof Timestamp ? value.toDate() : value,
-  ]);
-  return Object.fromEntries(fields) as Record<string, unknown>;
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]: [string, unknown]) => [name, withDates(each)]));
 }
 
 /** Every line and every balance in one snapshot, so that concurrent payments cause no error. */
@@ -45,7 +40,7 @@ export function readBooks(firestore: Firestore): Promise<Books> {
         let page = await transaction.get(all);
         while (!page.empty) {
           for (const document of page.docs) {
-            const { data } = z.safeParse(schema, fieldsOf(document));
+            const { data } = z.safeParse(schema, withDates(document.data()));
             if (data === undefined) unreadable.push(document.ref.path);
             else found.push({ id: document.id, content: data });
           }
@@ -57,7 +52,8 @@ export function readBooks(firestore: Firestore): Promise<Books> {
       }
       const lines = await readAll(firestore.collection(collections.creditTransactions), creditTransactionSchema);
       const balances = await readAll(firestore.collection(collections.userCredits), userCreditsSchema);
-      return { lines, balances, unreadable };
+      const adjustments = await readAll(firestore.collection(collections.creditAdjustments), creditAdjustmentSchema);
+      return { lines, balances, adjustments, unreadable };
     },
     { readOnly: true },
   );

@@ -15,7 +15,18 @@ export const staffTextsIn = (language: Language): Promise<StaffTexts> => texts[l
 
 /** Loads every text of staff's screens, in the current language and in each that is chosen later. */
 export async function loadStaffTexts(): Promise<void> {
-  const names: readonly (keyof StaffTexts)[] = ['staff', 'board', 'dispatch', 'figures', 'file', 'matching', 'students'];
+  const names: readonly (keyof StaffTexts)[] = [
+    'staff',
+    'board',
+    'dispatch',
+    'file',
+    'matching',
+    'students',
+    'leads',
+    'lists',
+    'audit',
+    'figures',
+  ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),
     // Shared with the senior's app.

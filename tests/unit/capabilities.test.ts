@@ -90,6 +90,9 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'requests.answer': ['answer-quote'],
   'staff.open': ['log-bulk-view'],
   'students.edit': ['change-student', 'create-student', 'import-students'],
+  'ledger.adjust': ['adjust-credits', 'approve-adjustment'],
+  'leads.edit': ['collect-leads', 'resolve-lead'],
+  'mail.resend': ['resend-mail'],
 };
 
 const enforcedByApp: readonly Capability[] = [

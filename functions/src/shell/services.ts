@@ -5,6 +5,7 @@ import { type Authentication, firebaseAuthentication } from '../gateways/authent
 import { type Clock, serverClock } from '../gateways/clock.ts';
 import { createDispatchStore, type DispatchStore } from '../gateways/dispatch/dispatch-store.ts';
 import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
+import { createLeads, type Leads } from '../gateways/leads.ts';
 import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
 import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
@@ -37,6 +38,7 @@ export interface Services {
   readonly clock: Clock;
   readonly customers: Customers;
   readonly dispatch: DispatchStore;
+  readonly leads: Leads;
   readonly ledger: Ledger;
   readonly log: Log;
   readonly mailLinks: MailLinks;
@@ -64,6 +66,7 @@ export const services: Services = {
   clock: serverClock,
   customers: firestoreCustomers,
   dispatch: createDispatchStore(serverClock),
+  leads: createLeads(),
   ledger: createLedger(serverClock),
   log,
   mailLinks: createMailLinks(() => appOrigin.value(), verificationLinks),

@@ -29,4 +29,13 @@ export const staffHrefs = {
   student: (id: string) => staffPaths.student.replace(':id', encodeURIComponent(id)),
   newStudent: () => staffPaths.newStudent,
   importStudents: () => staffPaths.importStudents,
+  person: (id: string) => staffPaths.person.replace(':id', encodeURIComponent(id)),
+  /** The booking by phone, filled in with these. */
+  book: (parts: Parts = []) => withQuery(staffPaths.book, parts),
+  leads: (leadId: string | null, filter: Parts = []) =>
+    withQuery(leadId === null ? staffPaths.leads : staffPaths.lead.replace(':id', encodeURIComponent(leadId)), filter),
+  reviews: (parts: Parts = []) => withQuery(staffPaths.reviews, parts),
+  mails: (parts: Parts = []) => withQuery(staffPaths.mails, parts),
+  credits: (parts: Parts = []) => withQuery(staffPaths.credits, parts),
+  audit: (parts: Parts = []) => withQuery(staffPaths.audit, parts),
 } as const;

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Capability } from '#domain/accounts/roles.ts';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
+import type { StaffTexts } from '#i18n/staff-texts.ts';
 
 export interface StaffPageProps {
   readonly acting: ActingFor;
@@ -11,7 +12,7 @@ export interface StaffRoute {
   readonly path: string;
   readonly Page: ComponentType<StaffPageProps>;
   /** Its text in the menu; a route without one is reached from another screen. */
-  readonly menu?: 'menu-today' | 'menu-requests' | 'menu-figures' | 'menu-students';
+  readonly menu?: Extract<keyof StaffTexts['staff'], `menu-${string}`>;
   readonly capability: Capability;
 }
 
@@ -24,15 +25,26 @@ const TodayPage = page(async () => (await import('./today-page.tsx')).TodayPage)
 const FiguresPage = page(async () => (await import('./figures-page.tsx')).FiguresPage);
 const RequestsPage = page(async () => (await import('./requests-page.tsx')).RequestsPage);
 const StudentsPage = page(async () => (await import('./students-page.tsx')).StudentsPage);
+const LeadsPage = page(async () => (await import('./lists/leads-page.tsx')).LeadsPage);
+const ReviewsPage = page(async () => (await import('./lists/reviews-page.tsx')).ReviewsPage);
+const MailsPage = page(async () => (await import('./lists/mails-page.tsx')).MailsPage);
+const CreditsPage = page(async () => (await import('./lists/credits-page.tsx')).CreditsPage);
+const AuditPage = page(async () => (await import('./lists/audit-page.tsx')).AuditPage);
 
 /** Every screen of staff, in the order of the menu. */
 export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.today, Page: TodayPage, menu: 'menu-today', capability: 'dispatch.view' },
   { path: staffPaths.requests, Page: RequestsPage, menu: 'menu-requests', capability: 'dispatch.view' },
   { path: staffPaths.request, Page: RequestsPage, capability: 'dispatch.view' },
-  { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', capability: 'dispatch.view' },
   { path: staffPaths.students, Page: StudentsPage, menu: 'menu-students', capability: 'students.view' },
   { path: staffPaths.newStudent, Page: StudentsPage, capability: 'students.edit' },
   { path: staffPaths.importStudents, Page: StudentsPage, capability: 'students.edit' },
   { path: staffPaths.student, Page: StudentsPage, capability: 'students.view' },
+  { path: staffPaths.leads, Page: LeadsPage, menu: 'menu-leads', capability: 'leads.view' },
+  { path: staffPaths.lead, Page: LeadsPage, capability: 'leads.view' },
+  { path: staffPaths.reviews, Page: ReviewsPage, menu: 'menu-reviews', capability: 'reviews.view' },
+  { path: staffPaths.mails, Page: MailsPage, menu: 'menu-mails', capability: 'mail.view' },
+  { path: staffPaths.credits, Page: CreditsPage, menu: 'menu-credits', capability: 'ledger.view' },
+  { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', capability: 'dispatch.view' },
+  { path: staffPaths.audit, Page: AuditPage, menu: 'menu-audit', capability: 'audit.view' },
 ];

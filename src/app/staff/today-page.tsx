@@ -4,6 +4,12 @@ import { TodayScreen } from '#features/staff-today/today-screen.tsx';
 import { staffHrefs } from './staff-hrefs.ts';
 import type { StaffPageProps } from './staff-routes.ts';
 
+const listHrefs = {
+  lead: (id: string) => staffHrefs.leads(id),
+  mail: (id: string) => staffHrefs.mails([['open', id]]),
+  account: (id: string) => staffHrefs.credits([['open', id]]),
+};
+
 /** The first screen of staff. A link in a mail opens a request on it: `/admin?request=<id>`. */
 export function TodayPage({ acting }: StaffPageProps) {
   const [query] = useSearchParams();
@@ -19,6 +25,7 @@ export function TodayPage({ acting }: StaffPageProps) {
       openId={request}
       onOpen={(next) => void navigate(staffHrefs.today({ list, request: next }))}
       listHref={listHref}
+      hrefs={listHrefs}
       detail={
         request === null ? null : <RequestFile key={request} acting={acting} requestId={request} closeHref={listHref} />
       }

@@ -32,9 +32,12 @@ const staffCapabilities = [
   'students.edit',
   'categories.edit',
   'ledger.view',
+  'ledger.adjust',
   'leads.view',
+  'leads.edit',
   'reviews.view',
   'mail.view',
+  'mail.resend',
   'audit.view',
 ] as const;
 

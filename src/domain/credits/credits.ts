@@ -12,6 +12,7 @@ export const transactionTypes = [
   'purchase_cancelled',
   'service_usage',
   'refund',
+  'adjustment',
 ] as const;
 
 /** Parses the purchase field: invalid input becomes 1 (spec.md section 5), too large an amount becomes 1000. */

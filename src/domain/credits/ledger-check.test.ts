@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aBalance, aCreditAdjustment, aCreditTransaction } from '#tests/builders/credits.ts';
 import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
 import { findLedgerMistakes, type LedgerMistake, type Stored } from './ledger-check.ts';
 
@@ -97,4 +97,49 @@ test.each<[LedgerMistake, ReturnType<typeof line>[], ReturnType<typeof balance>[
   ['more is returned than was given back', [purchase, givenBack('du_1-reinstated', 50)], [balance(100)], 'du_1'],
 ])('%s', (mistake, lines, balances, id) => {
   expect(findLedgerMistakes({ lines, balances })).toContainEqual({ mistake, id });
+});
+
+const colleague = { uid: 'karim', name: 'Karim Peeters' };
+const decision = stored('a1', aCreditAdjustment({ state: 'booked', answered_by: colleague }));
+const correction = line({
+  id: 'adjustment_a1',
+  amount: 150,
+  transaction_type: 'adjustment',
+  stripe_session_id: null,
+});
+
+test('a correction by staff has a decision, of two people above 100 euro', () => {
+  const books = { lines: [correction], balances: [balance(150)], adjustments: [decision] };
+  expect(findLedgerMistakes(books)).toEqual([]);
+  const pending = stored('a2', aCreditAdjustment());
+  expect(findLedgerMistakes({ ...books, adjustments: [decision, pending] })).toEqual([]);
+});
+
+test.each<[LedgerMistake, Partial<Parameters<typeof findLedgerMistakes>[0]>, string]>([
+  ['line corrects without a decision', { adjustments: [] }, 'adjustment_a1'],
+  ['line corrects without a decision', { adjustments: [stored('a1', aCreditAdjustment())] }, 'adjustment_a1'],
+  [
+    'line corrects without a decision',
+    { lines: [line({ ...correction.content, amount: 151 })], balances: [balance(151)] },
+    'adjustment_a1',
+  ],
+  ['decision has no line', { lines: [], balances: [] }, 'a1'],
+  [
+    'correction was decided by one person',
+    { adjustments: [stored('a1', { ...decision.content, answered_by: decision.content.asked_by })] },
+    'a1',
+  ],
+  [
+    'correction was decided by one person',
+    { adjustments: [stored('a1', { ...decision.content, answered_by: null })] },
+    'a1',
+  ],
+  [
+    'amount has the wrong sign',
+    { lines: [line({ ...correction.content, amount: 0 })], balances: [balance(0)] },
+    'adjustment_a1',
+  ],
+])('of corrections: %s', (mistake, changed, id) => {
+  const books = { lines: [correction], balances: [balance(150)], adjustments: [decision], ...changed };
+  expect(findLedgerMistakes(books)).toContainEqual({ mistake, id });
 });

@@ -1,4 +1,6 @@
+import { aloneUpToCents, type CreditAdjustment } from '../documents/credit-adjustment.ts';
 import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
+import { adjustmentLineId } from './adjustment-line.ts';
 import { balanceOf, causeOf } from './ledger.ts';
 
 /** Violations of the ledger's invariants. */
@@ -13,7 +15,10 @@ export type LedgerMistake =
   | 'line gives back the purchase of somebody else'
   | 'line gives back for no known cause'
   | 'more is given back than was bought'
-  | 'more is returned than was given back';
+  | 'more is returned than was given back'
+  | 'line corrects without a decision'
+  | 'decision has no line'
+  | 'correction was decided by one person';
 
 export interface FoundMistake {
   readonly mistake: LedgerMistake;
@@ -30,6 +35,7 @@ export interface Stored<Content> {
 interface Books {
   readonly lines: readonly Stored<CreditTransaction>[];
   readonly balances: readonly Stored<UserCredits>[];
+  readonly adjustments?: readonly Stored<CreditAdjustment>[];
 }
 
 const isPurchase = ({ transaction_type }: CreditTransaction): boolean => transaction_type.startsWith('purchase_');
@@ -50,6 +56,10 @@ function* mistakesOfLine({ id, content }: Stored<CreditTransaction>): Iterable<F
   if (isPurchase(content)) {
     if (stripe_session_id !== id) yield { mistake: 'purchase stands under another id than its session', id };
     if (amount <= 0) yield { mistake: 'amount has the wrong sign', id };
+    return;
+  }
+  if (transaction_type === 'adjustment') {
+    if (amount === 0) yield { mistake: 'amount has the wrong sign', id };
     return;
   }
   const cause = causeOf(id)?.cause;
@@ -80,8 +90,32 @@ function* mistakesOfSession(lines: readonly CreditTransaction[]): Iterable<Found
   }
 }
 
+/** Holds the lines of corrections against the decisions of staff. */
+function* mistakesOfAdjustments(
+  lines: readonly CreditTransaction[],
+  adjustments: readonly Stored<CreditAdjustment>[],
+): Iterable<FoundMistake> {
+  const decided = new Map(adjustments.map(({ id, content }) => [adjustmentLineId(id), content]));
+  const corrections = lines.filter(({ transaction_type }) => transaction_type === 'adjustment');
+  for (const { id, user_id, amount } of corrections) {
+    const decision = decided.get(id);
+    const fits = decision?.state === 'booked' && decision.senior_id === user_id && decision.cents === amount * 100;
+    if (!fits) yield { mistake: 'line corrects without a decision', id };
+  }
+  const booked = new Set(corrections.map(({ id }) => id));
+  for (const { id, content } of adjustments) {
+    if (content.state !== 'booked') continue;
+    if (!booked.has(adjustmentLineId(id))) yield { mistake: 'decision has no line', id };
+    const { cents, asked_by, answered_by } = content;
+    const needsTwo = Math.abs(cents) > aloneUpToCents;
+    if (needsTwo && (answered_by === null || answered_by.uid === asked_by.uid)) {
+      yield { mistake: 'correction was decided by one person', id };
+    }
+  }
+}
+
 /** @returns every inconsistency in the ledger, in no particular order; none for a consistent ledger. */
-export function findLedgerMistakes({ lines, balances }: Books): readonly FoundMistake[] {
+export function findLedgerMistakes({ lines, balances, adjustments = [] }: Books): readonly FoundMistake[] {
   const contents = lines.map(({ content }) => content);
   const found = lines.flatMap((line) => [...mistakesOfLine(line)]);
   const withSession = contents.filter(({ stripe_session_id: session }) => session !== null);
@@ -93,6 +127,7 @@ export function findLedgerMistakes({ lines, balances }: Books): readonly FoundMi
       found.push({ mistake: 'line gives back what nobody bought', id });
     }
   }
+  found.push(...mistakesOfAdjustments(contents, adjustments));
   const byAccount = groupBy(contents, ({ user_id }) => user_id);
   const balanceOfAccount = new Map(balances.map(({ id, content }) => [id, content.balance]));
   for (const uid of new Set([...byAccount.keys(), ...balanceOfAccount.keys()])) {

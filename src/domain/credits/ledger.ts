@@ -33,7 +33,12 @@ export interface Settlement {
   readonly balanceChange: number;
 }
 
-const counting: readonly CreditTransaction['transaction_type'][] = ['purchase_completed', 'service_usage', 'refund'];
+const counting: readonly CreditTransaction['transaction_type'][] = [
+  'purchase_completed',
+  'service_usage',
+  'refund',
+  'adjustment',
+];
 
 /** Returns the sum of all lines but pending and cancelled purchases. */
 export function balanceOf(lines: readonly Pick<CreditTransaction, 'amount' | 'transaction_type'>[]): number {

@@ -10,6 +10,7 @@ export const lineDescriptions = {
   refundFailed: 'refund-failed',
   disputed: 'dispute',
   disputeWon: 'dispute-won',
+  adjustment: 'adjustment',
 } as const;
 
 export interface UsedService {

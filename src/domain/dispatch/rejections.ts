@@ -19,6 +19,14 @@ export const dispatchRejections = [
   'student-busy',
   'student-not-allowed',
   'reason-needed',
+  'call-day-invalid',
+  'mail-under-way',
+  'mail-already-sent',
+  'mail-not-needed',
+  'balance-changed',
+  'balance-unreadable',
+  'adjustment-answered',
+  'adjustment-own',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];

@@ -34,7 +34,7 @@ export type StaffMailTemplate = Extract<MailTemplate, `staff-${string}`>;
  * State of a mail. `unneeded`: nothing was sent because, at the time of sending, the mail had no recipient or no
  * purpose (no such account, address already verified, visit already reviewed, request cancelled).
  */
-const mailStates = ['pending', 'sending', 'sent', 'unneeded', 'failed'] as const;
+export const mailStates = ['pending', 'sending', 'sent', 'unneeded', 'failed'] as const;
 
 /** Why an attempt did not end in a sent mail. Codes only: the mail server's message may quote the address. */
 export const mailErrorCodes = [

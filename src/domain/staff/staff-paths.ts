@@ -8,6 +8,14 @@ export const staffPaths = {
   newStudent: '/admin/students/new',
   importStudents: '/admin/students/import',
   student: '/admin/students/:id',
+  person: '/admin/people/:id',
+  book: '/admin/book',
+  leads: '/admin/leads',
+  lead: '/admin/leads/:id',
+  reviews: '/admin/reviews',
+  mails: '/admin/mails',
+  credits: '/admin/credits',
+  audit: '/admin/audit',
 } as const;
 
 /** Whether an address (path, query and hash) belongs to staff's app, which is a document of its own. */

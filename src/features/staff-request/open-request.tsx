@@ -18,7 +18,7 @@ import { FileDialogs, type OpenDialog } from './file-dialogs.tsx';
 import { MatchPanel } from './matching/match-panel.tsx';
 import { studentName } from '#shared/staff/matching/student-name.ts';
 import { type ChosenStudent, StudentSearch } from './matching/student-search.tsx';
-import { ActionButton } from './parts/action-button.tsx';
+import { ActionButton } from '#shared/staff/actions/action-button.tsx';
 import { AskedCard } from './parts/asked-card.tsx';
 import { HistoryCard } from './parts/history-card.tsx';
 import { MailsCard } from './parts/mails-card.tsx';

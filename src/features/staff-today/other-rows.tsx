@@ -1,53 +1,139 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { formatEuro } from '#i18n/format-euro.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { CachedState } from '#offline/cached/cached-state.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { useToday } from '#shared/days/use-today.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
-import { Facts } from '#ui/content/facts.tsx';
+import { pendingAdjustmentsQuery } from '#shared/staff/pending-adjustments-query.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { SmallPrint } from '#ui/content/small-print.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { todayQueries } from './today-queries.ts';
 
-/** The mails that no attempt could send. */
-export function MailRows({ acting }: { readonly acting: ActingFor }) {
-  const { t } = useTranslation('board');
-  const { moment } = useRowWords();
-  const state = useCachedQuery(todayQueries.mails(acting));
-  if (state.status !== 'ready') return <Loading text={t('requests-loading')} />;
-  if (state.value.mails.length === 0) return <p>{t('queue-empty')}</p>;
+/** The addresses of what waits and is not a request. */
+export interface ListHrefs {
+  readonly lead: (leadId: string) => string;
+  readonly mail: (mailId: string) => string;
+  readonly account: (seniorId: string) => string;
+}
+
+interface OtherRowsProps {
+  readonly acting: ActingFor;
+  readonly hrefs: ListHrefs;
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly details: string;
+}
+
+interface WaitingRowsProps<Value> {
+  readonly state: CachedState<Value>;
+  readonly rowsOf: (value: Value) => readonly Waiting[];
+}
+
+/** Each a link to where something can be done about it. */
+function WaitingRows<Value>({ state, rowsOf }: WaitingRowsProps<Value>): ReactNode {
+  const { t } = useTranslation(['board', 'errors']);
+  if (state.status === 'loading') return <Loading text={t('requests-loading')} />;
+  if (state.status === 'failed') return <p>{t(`errors:${state.error.code}`)}</p>;
+  const rows = rowsOf(state.value);
+  if (rows.length === 0) return <p>{t('queue-empty')}</p>;
   return (
-    <Stack as="ul">
-      {state.value.mails.map(({ id, mail }) => (
+    <Stack as="ul" gap="close">
+      {rows.map(({ id, href, name, details }) => (
         <li key={id}>
-          <Facts
-            facts={[
-              { name: t('mail-to'), value: mail.to },
-              { name: t('mail-failed'), value: moment(mail.created_at) },
-            ]}
-          />
+          <Link href={href}>{name}</Link>
+          <SmallPrint>{details}</SmallPrint>
         </li>
       ))}
     </Stack>
   );
 }
 
-/** The customers who owe something. */
-export function BalanceRows({ acting }: { readonly acting: ActingFor }) {
-  const { t } = useTranslation('board');
-  const state = useCachedQuery(todayQueries.balances(acting));
-  if (state.status !== 'ready') return <Loading text={t('requests-loading')} />;
-  if (state.value.balances.length === 0) return <p>{t('queue-empty')}</p>;
+/** The people who should be called by today. */
+export function ToCallRows({ acting, hrefs }: OtherRowsProps) {
+  const { moment } = useRowWords();
+  const state = useCachedQuery(todayQueries.toCall(acting, useToday()));
   return (
-    <Stack as="ul">
-      {state.value.balances.map(({ user_id: id, balance }) => (
-        <li key={id}>
-          <Facts
-            facts={[
-              { name: t('balance-who'), value: id },
-              { name: t('balance-credits'), value: balance },
-            ]}
-          />
-        </li>
-      ))}
-    </Stack>
+    <WaitingRows
+      state={state}
+      rowsOf={({ leads }) =>
+        leads.map(({ id, value }) => ({
+          id,
+          href: hrefs.lead(id),
+          name: value.name,
+          details: [value.phone, moment(value.last_at)].filter(Boolean).join(', '),
+        }))
+      }
+    />
+  );
+}
+
+/** The mails that no attempt could send. */
+export function MailRows({ acting, hrefs }: OtherRowsProps) {
+  const { t } = useTranslation('board');
+  const { moment } = useRowWords();
+  const state = useCachedQuery(todayQueries.mails(acting));
+  return (
+    <WaitingRows
+      state={state}
+      rowsOf={({ mails }) =>
+        mails.map(({ id, mail }) => ({
+          id,
+          href: hrefs.mail(id),
+          name: mail.to,
+          details: t('mail-since', { moment: moment(mail.created_at) }),
+        }))
+      }
+    />
+  );
+}
+
+/** The corrections of balances that wait for a second staff member. */
+export function AdjustmentRows({ acting, hrefs }: OtherRowsProps) {
+  const { t } = useTranslation('board');
+  const language = useLanguage();
+  const state = useCachedQuery(pendingAdjustmentsQuery(acting));
+  return (
+    <WaitingRows
+      state={state}
+      rowsOf={({ adjustments }) =>
+        adjustments.map(({ id, value: { adjustment, seniorName } }) => ({
+          id,
+          href: hrefs.account(adjustment.senior_id),
+          name: seniorName || adjustment.senior_id,
+          details: t('adjustment-asked', {
+            amount: formatEuro(adjustment.cents, language),
+            name: adjustment.asked_by.name,
+          }),
+        }))
+      }
+    />
+  );
+}
+
+/** The customers who owe something. */
+export function BalanceRows({ acting, hrefs }: OtherRowsProps) {
+  const language = useLanguage();
+  const state = useCachedQuery(todayQueries.balances(acting));
+  return (
+    <WaitingRows
+      state={state}
+      rowsOf={({ balances }) =>
+        balances.map(({ user_id: id, balance, name }) => ({
+          id,
+          href: hrefs.account(id),
+          name: name || id,
+          details: formatEuro(balance * 100, language),
+        }))
+      }
+    />
   );
 }

@@ -6,7 +6,9 @@ export type Queue =
   | { readonly id: QueueId; readonly kind: 'stage'; readonly stage: BoardStage }
   /** The requests in a stage that should have moved on by now, the longest first. */
   | { readonly id: QueueId; readonly kind: 'overdue'; readonly stage: BoardStage }
+  | { readonly id: 'to-call'; readonly kind: 'to-call' }
   | { readonly id: 'mails'; readonly kind: 'mails' }
+  | { readonly id: 'adjustments'; readonly kind: 'adjustments' }
   | { readonly id: 'balances'; readonly kind: 'balances' };
 
 /** Ids are part of addresses, and name the texts. */
@@ -19,7 +21,9 @@ export type QueueId =
   | 'quote-declined'
   | 'to-quote'
   | 'quoted'
+  | 'to-call'
   | 'mails'
+  | 'adjustments'
   | 'balances';
 
 /** By urgency: first what goes wrong today, then who waits for us, then those that we wait for. */
@@ -32,7 +36,9 @@ export const queues: readonly Queue[] = [
   { id: 'quote-declined', kind: 'stage', stage: 'quote-declined' },
   { id: 'to-quote', kind: 'stage', stage: 'to-quote' },
   { id: 'quoted', kind: 'stage', stage: 'quoted' },
+  { id: 'to-call', kind: 'to-call' },
   { id: 'mails', kind: 'mails' },
+  { id: 'adjustments', kind: 'adjustments' },
   { id: 'balances', kind: 'balances' },
 ];
 

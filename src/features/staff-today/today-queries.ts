@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
 import { userCreditsSchema } from '#domain/documents/credits.ts';
+import { leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { listOverdue } from '#firebase/staff/board.ts';
+import { readLeadsToCall } from '#firebase/staff/leads.ts';
 import { listNegativeBalances } from '#firebase/staff/negative-balances.ts';
 import { listFailedMails } from '#firebase/staff/failed-mail.ts';
 import { deviceClock } from '#lib/clock.ts';
@@ -14,7 +16,9 @@ const shownAtMost = 50;
 
 const overdueSchema = z.object({ rows: z.array(boardRowSchema), count: z.int() });
 const mailsSchema = z.object({ mails: z.array(z.object({ id: z.string(), mail: mailSchema })), count: z.int() });
-const balancesSchema = z.object({ balances: z.array(userCreditsSchema), count: z.int() });
+const leadsSchema = z.object({ leads: z.array(z.object({ id: z.string(), value: leadSchema })), count: z.int() });
+const namedBalanceSchema = z.extend(userCreditsSchema, { name: z.string() });
+const balancesSchema = z.object({ balances: z.array(namedBalanceSchema), count: z.int() });
 
 /** Keys and options of this feature. The board itself is shared (src/shared/staff/board). */
 export const todayQueries = {
@@ -25,6 +29,16 @@ export const todayQueries = {
       name: `staff/overdue/${stage}`,
       read: () => listOverdue(stage, deviceClock.now(), shownAtMost),
       schema: overdueSchema,
+      staleMs: 0,
+      pollMs,
+    }),
+  /** @param today yyyy-MM-dd */
+  toCall: (acting: ActingFor, today: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/to-call/${today}`,
+      read: () => readLeadsToCall(today, shownAtMost),
+      schema: leadsSchema,
       staleMs: 0,
       pollMs,
     }),

@@ -7,7 +7,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TwoPanes } from '#ui/layout/two-panes.tsx';
 import { QueueSection } from '#ui/lists/queue-section.tsx';
-import { BalanceRows, MailRows } from './other-rows.tsx';
+import { AdjustmentRows, BalanceRows, type ListHrefs, MailRows, ToCallRows } from './other-rows.tsx';
 import { OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
 import { type Queue, type QueueId, queues, toQueue } from './queues.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
@@ -20,25 +20,35 @@ export interface TodayScreenProps {
   readonly openId: string | null;
   readonly onOpen: (requestId: string | null) => void;
   readonly listHref: string;
+  /** Where what is not a request is opened. */
+  readonly hrefs: ListHrefs;
   /** The open request; null while none is. */
   readonly detail: ReactNode | null;
 }
 
-function QueueContent({ queue, ...props }: QueueRowsProps & { readonly queue: Queue }) {
+function QueueContent({
+  queue,
+  hrefs,
+  ...props
+}: QueueRowsProps & { readonly queue: Queue; readonly hrefs: ListHrefs }) {
   switch (queue.kind) {
     case 'stage':
       return <StageRows {...props} stage={queue.stage} />;
     case 'overdue':
       return <OverdueRows {...props} stage={queue.stage} />;
+    case 'to-call':
+      return <ToCallRows acting={props.acting} hrefs={hrefs} />;
     case 'mails':
-      return <MailRows acting={props.acting} />;
+      return <MailRows acting={props.acting} hrefs={hrefs} />;
+    case 'adjustments':
+      return <AdjustmentRows acting={props.acting} hrefs={hrefs} />;
     case 'balances':
-      return <BalanceRows acting={props.acting} />;
+      return <BalanceRows acting={props.acting} hrefs={hrefs} />;
   }
 }
 
 /** What waits for somebody, by urgency: each list with its exact count, opened in place. */
-export function TodayScreen({ acting, list, onList, openId, onOpen, listHref, detail }: TodayScreenProps) {
+export function TodayScreen({ acting, list, onList, openId, onOpen, listHref, hrefs, detail }: TodayScreenProps) {
   const { t } = useTranslation('board');
   const counts = useQueueCounts(acting);
   const openQueue = toQueue(list);
@@ -77,6 +87,7 @@ export function TodayScreen({ acting, list, onList, openId, onOpen, listHref, de
                 <QueueContent
                   queue={queue}
                   acting={acting}
+                  hrefs={hrefs}
                   label={t(`queue-${queue.id}`)}
                   openId={openId}
                   onOpen={onOpen}

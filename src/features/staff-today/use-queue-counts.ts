@@ -1,7 +1,9 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { useToday } from '#shared/days/use-today.ts';
 import { useBoard } from '#shared/staff/board/use-board.ts';
+import { pendingAdjustmentsQuery } from '#shared/staff/pending-adjustments-query.ts';
 import { type Queue, type QueueId, queues } from './queues.ts';
 import { todayQueries } from './today-queries.ts';
 
@@ -14,10 +16,14 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
   const late = countIn(useCachedQuery(todayQueries.overdue(acting, 'planned')));
   const expired = countIn(useCachedQuery(todayQueries.overdue(acting, 'offered')));
   const mails = countIn(useCachedQuery(todayQueries.mails(acting)));
+  const toCall = countIn(useCachedQuery(todayQueries.toCall(acting, useToday())));
+  const adjustments = countIn(useCachedQuery(pendingAdjustmentsQuery(acting)));
   const balances = countIn(useCachedQuery(todayQueries.balances(acting)));
   const countOf = (queue: Queue): number | null => {
     if (queue.kind === 'mails') return mails;
     if (queue.kind === 'balances') return balances;
+    if (queue.kind === 'to-call') return toCall;
+    if (queue.kind === 'adjustments') return adjustments;
     if (queue.kind === 'overdue') return queue.stage === 'planned' ? late : expired;
     return state.status === 'ready' ? (state.value.counts[queue.stage] ?? 0) : null;
   };

@@ -6,9 +6,15 @@ import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { parseDocuments } from '../parsing.ts';
+import { readAccountNames } from './account-names.ts';
+
+export interface NamedBalance extends UserCredits {
+  /** Empty for an account that is not there any more. */
+  readonly name: string;
+}
 
 export interface NegativeBalances {
-  readonly balances: readonly UserCredits[];
+  readonly balances: readonly NamedBalance[];
   /** Exact, also where there are more than were read. */
   readonly count: number;
 }
@@ -21,5 +27,9 @@ export async function listNegativeBalances(most: number): Promise<Result<Negativ
   );
   if (!found.ok) return found;
   const [{ docs }, counted] = found.value;
-  return ok({ balances: parseDocuments(userCreditsSchema, docs), count: counted.data().count });
+  const balances = parseDocuments(userCreditsSchema, docs);
+  const names = await readAccountNames(balances.map(({ user_id: id }) => id));
+  if (!names.ok) return names;
+  const named = balances.map((each) => ({ ...each, name: names.value[each.user_id] ?? '' }));
+  return ok({ balances: named, count: counted.data().count });
 }

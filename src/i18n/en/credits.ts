@@ -77,6 +77,7 @@ export const credits = {
   'type-purchase_cancelled': 'Cancelled',
   'type-service_usage': 'Service used',
   'type-refund': 'Refund',
+  'type-adjustment': 'We corrected your balance',
   'seen-more': '+ {{amount}}',
   'seen-less': '− {{amount}}',
   'heard-more': '{{amount}} added',

@@ -74,6 +74,7 @@ export const credits = {
   'type-purchase_cancelled': 'Geannuleerd',
   'type-service_usage': 'Dienst gebruikt',
   'type-refund': 'Terugbetaling',
+  'type-adjustment': 'Wij zetten uw saldo recht',
   'seen-more': '+ {{amount}}',
   'seen-less': '− {{amount}}',
   'heard-more': '{{amount}} erbij',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-/** What can happen to a request, by the name of the command or trigger that did it. */
-const changes = [
+/** What can happen to a request or another record, by the name of the command or trigger that did it. */
+export const changes = [
   'request-created',
   'request-cancelled',
   'take-request',
@@ -19,6 +19,11 @@ const changes = [
   'create-student',
   'change-student',
   'import-students',
+  'lead-form',
+  'resolve-lead',
+  'resend-mail',
+  'adjust-credits',
+  'approve-adjustment',
 ] as const;
 
 /** Returns what was done in words; the name itself of a change that this version does not know. */

@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
 import { studentLanguages } from '#domain/documents/student-profile.ts';
+import { aReview } from '#tests/builders/review.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { storeBoardRows } from '#tests/people/stored-board.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
+import { storeCredits } from '#tests/people/stored-credits.ts';
+import { storeAuditEntry, storeLists } from '#tests/people/stored-lists.ts';
 import { storeStudents } from '#tests/people/stored-students.ts';
 import { dayFromToday } from '../dates.ts';
 import { storeRequestsOf } from '../stored-records.ts';
 import { everyName, ownName, ownRows } from '../staff/staff-steps.ts';
+import { visitStaffLists } from './screens-staff-lists.ts';
 import { visitRequestFile } from './screens-staff-request.ts';
 import { visitStudents } from './screens-staff-students.ts';
 import { visitStaff } from './screens-staff.ts';
@@ -101,4 +105,34 @@ test('the students of the workplace of staff: no finding in any language', async
   know('Nederlands, Engels');
   const staff = await person({ user: { role: 'admin' }, profile: false });
   await visitStudents(await device({ width: 1280, height: 800 }), { staff, lastName, file }, 'nl', look);
+});
+
+test('leads, reviews, mails, balances and the log: no finding in any language', async ({
+  walk: { device, look, know },
+  person,
+  firebase,
+}) => {
+  test.setTimeout(300_000);
+  const number = String(randomInt(1e8, 1e9));
+  const maria = await person({ user: { first_name: 'Maria', last_name: `Peeters ${number}` } });
+  const staff = await person({ user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false });
+  await storeCredits(firebase, maria.uid, -35, [
+    { id: `bought-${number}` },
+    { id: `used-${number}`, amount: -85, transaction_type: 'service_usage' },
+  ]);
+  const lead = { name: `An ${number}`, state: 'no-interest', due_on: null, company: 'Bakkerij Van Hove' } as const;
+  const failed = { to: `an-${number}@example.be`, state: 'failed', attempts: 30, next_attempt_at: null } as const;
+  const [leadId = '', mailId = '', reviewId = ''] = await storeLists(firebase, {
+    leads: [lead],
+    mails: [{ ...failed, error_code: 'server-unavailable' }],
+    reviews: [{ skills_rating: 0, tasks_as_prescribed: false }],
+    adjustments: [{ senior_id: maria.uid }],
+  });
+  const entryId = await storeAuditEntry(firebase, { document_id: leadId, actor_uid: staff.uid });
+  const written = [...Object.values(aReview()), lead.name, lead.company, failed.to, `Maria Peeters ${number}`];
+  const others = ['0470 65 43 21', 'an.peeters@example.be', 'Dubbel betaald.', 'Stef Claes', 'Staf Claes', leadId];
+  for (const text of [...written, ...others]) if (typeof text === 'string') know(text);
+  for (const text of ['A', 'L', '150', everyName]) know(text);
+  const places = { leadId, mailId, reviewId, entryId, seniorId: maria.uid, know };
+  await visitStaffLists(await device({ width: 1280, height: 800 }), { staff, ...places }, 'nl', look);
 });

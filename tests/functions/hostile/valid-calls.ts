@@ -59,7 +59,7 @@ function studentInputs(): Readonly<Record<string, object>> {
   };
 }
 
-/** Commands of staff, on a request that exists. */
+/** Commands of staff, on a request that exists; those on other records find nothing. */
 function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
   const onRequest = { request_id: requestId, command_id: commandId, revision: 1 };
   const onVisit = { ...onRequest, visit_id: requestId, reason: 'Op haar vraag.' };
@@ -75,6 +75,24 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'move-visit': { ...onVisit, date: '2027-03-02', start: '14:00', minutes_planned: 120 },
     'cancel-visit': onVisit,
     'cancel-request': { ...onRequest, reason: 'Op haar vraag.' },
+    'resolve-lead': {
+      command_id: commandId,
+      lead_id: 'no-such-lead',
+      revision: 1,
+      state: 'call-back',
+      call_on: '2027-03-02',
+      note: 'Bel na tien uur.',
+    },
+    'collect-leads': { collection: 'employer_tips', after: null },
+    'resend-mail': { command_id: commandId, mail_id: 'no-such-mail', again: false },
+    'adjust-credits': {
+      command_id: commandId,
+      senior_id: 'no-such-senior',
+      cents: 15_000,
+      seen_balance: 0,
+      reason: 'Dubbel betaald.',
+    },
+    'approve-adjustment': { command_id: commandId, adjustment_id: 'no-such', revision: 1, answer: 'yes' },
     'set-note': { command_id: commandId, about: { kind: 'request', id: requestId }, text: 'Bel na tien uur.' },
     ...studentInputs(),
     'log-bulk-view': { command_id: commandId, what: 'students', rows: 40 },

@@ -3,10 +3,11 @@ import { type CollectionName, collections } from '#domain/collections.ts';
 import { aBoardCounter, aBoardRow } from '#tests/builders/board-row.ts';
 import { someFigures } from '#tests/builders/figures.ts';
 import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
-import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aBalance, aCreditAdjustment, aCreditTransaction } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
+import { aLead, aLeadKey } from '#tests/builders/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
@@ -215,6 +216,9 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.figures, '2026-11-16_0', fieldsOf(someFigures()), ['amounts', new Map()]),
   companyRecord(collections.staffNotes, 'note', fieldsOf(aStaffNote()), ['text', 'Niet meer bellen.']),
   companyRecord(collections.staffCommands, 'command', fieldsOf(aStaffCommand()), ['answer', '']),
+  companyRecord(collections.leads, 'lead', fieldsOf(aLead()), ['state', 'customer']),
+  companyRecord(collections.leadKeys, 'hash', fieldsOf(aLeadKey()), ['lead_id', 'another']),
+  companyRecord(collections.creditAdjustments, 'adjustment', fieldsOf(aCreditAdjustment()), ['state', 'booked']),
   companyRecord(collections.reviewTokens, 'hash', fieldsOf(aReviewToken()), ['used_at', null]),
   companyRecord(collections.verificationLinks, 'hash', fieldsOf(aVerificationLink()), ['user_id', 'jozef']),
   companyRecord(collections.mail, 'mail', fieldsOf(aMail()), ['to', 'boef@example.be']),

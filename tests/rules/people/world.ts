@@ -3,10 +3,11 @@ import { visitStates, type VisitState } from '#domain/visits/visit-state.ts';
 import { aBoardCounter, aBoardRow } from '#tests/builders/board-row.ts';
 import { someFigures } from '#tests/builders/figures.ts';
 import { aCommandAuditEntry, anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
-import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aBalance, aCreditAdjustment, aCreditTransaction } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
+import { aLead, aLeadKey } from '#tests/builders/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
@@ -163,6 +164,9 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.staffCommands}/command`, fieldsOf(aStaffCommand())],
   [`${collections.waitingList}/entry`, fieldsOf(aWaitingListEntry())],
   [`${collections.employerTips}/tip`, fieldsOf(anEmployerTip())],
+  [`${collections.leads}/lead`, fieldsOf(aLead())],
+  [`${collections.leadKeys}/hash`, fieldsOf(aLeadKey())],
+  [`${collections.creditAdjustments}/adjustment`, fieldsOf(aCreditAdjustment())],
   [`${collections.reviews}/${requestOf(maria)}`, fieldsOf(aReview({ request_id: requestOf(maria) }))],
   [`${collections.verificationLinks}/hash`, fieldsOf(aVerificationLink({ user_id: uidOf(vera) }))],
   [`${collections.reviewTokens}/hash`, fieldsOf(aReviewToken({ request_id: requestOf(maria) }))],

@@ -6,8 +6,10 @@ import { figuresSchema } from '#domain/documents/figures.ts';
 import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from '#domain/documents/bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
+import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { studentProfileSchema } from '#domain/documents/student-profile.ts';
 import { reviewSchema, reviewTokenSchema } from '#domain/documents/review.ts';
@@ -34,8 +36,11 @@ export const documentSchemas = {
   staff_commands: staffCommandSchema,
   user_credits: userCreditsSchema,
   credit_transactions: creditTransactionSchema,
+  credit_adjustments: creditAdjustmentSchema,
   waiting_list: waitingListEntrySchema,
   employer_tips: employerTipSchema,
+  leads: leadSchema,
+  lead_keys: leadKeySchema,
   reviews: reviewSchema,
   review_tokens: reviewTokenSchema,
   verification_links: verificationLinkSchema,

@@ -11,7 +11,18 @@ const pathsIn = (collection: string): readonly string[] => {
   return found;
 };
 
-const readByStaff = ['board', 'counters', 'figures', 'staff_notes', 'student_days', 'reviews', 'mail', 'audit_log'];
+const readByStaff = [
+  'board',
+  'counters',
+  'figures',
+  'staff_notes',
+  'student_days',
+  'reviews',
+  'mail',
+  'audit_log',
+  'leads',
+  'credit_adjustments',
+];
 
 describe.each(readByStaff)('%s', (collection) => {
   it('is read by staff alone', async () => {

@@ -174,6 +174,9 @@ describe('10. readable secrets', () => {
       'student_days/student-lotte_2026-03-10',
       'staff_commands/command',
       'audit_log/command',
+      'leads/lead',
+      'lead_keys/hash',
+      'credit_adjustments/adjustment',
     ]) {
       expect(await database.as(maria).gets(path), path).toBe('denied');
       expect(await database.as(visitor).gets(path), path).toBe('denied');

@@ -18,7 +18,7 @@ export interface Settled {
   readonly balanceChange: number;
 }
 
-/** Balances and ledger lines. Nothing else writes either. */
+/** Balances and ledger lines. Besides it only staff's adjustments write either (src/domain/credits/adjustment-line.ts). */
 export interface Ledger {
   /** Records a pending purchase. @returns false if it exists, in any state. */
   open(line: CreditTransaction): Promise<boolean>;

@@ -14,5 +14,6 @@ export const transactionLooks: Readonly<Record<CreditTransaction['transaction_ty
   purchase_completed: { tone: 'success', icon: 'check', counts: 'yes' },
   purchase_cancelled: { tone: 'neutral', icon: 'close', counts: 'never' },
   service_usage: { tone: 'info', icon: 'ask-help', counts: 'yes' },
+  adjustment: { tone: 'info', icon: 'credits', counts: 'yes' },
   refund: { tone: 'plum', icon: 'back', counts: 'yes' },
 };

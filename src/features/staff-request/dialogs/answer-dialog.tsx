@@ -8,7 +8,7 @@ import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { CommandDialog } from './command-dialog.tsx';
+import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import type { FileDialogProps } from './file-dialog-props.ts';
 
 interface AnswerDialogProps extends FileDialogProps {

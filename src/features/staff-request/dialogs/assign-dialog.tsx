@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assignStudent } from '#domain/contracts/dispatch.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
-import { CommandDialog } from './command-dialog.tsx';
+import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import type { FileDialogProps } from './file-dialog-props.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '#shared/staff/dialogs/reason-field.tsx';
 
 interface AssignDialogProps extends FileDialogProps {
   readonly visitId: string;

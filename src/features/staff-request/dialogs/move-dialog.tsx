@@ -7,10 +7,10 @@ import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { CommandDialog } from './command-dialog.tsx';
+import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import { DurationField } from './duration-field.tsx';
 import type { FileDialogProps } from './file-dialog-props.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '#shared/staff/dialogs/reason-field.tsx';
 
 interface MoveDialogProps extends FileDialogProps {
   readonly visit: StoredVisit;

@@ -7,7 +7,7 @@ import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { useCommand } from '#shared/staff/use-command.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-input.tsx';
-import { CommandDialog } from './command-dialog.tsx';
+import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import type { FileDialogProps } from './file-dialog-props.ts';
 
 /** An internal note about the request. */

@@ -18,10 +18,10 @@ import { BigValue } from '#ui/content/big-value.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select, TextInput } from '#ui/fields/text-input.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { CommandDialog } from './command-dialog.tsx';
+import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import { DurationField } from './duration-field.tsx';
 import type { FileDialogProps } from './file-dialog-props.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '#shared/staff/dialogs/reason-field.tsx';
 
 interface QuoteDialogProps extends FileDialogProps {
   readonly service: string;

@@ -1,23 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import type { Mail } from '#domain/documents/mail.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
-import { type BadgeTone, StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { MailBadge } from '#shared/staff/mail-badge.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { requestFileQueries } from '../queries.ts';
 import type { MailsOf } from '../request-case.ts';
-
-const tones: Readonly<Record<Mail['state'], BadgeTone>> = {
-  pending: 'info',
-  sending: 'info',
-  sent: 'success',
-  unneeded: 'neutral',
-  failed: 'danger',
-};
 
 /** The mails to the senior about this request, and what became of them. */
 export function MailsCard({ acting, mailsOf }: { readonly acting: ActingFor; readonly mailsOf: MailsOf }) {
@@ -40,7 +31,7 @@ export function MailsCard({ acting, mailsOf }: { readonly acting: ActingFor; rea
                     moment: moment(mail.sent_at ?? mail.created_at),
                   })}
                 </span>
-                <StatusBadge tone={tones[mail.state]}>{t(`mail-state-${mail.state}`)}</StatusBadge>
+                <MailBadge state={mail.state} />
               </Row>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import type { FileActions } from '../use-file-actions.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton } from '#shared/staff/actions/action-button.tsx';
 
 interface QuoteCardProps {
   readonly quote: Quote | null;

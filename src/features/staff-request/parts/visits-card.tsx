@@ -14,7 +14,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { studentName } from '#shared/staff/matching/student-name.ts';
 import type { NamedStudent } from '../use-direct-commands.ts';
 import type { FileActions } from '../use-file-actions.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton } from '#shared/staff/actions/action-button.tsx';
 
 interface VisitsCardProps {
   readonly visits: readonly StoredVisit[];

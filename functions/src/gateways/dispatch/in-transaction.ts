@@ -1,0 +1,44 @@
+import type { QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import { collections } from '#domain/collections.ts';
+import type { DocumentTransaction, FoundDocument, Outcome } from '#domain/dispatch/transaction/document-transaction.ts';
+import { firestore } from '../firestore.ts';
+import { applyWrites } from './apply-writes.ts';
+import { storedDates } from './stored-dates.ts';
+
+/** Firestore's limit of `array-contains-any`. */
+const valuesPerQuery = 30;
+
+const foundIn = ({ docs }: QuerySnapshot): readonly FoundDocument[] =>
+  docs.map((each) => ({ id: each.id, data: storedDates(each) }));
+
+function readsOf(transaction: Transaction): DocumentTransaction {
+  return {
+    async read(paths) {
+      const references = paths.map(({ collection, id }) => firestore().collection(collection).doc(id));
+      return (await transaction.getAll(...references)).map((each) => (each.exists ? storedDates(each) : null));
+    },
+    async planningsOf(requestId) {
+      const ofRequest = firestore().collection(collections.planning).where('request_id', '==', requestId);
+      return foundIn(await transaction.get(ofRequest));
+    },
+    async studentsWith(contactKeys) {
+      const students = firestore().collection(collections.studentProfiles);
+      const pieces = Array.from({ length: Math.ceil(contactKeys.length / valuesPerQuery) }, (_, piece) =>
+        contactKeys.slice(piece * valuesPerQuery, (piece + 1) * valuesPerQuery),
+      );
+      const found = await Promise.all(
+        pieces.map((keys) => transaction.get(students.where('contact_keys', 'array-contains-any', keys))),
+      );
+      return [...new Map(found.flatMap(foundIn).map((student) => [student.id, student])).values()];
+    },
+  };
+}
+
+/** The database repeats the work when something that it read has changed. */
+export function inTransaction<Value>(work: (reads: DocumentTransaction) => Promise<Outcome<Value>>): Promise<Value> {
+  return firestore().runTransaction(async (transaction) => {
+    const { value, writes } = await work(readsOf(transaction));
+    applyWrites(transaction, writes);
+    return value;
+  });
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aBalance } from '#tests/builders/credits.ts';
+import { anInterimUser } from '#tests/builders/interim-user.ts';
+import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
+import { collections } from '../collections.ts';
+import { type RecordCommand, runRecordCommand } from '../dispatch/transaction/record-command.ts';
+import { creditAdjustmentSchema } from '../documents/credit-adjustment.ts';
+import { creditTransactionSchema, userCreditsSchema } from '../documents/credits.ts';
+import { adjustCredits, type WantedAdjustment } from './adjust-credits.ts';
+import { type AdjustmentDecision, approveAdjustment } from './approve-adjustment.ts';
+import { findLedgerMistakes } from './ledger-check.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const wanted: WantedAdjustment = { seniorId: 'maria', cents: 15_000, seenBalance: 0, reason: 'Dubbel betaald.' };
+
+async function books(turns: readonly number[] = [], balance: object | null = null) {
+  const documents = new MemoryDocuments(turns, null);
+  const create = (collection: 'interim_users' | 'user_credits', id: string, data: object) =>
+    ({ kind: 'create', collection, id, data: { ...data } }) as const;
+  await documents.transact('staff', async () => ({
+    value: null,
+    writes: [
+      create(collections.interimUsers, 'maria', anInterimUser({ id: 'maria' })),
+      ...['staf', 'karim', 'els'].map((id) =>
+        create(collections.interimUsers, id, anInterimUser({ id, role: 'admin' })),
+      ),
+      ...(balance === null ? [] : [create(collections.userCredits, 'maria', balance)]),
+    ],
+  }));
+  const run = <Value>(command: RecordCommand<Value>) =>
+    documents.transact('staff', (reads) => runRecordCommand(reads, command, now));
+  const by = (uid: string, commandId: string) => ({ commandId, actor: { uid, role: 'admin' } }) as const;
+  return {
+    documents,
+    adjust: (changed: Partial<WantedAdjustment> = {}, commandId = 'a1', uid = 'staf') =>
+      run(adjustCredits({ ...wanted, ...changed }, by(uid, commandId))),
+    approve: (uid: string, commandId: string, changed: Partial<AdjustmentDecision> = {}) =>
+      run(approveAdjustment({ adjustmentId: 'a1', revision: 1, answer: 'yes', ...changed }, by(uid, commandId))),
+    balance: () => documents.get({ collection: collections.userCredits, id: 'maria' }),
+    lines: () => [...documents.all().keys()].filter((key) => key.startsWith(collections.creditTransactions)),
+    mistakes() {
+      const all = [...documents.all()];
+      const of = <Content>(collection: string, schema: { parse(data: unknown): Content }) =>
+        all.flatMap(([key, data]) =>
+          key.startsWith(`${collection}/`) ? [{ id: key.split('/')[1] ?? '', content: schema.parse(data) }] : [],
+        );
+      return findLedgerMistakes({
+        lines: of(collections.creditTransactions, creditTransactionSchema),
+        balances: of(collections.userCredits, userCreditsSchema),
+        adjustments: of(collections.creditAdjustments, creditAdjustmentSchema),
+      });
+    },
+  };
+}
+
+test.each([10_000, -10_000, 100])(
+  '%i cents are booked at once, with their line, their reason and an audit entry',
+  async (cents) => {
+    const { adjust, balance, lines, mistakes, documents } = await books();
+    expect(await adjust({ cents })).toEqual({ ok: true, value: { adjustment_id: 'a1', state: 'booked' } });
+    expect(balance()).toEqual({ user_id: 'maria', balance: cents / 100 });
+    expect(await adjust({ cents })).toMatchObject({ ok: true });
+    expect(lines()).toEqual(['credit_transactions/adjustment_a1']);
+    expect(mistakes()).toEqual([]);
+    const entry = documents.get({ collection: collections.auditLog, id: 'a1' });
+    expect(entry).toMatchObject({ before: { balance: 0 }, after: { balance: cents / 100, cents, state: 'booked' } });
+    expect(JSON.stringify(entry)).not.toContain('Dubbel');
+  },
+);
+
+test('above 100 euro nothing is booked before a second staff member says yes, and never by the one who asked', async () => {
+  const { adjust, approve, balance, lines, mistakes } = await books();
+  expect(await adjust()).toMatchObject({ value: { state: 'pending' } });
+  expect(balance()).toBeNull();
+  expect(await approve('staf', 'y1')).toMatchObject({ ok: false, error: { code: 'adjustment-own' } });
+  expect(await approve('karim', 'y2')).toMatchObject({ ok: true, value: { state: 'booked' } });
+  expect(await approve('karim', 'y2')).toMatchObject({ ok: true, value: { state: 'booked' } });
+  expect(await approve('els', 'y3')).toMatchObject({ error: { code: 'changed-meanwhile' } });
+  expect(await approve('els', 'y4', { revision: 2 })).toMatchObject({ error: { code: 'adjustment-answered' } });
+  expect(balance()).toEqual({ user_id: 'maria', balance: 150 });
+  expect(lines()).toHaveLength(1);
+  expect(mistakes()).toEqual([]);
+});
+
+test('a no books nothing', async () => {
+  const { adjust, approve, balance, lines } = await books();
+  await adjust();
+  expect(await approve('karim', 'n1', { answer: 'no' })).toMatchObject({ value: { state: 'refused' } });
+  expect(await approve('els', 'y1', { revision: 2 })).toMatchObject({ error: { code: 'adjustment-answered' } });
+  expect([balance(), lines()]).toEqual([null, []]);
+});
+
+test('a balance that changed since it was shown, or cannot be read, is not touched', async () => {
+  const changed = await books([], aBalance({ balance: 20 }));
+  expect(await changed.adjust({ cents: 500 })).toMatchObject({ error: { code: 'balance-changed' } });
+  for (const odd of [
+    { user_id: 'maria', balance: 20, cents: 2000 },
+    { user_id: 'maria', balance: 0.5 },
+    { user_id: 'jozef', balance: 0 },
+  ]) {
+    const broken = await books([], odd);
+    expect(await broken.adjust({ cents: 500 })).toMatchObject({ error: { code: 'balance-unreadable' } });
+    expect([broken.balance(), broken.lines()]).toEqual([odd, []]);
+  }
+  const later = await books();
+  await later.adjust();
+  const odd = { user_id: 'maria', balance: 'veel' };
+  await later.documents.transact('staff', async () => ({
+    value: null,
+    writes: [{ kind: 'set', collection: collections.userCredits, id: 'maria', data: odd }],
+  }));
+  expect(await later.approve('karim', 'y1')).toMatchObject({ error: { code: 'balance-unreadable' } });
+  expect([later.balance(), later.lines()]).toEqual([odd, []]);
+  expect(await later.adjust({ seniorId: 'staf' }, 'a2')).toMatchObject({ error: { code: 'not-found' } });
+});
+
+test('of two who answer at once one is first, whatever the order of their reads: it is booked once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(6), { maxLength: 40 }), fc.constantFrom('yes', 'no'), async (turns, second) => {
+      const { adjust, approve, balance, lines, mistakes } = await books(turns);
+      await adjust();
+      const answers = await Promise.all([
+        approve('karim', 'y1'),
+        approve('els', 'y2', { answer: second }),
+        approve('staf', 'y3'),
+        approve('karim', 'y1'),
+      ]);
+      const done = answers.filter(({ ok }) => ok).length;
+      const booked = lines().length;
+      expect(booked).toBeLessThanOrEqual(1);
+      expect(balance()).toEqual(booked === 1 ? { user_id: 'maria', balance: 150 } : null);
+      expect(done).toBeGreaterThanOrEqual(1);
+      expect(mistakes()).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

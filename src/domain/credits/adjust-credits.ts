@@ -1,0 +1,75 @@
+import { collections } from '../collections.ts';
+import { readOne } from '../dispatch/transaction/document-transaction.ts';
+import { type RecordCommand, recordRejected } from '../dispatch/transaction/record-command.ts';
+import {
+  type AdjustmentState,
+  aloneUpToCents,
+  type CreditAdjustment,
+  creditAdjustmentSchema,
+} from '../documents/credit-adjustment.ts';
+import { ok } from '../result.ts';
+import { bookingWrites, readStoredBalance } from './adjustment-line.ts';
+
+export interface WantedAdjustment {
+  readonly seniorId: string;
+  readonly cents: number;
+  /** The balance, in credits, that the screen showed: nothing is corrected twice by two who see the same mistake. */
+  readonly seenBalance: number;
+  readonly reason: string;
+}
+
+export interface AdjustmentAnswer {
+  readonly adjustment_id: string;
+  readonly state: AdjustmentState;
+}
+
+/** Whether one staff member may decide this alone. */
+export const mayDecideAlone = (cents: number): boolean => Math.abs(cents) <= aloneUpToCents;
+
+/** Corrects a balance: at once up to 100 euro, and above it as a question to another staff member. */
+export const adjustCredits = (
+  { seniorId, cents, seenBalance, reason }: WantedAdjustment,
+  minted: Pick<RecordCommand<AdjustmentAnswer>, 'commandId' | 'actor'>,
+): RecordCommand<AdjustmentAnswer> => ({
+  ...minted,
+  name: 'adjust-credits',
+  async decide(transaction, { now, actor }) {
+    const id = minted.commandId;
+    const account = await readOne(transaction, collections.interimUsers, seniorId);
+    if (account?.['role'] !== 'senior') return recordRejected('not-found');
+    const balance = await readStoredBalance(transaction, seniorId);
+    if (balance === null) return recordRejected('balance-unreadable');
+    if (balance !== seenBalance) return recordRejected('balance-changed');
+    const state = mayDecideAlone(cents) ? 'booked' : 'pending';
+    const adjustment: CreditAdjustment = {
+      senior_id: seniorId,
+      cents,
+      reason,
+      state,
+      asked_by: actor,
+      asked_at: now,
+      answered_by: null,
+      answered_at: null,
+      last_change: { action: 'adjust-credits', by: actor.name, at: now },
+      revision: 1,
+    };
+    return ok({
+      value: { adjustment_id: id, state },
+      writes: [
+        {
+          kind: 'create',
+          collection: collections.creditAdjustments,
+          id,
+          data: creditAdjustmentSchema.parse(adjustment),
+        },
+        ...(state === 'booked' ? bookingWrites(id, adjustment, balance, now) : []),
+      ],
+      audit: {
+        collection: collections.userCredits,
+        document_id: seniorId,
+        before: { balance },
+        after: { balance: state === 'booked' ? balance + cents / 100 : balance, cents, state, adjustment: id },
+      },
+    });
+  },
+});

@@ -1,0 +1,59 @@
+import { collections } from '../collections.ts';
+import { type DocumentTransaction, type DocumentWrite, readOne } from '../dispatch/transaction/document-transaction.ts';
+import type { CreditAdjustment } from '../documents/credit-adjustment.ts';
+import {
+  type CreditTransaction,
+  creditTransactionSchema,
+  type UserCredits,
+  userCreditsSchema,
+} from '../documents/credits.ts';
+import { lineDescriptions } from './line-description.ts';
+
+const centsPerCredit = 100;
+
+/** The id of an adjustment's line: creating it a second time fails. */
+export const adjustmentLineId = (adjustmentId: string): string => `adjustment_${adjustmentId}`;
+
+/** The balance of an account; 0 for one without a document, null when the document cannot be read: nothing is booked on a guess. */
+export async function readStoredBalance(transaction: DocumentTransaction, seniorId: string): Promise<number | null> {
+  const stored = await readOne(transaction, collections.userCredits, seniorId);
+  if (stored === null) return 0;
+  const credits = userCreditsSchema.safeParse(stored).data;
+  return credits?.user_id === seniorId ? credits.balance : null;
+}
+
+function adjustmentLine(
+  id: string,
+  { senior_id, cents }: Pick<CreditAdjustment, 'senior_id' | 'cents'>,
+  now: Date,
+): CreditTransaction {
+  return {
+    id: adjustmentLineId(id),
+    user_id: senior_id,
+    amount: cents / centsPerCredit,
+    description: lineDescriptions.adjustment,
+    transaction_type: 'adjustment',
+    stripe_session_id: null,
+    created_at: now,
+  };
+}
+
+/** The line of an adjustment, and the balance with it: written together or not at all. */
+export function bookingWrites(
+  id: string,
+  adjustment: Pick<CreditAdjustment, 'senior_id' | 'cents'>,
+  balance: number,
+  now: Date,
+): readonly DocumentWrite[] {
+  const line = adjustmentLine(id, adjustment, now);
+  const after: UserCredits = { user_id: adjustment.senior_id, balance: balance + line.amount };
+  return [
+    {
+      kind: 'create',
+      collection: collections.creditTransactions,
+      id: line.id,
+      data: creditTransactionSchema.parse(line),
+    },
+    { kind: 'set', collection: collections.userCredits, id: after.user_id, data: userCreditsSchema.parse(after) },
+  ];
+}

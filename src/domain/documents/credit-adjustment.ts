@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
+import { lastChangeSchema } from './board-row.ts';
+
+/** `pending`: waits for another staff member. */
+export const adjustmentStates = ['pending', 'booked', 'refused'] as const;
+
+export type AdjustmentState = (typeof adjustmentStates)[number];
+
+/** At most 1,000 euro either way; a line of the ledger is in whole credits, of 100 cents. */
+export const adjustmentCents = z.int().check(
+  z.gte(-100_000),
+  z.lte(100_000),
+  z.multipleOf(100),
+  z.refine((cents) => cents !== 0),
+);
+
+/** Above this many cents, either way, an adjustment needs a second staff member's yes. */
+export const aloneUpToCents = 10_000;
+
+const staffMember = z.strictObject({ uid: documentId, name: boundedText(2 * textLimits.name + 1) });
+
+/** credit_adjustments/{command id}: a correction of a balance by staff, with its reason and who decided it. */
+export const creditAdjustmentSchema = z.strictObject({
+  senior_id: documentId,
+  cents: adjustmentCents,
+  reason: boundedText(textLimits.notes, 1),
+  state: z.enum(adjustmentStates),
+  asked_by: staffMember,
+  asked_at: moment,
+  /** The second staff member; null while pending, and where none was needed. */
+  answered_by: z.nullable(staffMember),
+  answered_at: z.nullable(moment),
+  last_change: lastChangeSchema,
+  revision: z.int().check(z.gte(1)),
+});
+
+export type CreditAdjustment = z.infer<typeof creditAdjustmentSchema>;

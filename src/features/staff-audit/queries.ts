@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type HistoryEntry, historyEntrySchema } from '#domain/documents/bookkeeping.ts';
+import { type AuditFilter, auditFilterParts } from '#domain/staff/audit-filter.ts';
+import { listStaffNames } from '#firebase/staff/account-names.ts';
+import { listAudit, readAuditEntry } from '#firebase/staff/audit-log.ts';
+import { cachedQuery } from '#offline/cached/cached-query.ts';
+import type { ListSource } from '#shared/staff/lists/use-list-pages.ts';
+
+const hour = 3_600_000;
+
+/** Keys and options of this feature. Nothing is polled: looking at the log costs what it shows. */
+export const auditQueries = {
+  list: (acting: ActingFor, filter: AuditFilter): ListSource<HistoryEntry> => ({
+    acting,
+    name: `audit/${JSON.stringify(auditFilterParts(filter))}`,
+    schema: historyEntrySchema,
+    read: (page) => listAudit(filter, page),
+    pollMs: false,
+  }),
+  entry: (acting: ActingFor, id: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/audit/${id}`,
+      read: () => readAuditEntry(id),
+      schema: z.object({ id: z.string(), value: historyEntrySchema }),
+      staleMs: hour,
+      pollMs: false,
+    }),
+  staffNames: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'staff/names',
+      read: listStaffNames,
+      schema: z.record(z.string(), z.string()),
+      staleMs: hour,
+      pollMs: false,
+    }),
+};

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { adjustCredits } from '#domain/contracts/adjustments.ts';
+import { mayDecideAlone } from '#domain/credits/adjust-credits.ts';
+import { adjustmentCents } from '#domain/documents/credit-adjustment.ts';
+import { readEuro } from '#domain/typed-euro.ts';
+import { formatEuro } from '#i18n/format-euro.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
+import { ReasonField } from '#shared/staff/dialogs/reason-field.tsx';
+import { useReason } from '#shared/staff/dialogs/use-reason.ts';
+import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+
+interface AdjustDialogProps {
+  readonly acting: ActingFor;
+  readonly seniorId: string;
+  readonly name: string;
+  /** In credits, as it was when the dialog opened. */
+  readonly balance: number;
+  readonly onClose: () => void;
+  readonly onDone: (done: string) => void;
+}
+
+const directions = ['more', 'less'] as const;
+
+type Direction = (typeof directions)[number];
+
+/** What is typed, in cents either way; null for no amount that can be booked. */
+function centsOf(typed: string, direction: Direction): number | null {
+  const cents = readEuro(typed.trim());
+  if (cents === null) return null;
+  const signed = direction === 'less' ? -cents : cents;
+  return adjustmentCents.safeParse(signed).success ? signed : null;
+}
+
+/** Says what the correction comes to before it is made. */
+function Outcome({ cents, balance }: { readonly cents: number | null; readonly balance: number }) {
+  const { t } = useTranslation('lists');
+  const language = useLanguage();
+  if (cents === null) return null;
+  const after = formatEuro(balance * 100 + cents, language);
+  return (
+    <>
+      <p>{t('balance-after', { amount: after })}</p>
+      {mayDecideAlone(cents) ? null : <p>{t('needs-second')}</p>}
+    </>
+  );
+}
+
+/** Corrects a balance, with a reason. */
+export function AdjustDialog({ acting, seniorId, name, balance, onClose, onDone }: AdjustDialogProps) {
+  const { t } = useTranslation('lists');
+  const [direction, setDirection] = useState<Direction>('more');
+  const [typed, setTyped] = useState('');
+  const { reason, setReason, tried, setTried, given } = useReason();
+  const { busy, problem, run } = useDispatch(acting, adjustCredits);
+  const cents = centsOf(typed, direction);
+
+  async function go() {
+    setTried(true);
+    if (cents === null || given === '') return;
+    const done = await run({ senior_id: seniorId, cents, seen_balance: balance, reason: given });
+    if (done) onDone(t(mayDecideAlone(cents) ? 'adjusted' : 'asked-second'));
+  }
+
+  return (
+    <CommandDialog
+      title={t('adjust-title', { name })}
+      go={t(cents === null || mayDecideAlone(cents) ? 'adjust-go' : 'adjust-ask')}
+      busy={busy}
+      problem={problem}
+      onGo={() => void go()}
+      onClose={onClose}
+    >
+      <ChoiceCards
+        id="direction"
+        name="direction"
+        legend={t('direction')}
+        choices={directions.map((value) => ({ value, label: t(`direction-${value}`) }))}
+        value={direction}
+        onChange={setDirection}
+      />
+      <Field
+        id="amount"
+        label={t('amount')}
+        hint={t('amount-hint')}
+        error={tried && cents === null ? t('amount-invalid') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            control={control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <ReasonField label={t('reason')} value={reason} onChange={setReason} missing={tried} />
+      <Outcome cents={cents} balance={balance} />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
+import { type CreditTransaction, creditTransactionSchema } from '#domain/documents/credits.ts';
+import {
+  type CreditAccount,
+  listAdjustments,
+  listCreditAccounts,
+  listLedger,
+  readCreditAccount,
+} from '#firebase/staff/credit-accounts.ts';
+import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import type { ListSource } from '#shared/staff/lists/use-list-pages.ts';
+
+const accountSchema = z.object({ name: z.string(), balance: z.int() });
+
+export const creditQueries = {
+  accounts: (acting: ActingFor): ListSource<CreditAccount> => ({
+    acting,
+    name: 'credits',
+    schema: accountSchema,
+    read: listCreditAccounts,
+    pollMs,
+  }),
+  account: (acting: ActingFor, seniorId: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/credits/${seniorId}`,
+      read: () => readCreditAccount(seniorId),
+      schema: z.object({ id: z.string(), value: accountSchema }),
+      staleMs: 0,
+      pollMs,
+    }),
+  ledger: (acting: ActingFor, seniorId: string): ListSource<CreditTransaction> => ({
+    acting,
+    name: `ledger/${seniorId}`,
+    schema: creditTransactionSchema,
+    read: (page) => listLedger(seniorId, page),
+    pollMs,
+  }),
+  adjustments: (acting: ActingFor, seniorId: string): ListSource<CreditAdjustment> => ({
+    acting,
+    name: `adjustments/${seniorId}`,
+    schema: creditAdjustmentSchema,
+    read: (page) => listAdjustments(seniorId, page),
+    pollMs,
+  }),
+};

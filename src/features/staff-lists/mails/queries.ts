@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type Mail, mailSchema, type MailState } from '#domain/documents/mail.ts';
+import { listMails, readMail } from '#firebase/staff/mails.ts';
+import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import type { ListSource } from '#shared/staff/lists/use-list-pages.ts';
+
+/** The lists of mails, and the states that each has; all for none. */
+export const mailLists = {
+  failed: ['failed'],
+  waiting: ['pending', 'sending'],
+  sent: ['sent'],
+  unneeded: ['unneeded'],
+  all: [],
+} as const satisfies Readonly<Record<string, readonly MailState[]>>;
+
+export type MailList = keyof typeof mailLists;
+
+export const mailQueries = {
+  list: (acting: ActingFor, list: MailList): ListSource<Mail> => ({
+    acting,
+    name: `mails/${list}`,
+    schema: mailSchema,
+    read: (page) => listMails(mailLists[list], page),
+    pollMs,
+  }),
+  one: (acting: ActingFor, id: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/mail/${id}`,
+      read: () => readMail(id),
+      schema: z.object({ id: z.string(), value: mailSchema }),
+      staleMs: 0,
+      pollMs,
+    }),
+};

@@ -1,0 +1,44 @@
+import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
+import { parseDocuments } from '../parsing.ts';
+
+/** Firestore's bound of values in one condition. */
+const idsPerQuery = 30;
+
+const staffAtMost = 100;
+
+const accounts = () => collection(connect().firestore, collections.interimUsers);
+
+type Names = Readonly<Record<string, string>>;
+
+const namesOf = (docs: Parameters<typeof parseDocuments>[1]): Names =>
+  Object.fromEntries(
+    parseDocuments(interimUserSchema, docs).map(({ id, first_name: first, last_name: last }) => [
+      id,
+      `${first} ${last}`,
+    ]),
+  );
+
+/** The names of these accounts, one read each; an account that is not there has none. */
+export async function readAccountNames(uids: readonly string[]): Promise<Result<Names, DomainError>> {
+  const wanted = [...new Set(uids)];
+  let names: Names = {};
+  for (let start = 0; start < wanted.length; start += idsPerQuery) {
+    const part = wanted.slice(start, start + idsPerQuery);
+    const found = await attempt(() => getDocs(query(accounts(), where(documentId(), 'in', part))));
+    if (!found.ok) return found;
+    names = { ...names, ...namesOf(found.value.docs) };
+  }
+  return ok(names);
+}
+
+/** The names of all staff, by uid. */
+export async function listStaffNames(): Promise<Result<Names, DomainError>> {
+  const found = await attempt(() => getDocs(query(accounts(), where('role', '==', 'admin'), limit(staffAtMost))));
+  return found.ok ? ok(namesOf(found.value.docs)) : found;
+}

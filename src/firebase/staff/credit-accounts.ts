@@ -1,0 +1,105 @@
+import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import { collections } from '#domain/collections.ts';
+import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
+import { type CreditTransaction, creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Listed, ListPage } from '#domain/staff/list-page.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
+import { parseDocument } from '../parsing.ts';
+import { readBalance } from '../user-credits.ts';
+import { readAccountNames } from './account-names.ts';
+import { listPage, type WantedPage } from './list-page.ts';
+
+export interface CreditAccount {
+  /** Empty for an account that is not there any more. */
+  readonly name: string;
+  readonly balance: number;
+}
+
+/** The balances, the lowest first, with whose they are: two reads per account. */
+export async function listCreditAccounts(page: WantedPage): Promise<Result<ListPage<CreditAccount>, DomainError>> {
+  const order = { field: 'balance', direction: 'asc' } as const;
+  const found = await listPage({ collection: collections.userCredits, schema: userCreditsSchema, order }, page);
+  if (!found.ok) return found;
+  const names = await readAccountNames(found.value.rows.map(({ id }) => id));
+  if (!names.ok) return names;
+  const rows = found.value.rows.map(({ id, value }) => ({
+    id,
+    value: { name: names.value[id] ?? '', balance: value.balance },
+  }));
+  return ok({ rows, next: found.value.next });
+}
+
+/** One account; its balance is 0 before anything was bought. */
+export async function readCreditAccount(seniorId: string): Promise<Result<Listed<CreditAccount>, DomainError>> {
+  const [balance, names] = await Promise.all([readBalance(forSelf(seniorId)), readAccountNames([seniorId])]);
+  if (!balance.ok) return balance;
+  if (!names.ok) return names;
+  return ok({ id: seniorId, value: { name: names.value[seniorId] ?? '', balance: balance.value } });
+}
+
+/** The ledger of one senior, the newest line first. */
+export const listLedger = (
+  seniorId: string,
+  page: WantedPage,
+): Promise<Result<ListPage<CreditTransaction>, DomainError>> =>
+  listPage(
+    {
+      collection: collections.creditTransactions,
+      schema: creditTransactionSchema,
+      where: [where('user_id', '==', seniorId)],
+      order: { field: 'created_at', direction: 'desc' },
+    },
+    page,
+  );
+
+export interface NamedAdjustment {
+  readonly adjustment: CreditAdjustment;
+  readonly seniorName: string;
+}
+
+export interface PendingAdjustments {
+  readonly adjustments: readonly Listed<NamedAdjustment>[];
+  /** Exact, also where there are more than were read. */
+  readonly count: number;
+}
+
+/** The corrections that wait for a second staff member, the longest first. */
+export async function readPendingAdjustments(most: number): Promise<Result<PendingAdjustments, DomainError>> {
+  const state: CreditAdjustment['state'] = 'pending';
+  const pending = query(collection(connect().firestore, collections.creditAdjustments), where('state', '==', state));
+  const found = await attempt(() =>
+    Promise.all([getDocs(query(pending, orderBy('asked_at'), limit(most))), getCount(pending)]),
+  );
+  if (!found.ok) return found;
+  const [{ docs }, counted] = found.value;
+  const asked = docs.flatMap((each) => {
+    const adjustment = parseDocument(creditAdjustmentSchema, each.data());
+    return adjustment === null ? [] : [{ id: each.id, adjustment }];
+  });
+  const names = await readAccountNames(asked.map(({ adjustment }) => adjustment.senior_id));
+  if (!names.ok) return names;
+  const adjustments = asked.map(({ id, adjustment }) => ({
+    id,
+    value: { adjustment, seniorName: names.value[adjustment.senior_id] ?? '' },
+  }));
+  return ok({ adjustments, count: counted.data().count });
+}
+
+/** The corrections of one senior's balance, the newest first. */
+export const listAdjustments = (
+  seniorId: string,
+  page: WantedPage,
+): Promise<Result<ListPage<CreditAdjustment>, DomainError>> =>
+  listPage(
+    {
+      collection: collections.creditAdjustments,
+      schema: creditAdjustmentSchema,
+      where: [where('senior_id', '==', seniorId)],
+      order: { field: 'asked_at', direction: 'desc' },
+    },
+    page,
+  );

@@ -1,0 +1,91 @@
+import { collection, doc, getCount, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { employerTipSchema } from '#domain/documents/employer-tip.ts';
+import { type LeadForm, leadSchema, type Lead, type LeadState } from '#domain/documents/lead.ts';
+import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Listed, ListPage } from '#domain/staff/list-page.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
+import { parseDocument } from '../parsing.ts';
+import { listPage, readListed, type WantedPage } from './list-page.ts';
+
+/** The leads of one state, or all, the newest form first. */
+export const listLeads = (state: LeadState | null, page: WantedPage): Promise<Result<ListPage<Lead>, DomainError>> =>
+  listPage(
+    {
+      collection: collections.leads,
+      schema: leadSchema,
+      where: state === null ? [] : [where('state', '==', state)],
+      order: { field: 'last_at', direction: 'desc' },
+    },
+    page,
+  );
+
+/** Who should be called by this day, the longest first. @param today yyyy-MM-dd */
+export const listLeadsToCall = (today: string, page: WantedPage): Promise<Result<ListPage<Lead>, DomainError>> =>
+  listPage(
+    {
+      collection: collections.leads,
+      schema: leadSchema,
+      where: [where('due_on', '<=', today)],
+      order: { field: 'due_on', direction: 'asc' },
+    },
+    page,
+  );
+
+export interface LeadsToCall {
+  readonly leads: readonly Listed<Lead>[];
+  /** Exact, also where there are more than were read. */
+  readonly count: number;
+}
+
+/** The first of those who should be called, and how many there are. */
+export async function readLeadsToCall(today: string, most: number): Promise<Result<LeadsToCall, DomainError>> {
+  const due = query(collection(connect().firestore, collections.leads), where('due_on', '<=', today));
+  const found = await attempt(() => Promise.all([getDocs(query(due, orderBy('due_on'), limit(most))), getCount(due)]));
+  if (!found.ok) return found;
+  const [{ docs }, counted] = found.value;
+  const leads = docs.flatMap((each) => {
+    const value = parseDocument(leadSchema, each.data());
+    return value === null ? [] : [{ id: each.id, value }];
+  });
+  return ok({ leads, count: counted.data().count });
+}
+
+export const readLead = (id: string): Promise<Result<Listed<Lead>, DomainError>> =>
+  readListed(collections.leads, leadSchema, id);
+
+/** What a form said besides who sent it; empty texts where it said nothing. */
+export interface SentForm extends LeadForm {
+  readonly notes: string;
+  readonly helpSeeker: string;
+  readonly isFamily: boolean;
+  readonly company: string;
+}
+
+/** The forms that are still there. */
+export async function readLeadForms(forms: readonly LeadForm[]): Promise<Result<SentForm[], DomainError>> {
+  const found = await attempt(() =>
+    Promise.all(forms.map((form) => getDoc(doc(connect().firestore, form.collection, form.id)))),
+  );
+  if (!found.ok) return found;
+  return ok(
+    forms.flatMap((form, index) => {
+      const data = found.value[index]?.data();
+      const entry = form.collection === 'waiting_list' ? parseDocument(waitingListEntrySchema, data) : null;
+      const tip = form.collection === 'employer_tips' ? parseDocument(employerTipSchema, data) : null;
+      if (entry === null && tip === null) return [];
+      return [
+        {
+          ...form,
+          notes: entry?.notes ?? '',
+          helpSeeker: entry?.elderly_name ?? '',
+          isFamily: entry?.role === 'Family Member',
+          company: tip?.company ?? '',
+        },
+      ];
+    }),
+  );
+}

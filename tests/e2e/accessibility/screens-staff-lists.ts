@@ -1,0 +1,86 @@
+import { audit as auditEn } from '#i18n/en/staff/audit.ts';
+import { board as boardEn } from '#i18n/en/staff/board.ts';
+import { leads as leadsEn } from '#i18n/en/staff/leads.ts';
+import { lists as listsEn } from '#i18n/en/staff/lists.ts';
+import { audit as auditNl } from '#i18n/nl/staff/audit.ts';
+import { board as boardNl } from '#i18n/nl/staff/board.ts';
+import { leads as leadsNl } from '#i18n/nl/staff/leads.ts';
+import { lists as listsNl } from '#i18n/nl/staff/lists.ts';
+import type { Device } from '#tests/browser/device.ts';
+import type { Person } from '#tests/people/create-person.ts';
+import { expect } from '../fixtures.ts';
+import { inEveryLanguage, type Language } from '../texts.ts';
+import { enter, type Look } from './screens.ts';
+
+const boardWords = inEveryLanguage(boardNl, boardEn);
+const leadWords = inEveryLanguage(leadsNl, leadsEn);
+const listWords = inEveryLanguage(listsNl, listsEn);
+const auditWords = inEveryLanguage(auditNl, auditEn);
+
+export interface ListPlaces {
+  readonly staff: Person;
+  readonly leadId: string;
+  readonly mailId: string;
+  readonly reviewId: string;
+  readonly seniorId: string;
+  readonly entryId: string;
+  /** Marks a text as data from here on. */
+  readonly know: (text: string) => void;
+}
+
+/** Narrow enough that what is open takes the place of the list, in which the rows of other tests stand. */
+const detailAlone = { width: 820, height: 1180 };
+
+/** Staff's lists of leads, reviews, mails and balances, and the audit log, each with something open. */
+export async function visitStaffLists(
+  device: Device,
+  { staff, leadId, mailId, reviewId, seniorId, entryId, know }: ListPlaces,
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const page = device.page();
+  const leads = leadWords[language];
+  const lists = listWords[language];
+  const audit = auditWords[language];
+  await enter(device, staff, language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(boardWords[language]['today-title']);
+  const goTo = (path: string) => page.goto(`${device.origin}${path}`);
+
+  await goTo(`/admin/leads/${leadId}?show=no-interest`);
+  await expect(page.getByText(leads['no-forms'])).toBeVisible();
+  await look(page, 'leads with an open one');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'what a call came to');
+  await page.keyboard.press('Escape');
+  await goTo('/admin/leads/nobody?show=reached');
+  await expect(page.getByText(lists.gone)).toBeVisible();
+  await look(page, 'leads without one that fits, and one that is gone');
+
+  await goTo(`/admin/reviews?show=0&open=${reviewId}`);
+  await expect(page.getByRole('link', { name: lists['to-request'] })).toBeVisible();
+  await look(page, 'reviews with an open one');
+
+  await goTo(`/admin/audit?about=${leadId}&open=${entryId}`);
+  await expect(page.getByText(audit['before-after'])).toBeVisible();
+  // The names of all staff, also those of other tests.
+  for (const name of await page.getByLabel(audit.who).locator('option').allTextContents()) know(name);
+  await look(page, 'the log with an open entry');
+  await goTo('/admin/audit?about=nothing');
+  await expect(page.getByText(audit['no-such'])).toBeVisible();
+  await look(page, 'the log without an entry that fits');
+
+  await page.setViewportSize(detailAlone);
+  await goTo(`/admin/mails?open=${mailId}`);
+  await expect(page.getByRole('button', { name: new RegExp(lists['mail-resend']) })).toBeVisible();
+  await look(page, 'an open mail');
+  await goTo(`/admin/credits?open=${seniorId}`);
+  await expect(page.getByText(lists['line-service_usage'])).toBeVisible();
+  await look(page, 'an open balance');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('a');
+  await page.getByLabel(lists.amount).fill('150');
+  await expect(page.getByText(lists['needs-second'])).toBeVisible();
+  await look(page, 'a balance that is corrected');
+}

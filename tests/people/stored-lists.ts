@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { collections } from '#domain/collections.ts';
+import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
+import type { Lead } from '#domain/documents/lead.ts';
+import type { Mail } from '#domain/documents/mail.ts';
+import type { Review } from '#domain/documents/review.ts';
+import type { CreditAdjustment } from '#domain/documents/credit-adjustment.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aCreditAdjustment } from '../builders/credits.ts';
+import { aCommandAuditEntry } from '../builders/bookkeeping.ts';
+import { aLead } from '../builders/lead.ts';
+import { aMail } from '../builders/mail.ts';
+import { aReview } from '../builders/review.ts';
+import type { TestFirebase } from '../local-firebase.ts';
+
+/** What staff's lists show, each in part; ids are new where none is named. */
+export interface StoredLists {
+  readonly leads?: readonly Partial<Lead>[];
+  readonly mails?: readonly Partial<Mail>[];
+  readonly reviews?: readonly Partial<Review>[];
+  readonly adjustments?: readonly Partial<CreditAdjustment>[];
+}
+
+/** Stores documents of staff's lists past the functions. @returns the ids, in the order of the lists. */
+export async function storeLists(
+  { ports }: TestFirebase,
+  { leads = [], mails = [], reviews = [], adjustments = [] }: StoredLists,
+): Promise<readonly string[]> {
+  const documents = [
+    ...leads.map((fields) => [collections.leads, randomUUID(), aLead(fields)] as const),
+    ...mails.map((fields) => [collections.mail, randomUUID(), aMail(fields)] as const),
+    ...reviews.map((fields) => {
+      const review = aReview({ request_id: randomUUID(), ...fields });
+      return [collections.reviews, review.request_id, review] as const;
+    }),
+    ...adjustments.map((fields) => [collections.creditAdjustments, randomUUID(), aCreditAdjustment(fields)] as const),
+  ];
+  await withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
+    const batch = firestore.batch();
+    for (const [collection, id, data] of documents) batch.set(firestore.collection(collection).doc(id), { ...data });
+    await batch.commit();
+  });
+  return documents.map(([, id]) => id);
+}
+
+/** Stores an entry of the audit log: somebody called a lead. @returns its id. */
+export async function storeAuditEntry(
+  { ports }: TestFirebase,
+  fields: Pick<CommandAuditEntry, 'document_id' | 'actor_uid'>,
+): Promise<string> {
+  const id = randomUUID();
+  const entry = aCommandAuditEntry({
+    collection: collections.leads,
+    action: 'resolve-lead',
+    before: { state: 'new', due_on: '2026-03-01' },
+    after: { state: 'no-interest', due_on: null },
+    ...fields,
+  });
+  await withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
+    await firestore.doc(`${collections.auditLog}/${id}`).set(entry);
+  });
+  return id;
+}
