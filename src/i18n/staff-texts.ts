@@ -26,6 +26,9 @@ export async function loadStaffTexts(): Promise<void> {
     'lists',
     'audit',
     'figures',
+    'calendar',
+    'ill',
+    'planning',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),

@@ -174,7 +174,7 @@ export function* townDocuments(size: TownSize, now: Date): Generator<SeedDocumen
     yield { collection: collections.seniorProfiles, id: profile.user_id, data: profile };
   }
   for (const student of students) {
-    const data = studentRecord(student, { revision: 1, last_change: null, updated_at: now });
+    const data = studentRecord(student, { revision: 1, last_change: null, updated_at: momentOf(today, '00:00') });
     yield { collection: collections.studentProfiles, id: data.id, data };
   }
   const days = new Days();

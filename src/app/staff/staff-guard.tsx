@@ -14,6 +14,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { hrefs } from '../paths.ts';
 import { queryClient } from '../query-client.ts';
 import { usePlace } from '../shell/use-place.ts';
+import { staffHrefs } from './staff-hrefs.ts';
 import { staffRoutes, type StaffRoute } from './staff-routes.ts';
 
 function usePlaces(role: Role, current: StaffRoute) {
@@ -38,7 +39,7 @@ interface SignedInProps {
 }
 
 function SignedIn({ uid, role, route }: SignedInProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'staff']);
   const navigate = useNavigate();
   const places = usePlaces(role, route);
   const [leaving, setLeaving] = useState(false);
@@ -53,6 +54,7 @@ function SignedIn({ uid, role, route }: SignedInProps) {
       homeHref={hrefs.admin()}
       settingsHref={hrefs.settings()}
       places={places}
+      jobs={[{ href: staffHrefs.ill(null), label: t('staff:job-ill') }]}
       onGo={(href) => void navigate(href)}
       onSignOut={() => setLeaving(true)}
     >

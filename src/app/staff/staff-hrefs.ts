@@ -1,3 +1,4 @@
+import { type CalendarPlace, calendarPlaceParts, type IllPlace, illPlaceParts } from '#domain/staff/calendar-place.ts';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
 
 type Parts = readonly (readonly [string, string])[];
@@ -38,4 +39,7 @@ export const staffHrefs = {
   mails: (parts: Parts = []) => withQuery(staffPaths.mails, parts),
   credits: (parts: Parts = []) => withQuery(staffPaths.credits, parts),
   audit: (parts: Parts = []) => withQuery(staffPaths.audit, parts),
+  calendar: (place: CalendarPlace) => withQuery(staffPaths.calendar, calendarPlaceParts(place)),
+  /** Without a place the student is still to be chosen. */
+  ill: (place: IllPlace | null) => withQuery(staffPaths.ill, place === null ? [] : illPlaceParts(place)),
 } as const;

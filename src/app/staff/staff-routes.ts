@@ -12,7 +12,8 @@ export interface StaffRoute {
   readonly path: string;
   readonly Page: ComponentType<StaffPageProps>;
   /** Its text in the menu; a route without one is reached from another screen. */
-  readonly menu?: Extract<keyof StaffTexts['staff'], `menu-${string}`>;
+  readonly menu?:
+    Extract<keyof StaffTexts['staff'], `menu-${string}`> | 'menu-today' | 'menu-requests' | 'menu-calendar';
   readonly capability: Capability;
 }
 
@@ -30,6 +31,8 @@ const ReviewsPage = page(async () => (await import('./lists/reviews-page.tsx')).
 const MailsPage = page(async () => (await import('./lists/mails-page.tsx')).MailsPage);
 const CreditsPage = page(async () => (await import('./lists/credits-page.tsx')).CreditsPage);
 const AuditPage = page(async () => (await import('./lists/audit-page.tsx')).AuditPage);
+const CalendarPage = page(async () => (await import('./calendar-page.tsx')).CalendarPage);
+const IllPage = page(async () => (await import('./ill-page.tsx')).IllPage);
 
 /** Every screen of staff, in the order of the menu. */
 export const staffRoutes: readonly StaffRoute[] = [
@@ -47,4 +50,6 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.credits, Page: CreditsPage, menu: 'menu-credits', capability: 'ledger.view' },
   { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', capability: 'dispatch.view' },
   { path: staffPaths.audit, Page: AuditPage, menu: 'menu-audit', capability: 'audit.view' },
+  { path: staffPaths.calendar, Page: CalendarPage, menu: 'menu-calendar', capability: 'dispatch.view' },
+  { path: staffPaths.ill, Page: IllPage, capability: 'dispatch.view' },
 ];

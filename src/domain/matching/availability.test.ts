@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StudentProfile } from '../documents/student-profile.ts';
-import { whyNotAvailable } from './availability.ts';
+import { availableOn, whyNotAvailable } from './availability.ts';
 import { dateOfDay, dayNumber, spanOf, weekdayOf } from './wall-clock.ts';
 
 type Availability = Pick<StudentProfile, 'weekly' | 'exceptions'>;
@@ -125,4 +125,43 @@ test('is the same as looking at each minute', () => {
       expect(whyNotAvailable(availability, span) === null).toBe(hasEachMinute(availability, span.start, span.end));
     }),
   );
+});
+
+describe('when a student is available on a day', () => {
+  test('the week, with what exceptions add and take', () => {
+    expect(availableOn(thursdays, date)).toEqual([
+      { from: 540, to: 720 },
+      { from: 780, to: 1020 },
+    ]);
+    expect(availableOn(thursdays, '2026-12-04')).toEqual([]);
+    expect(availableOn({ ...thursdays, exceptions: [{ date, available: false }] }, date)).toEqual([]);
+    const exceptions = [
+      { date, from: '11:30', to: '14:00', available: true },
+      { date, from: '15:00', to: '16:00', available: false },
+    ];
+    expect(availableOn({ ...thursdays, exceptions }, date)).toEqual([
+      { from: 540, to: 900 },
+      { from: 960, to: 1020 },
+    ]);
+  });
+
+  test('nothing entered is not the same as never', () => {
+    expect(availableOn({ weekly: {}, exceptions: [] }, date)).toBeNull();
+  });
+
+  test('agrees with why a visit cannot be', () => {
+    const student = fc.record({
+      weekly: fc.record({ 4: fc.array(period, { minLength: 1, maxLength: 4 }) }),
+      exceptions: fc.array(exception, { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(student, hhmm, fc.integer({ min: 1, max: 8 }), (availability, start, halves) => {
+        const span = spanOf({ date, start, minutes: halves * 30 });
+        const [from, to] = [span.start - span.day * 1440, span.end - span.day * 1440];
+        fc.pre(to <= 1440);
+        const covered = (availableOn(availability, date) ?? []).some((free) => free.from <= from && to <= free.to);
+        expect(covered).toBe(whyNotAvailable(availability, span) === null);
+      }),
+    );
+  });
 });

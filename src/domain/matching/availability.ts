@@ -1,5 +1,5 @@
 import { type StudentProfile, type WeekdayNumber, weekdayNumbers } from '../documents/student-profile.ts';
-import { dateOfDay, dayMinutes, minuteOfDay, type WallClockSpan, weekdayOf } from './wall-clock.ts';
+import { dateOfDay, dayMinutes, dayNumber, minuteOfDay, type WallClockSpan, weekdayOf } from './wall-clock.ts';
 
 export type NotAvailable =
   /** No week and no exceptions were ever entered. */
@@ -11,7 +11,7 @@ export type NotAvailable =
 type Availability = Pick<StudentProfile, 'weekly' | 'exceptions'>;
 
 /** Minutes of one day. */
-interface Minutes {
+export interface Minutes {
   readonly from: number;
   readonly to: number;
 }
@@ -72,4 +72,37 @@ export function whyNotAvailable(student: Availability, { day, start, end }: Wall
     if (reason !== null) return isUnknown(student) ? { code: 'availability-unknown' } : reason;
   }
   return null;
+}
+
+/** Periods without those that touch or overlap, in order. */
+function joined(periods: readonly Minutes[]): readonly Minutes[] {
+  const found: Minutes[] = [];
+  for (const period of periods.toSorted((one, other) => one.from - other.from)) {
+    const last = found.at(-1);
+    if (last === undefined || period.from > last.to) found.push(period);
+    else found[found.length - 1] = { from: last.from, to: Math.max(last.to, period.to) };
+  }
+  return found;
+}
+
+/** What is left of a period beside one that is taken. */
+const without = ({ from, to }: Minutes, taken: Minutes): readonly Minutes[] =>
+  [
+    { from, to: Math.min(to, taken.from) },
+    { from: Math.max(from, taken.to), to },
+  ].filter((left) => left.from < left.to);
+
+const minutesOf = (hours: Hours): Minutes => ({ from: fromOf(hours), to: toOf(hours) });
+
+/**
+ * When a student is available on a day, in order; empty for a day off. Agrees with {@link whyNotAvailable}.
+ * @returns null when no week and no exceptions were ever entered.
+ */
+export function availableOn(student: Availability, date: string): readonly Minutes[] | null {
+  if (isUnknown(student)) return null;
+  const today = student.exceptions.filter((exception) => exception.date === date);
+  const usual = student.weekly[weekdayOf(dayNumber(date))] ?? noPeriods;
+  const free = joined([...usual, ...today.filter(({ available }) => available)].map(minutesOf));
+  const taken = today.filter(({ available }) => !available).map(minutesOf);
+  return taken.reduce((left, each) => left.flatMap((period) => without(period, each)), free);
 }

@@ -14,6 +14,10 @@ const twoDigits = (text: string, at: number): number =>
 /** Minutes since midnight of an HH:mm. */
 export const minuteOfDay = (time: string): number => twoDigits(time, 0) * 60 + twoDigits(time, 3);
 
+/** HH:mm of minutes since midnight. */
+export const timeAtMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
 /** Days since 1 January 1970, of a yyyy-MM-dd. Years begin in March, so that a leap day is the last of its year. */
 export function dayNumber(date: string): number {
   const month = twoDigits(date, 5);

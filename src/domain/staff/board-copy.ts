@@ -59,7 +59,7 @@ export function rowsOf({ rows }: BoardCopy, stage: BoardStage): readonly BoardRo
 }
 
 /** A changed account or address of the senior is no step: the row changes and its revision stays. */
-const isNewer = (row: BoardRow, known: BoardRow): boolean =>
+export const isNewerRow = (row: BoardRow, known: BoardRow): boolean =>
   row.revision === known.revision ? row.updated_at > known.updated_at : row.revision > known.revision;
 
 /** Keeps of two versions of a row the newer: a page and a change can arrive in either order. */
@@ -67,7 +67,7 @@ function mergeRows(copy: BoardCopy, newer: readonly BoardRow[]): readonly BoardR
   const rows = new Map(copy.rows.map((row) => [row.request_id, row]));
   for (const row of newer) {
     const known = rows.get(row.request_id);
-    if (known === undefined || isNewer(row, known)) rows.set(row.request_id, row);
+    if (known === undefined || isNewerRow(row, known)) rows.set(row.request_id, row);
   }
   return [...rows.values()];
 }
@@ -87,7 +87,7 @@ function newChanges(copy: BoardCopy, changed: readonly BoardRow[]): readonly Boa
   const known = new Map(copy.rows.map((row) => [row.request_id, row]));
   return changed.filter((row) => {
     const former = known.get(row.request_id);
-    return former === undefined ? isLoaded(copy, row) || row.updated_at > copy.changedAt : isNewer(row, former);
+    return former === undefined ? isLoaded(copy, row) || row.updated_at > copy.changedAt : isNewerRow(row, former);
   });
 }
 

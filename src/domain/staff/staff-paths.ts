@@ -16,6 +16,8 @@ export const staffPaths = {
   mails: '/admin/mails',
   credits: '/admin/credits',
   audit: '/admin/audit',
+  calendar: '/admin/calendar',
+  ill: '/admin/calendar/ill',
 } as const;
 
 /** Whether an address (path, query and hash) belongs to staff's app, which is a document of its own. */

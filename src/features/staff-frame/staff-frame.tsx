@@ -26,6 +26,8 @@ export interface StaffFrameProps {
   readonly homeHref: string;
   readonly settingsHref: string;
   readonly places: readonly FramePlace[];
+  /** What has a screen of its own that is not in the menu. */
+  readonly jobs: readonly Omit<FramePlace, 'current'>[];
   readonly onGo: (href: string) => void;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
@@ -33,7 +35,7 @@ export interface StaffFrameProps {
 
 type Overlay = 'none' | 'palette' | 'shortcuts';
 
-function useFrameActions({ places, onGo, onSignOut }: StaffFrameProps, open: (overlay: Overlay) => void): void {
+function useFrameActions({ places, jobs, onGo, onSignOut }: StaffFrameProps, open: (overlay: Overlay) => void): void {
   const { t } = useTranslation(['staff', 'common']);
   const group = t('everywhere');
   const goTo = places.map(({ href, label }): StaffAction => ({
@@ -46,6 +48,7 @@ function useFrameActions({ places, onGo, onSignOut }: StaffFrameProps, open: (ov
     { id: 'palette', label: t('palette'), group, keys: ['mod+k'], run: () => open('palette') },
     { id: 'shortcuts', label: t('shortcuts-title'), group, keys: ['?'], run: () => open('shortcuts') },
     ...goTo,
+    ...jobs.map(({ href, label }): StaffAction => ({ id: href, label, group, run: () => onGo(href) })),
     { id: 'sign-out', label: t('common:sign-out'), group, run: onSignOut },
   ]);
 }

@@ -6,14 +6,15 @@ import type { Quote } from '#domain/documents/quote.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import type { HardReason } from '#domain/matching/hard-rules.ts';
 import { useHardReasonWords } from '#shared/staff/matching/use-reason-words.ts';
-import { useVisitWords } from './use-visit-words.ts';
+import { useVisitWords } from '#shared/staff/use-visit-words.ts';
 import { AnswerDialog } from './dialogs/answer-dialog.tsx';
 import { AssignDialog } from './dialogs/assign-dialog.tsx';
-import type { FileDialogProps } from './dialogs/file-dialog-props.ts';
-import { MoveDialog } from './dialogs/move-dialog.tsx';
+import { PlanVisitDialog } from '#shared/staff/planning/plan-visit-dialog.tsx';
+import { VisitReasonDialog } from '#shared/staff/dialogs/visit-reason-dialog.tsx';
+import type { RequestDialogProps } from '#shared/staff/dialogs/request-dialog-props.ts';
 import { NoteDialog } from './dialogs/note-dialog.tsx';
 import { QuoteDialog } from './dialogs/quote-dialog.tsx';
-import { CancelRequestDialog, VisitReasonDialog } from './dialogs/reason-dialog.tsx';
+import { CancelRequestDialog } from './dialogs/cancel-request-dialog.tsx';
 import type { NamedStudent } from './use-direct-commands.ts';
 import type { DialogKind } from './use-file-actions.ts';
 
@@ -34,6 +35,8 @@ interface FileDialogsProps {
   readonly onDone: (done: string) => void;
 }
 
+const nowhereElse = {};
+
 /** What a quote begins with: the last proposal, or the first price of the service. */
 function proposedPrice({ service, minutes }: BoardRow, quote: Quote | null, visit: StoredVisit | null) {
   const planned = visit?.visit.minutes_planned ?? minutes;
@@ -46,7 +49,7 @@ export function FileDialogs({ acting, open, row, quote, visit, serviceName, onCl
   const { t } = useTranslation('file');
   const visitWords = useVisitWords();
   const hard = useHardReasonWords(serviceName);
-  const props: FileDialogProps = { acting, requestId: row.request_id, revision: open.revision, onClose, onDone };
+  const props: RequestDialogProps = { acting, requestId: row.request_id, revision: open.revision, onClose, onDone };
   switch (open.kind) {
     case 'quote':
       return <QuoteDialog {...props} service={row.service} proposed={proposedPrice(row, quote, visit)} />;
@@ -57,7 +60,7 @@ export function FileDialogs({ acting, open, row, quote, visit, serviceName, onCl
     case 'cancel-request':
       return <CancelRequestDialog {...props} />;
     case 'move':
-      return visit === null ? null : <MoveDialog {...props} visit={visit} />;
+      return visit === null ? null : <PlanVisitDialog {...props} row={row} visit={visit} wanted={nowhereElse} />;
     case 'assign': {
       const { student, against } = open;
       return visit === null ? null : (

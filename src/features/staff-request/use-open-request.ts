@@ -8,7 +8,7 @@ import { quoteSchema } from '#domain/documents/quote.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { studentName } from '#shared/staff/matching/student-name.ts';
-import { useMatches } from './matching/use-matches.ts';
+import { useMatches } from '#shared/staff/matching/use-matches.ts';
 import type { RequestCaseFile, SeniorFile } from './request-case.ts';
 import type { NamedStudent } from './use-direct-commands.ts';
 

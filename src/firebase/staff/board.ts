@@ -20,6 +20,7 @@ import type { BoardCursor, BoardPage } from '#domain/staff/board-copy.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { parseDocument, parseDocuments } from '../parsing.ts';
+import { inParts } from './in-parts.ts';
 
 const board = () => collection(connect().firestore, collections.board);
 
@@ -69,6 +70,13 @@ export async function readBoardRow(requestId: string): Promise<Result<BoardRow, 
   const row = parseDocument(boardRowSchema, snapshot.value.data());
   return row === null ? err({ code: 'not-found' }) : ok(row);
 }
+
+/** The rows of several requests. */
+export const listBoardRows = (requestIds: readonly string[]): Promise<Result<BoardRow[], DomainError>> =>
+  inParts(requestIds, async (ids) => {
+    const found = await attempt(() => getDocs(query(board(), where(documentId(), 'in', ids))));
+    return found.ok ? ok(parseDocuments(boardRowSchema, found.value.docs)) : found;
+  });
 
 export interface OverdueRows {
   readonly rows: readonly BoardRow[];

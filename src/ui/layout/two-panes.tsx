@@ -12,7 +12,12 @@ const Panes = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '5',
     alignItems: 'start',
-    [fromDesktop]: { '&[data-open=true]': { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' } },
+  },
+  variants: {
+    narrowDetail: {
+      true: { [fromDesktop]: { '&[data-open=true]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)' } } },
+      false: { [fromDesktop]: { '&[data-open=true]': { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' } } },
+    },
   },
 });
 
@@ -51,10 +56,12 @@ export interface TwoPanesProps {
   readonly detailLabel: string;
   /** To the list, on a screen too narrow for both. */
   readonly back: { readonly href: string; readonly label: string };
+  /** Leaves the room to a list that is as wide as a table. */
+  readonly narrowDetail?: boolean;
 }
 
 /** A list at the left, and what was opened from it at the right; one of the two where there is no room for both. */
-export function TwoPanes({ listLabel, list, detail, detailLabel, back }: TwoPanesProps) {
+export function TwoPanes({ listLabel, list, detail, detailLabel, back, narrowDetail = false }: TwoPanesProps) {
   const listPane = useRef<HTMLElement>(null);
   const detailPane = useRef<HTMLElement>(null);
   const isOpen = detail !== null;
@@ -71,7 +78,7 @@ export function TwoPanes({ listLabel, list, detail, detailLabel, back }: TwoPane
   }, [isOpen]);
 
   return (
-    <Panes data-open={isOpen}>
+    <Panes narrowDetail={narrowDetail} data-open={isOpen}>
       <Pane ref={listPane} side="list" aria-label={listLabel}>
         {list}
       </Pane>

@@ -5,6 +5,8 @@ import { aReview } from '#tests/builders/review.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { signInAs } from '#tests/functions/actor.ts';
+import { agreeOnPrice, planStudent } from '#tests/people/staff-work.ts';
 import { storeBoardRows } from '#tests/people/stored-board.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { storeCredits } from '#tests/people/stored-credits.ts';
@@ -14,6 +16,7 @@ import { dayFromToday } from '../dates.ts';
 import { storeRequestsOf } from '../stored-records.ts';
 import { everyName, ownName, ownRows } from '../staff/staff-steps.ts';
 import { visitStaffLists } from './screens-staff-lists.ts';
+import { visitCalendar } from './screens-staff-calendar.ts';
 import { visitRequestFile } from './screens-staff-request.ts';
 import { visitStudents } from './screens-staff-students.ts';
 import { visitStaff } from './screens-staff.ts';
@@ -135,4 +138,33 @@ test('leads, reviews, mails, balances and the log: no finding in any language', 
   for (const text of ['A', 'L', '150', everyName]) know(text);
   const places = { leadId, mailId, reviewId, entryId, seniorId: maria.uid, know };
   await visitStaffLists(await device({ width: 1280, height: 800 }), { staff, ...places }, 'nl', look);
+});
+
+test('the calendar of staff: no finding in any language', async ({
+  walk: { device, look, know },
+  person,
+  firebase,
+}) => {
+  test.setTimeout(300_000);
+  // So far away that no visit of another test is in the same week.
+  const date = dayFromToday(500);
+  // Short enough for the columns of a week.
+  const number = randomInt(1e3, 1e4);
+  const [lotte] = await storeStudents(firebase, [
+    { first_name: 'Lotte', last_name: `Ziek${number}`, postcode: '2000' },
+    { first_name: 'Wout', last_name: `Vrij${number}`, postcode: '2000' },
+  ]);
+  if (lotte === undefined) throw new Error('there are two students');
+  const senior = `Rosa${number}`;
+  const staff = await person({ user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false });
+  const maria = await person({ user: { first_name: everyName, last_name: senior } });
+  const [requestId = ''] = await storeRequestsOf(firebase, maria, [{ request_date: date, preferred_time: '14:00' }]);
+  const actor = await signInAs(firebase, staff, staff.password);
+  await agreeOnPrice(firebase, actor, requestId);
+  await planStudent(firebase, actor, requestId, lotte.id);
+  for (const text of ['Lotte', 'Ziek', 'Wout', 'Vrij', 'Amber', 'Peeters', 'Rust', 'Rosa', 'Willems', everyName])
+    know(text);
+  for (const text of ['M', 'U', 'X']) know(text);
+  const subject = { staff, date, senior, studentId: lotte.id };
+  await visitCalendar(await device({ width: 1280, height: 800 }), subject, 'nl', look);
 });

@@ -9,9 +9,9 @@ import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
-import type { FileDialogProps } from './file-dialog-props.ts';
+import type { RequestDialogProps } from '#shared/staff/dialogs/request-dialog-props.ts';
 
-interface AnswerDialogProps extends FileDialogProps {
+interface AnswerDialogProps extends RequestDialogProps {
   readonly quote: Quote;
   readonly seniorName: string;
 }

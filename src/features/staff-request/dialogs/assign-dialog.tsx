@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { assignStudent } from '#domain/contracts/dispatch.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
-import type { FileDialogProps } from './file-dialog-props.ts';
+import type { RequestDialogProps } from '#shared/staff/dialogs/request-dialog-props.ts';
 import { ReasonField } from '#shared/staff/dialogs/reason-field.tsx';
 
-interface AssignDialogProps extends FileDialogProps {
+interface AssignDialogProps extends RequestDialogProps {
   readonly visitId: string;
   readonly studentId: string;
   readonly name: string;

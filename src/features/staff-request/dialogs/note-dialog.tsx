@@ -8,10 +8,10 @@ import { useCommand } from '#shared/staff/use-command.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-input.tsx';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
-import type { FileDialogProps } from './file-dialog-props.ts';
+import type { RequestDialogProps } from '#shared/staff/dialogs/request-dialog-props.ts';
 
 /** An internal note about the request. */
-export function NoteDialog({ acting, requestId, onClose, onDone }: FileDialogProps) {
+export function NoteDialog({ acting, requestId, onClose, onDone }: RequestDialogProps) {
   const { t } = useTranslation('file');
   const client = useQueryClient();
   const [text, setText] = useState('');

@@ -19,11 +19,11 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select, TextInput } from '#ui/fields/text-input.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
-import { DurationField } from './duration-field.tsx';
-import type { FileDialogProps } from './file-dialog-props.ts';
+import { DurationField } from '#shared/staff/dialogs/duration-field.tsx';
+import type { RequestDialogProps } from '#shared/staff/dialogs/request-dialog-props.ts';
 import { ReasonField } from '#shared/staff/dialogs/reason-field.tsx';
 
-interface QuoteDialogProps extends FileDialogProps {
+interface QuoteDialogProps extends RequestDialogProps {
   readonly service: string;
   /** What to begin with: the last proposal, or what the price list says. */
   readonly proposed: { readonly variant: PriceVariant; readonly cents: number | null; readonly minutes: number };

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { studentName } from '#shared/staff/matching/student-name.ts';
-import type { Matches, Suggestion } from './use-matches.ts';
+import type { Matches, Suggestion } from '#shared/staff/matching/use-matches.ts';
 
 export interface MatchPanelProps {
   readonly matches: Matches;

@@ -1,13 +1,30 @@
 import { audit } from './audit.ts';
 import { board } from './board.ts';
+import { calendar } from './calendar.ts';
 import { dispatch } from './dispatch.ts';
 import { figures } from './figures.ts';
 import { file } from './file.ts';
 import { leads } from './leads.ts';
 import { lists } from './lists.ts';
+import { ill } from './ill.ts';
 import { matching } from './matching.ts';
+import { planning } from './planning.ts';
 import { staff } from './staff.ts';
 import { students } from './students.ts';
 
 /** Every namespace of staff's app. The keys of Dutch are the keys there are. */
-export const staffTexts = { staff, board, dispatch, figures, file, matching, students, leads, lists, audit } as const;
+export const staffTexts = {
+  staff,
+  board,
+  dispatch,
+  figures,
+  file,
+  matching,
+  students,
+  leads,
+  lists,
+  audit,
+  calendar,
+  ill,
+  planning,
+} as const;

@@ -15,6 +15,8 @@ export interface CommandDialogProps {
   /** For what cannot be taken back. */
   readonly danger?: boolean;
   readonly busy: boolean;
+  /** What is filled in cannot be done; the dialog says why. */
+  readonly stopped?: boolean;
   readonly problem: DispatchProblem | null;
   readonly onGo: () => void;
   /** Closes it, to show what holds now. */
@@ -23,7 +25,7 @@ export interface CommandDialogProps {
 
 /** A command of staff with what it needs to know. Without a connection it says so before anybody types. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { title, children, go, danger = false, busy, problem, onGo, onClose } = props;
+  const { title, children, go, danger = false, busy, stopped = false, problem, onGo, onClose } = props;
   const { t } = useTranslation('file');
   const { canWrite, reason } = useConnection();
   const id = useId();
@@ -34,7 +36,7 @@ export function CommandDialog(props: CommandDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={id} kind={danger ? 'danger' : 'main'} busy={busy} disabled={!canWrite}>
+          <Button type="submit" form={id} kind={danger ? 'danger' : 'main'} busy={busy} disabled={!canWrite || stopped}>
             {busy ? t('busy') : go}
           </Button>
           <Button onClick={onClose}>{t('back')}</Button>
@@ -47,7 +49,7 @@ export function CommandDialog(props: CommandDialogProps) {
         id={id}
         onSubmit={(event) => {
           event.preventDefault();
-          if (canWrite && !busy) onGo();
+          if (canWrite && !busy && !stopped) onGo();
         }}
       >
         {children}

@@ -1,7 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 
 /** Of every dialog that changes a request. */
-export interface FileDialogProps {
+export interface RequestDialogProps {
   readonly acting: ActingFor;
   readonly requestId: string;
   /** Of the row that the person saw when the dialog opened: what changes behind it is a conflict. */

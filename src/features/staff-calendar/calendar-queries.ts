@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { boardRowSchema } from '#domain/documents/board-row.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
+import { ok } from '#domain/result.ts';
+import { type Period, type VisitsCopy, visitsCopySchema } from '#domain/staff/visits-copy.ts';
+import { listBoardChanges, listBoardRows, readNewestBoardChange } from '#firebase/staff/board.ts';
+import {
+  listVisitsOfRequests,
+  listVisitsOfSenior,
+  listVisitsOfStudent,
+  listVisitsWithin,
+} from '#firebase/staff/visits.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
+import type { CachedResult } from '#offline/cached/cached-state.ts';
+import { pollVisits, type VisitsPorts } from './poll-visits.ts';
+
+/** What one staff member does is on the other's screen within this time. */
+const pollMs = 5_000;
+const minute = 60_000;
+
+const ports: VisitsPorts = {
+  listVisits: listVisitsWithin,
+  listVisitsOf: listVisitsOfRequests,
+  listRows: listBoardRows,
+  listChanges: listBoardChanges,
+  readNewestChange: readNewestBoardChange,
+};
+
+const storedVisits = z.array(z.object({ id: z.string(), visit: visitSchema }));
+
+const studentsVisitsSchema = z.object({ visits: storedVisits, rows: z.array(boardRowSchema) });
+
+export type StudentsVisits = z.infer<typeof studentsVisitsSchema>;
+
+async function readVisitsOfStudent(studentId: string, period: Period) {
+  const visits = await listVisitsOfStudent(studentId, period);
+  if (!visits.ok) return visits;
+  const rows = await listBoardRows(visits.value.map(({ visit }) => visit.request_id));
+  return rows.ok ? ok({ visits: visits.value, rows: rows.value }) : rows;
+}
+
+/** Of each senior: enough to know which students she knows. */
+const formerVisitsAtMost = 20;
+
+async function readFormerVisits(seniorIds: readonly string[]) {
+  const found = await Promise.all(seniorIds.map((id) => listVisitsOfSenior(id, formerVisitsAtMost)));
+  const failed = found.find((each) => !each.ok);
+  return failed ?? ok(found.flatMap((each) => (each.ok ? each.value : [])));
+}
+
+/** Query keys and options of the calendar. */
+export const calendarQueries = {
+  /** The visits of some days, followed by their changes. */
+  visits: (acting: ActingFor, client: QueryClient, period: Period) => {
+    const name = `staff/visits/${period.from}/${period.to}`;
+    const key = [...cachedKeys.volatile(acting), name];
+    return cachedQuery<VisitsCopy>({
+      acting,
+      name,
+      read: () => {
+        const shown = client.getQueryData<CachedResult<VisitsCopy>>(key);
+        return pollVisits(ports, period, shown?.known?.value ?? null, deviceClock.now().getTime());
+      },
+      schema: visitsCopySchema,
+      staleMs: 0,
+      pollMs,
+    });
+  },
+  /** What one student has on some days, with the rows of the requests. */
+  visitsOfStudent: (acting: ActingFor, studentId: string, period: Period) =>
+    cachedQuery<StudentsVisits>({
+      acting,
+      name: `staff/visits-of-student/${studentId}/${period.from}/${period.to}`,
+      read: () => readVisitsOfStudent(studentId, period),
+      schema: studentsVisitsSchema,
+      staleMs: 0,
+      pollMs: minute,
+    }),
+  /** Earlier visits to these seniors. */
+  formerVisits: (acting: ActingFor, seniorIds: readonly string[]) =>
+    cachedQuery({
+      acting,
+      name: `staff/former-visits/${seniorIds.join('+')}`,
+      read: () => readFormerVisits(seniorIds),
+      schema: storedVisits,
+      staleMs: 30 * minute,
+      pollMs: false,
+    }),
+};

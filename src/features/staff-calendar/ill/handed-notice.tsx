@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { DispatchProblem } from '#shared/staff/dispatch/use-dispatch.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { Handed } from './use-handing-over.ts';
+
+function useProblemWords(): (problem: DispatchProblem) => string {
+  const { t } = useTranslation(['ill', 'dispatch', 'errors']);
+  return (problem) => {
+    if (problem.kind === 'failed') return t(`errors:${problem.error.code}`);
+    const { code, conflict } = problem;
+    return conflict === null || conflict.by === '' ? t(`dispatch:${code}`) : t('why-changed', { by: conflict.by });
+  };
+}
+
+function useOutcomeWords(): (handed: Handed) => string {
+  const { t } = useTranslation('ill');
+  return ({ made, name, wanted }) => {
+    if (made.problem !== null) return t('outcome-failed');
+    if (typeof wanted !== 'object') return t('outcome-removed');
+    return t(wanted.how === 'offer-visit' ? 'outcome-offered' : 'outcome-planned', { name });
+  };
+}
+
+/** What became of one visit, in words. */
+export function HandedNotice({ handed }: { readonly handed: Handed }) {
+  const { t } = useTranslation('ill');
+  const problemWords = useProblemWords();
+  const outcomeWords = useOutcomeWords();
+  const { done, problem } = handed.made;
+  if (problem === null) return <Notice kind="info" icon="check" title={outcomeWords(handed)} />;
+  return (
+    <Notice kind="warning" title={outcomeWords(handed)}>
+      <p>{problemWords(problem)}</p>
+      {done.length === 0 ? null : <p>{t('only-removed')}</p>}
+    </Notice>
+  );
+}

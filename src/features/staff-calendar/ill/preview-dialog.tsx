@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { useIllVisitWords } from './ill-visit-card.tsx';
+import type { Handing } from './use-handing-over.ts';
+
+interface PreviewDialogProps {
+  readonly handings: readonly Handing[];
+  readonly onGo: () => void;
+  readonly onClose: () => void;
+}
+
+/** What will happen with each visit, before any of it does. */
+export function PreviewDialog({ handings, onGo, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation(['ill', 'file']);
+  const { canWrite } = useConnection();
+  const words = useIllVisitWords();
+  return (
+    <Dialog
+      open
+      title={t('preview-title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="main" disabled={!canWrite} onClick={onGo}>
+            {t('preview-go', { count: handings.length })}
+          </Button>
+          <Button onClick={onClose}>{t('file:back')}</Button>
+        </>
+      }
+    >
+      <ul>
+        {handings.map((handing) => (
+          <li key={handing.visit.id}>
+            {t(handing.wanted === 'none' ? 'preview-remove' : 'preview-plan', {
+              visit: words(handing),
+              name: handing.name,
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('preview-text')}</p>
+    </Dialog>
+  );
+}

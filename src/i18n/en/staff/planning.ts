@@ -1,0 +1,31 @@
+import type { planning as dutch } from '#i18n/nl/staff/planning.ts';
+import type { SameKeys } from '#i18n/same-keys.ts';
+
+export const planning = {
+  go: 'Save',
+  student: 'Who does it?',
+  'keep-student': 'As it is: {{name}}',
+  'keep-none': 'As it is: nobody yet',
+  'no-student': 'Nobody any more',
+  'best-students': 'Suit it best',
+  'all-students': 'All students',
+  how: 'How?',
+  'how-assign-student': 'Plan at once',
+  'how-offer-visit': 'Ask first',
+  'students-loading': 'The students are on their way. Then you see whether it fits.',
+  'hard-title': 'Not possible like this',
+  'soft-title': 'Please note',
+  'nothing-changes': 'You have not changed anything yet.',
+  fits: 'This fits.',
+  'effect-offers-lapse': 'What students were asked lapses. Ask them again.',
+  'effect-student-stays': 'The student stays planned. Ask first whether it suits.',
+  'effect-student-leaves': 'The student who has it now is taken off the visit.',
+  'student-reason': '{{name}} {{reason}}.',
+  'partly-title': 'Not everything was done',
+  'partly-done': 'Done: {{steps}}.',
+  'step-unassign-student': 'the student was taken off',
+  'step-move-visit': 'the visit was moved',
+  'step-assign-student': 'the new student was planned',
+  'step-offer-visit': 'the new student was asked',
+  done: 'Done: {{steps}}.',
+} as const satisfies SameKeys<typeof dutch>;

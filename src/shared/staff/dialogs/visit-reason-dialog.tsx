@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { cancelVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
+import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
+import { CommandDialog } from './command-dialog.tsx';
+import type { RequestDialogProps } from './request-dialog-props.ts';
+import { useReason } from './use-reason.ts';
+import { ReasonField } from './reason-field.tsx';
+
+const contracts = {
+  unassign: unassignStudent,
+  'cancel-visit': cancelVisit,
+} as const;
+
+interface VisitReasonDialogProps extends RequestDialogProps {
+  readonly kind: keyof typeof contracts;
+  readonly visitId: string;
+  /** Whom or what it is about, in words. */
+  readonly about: string;
+}
+
+/** Takes the student off a visit, or cancels the visit: with a reason, which the history keeps. */
+export function VisitReasonDialog(props: VisitReasonDialogProps) {
+  const { acting, requestId, revision, kind, visitId, about, onClose, onDone } = props;
+  const { t } = useTranslation('file');
+  const { reason, setReason, tried, setTried, given } = useReason();
+  const { busy, problem, run } = useDispatch(acting, contracts[kind]);
+
+  async function go() {
+    setTried(true);
+    if (given === '') return;
+    if (await run({ request_id: requestId, visit_id: visitId, revision, reason: given })) onDone(t(`done-${kind}`));
+  }
+
+  return (
+    <CommandDialog
+      title={t(`title-${kind}`)}
+      go={t(`go-${kind}`)}
+      danger={kind === 'cancel-visit'}
+      busy={busy}
+      problem={problem}
+      onGo={() => void go()}
+      onClose={onClose}
+    >
+      <p>{about}</p>
+      <p>{t(`what-${kind}`)}</p>
+      <ReasonField label={t('reason')} value={reason} onChange={setReason} missing={tried} />
+    </CommandDialog>
+  );
+}

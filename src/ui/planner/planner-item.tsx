@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
+import type { PlannerItem } from './planner-types.ts';
+
+const tone = (name: string) => ({ bg: `${name}.bg`, color: `${name}.text`, borderColor: `${name}.border` });
+
+const Block = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    width: 'full',
+    height: 'full',
+    minHeight: 'control',
+    minWidth: 0,
+    // Contains what is visually hidden.
+    position: 'relative',
+    paddingInline: '1',
+    paddingBlock: '1',
+    borderWidth: '1px',
+    borderInlineStartWidth: '5px',
+    borderRadius: 'min(0.375rem, 6px)',
+    fontSize: 'small',
+    lineHeight: 1.25,
+    textAlign: 'start',
+    cursor: 'pointer',
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+    overflowWrap: 'anywhere',
+    '& > span': { maxWidth: 'full' },
+    '& > span:first-of-type': { fontWeight: 600 },
+    '&[data-open=true]': { outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'main.bg', outlineOffset: '0' },
+    '&[data-dragged=true]': { opacity: 0.5 },
+    // Inside, so that what lies beside it does not cover it.
+    '&:focus-visible': {
+      outline: '3px solid currentColor',
+      outlineOffset: '-4px',
+      boxShadow: 'inset 0 0 0 7px var(--madelief-colors-heart-bg)',
+      zIndex: 1,
+    },
+  },
+  variants: {
+    tone: {
+      info: tone('info'),
+      warning: tone('warning'),
+      success: tone('success'),
+      plum: tone('plum'),
+      danger: tone('danger'),
+      neutral: tone('neutral'),
+    },
+  },
+});
+
+const Unseen = chakra('span', { base: visuallyHidden });
+
+export interface PlannerBlockProps {
+  readonly item: PlannerItem;
+  readonly open: boolean;
+  /** Whether Tab stops here; the arrow keys reach every other one. */
+  readonly entry: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A planned thing: pressed it opens, and it can be dragged by whoever has a pointer (use-planner-drag.ts). */
+export function PlannerBlock({ item, open, entry, onOpen }: PlannerBlockProps) {
+  const { id, rest, movable } = item;
+  const [first = '', second = '', third = ''] = item.lines;
+  return (
+    <Block
+      type="button"
+      tone={item.tone}
+      data-item={id}
+      data-movable={movable}
+      data-open={open}
+      aria-current={open || undefined}
+      tabIndex={entry ? 0 : -1}
+      onClick={() => onOpen(id)}
+    >
+      <span>{first}</span>
+      {second === '' ? null : <span>{second}</span>}
+      {third === '' ? null : <span>{third}</span>}
+      <Unseen>{rest}</Unseen>
+    </Block>
+  );
+}

@@ -1,0 +1,10 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** The same function at each render, which runs the latest: for what is drawn again only when its props change. */
+export function useStable<Arguments extends readonly unknown[]>(run: (...given: Arguments) => void) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((...given: Arguments) => latest.current(...given), []);
+}
