@@ -10,6 +10,7 @@ import * as credits from '#domain/contracts/credits.ts';
 import * as leads from '#domain/contracts/leads.ts';
 import * as mails from '#domain/contracts/mails.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
+import * as people from '#domain/contracts/people.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as students from '#domain/contracts/students.ts';
 import { inProject } from '#build/project.ts';
@@ -53,6 +54,7 @@ test('Hosting rewrites the path of every contract to the function of that name, 
     leads,
     mails,
     notifications,
+    people,
     reviews,
     students,
   ]

@@ -7,6 +7,7 @@ import * as credits from '#domain/contracts/credits.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as leads from '#domain/contracts/leads.ts';
 import * as mails from '#domain/contracts/mails.ts';
+import * as people from '#domain/contracts/people.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as students from '#domain/contracts/students.ts';
 import { allOf } from './shell/all-of.ts';
@@ -32,15 +33,18 @@ export const followServiceRequests = onDocumentChange(collections.serviceRequest
   return allOf(recordChange, announceRequest, refreshBoard);
 });
 
-export const followAccounts = onDocumentChange(
-  collections.interimUsers,
-  async () => {
-    const [{ announceAccount }, { refreshRowsOfAccount }] = await Promise.all([
-      import('./announcements/announce-account.ts'),
-      import('./dispatch/refresh-board.ts'),
-    ]);
-    return allOf(announceAccount, refreshRowsOfAccount);
-  },
+export const followAccounts = onDocumentChange(collections.interimUsers, async () => {
+  const [{ announceAccount }, { refreshRowsOfAccount }, { followAccount }] = await Promise.all([
+    import('./announcements/announce-account.ts'),
+    import('./dispatch/refresh-board.ts'),
+    import('./people/follow-account.ts'),
+  ]);
+  return allOf(announceAccount, refreshRowsOfAccount, followAccount);
+});
+
+export const followCustomers = onDocumentChange(
+  collections.customers,
+  async () => (await import('./dispatch/refresh-board.ts')).refreshRowsOfAccount,
   { on: 'updated' },
 );
 
@@ -226,6 +230,24 @@ export const setNote = onHttpCall({
   contract: dispatch.setNote,
   requires: 'dispatch.move',
   load: async () => (await import('./dispatch/set-note.ts')).setNote,
+});
+
+export const searchPeople = onHttpCall({
+  contract: people.searchPeople,
+  requires: 'accounts.view',
+  load: async () => (await import('./people/search-people.ts')).searchPeople,
+});
+
+export const bookForSenior = onHttpCall({
+  contract: people.bookForSenior,
+  requires: 'dispatch.move',
+  load: async () => (await import('./people/book-for-senior.ts')).bookForSenior,
+});
+
+export const changeCustomer = onHttpCall({
+  contract: people.changeCustomer,
+  requires: 'dispatch.move',
+  load: async () => (await import('./people/change-customer.ts')).changeCustomer,
 });
 
 export const answerQuote = onHttpCall({

@@ -5,6 +5,7 @@
 export const collections = {
   interimUsers: 'interim_users',
   seniorProfiles: 'senior_profiles',
+  customers: 'customers',
   taskCategories: 'task_categories',
   serviceRequests: 'service_requests',
   planning: 'planning',

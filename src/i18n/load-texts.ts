@@ -22,7 +22,8 @@ export async function loadFirstTexts(language = toLanguage(i18next.language)): P
   }
 }
 
-async function loadLanguage(language: Language): Promise<void> {
+/** Loads what screens use at present in a language that is not that of the screen. */
+export async function loadTextsIn(language: Language): Promise<void> {
   await Promise.all([loadFirstTexts(language), ...[...wanted].map((each) => loadNamespace(language, ...each))]);
 }
 
@@ -44,7 +45,7 @@ export async function loadTextsBy(namespace: string, load: LoadTexts): Promise<v
  */
 export async function switchLanguage(language: Language): Promise<boolean> {
   try {
-    await loadLanguage(language);
+    await loadTextsIn(language);
   } catch {
     return false;
   }

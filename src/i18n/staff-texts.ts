@@ -29,6 +29,9 @@ export async function loadStaffTexts(): Promise<void> {
     'calendar',
     'ill',
     'planning',
+    'people',
+    'booking',
+    'confirmation',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),

@@ -35,7 +35,7 @@ export async function workerIsReady(page: Page): Promise<void> {
 
 /** Opens the header's menu for language and text size. */
 export async function openDisplayMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('banner').locator('details');
+  const menu = page.getByRole('banner').locator('details').last();
   // A second press at the same place within half a second is suppressed as a double tap.
   await expect(async () => {
     if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click();

@@ -85,7 +85,17 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
 const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]>>> = {
   'credits.buy': ['cancel-purchase', 'continue-purchase', 'purchase-credits', 'verify-payment'],
   'dispatch.assign': ['assign-student', 'offer-visit', 'unassign-student'],
-  'dispatch.move': ['cancel-request', 'cancel-visit', 'move-visit', 'release-request', 'set-note', 'take-request'],
+  'accounts.view': ['search-people'],
+  'dispatch.move': [
+    'book-for-senior',
+    'cancel-request',
+    'cancel-visit',
+    'change-customer',
+    'move-visit',
+    'release-request',
+    'set-note',
+    'take-request',
+  ],
   'dispatch.quote': ['record-quote-answer', 'send-quote'],
   'requests.answer': ['answer-quote'],
   'staff.open': ['log-bulk-view'],
@@ -96,7 +106,9 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
 };
 
 const enforcedByApp: readonly Capability[] = [
+  'accounts.view',
   'credits.view',
+  'dispatch.move',
   'dispatch.view',
   'profile.edit',
   'requests.create',

@@ -20,7 +20,7 @@ const { indexes, fieldOverrides } = z
       z.strictObject({
         collectionGroup: z.string(),
         fieldPath: z.string(),
-        ttl: z.literal(true),
+        ttl: z.optional(z.literal(true)),
         indexes: z.array(z.unknown()),
       }),
     ),
@@ -68,12 +68,24 @@ test('every index has at least two fields and exists once: Firestore makes those
 });
 
 test('records that are of no use after a time are deleted by Firestore', () => {
-  expect(fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).toSorted()).toEqual([
+  const passing = fieldOverrides.filter(({ ttl }) => ttl === true);
+  expect(passing.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).toSorted()).toEqual([
     'rate_limits.expires_at',
     'staff_commands.expires_at',
     'verification_links.expires_at',
   ]);
-  for (const { collectionGroup, fieldPath } of fieldOverrides) {
+  for (const { collectionGroup, fieldPath } of passing) {
     expect(shapeOf(collectionGroup, fieldPath)?.kind, collectionGroup).toBe('moment');
   }
+});
+
+test('the keys of a search are indexed for containing, and for no order that nothing asks for', () => {
+  expect(fieldOverrides.filter(({ ttl }) => ttl === undefined)).toEqual([
+    {
+      collectionGroup: 'customers',
+      fieldPath: 'search_keys',
+      indexes: [{ arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' }],
+    },
+  ]);
+  expect(shapeOf('customers', 'search_keys')?.kind).toBe('list');
 });

@@ -4,7 +4,7 @@ import { requestReference } from '#domain/requests/request-reference.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
 import type { Customer } from '#domain/accounts/customer.ts';
-import { findCustomer, orderCustomerMail } from './order-customer-mail.ts';
+import { findCustomer, findRecipient, orderCustomerMail } from './order-customer-mail.ts';
 import { orderStaffMail, type StaffMailServices } from './order-staff-mail.ts';
 import { readText } from './read-text.ts';
 import { isByCommand } from '../shell/is-by-command.ts';
@@ -63,14 +63,14 @@ export async function announceRequest(change: DocumentChange, services: Announce
   const event = requestEvent(change);
   if (event === null || isByCommand(change)) return;
   const details = await detailsOf(change, services.visits);
-  const customer = await findCustomer(change.after?.['senior_id'], services);
+  const seniorId = change.after?.['senior_id'];
   await orderCustomerMail(
     change,
-    customer,
+    await findRecipient(seniorId, services),
     ({ firstName }) => customerMail(event, firstName, details, change),
     services,
   );
   if (event !== 'received') return;
-  const values = staffValues(customer, details, change);
+  const values = staffValues(await findCustomer(seniorId, services), details, change);
   await orderStaffMail({ template: 'staff-new-request', values }, change.documentId, services);
 }

@@ -73,7 +73,7 @@ function fakeServices({ customer = maria, balance = 70, breaks = 0 }: Situation 
   const services = {
     mailQueue: queue as Services['mailQueue'],
     rateLimits: { take },
-    customers: { find: async () => customer, balanceOf: async () => balance },
+    customers: { find: async () => customer, recipientOf: async () => customer, balanceOf: async () => balance },
     visits: {
       find: () => Promise.reject(new Error('when the mail leaves')),
       serviceName: async (id: string) => (id === 'cats' ? 'Katten voeren' : ''),

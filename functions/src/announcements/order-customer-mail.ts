@@ -21,6 +21,15 @@ export async function findCustomer(
   return known === undefined ? null : customers.find(known);
 }
 
+/** To whom the mails about a senior's visits go. */
+export async function findRecipient(
+  seniorId: unknown,
+  { customers }: Pick<Services, 'customers'>,
+): Promise<Customer | null> {
+  const known = documentId.safeParse(seniorId).data;
+  return known === undefined ? null : customers.recipientOf(known);
+}
+
 /**
  * Orders a mail to a senior. Idempotent: the mail's id derives from the template and the document that it is about. A
  * missing customer is not an error, since a retry would not find one either.

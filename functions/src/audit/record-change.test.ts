@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { AuditLogEntry } from '#domain/documents/bookkeeping.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { LogFields } from '../shell/redact.ts';
-import type { Services } from '../shell/services.ts';
 import { recordChange } from './record-change.ts';
 
 function fakeServices() {
   const entries = new Map<string, AuditLogEntry>();
   const lines: { event: string; fields: LogFields }[] = [];
   const write = (event: string, fields: LogFields = {}): void => void lines.push({ event, fields });
-  const services: Pick<Services, 'auditLog' | 'log'> = {
+  const services: Parameters<typeof recordChange>[1] = {
     auditLog: {
       append: async (id, entry) => {
         const fresh = !entries.has(id);

@@ -33,7 +33,7 @@ function changedFields({ before, after }: DocumentChange): string[] {
  */
 export async function recordChange(
   change: DocumentChange,
-  { auditLog, log }: Pick<Services, 'auditLog' | 'log'>,
+  { auditLog, log }: Pick<Services, 'log'> & { readonly auditLog: Pick<Services['auditLog'], 'append'> },
 ): Promise<void> {
   if (isByCommand(change)) return;
   const { collection, documentId: id, eventId } = change;

@@ -9,6 +9,7 @@ import { createLeads, type Leads } from '../gateways/leads.ts';
 import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
 import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
+import { createPeople, type People } from '../gateways/people.ts';
 import { createPayments, type Payments } from '../gateways/payments/payments.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
@@ -44,6 +45,7 @@ export interface Services {
   readonly mailLinks: MailLinks;
   readonly mailQueue: MailQueue;
   readonly payments: Payments;
+  readonly people: People;
   readonly rateLimits: RateLimits;
   readonly reviewTokens: ReviewTokens;
   readonly signUps: SignUps;
@@ -76,6 +78,7 @@ export const services: Services = {
     webhookSecret: () => stripeWebhookSecret.value(),
     appOrigin: () => appOrigin.value(),
   }),
+  people: createPeople(serverClock),
   rateLimits: firestoreRateLimits,
   reviewTokens: createReviewTokens(serverClock),
   signUps: firestoreSignUps,

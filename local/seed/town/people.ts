@@ -1,8 +1,11 @@
 import { type Place, places } from '#domain/places/places.ts';
 import { profileAddress } from '#domain/accounts/address.ts';
+import { customerOfAccount } from '#domain/customers/follow-account.ts';
+import type { CustomerRecord } from '#domain/documents/customer.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { type SeniorProfile, seniorProfileDefaults } from '#domain/documents/senior-profile.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
+import { searchKeysOf } from '#domain/people/search-keys.ts';
 import { addDaysTo } from '#domain/requests/calendar.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
 import type { Random } from './random.ts';
@@ -139,6 +142,25 @@ export function townSenior(random: Random, number: number): TownSenior {
       age: random.between(70, 94),
     },
     address: `${street}, ${postcode} ${town}`,
+  };
+}
+
+/** Every eighth senior of the town has no login. */
+export const hasAccount = (number: number): boolean => number % 8 !== 0;
+
+/** Staff's record of a senior of the town; without a login she hears by paper, or through her daughter. */
+export function townCustomer(account: InterimUser, number: number, now: Date): CustomerRecord {
+  const record = customerOfAccount(account.id, { account: { ...account }, former: null }, now);
+  if (record === null) throw new RangeError('a senior has a record');
+  if (hasAccount(number)) return record;
+  const contact = { ...record, email: '' };
+  const relative = { name: 'Els', email: `dochter${number}@madelief.test` };
+  return {
+    ...contact,
+    has_account: false,
+    search_keys: [...searchKeysOf(contact)],
+    last_change: { action: 'book-for-senior', by: 'Staf Claes', at: now },
+    ...(number % 16 === 0 ? { confirmation: 'relative' as const, relative } : { confirmation: 'print' as const }),
   };
 }
 

@@ -3,6 +3,7 @@ import { type CollectionName, collections } from '#domain/collections.ts';
 import { boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { type BoardRow, boardRowSchema, boardStages } from '#domain/documents/board-row.ts';
 import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
+import { customerSchema } from '#domain/documents/customer.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
 import { figuresSchema } from '#domain/documents/figures.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
@@ -14,6 +15,7 @@ import { smallTown, townDocuments } from './town.ts';
 
 const schemas = new Map<CollectionName, { parse(data: unknown): unknown }>([
   [collections.interimUsers, interimUserSchema],
+  [collections.customers, customerSchema],
   [collections.seniorProfiles, seniorProfileSchema],
   [collections.studentProfiles, studentRecordSchema],
   [collections.serviceRequests, storedServiceRequestSchema],
@@ -33,7 +35,8 @@ test.each(moments)('the town at %s has valid documents, every stage, and counter
   for (const { collection, data } of documents) expect(() => schemas.get(collection)?.parse(data)).not.toThrow();
   expect(documents.filter(({ collection }) => !schemas.has(collection))).toEqual([]);
   const of = (collection: CollectionName) => documents.filter((each) => each.collection === collection);
-  expect([of('interim_users').length, of('student_profiles').length, of('board').length]).toEqual([60, 40, 150]);
+  expect([of('interim_users').length, of('customers').length]).toEqual([53, 60]);
+  expect([of('customers').length, of('student_profiles').length, of('board').length]).toEqual([60, 40, 150]);
   const counted = new Map<string, number>();
   for (const { data } of of('counters')) {
     for (const [stage, count] of Object.entries(boardCounterSchema.parse(data).stages)) {

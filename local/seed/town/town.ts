@@ -15,7 +15,7 @@ import { serviceIds, storedHourlyRate } from '#domain/requests/prices.ts';
 import { studentRecord } from '#domain/students/student-record.ts';
 import type { SeedDocument } from '../documents.ts';
 import { type History, type PlayedHistory, playHistory } from './cases.ts';
-import { type TownSenior, townSenior, townStudent } from './people.ts';
+import { hasAccount, type TownSenior, townCustomer, townSenior, townStudent } from './people.ts';
 import { createRandom, type Random, randomUuid } from './random.ts';
 
 export interface TownSize {
@@ -169,9 +169,15 @@ export function* townDocuments(size: TownSize, now: Date): Generator<SeedDocumen
   const today = brusselsDate(now);
   const seniors = Array.from({ length: size.seniors }, (_, index) => townSenior(random, index + 1));
   const students = Array.from({ length: size.students }, (_, index) => townStudent(random, index + 1, today));
-  for (const { account, profile } of seniors) {
-    yield { collection: collections.interimUsers, id: account.id, data: account };
+  for (const [index, { account, profile }] of seniors.entries()) {
+    const number = index + 1;
+    if (hasAccount(number)) yield { collection: collections.interimUsers, id: account.id, data: account };
     yield { collection: collections.seniorProfiles, id: profile.user_id, data: profile };
+    yield {
+      collection: collections.customers,
+      id: account.id,
+      data: townCustomer(account, number, momentOf(today, '08:00')),
+    };
   }
   for (const student of students) {
     const data = studentRecord(student, { revision: 1, last_change: null, updated_at: momentOf(today, '00:00') });

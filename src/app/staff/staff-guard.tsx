@@ -19,13 +19,14 @@ import { staffRoutes, type StaffRoute } from './staff-routes.ts';
 
 function usePlaces(role: Role, current: StaffRoute) {
   const { t } = useTranslation('staff');
-  return staffRoutes.flatMap(({ path, menu, capability }) =>
+  return staffRoutes.flatMap(({ path, menu, more = null, capability }) =>
     menu === undefined || !can(role, capability)
       ? []
       : [
           {
             href: path,
             label: t(menu),
+            more,
             current: path === staffPaths.today ? current.path === path : current.path.startsWith(path),
           },
         ],
@@ -51,6 +52,8 @@ function SignedIn({ uid, role, route }: SignedInProps) {
   const { Page } = route;
   return (
     <StaffFrame
+      acting={acting}
+      onPerson={(seniorId) => void navigate(staffHrefs.people(seniorId))}
       homeHref={hrefs.admin()}
       settingsHref={hrefs.settings()}
       places={places}

@@ -1,5 +1,5 @@
 import { type CalendarPlace, calendarPlaceParts, type IllPlace, illPlaceParts } from '#domain/staff/calendar-place.ts';
-import { staffPaths } from '#domain/staff/staff-paths.ts';
+import { newSenior, staffPaths } from '#domain/staff/staff-paths.ts';
 
 type Parts = readonly (readonly [string, string])[];
 
@@ -30,9 +30,6 @@ export const staffHrefs = {
   student: (id: string) => staffPaths.student.replace(':id', encodeURIComponent(id)),
   newStudent: () => staffPaths.newStudent,
   importStudents: () => staffPaths.importStudents,
-  person: (id: string) => staffPaths.person.replace(':id', encodeURIComponent(id)),
-  /** The booking by phone, filled in with these. */
-  book: (parts: Parts = []) => withQuery(staffPaths.book, parts),
   leads: (leadId: string | null, filter: Parts = []) =>
     withQuery(leadId === null ? staffPaths.leads : staffPaths.lead.replace(':id', encodeURIComponent(leadId)), filter),
   reviews: (parts: Parts = []) => withQuery(staffPaths.reviews, parts),
@@ -42,4 +39,14 @@ export const staffHrefs = {
   calendar: (place: CalendarPlace) => withQuery(staffPaths.calendar, calendarPlaceParts(place)),
   /** Without a place the student is still to be chosen. */
   ill: (place: IllPlace | null) => withQuery(staffPaths.ill, place === null ? [] : illPlaceParts(place)),
+  people: (seniorId: string | null) =>
+    seniorId === null ? staffPaths.people : staffPaths.person.replace(':id', encodeURIComponent(seniorId)),
+  book: (seniorId: string | null) => withQuery(staffPaths.book, seniorId === null ? [] : [['senior', seniorId]]),
+  /** A new customer, from what a lead has said of itself. */
+  bookLead: (leadId: string) =>
+    withQuery(staffPaths.book, [
+      ['senior', newSenior],
+      ['lead', leadId],
+    ]),
+  confirmation: (requestId: string) => staffPaths.confirmation.replace(':requestId', encodeURIComponent(requestId)),
 } as const;

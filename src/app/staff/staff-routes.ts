@@ -3,6 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Capability } from '#domain/accounts/roles.ts';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
 import type { StaffTexts } from '#i18n/staff-texts.ts';
+import type { IconName } from '#ui/content/icon.tsx';
 
 export interface StaffPageProps {
   readonly acting: ActingFor;
@@ -12,8 +13,9 @@ export interface StaffRoute {
   readonly path: string;
   readonly Page: ComponentType<StaffPageProps>;
   /** Its text in the menu; a route without one is reached from another screen. */
-  readonly menu?:
-    Extract<keyof StaffTexts['staff'], `menu-${string}`> | 'menu-today' | 'menu-requests' | 'menu-calendar';
+  readonly menu?: Extract<keyof StaffTexts['staff'], `menu-${string}`>;
+  /** Its picture in the menu of what is not needed every hour; the others stand in the header itself. */
+  readonly more?: IconName;
   readonly capability: Capability;
 }
 
@@ -33,23 +35,30 @@ const CreditsPage = page(async () => (await import('./lists/credits-page.tsx')).
 const AuditPage = page(async () => (await import('./lists/audit-page.tsx')).AuditPage);
 const CalendarPage = page(async () => (await import('./calendar-page.tsx')).CalendarPage);
 const IllPage = page(async () => (await import('./ill-page.tsx')).IllPage);
+const PeoplePage = page(async () => (await import('./people-page.tsx')).PeoplePage);
+const BookPage = page(async () => (await import('./book-page.tsx')).BookPage);
+const ConfirmationPage = page(async () => (await import('./confirmation-page.tsx')).ConfirmationPage);
 
 /** Every screen of staff, in the order of the menu. */
 export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.today, Page: TodayPage, menu: 'menu-today', capability: 'dispatch.view' },
   { path: staffPaths.requests, Page: RequestsPage, menu: 'menu-requests', capability: 'dispatch.view' },
   { path: staffPaths.request, Page: RequestsPage, capability: 'dispatch.view' },
+  { path: staffPaths.calendar, Page: CalendarPage, menu: 'menu-calendar', capability: 'dispatch.view' },
+  { path: staffPaths.ill, Page: IllPage, capability: 'dispatch.view' },
+  { path: staffPaths.people, Page: PeoplePage, menu: 'menu-people', capability: 'accounts.view' },
+  { path: staffPaths.person, Page: PeoplePage, capability: 'accounts.view' },
+  { path: staffPaths.book, Page: BookPage, capability: 'dispatch.move' },
+  { path: staffPaths.confirmation, Page: ConfirmationPage, capability: 'dispatch.view' },
   { path: staffPaths.students, Page: StudentsPage, menu: 'menu-students', capability: 'students.view' },
   { path: staffPaths.newStudent, Page: StudentsPage, capability: 'students.edit' },
   { path: staffPaths.importStudents, Page: StudentsPage, capability: 'students.edit' },
   { path: staffPaths.student, Page: StudentsPage, capability: 'students.view' },
-  { path: staffPaths.leads, Page: LeadsPage, menu: 'menu-leads', capability: 'leads.view' },
+  { path: staffPaths.leads, Page: LeadsPage, menu: 'menu-leads', more: 'phone', capability: 'leads.view' },
   { path: staffPaths.lead, Page: LeadsPage, capability: 'leads.view' },
-  { path: staffPaths.reviews, Page: ReviewsPage, menu: 'menu-reviews', capability: 'reviews.view' },
-  { path: staffPaths.mails, Page: MailsPage, menu: 'menu-mails', capability: 'mail.view' },
-  { path: staffPaths.credits, Page: CreditsPage, menu: 'menu-credits', capability: 'ledger.view' },
-  { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', capability: 'dispatch.view' },
-  { path: staffPaths.audit, Page: AuditPage, menu: 'menu-audit', capability: 'audit.view' },
-  { path: staffPaths.calendar, Page: CalendarPage, menu: 'menu-calendar', capability: 'dispatch.view' },
-  { path: staffPaths.ill, Page: IllPage, capability: 'dispatch.view' },
+  { path: staffPaths.reviews, Page: ReviewsPage, menu: 'menu-reviews', more: 'chat', capability: 'reviews.view' },
+  { path: staffPaths.mails, Page: MailsPage, menu: 'menu-mails', more: 'mail', capability: 'mail.view' },
+  { path: staffPaths.credits, Page: CreditsPage, menu: 'menu-credits', more: 'credits', capability: 'ledger.view' },
+  { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', more: 'list', capability: 'dispatch.view' },
+  { path: staffPaths.audit, Page: AuditPage, menu: 'menu-audit', more: 'clock', capability: 'audit.view' },
 ];

@@ -98,11 +98,11 @@ function besides({ id, visit }: StoredVisit, candidate: Candidate): Candidate {
 /** Why a student should not have the visit as it becomes. */
 function reasonsAgainst({ visit, row, time }: PlanningChange, candidate: Candidate): readonly HardReason[] {
   const moved = { id: visit.id, visit: { ...visit.visit, ...time } };
-  const known = openVisitOf({ row, visit: moved, quote: null, language: null });
+  const known = openVisitOf({ row, visit: moved, quote: null, language: null, needs: null });
   if (known !== null) return whyNot(known, besides(visit, candidate));
   // A category that staff made: no student names it as a skill.
   const asKnown = { id: visit.id, visit: { ...moved.visit, task_category_id: 'companionship' } };
-  const open = openVisitOf({ row, visit: asKnown, quote: null, language: null });
+  const open = openVisitOf({ row, visit: asKnown, quote: null, language: null, needs: null });
   if (open === null) return [];
   return whyNot(open, besides(visit, candidate)).filter(({ code }) => code !== 'lacks-skill');
 }

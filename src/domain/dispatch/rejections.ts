@@ -27,6 +27,11 @@ export const dispatchRejections = [
   'balance-unreadable',
   'adjustment-answered',
   'adjustment-own',
+  'service-not-found',
+  'customer-not-found',
+  'customer-blocked',
+  'customer-has-account',
+  'lead-time-reason-needed',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];

@@ -12,7 +12,7 @@ if (stored === null) throw new Error('the request has a day');
 const row = { senior_id: 'maria', postcode: '2000' };
 
 test('a stored visit is matched by its service, time and place, and by the language of the account', () => {
-  expect(openVisitOf({ row, visit: stored, quote: null, language: 'FR' })).toMatchObject({
+  expect(openVisitOf({ row, visit: stored, quote: null, language: 'FR', needs: null })).toMatchObject({
     service: 'companionship',
     variant: null,
     date: '2026-03-10',
@@ -22,7 +22,7 @@ test('a stored visit is matched by its service, time and place, and by the langu
     language: 'fr',
   });
   const other = { ...stored, visit: { ...stored.visit, task_category_id: 'piano' } };
-  expect(openVisitOf({ row, visit: other, quote: null, language: null })).toBeNull();
+  expect(openVisitOf({ row, visit: other, quote: null, language: null, needs: null })).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { BoardRow } from '../documents/board-row.ts';
+import { type CustomerNeeds, noNeeds } from '../documents/customer.ts';
 import type { AccountLanguage } from '../documents/interim-user.ts';
 import type { Quote } from '../documents/quote.ts';
 import type { StudentLanguage, StudentProfile } from '../documents/student-profile.ts';
@@ -18,15 +19,18 @@ export interface VisitToMatch {
   readonly visit: StoredVisit;
   readonly quote: Quote | null;
   readonly language: AccountLanguage | null;
+  /** What staff wrote on the senior's record; null where nothing is known. */
+  readonly needs: CustomerNeeds | null;
 }
 
 /**
- * A stored visit as matching sees it. Pets, smoke and students who are not to come again are not stored anywhere yet.
+ * A stored visit as matching sees it. A language that was asked for counts before that of the account.
  * @returns null for a service that no student is asked about.
  */
-export function openVisitOf({ row, visit: { id, visit }, quote, language }: VisitToMatch): OpenVisit | null {
+export function openVisitOf({ row, visit: { id, visit }, quote, language, needs }: VisitToMatch): OpenVisit | null {
   const service = readServiceId(visit.task_category_id);
   if (service === null) return null;
+  const { language: asked, home, blocked_students: blockedStudents } = needs ?? noNeeds();
   return {
     id,
     seniorId: row.senior_id,
@@ -36,9 +40,9 @@ export function openVisitOf({ row, visit: { id, visit }, quote, language }: Visi
     start: visit.start,
     minutes: visit.minutes_planned,
     postcode: row.postcode,
-    language: language === null ? null : languages[language],
-    home: { cats: false, dogs: false, smokers: false },
-    blockedStudents: [],
+    language: asked ?? (language === null ? null : languages[language]),
+    home,
+    blockedStudents,
   };
 }
 

@@ -21,11 +21,18 @@ export interface RequestedHelp extends AddressParts {
   readonly notes: string;
 }
 
+/** A request with its address as it is stored. */
+type AddressedHelp = Omit<RequestedHelp, keyof AddressParts> & Pick<NewServiceRequest, 'address'>;
+
 /**
  * Returns the document of a request.
  * @param requestId minted when the form opened (design.md decision 2); makes sending idempotent.
  */
-export function toServiceRequest(help: RequestedHelp, requestId: string, seniorId: string): NewServiceRequest {
+export const toServiceRequest = (help: RequestedHelp, requestId: string, seniorId: string): NewServiceRequest =>
+  requestAt({ ...help, address: joinAddress(help) }, requestId, seniorId);
+
+/** The same for an address that is one text already. */
+export function requestAt(help: AddressedHelp, requestId: string, seniorId: string): NewServiceRequest {
   const totalCost = storedTotalCost(help.hours);
   if (totalCost === null) throw new RangeError('hours were not validated');
   return {
@@ -36,7 +43,7 @@ export function toServiceRequest(help: RequestedHelp, requestId: string, seniorI
     frequency: 'one-time',
     preferred_days: [...defaultPreferredDays],
     preferred_time: help.time,
-    address: joinAddress(help),
+    address: help.address,
     ...(help.notes === '' ? {} : { notes: help.notes }),
     hours_requested: help.hours,
     total_cost: totalCost,

@@ -18,7 +18,12 @@ export const staffPaths = {
   audit: '/admin/audit',
   calendar: '/admin/calendar',
   ill: '/admin/calendar/ill',
+  people: '/admin/people',
+  confirmation: '/admin/confirmations/:requestId',
 } as const;
+
+/** What stands for the id of a senior where staff books for a new customer. */
+export const newSenior = 'new';
 
 /** Whether an address (path, query and hash) belongs to staff's app, which is a document of its own. */
 export function isStaffAddress(address: string): boolean {

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { StaffAction } from '#shared/staff/actions/action.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { StaffConnectionNotice } from '#shared/staff/connection/staff-connection-notice.tsx';
 import { languages, nameOfLanguage, toLanguage } from '#i18n/languages.ts';
 import { switchLanguage } from '#i18n/load-texts.ts';
+import type { IconName } from '#ui/content/icon.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { HeaderMenu, HeaderMenuLink } from '#ui/header-menu.tsx';
 import { HeaderButton } from '#ui/shell/header-link.tsx';
@@ -20,14 +22,18 @@ export interface FramePlace {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
+  /** The picture of one that stands in the menu of further screens; null for one in the header itself. */
+  readonly more: IconName | null;
 }
 
 export interface StaffFrameProps {
+  readonly acting: ActingFor;
+  readonly onPerson: (seniorId: string) => void;
   readonly homeHref: string;
   readonly settingsHref: string;
   readonly places: readonly FramePlace[];
   /** What has a screen of its own that is not in the menu. */
-  readonly jobs: readonly Omit<FramePlace, 'current'>[];
+  readonly jobs: readonly Pick<FramePlace, 'href' | 'label'>[];
   readonly onGo: (href: string) => void;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
@@ -53,9 +59,21 @@ function useFrameActions({ places, jobs, onGo, onSignOut }: StaffFrameProps, ope
   ]);
 }
 
+/** The screens that are not needed every hour. */
+function MorePlaces({ places }: Pick<StaffFrameProps, 'places'>) {
+  const { t } = useTranslation('staff');
+  return (
+    <HeaderMenu icon="list" label={t('more-places')}>
+      {places.map(({ href, label, current, more }) =>
+        more === null ? null : <HeaderMenuLink key={href} icon={more} href={href} label={label} current={current} />,
+      )}
+    </HeaderMenu>
+  );
+}
+
 /** The frame of every screen of staff: places, search for actions, language, signing out, and news of the connection. */
 export function StaffFrame(props: StaffFrameProps) {
-  const { homeHref, settingsHref, places, onSignOut, children } = props;
+  const { acting, onPerson, homeHref, settingsHref, places, onSignOut, children } = props;
   const { t, i18n } = useTranslation(['staff', 'common']);
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [refused, setRefused] = useState<string | null>(null);
@@ -70,9 +88,10 @@ export function StaffFrame(props: StaffFrameProps) {
           name={t('panel')}
           href={homeHref}
           placesLabel={t('menu')}
-          places={places}
+          places={places.filter(({ more }) => more === null)}
           tools={
             <>
+              <MorePlaces places={places} />
               <HeaderButton icon="menu" label={t('palette')} onClick={() => setOverlay('palette')} />
               <HeaderMenu icon="language" label={t('common:display-menu')} rest={t('common:display-menu-rest')}>
                 <LanguageSwitch
@@ -101,7 +120,7 @@ export function StaffFrame(props: StaffFrameProps) {
       }
     >
       {children}
-      {overlay === 'palette' ? <Palette onClose={close} /> : null}
+      {overlay === 'palette' ? <Palette acting={acting} onPerson={onPerson} onClose={close} /> : null}
       {overlay === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
     </Shell>
   );

@@ -31,7 +31,7 @@ export interface LeadFileProps {
   readonly leadId: string;
   readonly closeHref: string;
   /** The booking by phone, filled in with what the lead said. */
-  readonly bookHref: (lead: Lead) => string;
+  readonly bookHref: string;
 }
 
 /** Empty facts are left out. */
@@ -121,7 +121,7 @@ function OpenLead({ acting, leadId, file, bookHref }: OpenLeadProps) {
           <LinkButton icon="mail" href={`mailto:${lead.email}`}>
             {t('write')}
           </LinkButton>
-          <LinkButton icon="calendar" href={bookHref(lead)}>
+          <LinkButton icon="calendar" href={bookHref}>
             {t('book')}
           </LinkButton>
         </Row>

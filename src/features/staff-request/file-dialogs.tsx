@@ -12,7 +12,7 @@ import { AssignDialog } from './dialogs/assign-dialog.tsx';
 import { PlanVisitDialog } from '#shared/staff/planning/plan-visit-dialog.tsx';
 import { VisitReasonDialog } from '#shared/staff/dialogs/visit-reason-dialog.tsx';
 import type { RequestDialogProps } from '#shared/staff/dialogs/request-dialog-props.ts';
-import { NoteDialog } from './dialogs/note-dialog.tsx';
+import { NoteDialog } from '#shared/staff/dialogs/note-dialog.tsx';
 import { QuoteDialog } from './dialogs/quote-dialog.tsx';
 import { CancelRequestDialog } from './dialogs/cancel-request-dialog.tsx';
 import type { NamedStudent } from './use-direct-commands.ts';
@@ -56,7 +56,7 @@ export function FileDialogs({ acting, open, row, quote, visit, serviceName, onCl
     case 'answer':
       return quote === null ? null : <AnswerDialog {...props} quote={quote} seniorName={row.senior_name} />;
     case 'note':
-      return <NoteDialog {...props} />;
+      return <NoteDialog {...props} about={{ kind: 'request', id: row.request_id }} />;
     case 'cancel-request':
       return <CancelRequestDialog {...props} />;
     case 'move':

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailedTo } from '#domain/customers/reach-customer.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
@@ -82,7 +83,7 @@ function Head({ row, senior, closeHref, open }: OpenRequestProps & { readonly op
           {row.taken_by === null ? t('not-taken') : t('taken-by', { name: isMine ? t('you') : row.taken_by.name })}
         </span>
       </Row>
-      <ReachSenior row={row} email={senior.status === 'ready' ? (senior.value.account?.email ?? null) : null} />
+      <ReachSenior row={row} email={senior.status === 'ready' ? (senior.value.customer?.email ?? '') : ''} />
       <Row>
         <ActionButton action={actions.take} busy={direct.busy} onRefused={direct.say} />
         <ActionButton action={actions['cancel-request']} onRefused={direct.say} />
@@ -146,7 +147,7 @@ export function OpenRequest(props: OpenRequestProps) {
   const serviceName = useServiceNames(acting);
   const open = useFile(props);
   const { actions, direct, visit, quote, dialog, setDialog } = open;
-  const email = senior.status === 'ready' ? senior.value.account?.email : undefined;
+  const customer = senior.status === 'ready' ? senior.value.customer : null;
   const { candidates } = open.matches.status === 'ready' ? open.matches : { candidates: [] };
   const students = useMemo(
     () => new Map(candidates.map(({ profile }) => [profile.id, studentName(profile)])),
@@ -169,8 +170,16 @@ export function OpenRequest(props: OpenRequestProps) {
       {open.needsStudent ? <Matching row={row} open={open} serviceName={serviceName} /> : null}
       <NotesCard notes={file.notes} actions={actions} onRefused={direct.say} />
       <SeniorCard row={row} senior={senior} serviceName={serviceName} />
-      {email === undefined ? null : (
-        <MailsCard acting={acting} mailsOf={{ requestId: row.request_id, createdAt: file.request.created_at, email }} />
+      {customer === null ? null : (
+        <MailsCard
+          acting={acting}
+          customer={customer}
+          mailsOf={{
+            requestId: row.request_id,
+            createdAt: file.request.created_at,
+            email: mailedTo(customer),
+          }}
+        />
       )}
       <HistoryCard file={file} students={students} />
       {dialog === null ? null : (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { historyEntrySchema } from '#domain/documents/bookkeeping.ts';
 import { staffNoteSchema } from '#domain/documents/dispatch.ts';
-import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import { customerSchema } from '#domain/documents/customer.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
@@ -12,11 +12,13 @@ import { ok, type Result } from '#domain/result.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { listHistory } from '#firebase/staff/audit-log.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
+import { readCustomer } from '#firebase/staff/customers.ts';
 import { listMailsAbout } from '#firebase/staff/mails-about.ts';
 import { readSeniorProfile } from '#firebase/senior-profiles.ts';
 import { readRequest } from '#firebase/service-requests.ts';
 import { listStaffNotes } from '#firebase/staff/staff-notes.ts';
 import { readBalance } from '#firebase/user-credits.ts';
+import { deviceClock } from '#lib/clock.ts';
 import { listVisitsOfRequest, listVisitsOfSenior } from '#firebase/staff/visits.ts';
 
 const storedVisitSchema = z.object({ id: z.string(), visit: visitSchema });
@@ -65,8 +67,8 @@ export async function readRequestCase(requestId: string): Promise<Result<Request
 
 /** The senior of a request. */
 export const seniorFileSchema = z.object({
-  /** null for a senior without an account. */
-  account: z.nullable(interimUserSchema),
+  /** Staff's record of her, with an account or without; null for somebody who is no senior. */
+  customer: z.nullable(customerSchema),
   profile: z.nullable(seniorProfileSchema),
   credits: z.number(),
   /** Newest first. */
@@ -79,18 +81,22 @@ const formerVisitsAtMost = 50;
 
 export async function readSeniorFile(seniorId: string): Promise<Result<SeniorFile, DomainError>> {
   const senior = forSelf(seniorId);
-  const [account, profile, credits, visits] = await Promise.all([
-    readInterimUser(seniorId),
+  const [customer, profile, credits, visits] = await Promise.all([
+    readCustomer(seniorId, deviceClock.now()),
     readSeniorProfile(senior),
     readBalance(senior),
     listVisitsOfSenior(seniorId, formerVisitsAtMost),
   ]);
-  if (!account.ok && account.error.code !== 'account-blocked') return account;
+  if (!customer.ok) return customer;
   if (!profile.ok) return profile;
   if (!credits.ok) return credits;
   if (!visits.ok) return visits;
-  const known = account.ok ? account.value : null;
-  return ok({ account: known, profile: profile.value, credits: credits.value, visits: visits.value });
+  return ok({
+    customer: customer.value,
+    profile: profile.value,
+    credits: credits.value,
+    visits: visits.value,
+  });
 }
 
 /** What the mails of a request are found by. */

@@ -34,7 +34,8 @@ export function useOpenRequest({ acting, row, file, senior }: Opened) {
     row,
     visit: planned,
     quote: file.request.quote,
-    language: known?.account?.language ?? null,
+    language: known?.customer?.language ?? null,
+    needs: known?.customer?.needs ?? null,
     formerVisits: known?.visits ?? noVisits,
   });
   const best: readonly NamedStudent[] =

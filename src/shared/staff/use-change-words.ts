@@ -24,6 +24,10 @@ export const changes = [
   'resend-mail',
   'adjust-credits',
   'approve-adjustment',
+  'book-for-senior',
+  'change-customer',
+  'search-people',
+  'register-account',
 ] as const;
 
 /** Returns what was done in words; the name itself of a change that this version does not know. */

@@ -70,6 +70,8 @@ export interface SearchDialogProps {
   readonly closeLabel: string;
   /** The best match first. */
   readonly optionsFor: (typed: string) => readonly SearchOption[];
+  /** Called with what is typed, for options that are looked up elsewhere. */
+  readonly onType?: (typed: string) => void;
   /** How many were found, in words; announced while typing. */
   readonly outcomeOf: (count: number) => string;
   readonly onClose: () => void;
@@ -108,7 +110,9 @@ interface Search {
   readonly choose: (option: SearchOption | undefined) => void;
 }
 
-function useSearch({ optionsFor, onClose }: Pick<SearchDialogProps, 'optionsFor' | 'onClose'>): Search {
+type SearchInput = Pick<SearchDialogProps, 'optionsFor' | 'onType' | 'onClose'>;
+
+function useSearch({ optionsFor, onType, onClose }: SearchInput): Search {
   const [{ typed, place }, setState] = useState({ typed: '', place: 0 });
   const options = optionsFor(typed);
   const at = Math.min(place, last(options.length));
@@ -129,7 +133,12 @@ function useSearch({ optionsFor, onClose }: Pick<SearchDialogProps, 'optionsFor'
     else setState({ typed, place: next });
   }
 
-  return { options, current, typed, type: (text) => setState({ typed: text, place: 0 }), press, choose };
+  function type(text: string): void {
+    setState({ typed: text, place: 0 });
+    onType?.(text);
+  }
+
+  return { options, current, typed, type, press, choose };
 }
 
 /** A dialog to type in and choose from what is found: arrows walk, Enter chooses, Escape closes. */

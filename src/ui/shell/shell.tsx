@@ -20,6 +20,7 @@ const SkipLink = chakra('a', {
     color: 'main.text',
     borderRadius: 'control',
     '&:not(:focus)': { transform: 'translateY(-200%)' },
+    _print: { display: 'none' },
   },
 });
 
@@ -96,6 +97,7 @@ const Notices = chakra('div', {
     maxWidth: 'page',
     marginInline: 'auto',
     '&:empty': { display: 'none' },
+    _print: { display: 'none' },
   },
 });
 

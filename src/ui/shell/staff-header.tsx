@@ -9,6 +9,7 @@ import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 /** One row, sticky; where the width does not suffice it wraps. */
 const Bar = chakra('header', {
   base: {
+    _print: { display: 'none' },
     position: 'relative',
     zIndex: 2,
     display: 'flex',

@@ -3,6 +3,7 @@ import { collections } from '#domain/collections.ts';
 import { studentLanguages } from '#domain/documents/student-profile.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
+import { languages, nameOfLanguage } from '#i18n/languages.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { signInAs } from '#tests/functions/actor.ts';
@@ -19,6 +20,7 @@ import { visitStaffLists } from './screens-staff-lists.ts';
 import { visitCalendar } from './screens-staff-calendar.ts';
 import { visitRequestFile } from './screens-staff-request.ts';
 import { visitStudents } from './screens-staff-students.ts';
+import { visitPeople } from './screens-people.ts';
 import { visitStaff } from './screens-staff.ts';
 import { test } from './walk.ts';
 
@@ -72,6 +74,8 @@ test('one request in the workplace of staff, and the price on the senior’s scr
   const keys = ['A', 'M', 'N', 'T', 'U', 'X', 'Enter', 'Delete'];
   const written = [maria.email, notes, 'Liefst een vrouw', 'Amber Peeters', 'Amber Rust', 'Stef Claes', everyName];
   for (const text of [...keys, ...written]) know(text);
+  // Of the seed: the dialog that moves a visit lists every student.
+  know('Lotte Willems');
   know(requestReference(requestId, aServiceRequest().created_at));
   const file = { staff, requestId, ...names };
   await visitRequestFile(await device({ width: 1280, height: 800 }), file, 'nl', look);
@@ -150,21 +154,48 @@ test('the calendar of staff: no finding in any language', async ({
   const date = dayFromToday(500);
   // Short enough for the columns of a week.
   const number = randomInt(1e3, 1e4);
-  const [lotte] = await storeStudents(firebase, [
-    { first_name: 'Lotte', last_name: `Ziek${number}`, postcode: '2000' },
-    { first_name: 'Wout', last_name: `Vrij${number}`, postcode: '2000' },
+  // Not among the best of other tests.
+  const only = { postcode: '2000', skills: ['companionship' as const] };
+  const [ill] = await storeStudents(firebase, [
+    { first_name: 'Amber', last_name: `Peeters${number}`, ...only },
+    { first_name: 'Amber', last_name: `Rust${number}`, ...only },
   ]);
-  if (lotte === undefined) throw new Error('there are two students');
-  const senior = `Rosa${number}`;
+  if (ill === undefined) throw new Error('there are two students');
+  const senior = String(number);
   const staff = await person({ user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false });
   const maria = await person({ user: { first_name: everyName, last_name: senior } });
-  const [requestId = ''] = await storeRequestsOf(firebase, maria, [{ request_date: date, preferred_time: '14:00' }]);
+  const [requestId = ''] = await storeRequestsOf(firebase, maria, [
+    { task_category_id: 'companionship', request_date: date, preferred_time: '14:00' },
+  ]);
   const actor = await signInAs(firebase, staff, staff.password);
   await agreeOnPrice(firebase, actor, requestId);
-  await planStudent(firebase, actor, requestId, lotte.id);
+  await planStudent(firebase, actor, requestId, ill.id);
   for (const text of ['Lotte', 'Ziek', 'Wout', 'Vrij', 'Amber', 'Peeters', 'Rust', 'Rosa', 'Willems', everyName])
     know(text);
   for (const text of ['M', 'U', 'X']) know(text);
-  const subject = { staff, date, senior, studentId: lotte.id };
+  const subject = { staff, date, senior, studentId: ill.id };
   await visitCalendar(await device({ width: 1280, height: 800 }), subject, 'nl', look);
+});
+
+test('customers and booking on the phone: no finding in any language', async ({
+  walk: { device, look, know },
+  person,
+  firebase,
+}) => {
+  test.setTimeout(300_000);
+  // In two words, so that it does not have to break.
+  const family = `${everyName} ${randomInt(1e8, 1e9)}`;
+  const senior = await person({ user: { first_name: 'Maria', last_name: family } });
+  const staff = await person({ user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false });
+  const [requestId = ''] = await storeRequestsOf(firebase, senior, [
+    { task_category_id: 'garden', request_date: dayFromToday(9) },
+  ]);
+  for (const text of [family, 'Maria', everyName, senior.email, '0470 12 34 56', 'Kerkstraat 12', 'Antwerpen'])
+    know(text);
+  know(requestReference(requestId, aServiceRequest().created_at));
+  // Written by the browser, and by the languages themselves.
+  const dutch = new Intl.DisplayNames(['nl'], { type: 'language' });
+  for (const language of studentLanguages) know(dutch.of(language) ?? language);
+  for (const code of languages) know(nameOfLanguage(code));
+  await visitPeople(await device({ width: 1280, height: 800 }), { staff, family, requestId }, 'nl', look);
 });

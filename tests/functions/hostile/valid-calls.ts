@@ -59,6 +59,41 @@ function studentInputs(): Readonly<Record<string, object>> {
   };
 }
 
+const contact = {
+  first_name: 'Godelieve',
+  last_name: 'Peeters',
+  phone_number: '03 234 56 78',
+  email: '',
+  full_address: 'Lindelaan 7',
+  city: '2018',
+  name_city: 'Antwerpen',
+  language: 'NL',
+};
+const reach = {
+  confirmation: 'print',
+  relative: null,
+  needs: { language: null, home: { cats: false, dogs: false, smokers: false }, blocked_students: [] },
+};
+
+/** What staff does with customers. */
+const peopleCalls = {
+  'search-people': { search_id: commandId, text: 'peeters' },
+  'book-for-senior': {
+    command_id: commandId,
+    senior: { kind: 'new', contact, ...reach },
+    request: {
+      task_category_id: 'companionship',
+      date: '2027-03-02',
+      start: '14:00',
+      hours: 2,
+      address: 'Lindelaan 7, 2018 Antwerpen',
+      notes: '',
+    },
+    reason: '',
+  },
+  'change-customer': { command_id: commandId, senior_id: 'seed-jozef', revision: 1, contact: null, ...reach },
+} as const;
+
 /** Commands of staff, on a request that exists; those on other records find nothing. */
 function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
   const onRequest = { request_id: requestId, command_id: commandId, revision: 1 };
@@ -96,6 +131,7 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'set-note': { command_id: commandId, about: { kind: 'request', id: requestId }, text: 'Bel na tien uur.' },
     ...studentInputs(),
     'log-bulk-view': { command_id: commandId, what: 'students', rows: 40 },
+    ...peopleCalls,
   };
   return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, { input, refused: staffOnly }]));
 }

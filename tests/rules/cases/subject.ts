@@ -5,6 +5,7 @@ import { someFigures } from '#tests/builders/figures.ts';
 import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditAdjustment, aCreditTransaction } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
+import { aCustomer } from '#tests/builders/customer.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey } from '#tests/builders/lead.ts';
@@ -207,6 +208,7 @@ export const subjects: readonly Subject[] = [
   waitingList,
   employerTips,
   reviews,
+  companyRecord(collections.customers, 'godelieve', fieldsOf(aCustomer()), ['first_name', 'Lieve']),
   companyRecord(collections.studentDays, 'student-lotte_2026-03-10', fieldsOf(aStudentDay()), ['visits', []]),
   companyRecord(collections.board, requestOf(maria), fieldsOf(aBoardRow({ request_id: requestOf(maria) })), [
     'stage',

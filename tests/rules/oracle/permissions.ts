@@ -195,6 +195,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     ...readByStaff('dispatch.view'),
     get: any(actsFor(mayKnowStudent, 'visits.view'), staff('dispatch.view')),
   },
+  customers: { ...readByStaff('accounts.view'), list: noClient },
   student_profiles: readByStaff('students.view'),
   student_days: readByStaff('students.view'),
   board: readByStaff('dispatch.view'),

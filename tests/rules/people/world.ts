@@ -5,6 +5,7 @@ import { someFigures } from '#tests/builders/figures.ts';
 import { aCommandAuditEntry, anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditAdjustment, aCreditTransaction } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
+import { aCustomer } from '#tests/builders/customer.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey } from '#tests/builders/lead.ts';
@@ -156,6 +157,7 @@ const visitsInEveryState = mariasVisits.flatMap(({ id, state }): [string, FieldM
 const companyRecords: [string, FieldMap][] = [
   [`${collections.taskCategories}/companionship`, fieldsOf(aTaskCategory())],
   [`${collections.studentProfiles}/student-lotte`, fieldsOf(aStudentProfile())],
+  [`${collections.customers}/godelieve`, fieldsOf(aCustomer())],
   [`${collections.studentDays}/student-lotte_2026-03-10`, fieldsOf(aStudentDay())],
   [`${collections.board}/${requestOf(maria)}`, fieldsOf(aBoardRow({ request_id: requestOf(maria) }))],
   [`${collections.counters}/board-0`, fieldsOf(aBoardCounter())],

@@ -7,6 +7,7 @@ import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from '#domain
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
+import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
@@ -24,6 +25,7 @@ import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts'
 export const documentSchemas = {
   interim_users: interimUserSchema,
   senior_profiles: seniorProfileSchema,
+  customers: customerSchema,
   task_categories: taskCategorySchema,
   service_requests: serviceRequestSchema,
   planning: visitSchema,

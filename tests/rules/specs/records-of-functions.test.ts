@@ -50,7 +50,15 @@ it('the audit log has entries of changes and of commands', () => {
   expect(pathsIn('audit_log')).toEqual(['audit_log/event', 'audit_log/command']);
 });
 
-describe.each([...readByStaff, ...readByNobody])('%s', (collection) => {
+it('a record of a customer is read by staff one at a time: a search is a function', async () => {
+  expect(await database.as(staff).gets('customers/godelieve')).toBe('allowed');
+  expect(await database.as(staff).lists('customers')).toBe('denied');
+  for (const actor of [maria, vera, visitor, unverifiedStaff, blockedStaff]) {
+    expect(await database.as(actor).gets('customers/godelieve')).toBe('denied');
+  }
+});
+
+describe.each([...readByStaff, ...readByNobody, 'customers'])('%s', (collection) => {
   it('is written by no client, staff included', async () => {
     for (const path of pathsIn(collection)) {
       const data = world.get(path) ?? new Map();

@@ -171,6 +171,7 @@ describe('10. readable secrets', () => {
       'stripe_events/evt_1',
       `board/${requestOf(maria)}`,
       'staff_notes/note',
+      'customers/godelieve',
       'student_days/student-lotte_2026-03-10',
       'staff_commands/command',
       'audit_log/command',

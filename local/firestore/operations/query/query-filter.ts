@@ -36,6 +36,8 @@ interface FieldNode {
   readonly field: FieldPath;
   readonly op: FieldOperator;
   readonly value: Value;
+  /** The wanted elements where all are strings: a collection is searched by looking each element up. */
+  readonly texts: ReadonlySet<string> | null;
 }
 
 /** Maximum list length per operator. */
@@ -110,7 +112,12 @@ function parseFieldFilter(filter: FieldFilter): FilterNode {
     if (value.values.length > limit) throw invalid(`'${op}' supports up to ${limit} comparison values.`);
   }
   if (isNameField(field)) checkNameFilter(op, value);
-  return { kind: 'field', field, op, value };
+  return { kind: 'field', field, op, value, texts: op === 'ARRAY_CONTAINS_ANY' ? textsIn(value) : null };
+}
+
+function textsIn(value: Value): ReadonlySet<string> | null {
+  const texts = elementsOf(value).flatMap((element) => (element.kind === 'string' ? [element.value] : []));
+  return texts.length === elementsOf(value).length ? new Set(texts) : null;
 }
 
 function parseUnaryFilter(filter: UnaryFilter): FilterNode {
@@ -144,7 +151,7 @@ function matchesUnary(op: UnaryOperator, value: Value): boolean {
 }
 
 /** Only IS_NULL and IS_NAN match null and NaN; the SDKs send those for equality. */
-function matchesField({ op, value: operand }: FieldNode, value: Value): boolean {
+function matchesField({ op, value: operand, texts }: FieldNode, value: Value): boolean {
   switch (op) {
     case 'EQUAL':
       return filterEquals(value, operand);
@@ -163,6 +170,7 @@ function matchesField({ op, value: operand }: FieldNode, value: Value): boolean 
     case 'IN':
       return elementsOf(operand).some((candidate) => filterEquals(value, candidate));
     case 'ARRAY_CONTAINS_ANY':
+      if (texts !== null) return elementsOf(value).some((each) => each.kind === 'string' && texts.has(each.value));
       return elementsOf(value).some((element) =>
         elementsOf(operand).some((candidate) => filterEquals(element, candidate)),
       );

@@ -30,7 +30,7 @@ function aboutHref({ collection, document_id: id }: HistoryEntry): string | null
       return staffHrefs.credits([['open', id]]);
     case 'interim_users':
     case 'senior_profiles':
-      return staffHrefs.person(id);
+      return staffHrefs.people(id);
     default:
       return null;
   }

@@ -20,7 +20,7 @@ export function CreditsPage({ acting }: StaffPageProps) {
             acting={acting}
             seniorId={openId}
             closeHref={listHref}
-            personHref={staffHrefs.person}
+            personHref={staffHrefs.people}
           />
         )
       }

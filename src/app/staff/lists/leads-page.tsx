@@ -1,15 +1,8 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Lead } from '#domain/documents/lead.ts';
 import { LeadFile } from '#features/staff-leads/lead-file.tsx';
 import { LeadsScreen, toLeadFilter } from '#features/staff-leads/leads-screen.tsx';
 import { staffHrefs } from '../staff-hrefs.ts';
 import type { StaffPageProps } from '../staff-routes.ts';
-
-/** What the booking by phone is filled in with; empty facts are left out. */
-function bookingOf(leadId: string, { name, phone, email, postcode }: Lead) {
-  const parts = [['name', name] as const, ['phone', phone] as const, ['email', email] as const];
-  return [...parts, ['postcode', postcode] as const, ['lead', leadId] as const].filter(([, value]) => value !== '');
-}
 
 /** The leads; the filter and the open one are in the address. */
 export function LeadsPage({ acting }: StaffPageProps) {
@@ -33,7 +26,7 @@ export function LeadsPage({ acting }: StaffPageProps) {
             acting={acting}
             leadId={id}
             closeHref={addressOf(null)}
-            bookHref={(lead) => staffHrefs.book(bookingOf(id, lead))}
+            bookHref={staffHrefs.bookLead(id)}
           />
         )
       }

@@ -19,7 +19,7 @@ interface Occasion {
 }
 
 /** A known category is translated when the mail is rendered; another has the name that staff gave it. */
-async function serviceOf(transaction: DocumentTransaction, category: string): Promise<string> {
+export async function serviceOf(transaction: DocumentTransaction, category: string): Promise<string> {
   if (serviceIds.some((id) => id === category) || !documentId.safeParse(category).success) return category;
   const found = await readOne(transaction, collections.taskCategories, category);
   return taskCategorySchema.shape.category_name.safeParse(found?.['category_name']).data ?? '';

@@ -74,7 +74,7 @@ export function proposeFor(
   const byId = new Map(others.map((student) => [student.id, student]));
   const open = visits
     .filter((each) => obstacleOf(each, now) === null)
-    .flatMap(({ visit, row }) => openVisitOf({ row, visit, quote: null, language: null }) ?? []);
+    .flatMap(({ visit, row }) => openVisitOf({ row, visit, quote: null, language: null, needs: null }) ?? []);
   const matches = new Map(
     assignAll(open, candidatesFor(others, days, former)).rows.map(({ visit, match }) => [visit.id, match]),
   );

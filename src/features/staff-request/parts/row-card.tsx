@@ -30,7 +30,7 @@ export function RowCard({ acting, row, closeHref, children }: RowCardProps) {
     <Card title={t('file-title', { name: row.senior_name })}>
       <Row spread>
         <StageBadge stage={row.stage} />
-        <ReachSenior row={row} email={null} />
+        <ReachSenior row={row} email="" />
       </Row>
       <Facts
         facts={[

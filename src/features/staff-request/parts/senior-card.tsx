@@ -24,10 +24,10 @@ interface SeniorCardProps {
 }
 
 /** How to reach the senior. */
-export function ReachSenior({ row, email }: { readonly row: BoardRow; readonly email: string | null }) {
+export function ReachSenior({ row, email }: { readonly row: BoardRow; readonly email: string }) {
   return (
     <Row>
-      <ReachLinks phone={row.phone} email={email ?? ''} />
+      <ReachLinks phone={row.phone} email={email} />
     </Row>
   );
 }
@@ -68,7 +68,7 @@ function FormerVisits({ row, senior, serviceName }: Omit<SeniorCardProps, 'senio
 
 /** Who asks: address, language, balance, and who was there before. */
 export function SeniorCard({ row, senior, serviceName }: SeniorCardProps) {
-  const { t } = useTranslation(['file', 'errors']);
+  const { t } = useTranslation(['file', 'people', 'errors']);
   const language = useLanguage();
   if (senior.status === 'loading') return <Loading text={t('senior-loading')} />;
   if (senior.status === 'failed') {
@@ -78,16 +78,22 @@ export function SeniorCard({ row, senior, serviceName }: SeniorCardProps) {
       </Notice>
     );
   }
-  const { account, credits } = senior.value;
+  const { customer, credits } = senior.value;
   return (
     <Card as="div" heading={t('senior')}>
       <Facts
         facts={[
           {
             name: t('address'),
-            value: account === null ? t('no-account') : `${account.full_address}, ${account.city} ${account.name_city}`,
+            value:
+              customer === null ? t('no-account') : `${customer.full_address}, ${customer.city} ${customer.name_city}`,
           },
-          ...(account === null ? [] : [{ name: t('language'), value: t(`language-${account.language}`) }]),
+          ...(customer === null
+            ? []
+            : [
+                { name: t('language'), value: t(`language-${customer.language}`) },
+                { name: t('people:confirmation-short'), value: t(`people:confirmation-${customer.confirmation}`) },
+              ]),
           { name: t('balance'), value: t('credits', { number: formatNumber(credits, language) }) },
         ]}
       />

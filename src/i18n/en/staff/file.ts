@@ -110,6 +110,8 @@ export const file = {
   'language-NL': 'Dutch',
   'language-FR': 'French',
   'language-EN': 'English',
+  'printed-instead': 'This customer gets no mails. Print the confirmation.',
+  'mailed-to-relative': 'The mails go to {{name}}.',
   'no-account': 'This customer has no account.',
   balance: 'Balance',
   credits: '{{number}} credits',

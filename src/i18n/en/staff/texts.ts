@@ -1,6 +1,8 @@
 import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { calendar } from './calendar.ts';
+import { booking } from './booking.ts';
+import { confirmation } from './confirmation.ts';
 import { dispatch } from './dispatch.ts';
 import { figures } from './figures.ts';
 import { file } from './file.ts';
@@ -9,6 +11,7 @@ import { lists } from './lists.ts';
 import { ill } from './ill.ts';
 import { matching } from './matching.ts';
 import { planning } from './planning.ts';
+import { people } from './people.ts';
 import { staff } from './staff.ts';
 import { students } from './students.ts';
 
@@ -26,4 +29,7 @@ export const staffTexts = {
   calendar,
   ill,
   planning,
+  people,
+  booking,
+  confirmation,
 } as const;

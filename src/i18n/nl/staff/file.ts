@@ -107,6 +107,8 @@ export const file = {
   'language-NL': 'Nederlands',
   'language-FR': 'Frans',
   'language-EN': 'Engels',
+  'printed-instead': 'Deze klant krijgt geen mails. Druk de bevestiging af.',
+  'mailed-to-relative': 'De mails gaan naar {{name}}.',
   'no-account': 'Deze klant heeft geen account.',
   balance: 'Saldo',
   credits: 'tegoed van {{number}}',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { CustomerNeeds } from '#domain/documents/customer.ts';
 import type { AccountLanguage } from '#domain/documents/interim-user.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
@@ -20,6 +21,7 @@ export interface MatchedVisit {
   /** As it is stored. */
   readonly quote: unknown;
   readonly language: AccountLanguage | null;
+  readonly needs: CustomerNeeds | null;
   /** Of this senior. */
   readonly formerVisits: readonly StoredVisit[];
 }
@@ -43,7 +45,7 @@ export type Matches =
 
 /** The best students for a visit, from what this device has read of students and their days. */
 export function useMatches(acting: ActingFor, matched: MatchedVisit): Matches {
-  const { row, visit, quote, language, formerVisits } = matched;
+  const { row, visit, quote, language, needs, formerVisits } = matched;
   const students = useStudents(acting);
   const days = useCachedQuery(
     studentQueries.days(acting, daysToMatch(visit?.visit.date ?? brusselsDate(row.created_at))),
@@ -52,7 +54,7 @@ export function useMatches(acting: ActingFor, matched: MatchedVisit): Matches {
     if (students.status !== 'ready') return students;
     if (days.status !== 'ready') return days;
     const parsed = quoteSchema.safeParse(quote).data ?? null;
-    const open = visit === null ? null : openVisitOf({ row, visit, quote: parsed, language });
+    const open = visit === null ? null : openVisitOf({ row, visit, quote: parsed, language, needs });
     const candidates = candidatesFor(students.value, days.value, formerVisits);
     const byId = new Map(candidates.map((candidate) => [candidate.profile.id, candidate]));
     const best = (open === null ? [] : bestMatches(open, candidates)).flatMap((match) => {
@@ -60,5 +62,5 @@ export function useMatches(acting: ActingFor, matched: MatchedVisit): Matches {
       return candidate === undefined ? [] : [{ ...match, candidate }];
     });
     return { status: 'ready', visit: open, best, candidates };
-  }, [students, days, row, visit, quote, language, formerVisits]);
+  }, [students, days, row, visit, quote, language, needs, formerVisits]);
 }

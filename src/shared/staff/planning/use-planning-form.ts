@@ -54,7 +54,14 @@ export function usePlanningForm({ acting, row, visit, wanted }: PlanningFormInpu
     () => (valid ? { ...visit, visit: { ...visit.visit, date, start, minutes_planned: minutes } } : visit),
     [visit, valid, date, start, minutes],
   );
-  const matches = useMatches(acting, { row, visit: moved, quote: null, language: null, formerVisits: noVisits });
+  const matches = useMatches(acting, {
+    row,
+    visit: moved,
+    quote: null,
+    language: null,
+    needs: null,
+    formerVisits: noVisits,
+  });
   const change: PlanningChange = {
     visit,
     row,

@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { setNote } from '#domain/contracts/dispatch.ts';
+import type { StaffNote } from '#domain/documents/dispatch.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { useCommand } from '#shared/staff/use-command.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-input.tsx';
-import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
-import type { RequestDialogProps } from '#shared/staff/dialogs/request-dialog-props.ts';
+import { CommandDialog } from './command-dialog.tsx';
 
-/** An internal note about the request. */
-export function NoteDialog({ acting, requestId, onClose, onDone }: RequestDialogProps) {
+export interface NoteDialogProps {
+  readonly acting: ActingFor;
+  readonly about: StaffNote['about'];
+  readonly onClose: () => void;
+  /** Called with what was done, in words. */
+  readonly onDone: (done: string) => void;
+}
+
+/** An internal note about a request, a person or a lead. */
+export function NoteDialog({ acting, about, onClose, onDone }: NoteDialogProps) {
   const { t } = useTranslation('file');
   const client = useQueryClient();
   const [text, setText] = useState('');
@@ -21,7 +30,7 @@ export function NoteDialog({ acting, requestId, onClose, onDone }: RequestDialog
   async function go() {
     setTried(true);
     if (text.trim() === '') return;
-    const answered = await run({ about: { kind: 'request', id: requestId }, text: text.trim() });
+    const answered = await run({ about, text: text.trim() });
     if (!answered.ok) return;
     void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
     onDone(t('done-note'));

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { minAddressLength } from '../accounts/address.ts';
+import { contactFields, customerSchema } from '../documents/customer.ts';
+import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { hoursRange } from '../requests/prices.ts';
+import { recordOutput } from './dispatch.ts';
+import { functionContract } from './function-contract.ts';
+
+/** Anything that is pasted by mistake is answered; only its beginning is looked for. */
+export const longestSearch = 20_000;
+
+/** People shown of one search. */
+export const mostPeople = 20;
+
+const { senior_id, has_account, confirmation, relative, needs, revision } = customerSchema.shape;
+
+const foundPerson = z.strictObject({ senior_id, ...contactFields, has_account });
+
+export type FoundPerson = z.infer<typeof foundPerson>;
+
+/**
+ * Finds seniors by name, telephone number, mail address or postcode. Each search is a line in the audit log, without what
+ * was searched for.
+ */
+export const searchPeople = functionContract({
+  name: 'search-people',
+  input: z.strictObject({
+    /** Minted by the screen per search: the line in the audit log. */
+    search_id: z.uuid(),
+    text: boundedText(longestSearch),
+  }),
+  output: z.strictObject({
+    /** The best fit first. */
+    people: z.array(foundPerson).check(z.maxLength(mostPeople)),
+    /** There are others: more has to be typed. */
+    more: z.boolean(),
+    /** Whether there was enough to look for. */
+    understood: z.boolean(),
+  }),
+});
+
+/** What is needed of somebody who is not known yet. */
+const newContact = z.strictObject({
+  ...contactFields,
+  first_name: boundedText(textLimits.name, 1),
+  last_name: boundedText(textLimits.name, 1),
+  phone_number: boundedText(textLimits.phone, 1),
+});
+
+interface Reached {
+  readonly confirmation: z.infer<typeof confirmation>;
+  readonly relative: z.infer<typeof relative>;
+  readonly contact?: { readonly email: string } | null | undefined;
+}
+
+/** A way of confirming has what it needs: a mail address, or a relative. */
+const canBeReached = z.refine<Reached>(({ confirmation: way, relative: person, contact }: Reached) =>
+  way === 'relative' ? person !== null : way === 'print' || contact == null || contact.email !== '',
+);
+
+const newCustomer = z
+  .strictObject({ kind: z.literal('new'), contact: newContact, confirmation, relative, needs })
+  .check(canBeReached);
+
+const request = z.strictObject({
+  task_category_id: documentId,
+  date: isoDate,
+  start: timeOfDay,
+  hours: z.int().check(z.gte(hoursRange.min), z.lte(hoursRange.max)),
+  address: boundedText(textLimits.address, minAddressLength),
+  notes: boundedText(textLimits.notes),
+});
+
+/**
+ * A request that a senior makes on the phone. Somebody without an account gets a record without a login. The request's
+ * id is that of the command, so that a repetition is the same request.
+ */
+export const bookForSenior = functionContract({
+  name: 'book-for-senior',
+  input: z.strictObject({
+    command_id: z.uuid(),
+    senior: z.union([z.strictObject({ kind: z.literal('known'), senior_id }), newCustomer]),
+    request,
+    /** Why the request may come later than the lead time allows; empty when it does not. */
+    reason: boundedText(textLimits.notes),
+  }),
+  output: recordOutput({ request_id: documentId, senior_id }),
+});
+
+/** How a customer is reached and what matching must know of her. `contact` is null for one with an account. */
+export const changeCustomer = functionContract({
+  name: 'change-customer',
+  input: z
+    .strictObject({
+      command_id: z.uuid(),
+      senior_id,
+      revision,
+      contact: z.nullable(newContact),
+      confirmation,
+      relative,
+      needs,
+    })
+    .check(canBeReached),
+  output: recordOutput({ revision }),
+});

@@ -1,0 +1,62 @@
+import {
+  type CustomerContact,
+  type CustomerRecord,
+  customerSchema,
+  contactFields,
+  noNeeds,
+} from '../documents/customer.ts';
+import { interimUserDefaults } from '../documents/interim-user.ts';
+import { searchKeysOf } from '../people/search-keys.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const defaults: Readonly<Partial<Record<keyof CustomerContact, string>>> = interimUserDefaults;
+
+/** What an account says of its owner. A field that is invalid or was never filled in is empty. */
+function contactOf(account: Stored): CustomerContact {
+  const text = (name: Exclude<keyof CustomerContact, 'language'>): string => {
+    const value = contactFields[name].safeParse(account[name]).data ?? '';
+    return value === defaults[name] ? '' : value.trim();
+  };
+  return {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    phone_number: text('phone_number'),
+    email: text('email'),
+    full_address: text('full_address'),
+    city: text('city'),
+    name_city: text('name_city'),
+    language: contactFields.language.safeParse(account['language']).data ?? interimUserDefaults.language,
+  };
+}
+
+const withoutMoment = ({ updated_at: _, ...rest }: CustomerRecord) => JSON.stringify(rest);
+
+/**
+ * The record of a senior as it follows from her account; what staff wrote on it stays. Null when nothing has to be
+ * written: nobody's account, one of staff, or nothing changed.
+ */
+export function customerOfAccount(
+  seniorId: string,
+  { account, former }: { readonly account: Stored | null; readonly former: Stored | null },
+  now: Date,
+): CustomerRecord | null {
+  if (account === null || account['role'] !== 'senior') return null;
+  const known = customerSchema.safeParse(former).data ?? null;
+  const contact = contactOf(account);
+  const record: CustomerRecord = {
+    confirmation: 'mail',
+    relative: null,
+    needs: noNeeds(),
+    revision: 1,
+    last_change: { action: 'register-account', by: `${contact.first_name} ${contact.last_name}`.trim(), at: now },
+    ...known,
+    senior_id: seniorId,
+    ...contact,
+    has_account: true,
+    search_keys: [...searchKeysOf(contact)],
+    updated_at: now,
+  };
+  const parsed = customerSchema.parse(record);
+  return known !== null && withoutMoment(customerSchema.parse(known)) === withoutMoment(parsed) ? null : parsed;
+}

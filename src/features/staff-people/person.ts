@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import { boardRowSchema } from '#domain/documents/board-row.ts';
+import { staffNoteSchema } from '#domain/documents/dispatch.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { listRequestsOfSenior } from '#firebase/staff/customers.ts';
+import { listStaffNotes } from '#firebase/staff/staff-notes.ts';
+import { listVisitsOfSenior } from '#firebase/staff/visits.ts';
+import { readBalance } from '#firebase/user-credits.ts';
+
+/** What happened with a senior, beside staff's record of her. */
+export const personSchema = z.object({
+  credits: z.number(),
+  /** Newest first. */
+  requests: z.array(boardRowSchema),
+  visits: z.array(z.object({ id: z.string(), visit: visitSchema })),
+  notes: z.array(staffNoteSchema),
+});
+
+export type Person = z.infer<typeof personSchema>;
+
+/** Enough for years; more is not read. */
+const atMost = 50;
+
+export async function readPerson(seniorId: string): Promise<Result<Person, DomainError>> {
+  const [credits, requests, visits, notes] = await Promise.all([
+    readBalance(forSelf(seniorId)),
+    listRequestsOfSenior(seniorId, atMost),
+    listVisitsOfSenior(seniorId, atMost),
+    listStaffNotes({ kind: 'person', id: seniorId }),
+  ]);
+  if (!credits.ok) return credits;
+  if (!requests.ok) return requests;
+  if (!visits.ok) return visits;
+  if (!notes.ok) return notes;
+  return ok({ credits: credits.value, requests: requests.value, visits: visits.value, notes: notes.value });
+}

@@ -1,0 +1,18 @@
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { personSchema, readPerson } from './person.ts';
+
+const minute = 60_000;
+
+/** Query keys and options of one person's file. */
+export const personQueries = {
+  person: (acting: ActingFor, seniorId: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/person/${seniorId}`,
+      read: () => readPerson(seniorId),
+      schema: personSchema,
+      staleMs: 0,
+      pollMs: minute,
+    }),
+};

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { customerSchema } from '#domain/documents/customer.ts';
+import { readCustomer } from '#firebase/staff/customers.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { cachedQuery } from '#offline/cached/cached-query.ts';
+
+const minute = 60_000;
+
+/** Staff's record of one senior; null for somebody who is none. */
+export const customerQuery = (acting: ActingFor, seniorId: string) =>
+  cachedQuery({
+    acting,
+    name: `staff/customer/${seniorId}`,
+    read: () => readCustomer(seniorId, deviceClock.now()),
+    schema: z.nullable(customerSchema),
+    staleMs: 0,
+    pollMs: minute,
+  });

@@ -1,0 +1,145 @@
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { FoundPerson } from '#domain/contracts/people.ts';
+import { useActions } from '#shared/staff/actions/use-actions.ts';
+import { useListKeys } from '#shared/staff/actions/use-list-keys.ts';
+import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { type GridColumn, RowGrid } from '#ui/lists/row-grid.tsx';
+import { useRoving } from '#ui/lists/use-roving.ts';
+import { type PeopleSearchState, usePeopleSearch } from './use-people-search.ts';
+
+export interface PeopleFinderProps {
+  readonly acting: ActingFor;
+  /** The person who is open beside the list. */
+  readonly openId: string | null;
+  readonly onOpen: (seniorId: string) => void;
+}
+
+const idOf = ({ senior_id }: FoundPerson) => senior_id;
+const nobody: readonly FoundPerson[] = [];
+
+const nameOf = ({ first_name, last_name }: FoundPerson) => `${first_name} ${last_name}`.trim();
+
+function useColumns(narrow: boolean): readonly GridColumn<FoundPerson>[] {
+  const { t } = useTranslation('people');
+  const all: readonly GridColumn<FoundPerson>[] = [
+    { id: 'name', header: t('name'), width: 'minmax(9rem, 3fr)', cell: (each) => <strong>{nameOf(each)}</strong> },
+    {
+      id: 'place',
+      header: t('address'),
+      width: 'minmax(9rem, 4fr)',
+      cell: ({ full_address, city, name_city }) =>
+        [full_address, `${city} ${name_city}`.trim()].filter((part) => part !== '').join(', '),
+    },
+    { id: 'phone', header: t('phone'), width: 'minmax(7rem, 2fr)', cell: ({ phone_number }) => phone_number },
+    {
+      id: 'account',
+      header: t('login'),
+      width: 'minmax(6rem, 2fr)',
+      cell: ({ has_account }) => t(has_account ? 'with-login' : 'without-login'),
+    },
+  ];
+  return narrow ? all.slice(0, 3) : all;
+}
+
+/** What a search came to, announced while somebody types. */
+function Outcome({ search }: { readonly search: PeopleSearchState }) {
+  const { t } = useTranslation(['people', 'errors']);
+  const words = () => {
+    if (search.status === 'idle') return t('search-how');
+    if (search.status === 'searching') return t('searching');
+    if (search.status === 'failed') return '';
+    return t(search.more ? 'found-more' : 'found', { count: search.people.length });
+  };
+  return (
+    <>
+      <p role="status">{words()}</p>
+      {search.status === 'failed' ? (
+        <Notice kind="warning" announce="alert" title={t('search-failed')}>
+          <p>{t(`errors:${search.error.code}`)}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+interface SearchFieldProps {
+  readonly id: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onPress: (event: KeyboardEvent) => void;
+}
+
+function SearchField({ id, typed, onType, onPress }: SearchFieldProps) {
+  const { t } = useTranslation('people');
+  const { canWrite, reason } = useConnection();
+  return (
+    <Field id={id} label={t('search')} hint={t('search-hint')} error={canWrite ? undefined : (reason ?? undefined)}>
+      {(control) => (
+        <TextInput
+          control={control}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onKeyDown={onPress}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Looks up a senior by name, telephone, postcode or mail: the arrow keys walk from the field into what is found. */
+export function PeopleFinder({ acting, openId, onOpen }: PeopleFinderProps) {
+  const { t } = useTranslation('people');
+  const fieldId = useId();
+  const [typed, setTyped] = useState('');
+  const search = usePeopleSearch(acting, typed);
+  const people = search.status === 'found' ? search.people : nobody;
+  const ids = useMemo(() => people.map(idOf), [people]);
+  const list = useRoving({ ids, onOpen });
+  const columns = useColumns(openId !== null);
+  const group = t('title');
+  useListKeys(list, group);
+  useActions([
+    {
+      id: 'search',
+      label: t('search'),
+      group,
+      keys: ['/'],
+      run: () => document.getElementById(fieldId)?.focus(),
+    },
+  ]);
+
+  function press(event: KeyboardEvent): void {
+    const [first] = ids;
+    if (first === undefined || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') onOpen(first);
+    else list.focus(first);
+  }
+
+  return (
+    <Stack>
+      <SearchField id={fieldId} typed={typed} onType={setTyped} onPress={press} />
+      <Outcome search={search} />
+      {people.length === 0 ? null : (
+        <RowGrid
+          label={t('list')}
+          columns={columns}
+          items={people}
+          idOf={idOf}
+          list={list}
+          openId={openId}
+          onOpen={onOpen}
+        />
+      )}
+    </Stack>
+  );
+}

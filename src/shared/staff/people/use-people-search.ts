@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type FoundPerson, searchPeople } from '#domain/contracts/people.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { callFunction } from '#firebase/functions.ts';
+import { mintId } from '#lib/ids.ts';
+
+export type PeopleSearchState =
+  /** Too little to look for yet. */
+  | { readonly status: 'idle' }
+  | { readonly status: 'searching' }
+  | { readonly status: 'failed'; readonly error: DomainError }
+  | { readonly status: 'found'; readonly people: readonly FoundPerson[]; readonly more: boolean };
+
+/** Each search is a line in the audit log: one per pause in typing, and none twice within a minute. */
+const pauseMs = 350;
+const minute = 60_000;
+/** As far as the server looks. */
+const longest = 100;
+
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+/** Finds seniors while somebody types. @param fewest letters before anything is looked for. */
+export function usePeopleSearch({ actorUid }: ActingFor, typed: string, fewest = 2): PeopleSearchState {
+  const text = typed.slice(0, longest).trim();
+  const settled = useSettled(text);
+  const { data } = useQuery({
+    queryKey: ['people-search', actorUid, settled],
+    queryFn: () => callFunction(searchPeople, { search_id: mintId(), text: settled }),
+    enabled: settled.length >= fewest,
+    // The server's answer counts, and not what the device reports of its network.
+    networkMode: 'always',
+    retry: false,
+    staleTime: minute,
+    gcTime: minute,
+  });
+  if (text.length < fewest) return { status: 'idle' };
+  if (data === undefined || settled !== text) return { status: 'searching' };
+  if (!data.ok) return { status: 'failed', error: data.error };
+  const { people, more, understood } = data.value;
+  return understood ? { status: 'found', people, more } : { status: 'idle' };
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { belowPhone } from '../theme/container-queries.ts';
+
+/** On paper 17 points, black on white, and without the frame that a screen shows around it. */
+const Paper = chakra('article', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    padding: '8',
+    bg: 'white',
+    color: 'black',
+    borderWidth: '2px',
+    borderColor: 'card.border',
+    borderRadius: 'card',
+    fontSize: '1.25rem',
+    '& dt, & dd': { fontSize: 'inherit', color: 'black' },
+    overflowWrap: 'anywhere',
+    [belowPhone]: { padding: 'edge', fontSize: 'body' },
+    _print: {
+      padding: 0,
+      border: 'none',
+      fontSize: '17pt',
+      lineHeight: 1.35,
+      gap: '12pt',
+      '& dl': { gap: '6pt' },
+      '& dl > div': { breakInside: 'avoid' },
+    },
+  },
+});
+const Top = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '5' } });
+const Lines = chakra('p', { base: { display: 'flex', flexDirection: 'column', minWidth: 0 } });
+const Title = chakra('h2', { base: { fontSize: '1.4em', [belowPhone]: { fontSize: 'h3' } } });
+/** What is looked for first on the paper, such as a telephone number. */
+export const Strong = chakra('strong', { base: { fontSize: '1.3em' } });
+
+export interface SheetProps {
+  readonly lang: string;
+  readonly sender: ReactNode;
+  readonly recipient: ReactNode | null;
+  readonly date: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A letter on A4, in large print. */
+export function Sheet({ lang, sender, recipient, date, title, children }: SheetProps) {
+  return (
+    <Paper lang={lang}>
+      <Top>
+        <Lines>{sender}</Lines>
+        {recipient === null ? null : <Lines>{recipient}</Lines>}
+      </Top>
+      <p>{date}</p>
+      <Title>{title}</Title>
+      {children}
+    </Paper>
+  );
+}

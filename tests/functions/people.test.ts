@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { collections } from '#domain/collections.ts';
+import * as contracts from '#domain/contracts/people.ts';
+import { noNeeds } from '#domain/documents/customer.ts';
+import { staf } from '#local/seed/accounts.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { createPerson } from '../people/create-person.ts';
+import { type Actor, signInAs } from './actor.ts';
+import { callAs } from './call-function.ts';
+
+/** Each function starts its process at its first call: on a busy machine that takes a while. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+
+const firebase = inject('firebase');
+const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
+const waitOptions = { timeout: 75_000, interval: 150 };
+
+let staff: Actor;
+beforeAll(async () => {
+  staff = await signInAs(firebase, staf);
+});
+
+const read = (path: string) =>
+  withAdminSdk(addresses, async ({ firestore }) => (await firestore.doc(path).get()).data() ?? null);
+
+async function search(text: string, search_id: string = randomUUID()): Promise<string> {
+  return (await callAs(firebase, staff, contracts.searchPeople, { search_id, text })).text;
+}
+
+/** A family name that no other test has. */
+const ownName = () =>
+  `Zq${randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 9)}vandeputte`;
+
+const contact = {
+  first_name: 'Godelieve',
+  phone_number: '03 234 56 78',
+  email: '',
+  full_address: 'Lindelaan 7',
+  city: '2018',
+  name_city: 'Antwerpen',
+  language: 'NL',
+};
+const request = {
+  task_category_id: 'companionship',
+  date: '2027-03-02',
+  start: '14:00',
+  hours: 2,
+  address: 'Lindelaan 7, 2018 Antwerpen',
+  notes: '',
+};
+
+test('an account is found as it is now, with a typing mistake, and each search is in the audit log without its text', async () => {
+  const last_name = ownName();
+  const person = await createPerson(firebase, { user: { first_name: 'Élise', last_name } });
+  const mistyped = `${last_name.slice(0, 4)}${last_name.slice(5)}`;
+  await vi.waitFor(async () => expect(await search(last_name)).toContain(person.uid), waitOptions);
+  expect(await search(`elise ${mistyped}`)).toContain(person.uid);
+  const searchId = randomUUID();
+  expect(await search(person.email.toUpperCase(), searchId)).toContain(person.uid);
+  const line = await read(`${collections.auditLog}/${searchId}`);
+  expect(line).toMatchObject({
+    action: 'search-people',
+    actor_uid: staff.uid,
+    after: { searched_by: 'mail', found: 1 },
+  });
+  expect(JSON.stringify(line)).not.toContain(person.email);
+
+  const renamed = ownName();
+  await withAdminSdk(addresses, ({ firestore }) =>
+    firestore.doc(`${collections.interimUsers}/${person.uid}`).update({ last_name: renamed }),
+  );
+  await vi.waitFor(async () => expect(await search(renamed)).toContain(person.uid), waitOptions);
+  expect(await search(last_name)).not.toContain(person.uid);
+});
+
+test.each(['%', '🌼', 'x'.repeat(10_000), '%'.repeat(10_000)])('a search of %.20s is answered', async (text) => {
+  expect(await search(text)).toContain('"people":[]');
+});
+
+test('a booking on the phone for somebody without a login is one request, however often it is sent', async () => {
+  const last_name = ownName();
+  const command_id = randomUUID();
+  const senior = {
+    kind: 'new',
+    contact: { ...contact, last_name },
+    confirmation: 'print',
+    relative: null,
+    needs: noNeeds(),
+  };
+  const input = { command_id, senior, request, reason: '' };
+  const [one, other] = await Promise.all([
+    callAs(firebase, staff, contracts.bookForSenior, input),
+    callAs(firebase, staff, contracts.bookForSenior, input),
+  ]);
+  expect(one.text).toContain('"done"');
+  expect(other.text).toBe(one.text);
+  const seniorId = `customer-${command_id}`;
+  expect(await read(`${collections.serviceRequests}/${command_id}`)).toMatchObject({ senior_id: seniorId });
+  expect(await read(`${collections.board}/${command_id}`)).toMatchObject({
+    senior_name: `Godelieve ${last_name}`,
+    stage: 'new',
+  });
+  expect(await search(last_name)).toContain(seniorId);
+
+  const moved = { ...contact, last_name, phone_number: '03 999 88 77' };
+  const change = { command_id: randomUUID(), senior_id: seniorId, revision: 1, contact: moved };
+  const reach = { confirmation: 'print', relative: null, needs: noNeeds() };
+  const changed = await callAs(firebase, staff, contracts.changeCustomer, { ...change, ...reach });
+  expect(changed.text).toContain('"done"');
+  // The rows of her requests follow.
+  await vi.waitFor(
+    async () => expect(await read(`${collections.board}/${command_id}`)).toMatchObject({ phone: '03 999 88 77' }),
+    waitOptions,
+  );
+  const mails = await withAdminSdk(addresses, async ({ firestore }) =>
+    (await firestore.collection(collections.mail).where('values.reference', '>=', '').get()).docs.filter((mail) =>
+      mail.id.includes(command_id),
+    ),
+  );
+  expect(mails).toEqual([]);
+});
