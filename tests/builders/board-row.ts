@@ -1,5 +1,6 @@
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { BoardCounter } from '#domain/documents/board-counter.ts';
+import type { StoredFigures } from '#domain/documents/figures.ts';
 
 /** A valid row of the board: a new request of Maria. */
 export function aBoardRow(fields: Partial<BoardRow> = {}): BoardRow {
@@ -32,4 +33,9 @@ export function aBoardRow(fields: Partial<BoardRow> = {}): BoardRow {
 /** A part of the counts of the board. */
 export function aBoardCounter(fields: Partial<BoardCounter> = {}): BoardCounter {
   return { stages: { new: 2, quoted: 1 }, ...fields };
+}
+
+/** A part of the figures of one week. */
+export function someFigures(fields: Partial<StoredFigures> = {}): StoredFigures {
+  return { amounts: { 'requests 20 garden': 3, 'visits 20 garden': 2 }, ...fields };
 }

@@ -107,12 +107,17 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
 
 const enforcedByApp: readonly Capability[] = [
   'accounts.view',
+  'audit.view',
   'credits.view',
   'dispatch.move',
   'dispatch.view',
+  'leads.view',
+  'ledger.view',
+  'mail.view',
   'profile.edit',
   'requests.create',
   'requests.list',
+  'reviews.view',
   'staff.open',
   'students.edit',
   'students.view',

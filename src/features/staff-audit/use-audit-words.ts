@@ -1,3 +1,4 @@
+import { can } from '#domain/accounts/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { boardStages } from '#domain/documents/board-row.ts';
 import type { HistoryEntry } from '#domain/documents/bookkeeping.ts';
@@ -108,7 +109,7 @@ export function useAuditWords(names: Readonly<Record<string, string>>) {
       'actor_uid' in entry ? changeWords(entry.action) : t(`record-${entry.action}`),
     who(entry: HistoryEntry): string {
       if (!('actor_uid' in entry)) return t('nobody');
-      return names[entry.actor_uid] ?? t(entry.actor_role === 'senior' ? 'the-customer' : 'unknown-person');
+      return names[entry.actor_uid] ?? t(can(entry.actor_role, 'staff.open') ? 'unknown-person' : 'the-customer');
     },
     facts(entry: HistoryEntry): readonly AuditFact[] {
       const { collection } = entry;

@@ -1,7 +1,6 @@
 import { collections } from '#domain/collections.ts';
 import { visitStates, type VisitState } from '#domain/visits/visit-state.ts';
-import { aBoardCounter, aBoardRow } from '#tests/builders/board-row.ts';
-import { someFigures } from '#tests/builders/figures.ts';
+import { aBoardCounter, aBoardRow, someFigures } from '#tests/builders/board-row.ts';
 import { aCommandAuditEntry, anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditAdjustment, aCreditTransaction } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
