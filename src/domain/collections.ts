@@ -1,14 +1,23 @@
+/** Those that the app of seniors and visitors reads or writes: it carries no other names. */
+export const appCollections = {
+  interimUsers: 'interim_users',
+  seniorProfiles: 'senior_profiles',
+  taskCategories: 'task_categories',
+  serviceRequests: 'service_requests',
+  planning: 'planning',
+  userCredits: 'user_credits',
+  creditTransactions: 'credit_transactions',
+  waitingList: 'waiting_list',
+  employerTips: 'employer_tips',
+} as const;
+
 /**
  * The collections of design.md, "Stored documents". The app, the functions and the tests build every path from these
  * names.
  */
 export const collections = {
-  interimUsers: 'interim_users',
-  seniorProfiles: 'senior_profiles',
+  ...appCollections,
   customers: 'customers',
-  taskCategories: 'task_categories',
-  serviceRequests: 'service_requests',
-  planning: 'planning',
   studentProfiles: 'student_profiles',
   studentDays: 'student_days',
   board: 'board',
@@ -16,11 +25,7 @@ export const collections = {
   figures: 'figures',
   staffNotes: 'staff_notes',
   staffCommands: 'staff_commands',
-  userCredits: 'user_credits',
-  creditTransactions: 'credit_transactions',
   creditAdjustments: 'credit_adjustments',
-  waitingList: 'waiting_list',
-  employerTips: 'employer_tips',
   leads: 'leads',
   leadKeys: 'lead_keys',
   reviews: 'reviews',

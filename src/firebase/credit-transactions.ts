@@ -1,6 +1,6 @@
 import { collection, getDocs, limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore/lite';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { collections } from '#domain/collections.ts';
+import { appCollections } from '#domain/collections.ts';
 import { type CreditTransaction, creditTransactionSchema } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -13,7 +13,7 @@ async function listNewest(
   maxCount: number,
   constraints: readonly QueryConstraint[] = [],
 ): Promise<Result<CreditTransaction[], DomainError>> {
-  const transactions = collection(connect().firestore, collections.creditTransactions);
+  const transactions = collection(connect().firestore, appCollections.creditTransactions);
   const newest = [orderBy('created_at', 'desc'), limit(maxCount)];
   const found = await attempt(() =>
     getDocs(query(transactions, where('user_id', '==', seniorId), ...constraints, ...newest)),

@@ -1,4 +1,4 @@
-import { collections } from '#domain/collections.ts';
+import { appCollections } from '#domain/collections.ts';
 import type { EmployerTip } from '#domain/documents/employer-tip.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
@@ -6,4 +6,4 @@ import { createAsVisitor } from './visitor-write.ts';
 
 /** @param tipId minted when the form opened; makes storing idempotent. */
 export const tipEmployer = (tipId: string, tip: EmployerTip): Promise<Result<void, DomainError>> =>
-  createAsVisitor(collections.employerTips, tipId, { ...tip });
+  createAsVisitor(appCollections.employerTips, tipId, { ...tip });

@@ -1,5 +1,5 @@
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
-import { collections } from '#domain/collections.ts';
+import { appCollections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema, isBlocked } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { roles } from '#domain/accounts/roles.ts';
@@ -8,7 +8,7 @@ import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument } from './parsing.ts';
 
-const reference = (uid: string) => doc(connect().firestore, collections.interimUsers, uid);
+const reference = (uid: string) => doc(connect().firestore, appCollections.interimUsers, uid);
 
 const hasUnknownRole = (data: DocumentData) =>
   typeof data['role'] === 'string' && !roles.some((role) => role === data['role']);

@@ -1,5 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { collections } from '#domain/collections.ts';
+import { appCollections } from '#domain/collections.ts';
 import { type Planning, planningSchema } from '#domain/documents/planning.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -9,7 +9,7 @@ import { parseDocument } from './parsing.ts';
 
 /** Returns the planning of a request; null when there is none. Call only for requests that have a student. */
 export async function readPlanning(requestId: string): Promise<Result<Planning | null, DomainError>> {
-  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.planning, requestId)));
+  const snapshot = await attempt(() => getDoc(doc(connect().firestore, appCollections.planning, requestId)));
   if (!snapshot.ok) return snapshot;
   return ok(parseDocument(planningSchema, snapshot.value.data()));
 }

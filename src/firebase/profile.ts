@@ -1,7 +1,7 @@
 import { doc, type DocumentReference, runTransaction, type Transaction } from 'firebase/firestore/lite';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { profileAddress } from '#domain/accounts/address.ts';
-import { collections } from '#domain/collections.ts';
+import { appCollections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import {
@@ -70,8 +70,8 @@ async function writeChanges(
 
 async function updateOnce({ seniorId }: ActingFor, changes: ProfileChanges): Promise<Result<void, ProfileFailure>> {
   const { firestore } = connect();
-  const account = doc(firestore, collections.interimUsers, seniorId);
-  const senior = doc(firestore, collections.seniorProfiles, seniorId);
+  const account = doc(firestore, appCollections.interimUsers, seniorId);
+  const senior = doc(firestore, appCollections.seniorProfiles, seniorId);
   // No write after the timeout: the change may since have been sent again or reverted.
   let isOver = false;
   let left: AbortTransaction | null = null;

@@ -17,7 +17,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { collections } from '#domain/collections.ts';
+import { appCollections } from '#domain/collections.ts';
 import { type StoredServiceRequest, storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { RequestSelection } from '#domain/requests/request-filter.ts';
@@ -29,7 +29,7 @@ import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
 import { parseDocument, parseDocuments } from './parsing.ts';
 
-const requests = () => collection(connect().firestore, collections.serviceRequests);
+const requests = () => collection(connect().firestore, appCollections.serviceRequests);
 const ofSenior = (seniorId: string) => where('senior_id', '==', seniorId);
 
 function chosen({ statuses, serviceId, from, before }: RequestSelection): QueryConstraint[] {

@@ -1,5 +1,5 @@
 import { collection, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
-import { collections } from '#domain/collections.ts';
+import { appCollections } from '#domain/collections.ts';
 import { seniorCategoryType, type TaskCategory, taskCategorySchema } from '#domain/documents/task-category.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -12,7 +12,7 @@ export async function listTaskCategories(): Promise<Result<TaskCategory[], Domai
   const found = await attempt(() =>
     getDocs(
       query(
-        collection(connect().firestore, collections.taskCategories),
+        collection(connect().firestore, appCollections.taskCategories),
         where('type', '==', seniorCategoryType),
         orderBy('category_name'),
       ),

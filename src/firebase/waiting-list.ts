@@ -1,4 +1,4 @@
-import { collections } from '#domain/collections.ts';
+import { appCollections } from '#domain/collections.ts';
 import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
@@ -6,4 +6,4 @@ import { createAsVisitor } from './visitor-write.ts';
 
 /** @param entryId minted when the form opened; makes storing idempotent. */
 export const joinWaitingList = (entryId: string, entry: WaitingListEntry): Promise<Result<void, DomainError>> =>
-  createAsVisitor(collections.waitingList, entryId, entry);
+  createAsVisitor(appCollections.waitingList, entryId, entry);

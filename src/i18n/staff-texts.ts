@@ -29,6 +29,7 @@ export async function loadStaffTexts(): Promise<void> {
     'calendar',
     'ill',
     'planning',
+    'proposals',
     'people',
     'booking',
     'confirmation',

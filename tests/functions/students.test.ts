@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import * as bulkViews from '#domain/contracts/bulk-views.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
@@ -40,8 +40,24 @@ const studentsOf = (lastName: string) =>
     ),
   );
 
+const ownNames: string[] = [];
+
 /** A name that no other test has. */
-const ownName = () => `Peeters${randomInt(1e8, 1e9)}`;
+function ownName(): string {
+  const name = `Peeters${randomInt(1e8, 1e9)}`;
+  ownNames.push(name);
+  return name;
+}
+
+/** Matching proposes any student: these would be among the best of other tests. */
+afterAll(() =>
+  withAdminSdk(addresses, async ({ firestore }) => {
+    for (const name of ownNames) {
+      const found = await firestore.collection(collections.studentProfiles).where('last_name', '==', name).get();
+      await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+    }
+  }),
+);
 
 function aStudent(name: string, number: number) {
   const edited = editedPart(aStudentProfile({ first_name: `S${number}`, last_name: name }));

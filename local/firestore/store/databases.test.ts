@@ -174,7 +174,8 @@ describe('the journal', () => {
     after.close();
   });
 
-  it('keeps the commits that a killed process had acknowledged', async () => {
+  // Each of its commits waits for the disk, which other work may keep busy.
+  it('keeps the commits that a killed process had acknowledged', { timeout: 120_000 }, async () => {
     const script = `
       import { Databases } from ${JSON.stringify(new URL('./databases.ts', import.meta.url).href)};
       const databases = Databases.open(process.argv[1], () => {});

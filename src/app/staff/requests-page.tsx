@@ -50,6 +50,7 @@ export function RequestsPage({ acting }: StaffPageProps) {
       openId={id}
       onOpen={(requestId) => void navigate(addressOf(requestId, filter))}
       listHref={listHref}
+      proposalsHref={staffHrefs.proposals(boardFilterParts(filter))}
       detail={id === null ? null : <RequestFile key={id} acting={acting} requestId={id} closeHref={listHref} />}
     />
   );

@@ -19,7 +19,7 @@ import { staffRoutes, type StaffRoute } from './staff-routes.ts';
 
 function usePlaces(role: Role, current: StaffRoute) {
   const { t } = useTranslation('staff');
-  return staffRoutes.flatMap(({ path, menu, more = null, capability }) =>
+  return staffRoutes.flatMap(({ path, menu, more = null, often = false, capability }) =>
     menu === undefined || !can(role, capability)
       ? []
       : [
@@ -27,6 +27,7 @@ function usePlaces(role: Role, current: StaffRoute) {
             href: path,
             label: t(menu),
             more,
+            often,
             current: path === staffPaths.today ? current.path === path : current.path.startsWith(path),
           },
         ],
@@ -57,7 +58,10 @@ function SignedIn({ uid, role, route }: SignedInProps) {
       homeHref={hrefs.admin()}
       settingsHref={hrefs.settings()}
       places={places}
-      jobs={[{ href: staffHrefs.ill(null), label: t('staff:job-ill') }]}
+      jobs={[
+        { href: staffHrefs.proposals(), label: t('staff:job-proposals') },
+        { href: staffHrefs.ill(null), label: t('staff:job-ill') },
+      ]}
       onGo={(href) => void navigate(href)}
       onSignOut={() => setLeaving(true)}
     >

@@ -25,6 +25,7 @@ export const staffHrefs = {
       requestId === null ? staffPaths.requests : staffPaths.request.replace(':id', encodeURIComponent(requestId)),
       filter,
     ),
+  proposals: (filter: Parts = []) => withQuery(staffPaths.proposals, filter),
   figures: (place: Parts) => withQuery(staffPaths.figures, place),
   students: () => staffPaths.students,
   student: (id: string) => staffPaths.student.replace(':id', encodeURIComponent(id)),

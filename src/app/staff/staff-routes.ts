@@ -16,6 +16,8 @@ export interface StaffRoute {
   readonly menu?: Extract<keyof StaffTexts['staff'], `menu-${string}`>;
   /** Its picture in the menu of what is not needed every hour; the others stand in the header itself. */
   readonly more?: IconName;
+  /** In the header as well, where there is room. */
+  readonly often?: true;
   readonly capability: Capability;
 }
 
@@ -26,6 +28,7 @@ function page(load: () => Promise<ComponentType<StaffPageProps>>): ComponentType
 
 const TodayPage = page(async () => (await import('./today-page.tsx')).TodayPage);
 const FiguresPage = page(async () => (await import('./figures-page.tsx')).FiguresPage);
+const ProposalsPage = page(async () => (await import('./proposals-page.tsx')).ProposalsPage);
 const RequestsPage = page(async () => (await import('./requests-page.tsx')).RequestsPage);
 const StudentsPage = page(async () => (await import('./students-page.tsx')).StudentsPage);
 const LeadsPage = page(async () => (await import('./lists/leads-page.tsx')).LeadsPage);
@@ -44,13 +47,35 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.today, Page: TodayPage, menu: 'menu-today', capability: 'dispatch.view' },
   { path: staffPaths.requests, Page: RequestsPage, menu: 'menu-requests', capability: 'dispatch.view' },
   { path: staffPaths.request, Page: RequestsPage, capability: 'dispatch.view' },
-  { path: staffPaths.calendar, Page: CalendarPage, menu: 'menu-calendar', capability: 'dispatch.view' },
+  { path: staffPaths.proposals, Page: ProposalsPage, capability: 'dispatch.view' },
+  {
+    path: staffPaths.calendar,
+    Page: CalendarPage,
+    menu: 'menu-calendar',
+    more: 'calendar',
+    often: true,
+    capability: 'dispatch.view',
+  },
   { path: staffPaths.ill, Page: IllPage, capability: 'dispatch.view' },
-  { path: staffPaths.people, Page: PeoplePage, menu: 'menu-people', capability: 'accounts.view' },
+  {
+    path: staffPaths.people,
+    Page: PeoplePage,
+    menu: 'menu-people',
+    more: 'person',
+    often: true,
+    capability: 'accounts.view',
+  },
   { path: staffPaths.person, Page: PeoplePage, capability: 'accounts.view' },
   { path: staffPaths.book, Page: BookPage, capability: 'dispatch.move' },
   { path: staffPaths.confirmation, Page: ConfirmationPage, capability: 'dispatch.view' },
-  { path: staffPaths.students, Page: StudentsPage, menu: 'menu-students', capability: 'students.view' },
+  {
+    path: staffPaths.students,
+    Page: StudentsPage,
+    menu: 'menu-students',
+    more: 'check',
+    often: true,
+    capability: 'students.view',
+  },
   { path: staffPaths.newStudent, Page: StudentsPage, capability: 'students.edit' },
   { path: staffPaths.importStudents, Page: StudentsPage, capability: 'students.edit' },
   { path: staffPaths.student, Page: StudentsPage, capability: 'students.view' },

@@ -3,6 +3,7 @@ export const staffPaths = {
   today: '/admin',
   requests: '/admin/requests',
   request: '/admin/requests/:id',
+  proposals: '/admin/proposals',
   figures: '/admin/figures',
   students: '/admin/students',
   newStudent: '/admin/students/new',

@@ -3,8 +3,7 @@ import { type AuditFilter, auditFilterParts, noAuditFilter } from '#domain/staff
 import { ChoiceFilter } from '#shared/staff/lists/choice-filter.tsx';
 import { changes, useChangeWords } from '#shared/staff/use-change-words.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { TypedField } from '#ui/fields/typed-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
@@ -16,30 +15,6 @@ export interface AuditFilterBarProps {
   readonly onFilter: (filter: AuditFilter) => void;
   /** Staff, by uid. */
   readonly names: Readonly<Record<string, string>>;
-}
-
-interface TypedFilterProps {
-  readonly name: 'from' | 'to' | 'about';
-  readonly type: 'date' | 'text';
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function TypedFilter({ name, type, value, onChange }: TypedFilterProps) {
-  const { t } = useTranslation('audit');
-  return (
-    <Field id={`audit-${name}`} label={t(name)}>
-      {(control) => (
-        <TextInput
-          control={control}
-          type={type}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
 }
 
 /** The conditions of the log; each holds at once. */
@@ -59,8 +34,14 @@ export function AuditFilterBar({ filter, onFilter, names }: AuditFilterBarProps)
   return (
     <Stack>
       <Row fields>
-        <TypedFilter name="from" type="date" value={filter.from} onChange={(from) => change({ from })} />
-        <TypedFilter name="to" type="date" value={filter.to} onChange={(to) => change({ to })} />
+        <TypedField
+          id="audit-from"
+          label={t('from')}
+          type="date"
+          value={filter.from}
+          onChange={(from) => change({ from })}
+        />
+        <TypedField id="audit-to" label={t('to')} type="date" value={filter.to} onChange={(to) => change({ to })} />
         <ChoiceFilter
           id="audit-who"
           label={t('who')}
@@ -75,7 +56,13 @@ export function AuditFilterBar({ filter, onFilter, names }: AuditFilterBarProps)
           value={filter.what}
           onChange={(what) => change({ what })}
         />
-        <TypedFilter name="about" type="text" value={filter.about} onChange={(about) => change({ about })} />
+        <TypedField
+          id="audit-about"
+          label={t('about')}
+          type="text"
+          value={filter.about}
+          onChange={(about) => change({ about })}
+        />
       </Row>
       {auditFilterParts(filter).length === 0 ? null : (
         <Row>

@@ -69,7 +69,7 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
   const { t } = useTranslation(['confirmation', 'errors']);
   const state = useCachedQuery(confirmationQuery(props.acting, props.requestId));
   return (
-    <Page title={t('page-title')} width="text" printed={false}>
+    <Page title={t('page-title')} width="text">
       {state.status === 'loading' ? <Loading text={t('loading')} /> : null}
       {state.status === 'failed' ? (
         <Notice kind="warning" announce="status" title={t('failed')}>

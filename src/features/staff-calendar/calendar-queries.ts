@@ -6,12 +6,7 @@ import { visitSchema } from '#domain/documents/visit.ts';
 import { ok } from '#domain/result.ts';
 import { type Period, type VisitsCopy, visitsCopySchema } from '#domain/staff/visits-copy.ts';
 import { listBoardChanges, listBoardRows, readNewestBoardChange } from '#firebase/staff/board.ts';
-import {
-  listVisitsOfRequests,
-  listVisitsOfSenior,
-  listVisitsOfStudent,
-  listVisitsWithin,
-} from '#firebase/staff/visits.ts';
+import { listVisitsOfRequests, listVisitsOfStudent, listVisitsWithin } from '#firebase/staff/visits.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
@@ -42,15 +37,6 @@ async function readVisitsOfStudent(studentId: string, period: Period) {
   return rows.ok ? ok({ visits: visits.value, rows: rows.value }) : rows;
 }
 
-/** Of each senior: enough to know which students she knows. */
-const formerVisitsAtMost = 20;
-
-async function readFormerVisits(seniorIds: readonly string[]) {
-  const found = await Promise.all(seniorIds.map((id) => listVisitsOfSenior(id, formerVisitsAtMost)));
-  const failed = found.find((each) => !each.ok);
-  return failed ?? ok(found.flatMap((each) => (each.ok ? each.value : [])));
-}
-
 /** Query keys and options of the calendar. */
 export const calendarQueries = {
   /** The visits of some days, followed by their changes. */
@@ -78,15 +64,5 @@ export const calendarQueries = {
       schema: studentsVisitsSchema,
       staleMs: 0,
       pollMs: minute,
-    }),
-  /** Earlier visits to these seniors. */
-  formerVisits: (acting: ActingFor, seniorIds: readonly string[]) =>
-    cachedQuery({
-      acting,
-      name: `staff/former-visits/${seniorIds.join('+')}`,
-      read: () => readFormerVisits(seniorIds),
-      schema: storedVisits,
-      staleMs: 30 * minute,
-      pollMs: false,
     }),
 };

@@ -3,8 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { figureGroups } from '#domain/figures/figure-lines.ts';
 import { figurePeriods, type FiguresPlace } from '#domain/staff/figures-place.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { Select } from '#ui/fields/text-input.tsx';
+import { ChoiceFilter } from '#shared/staff/lists/choice-filter.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 export interface FigureFieldsProps {
@@ -16,30 +15,6 @@ export interface FigureFieldsProps {
   readonly onPlace: (place: FiguresPlace) => void;
 }
 
-interface ChoiceProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ id, label, value, options, onChange }: ChoiceProps) {
-  return (
-    <Field id={id} label={label}>
-      {(control) => (
-        <Select control={control} autoComplete="off" value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
 /** What is summed, and over which weeks. */
 export function FigureFields({ acting, place, services, areas, onPlace }: FigureFieldsProps) {
   const { t } = useTranslation('figures');
@@ -47,14 +22,14 @@ export function FigureFields({ acting, place, services, areas, onPlace }: Figure
   const { group, weeks, service, area } = place;
   return (
     <Row fields>
-      <Choice
+      <ChoiceFilter
         id="figures-per"
         label={t('per')}
         value={group}
         options={figureGroups.map((each) => [each, t(`per-${each}`)])}
         onChange={(value) => onPlace({ ...place, group: figureGroups.find((each) => each === value) ?? group })}
       />
-      <Choice
+      <ChoiceFilter
         id="figures-weeks"
         label={t('period')}
         value={String(weeks)}
@@ -63,14 +38,14 @@ export function FigureFields({ acting, place, services, areas, onPlace }: Figure
           onPlace({ ...place, weeks: figurePeriods.find((each) => String(each) === value) ?? weeks })
         }
       />
-      <Choice
+      <ChoiceFilter
         id="figures-service"
         label={t('service')}
         value={service ?? ''}
         options={[['', t('all-services')], ...services.map((id) => [id, serviceName(id)] as const)]}
         onChange={(value) => onPlace({ ...place, service: value || null })}
       />
-      <Choice
+      <ChoiceFilter
         id="figures-area"
         label={t('area')}
         value={area ?? ''}

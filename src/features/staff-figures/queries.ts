@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { figures } from '#domain/figures/figure.ts';
 import { listFigures } from '#firebase/staff/figures.ts';
-import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 const amountsSchema = z.array(
   z.object({
@@ -14,9 +14,6 @@ const amountsSchema = z.array(
   }),
 );
 
-/** Figures move with every request; nobody waits for the last one. */
-const staleMs = 60_000;
-
 /** Keys and options of this feature. */
 export const figureQueries = {
   weeks: (acting: ActingFor, mondays: readonly string[]) => {
@@ -26,8 +23,8 @@ export const figureQueries = {
       name: `staff/figures/${first}/${last}`,
       read: () => listFigures(first, last),
       schema: amountsSchema,
-      staleMs,
-      pollMs: false,
+      staleMs: 0,
+      pollMs,
     });
   },
 };

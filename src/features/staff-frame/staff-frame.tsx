@@ -22,8 +22,10 @@ export interface FramePlace {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
-  /** The picture of one that stands in the menu of further screens; null for one in the header itself. */
+  /** The picture of one that stands in the menu of further screens; null for one that is always in the header. */
   readonly more: IconName | null;
+  /** Whether one of that menu stands in the header too, where there is room. */
+  readonly often: boolean;
 }
 
 export interface StaffFrameProps {
@@ -88,7 +90,9 @@ export function StaffFrame(props: StaffFrameProps) {
           name={t('panel')}
           href={homeHref}
           placesLabel={t('menu')}
-          places={places.filter(({ more }) => more === null)}
+          places={places
+            .filter(({ more, often }) => more === null || often)
+            .map(({ more, ...place }) => ({ ...place, wideOnly: more !== null }))}
           tools={
             <>
               <MorePlaces places={places} />

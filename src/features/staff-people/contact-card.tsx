@@ -4,7 +4,7 @@ import type { CustomerRecord } from '#domain/documents/customer.ts';
 import { avoidances } from '#domain/documents/student-profile.ts';
 import { useLanguageName } from '#shared/staff/matching/use-reason-words.ts';
 import { useStudents } from '#shared/staff/matching/use-students.ts';
-import { LinkButton } from '#ui/actions/link.tsx';
+import { ReachLinks } from '#shared/staff/reach-links.tsx';
 import { Facts } from '#ui/content/facts.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -47,16 +47,7 @@ export function ContactCard({ acting, customer }: ContactCardProps) {
   return (
     <Card as="div" heading={t('contact')}>
       <Row>
-        {phone === '' ? null : (
-          <LinkButton icon="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            {phone}
-          </LinkButton>
-        )}
-        {email === '' ? null : (
-          <LinkButton icon="mail" href={`mailto:${email}`}>
-            {email}
-          </LinkButton>
-        )}
+        <ReachLinks phone={phone} email={email} />
       </Row>
       <Facts
         facts={[

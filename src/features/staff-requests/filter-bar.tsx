@@ -7,8 +7,7 @@ import { type BoardFilter, boardFilterParts, noBoardFilter } from '#domain/staff
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { TypedField } from '#ui/fields/typed-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
@@ -19,31 +18,6 @@ export interface FilterBarProps {
   readonly acting: ActingFor;
   readonly filter: BoardFilter;
   readonly onFilter: (filter: BoardFilter) => void;
-}
-
-interface TypedFieldProps {
-  readonly id: string;
-  readonly name: 'from' | 'to' | 'postcode' | 'text';
-  readonly type: 'date' | 'text' | 'search';
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function TypedField({ id, name, type, value, onChange }: TypedFieldProps) {
-  const { t } = useTranslation('board');
-  return (
-    <Field id={id} label={t(`filter-${name}`)}>
-      {(control) => (
-        <TextInput
-          control={control}
-          type={type}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
 }
 
 /** Conditions that are seldom needed, and then stay in view. */
@@ -57,7 +31,7 @@ function MoreFields({ acting, filter, change }: FilterBarProps & { readonly chan
   const typed = (name: 'postcode' | 'from' | 'to', type: 'text' | 'date') => (
     <TypedField
       id={`board-${name}`}
-      name={name}
+      label={t(`filter-${name}`)}
       type={type}
       value={filter[name]}
       onChange={(value) => change({ [name]: value })}
@@ -94,7 +68,7 @@ export function FilterBar(props: FilterBarProps) {
       <Row fields>
         <TypedField
           id={filterTextId}
-          name="text"
+          label={t('filter-text')}
           type="search"
           value={filter.text}
           onChange={(text) => change({ text })}

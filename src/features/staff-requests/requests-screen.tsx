@@ -13,6 +13,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { TwoPanes } from '#ui/layout/two-panes.tsx';
 import { RowGrid } from '#ui/lists/row-grid.tsx';
@@ -27,6 +28,7 @@ export interface RequestsScreenProps {
   readonly onOpen: (requestId: string | null) => void;
   /** The address of the list without an open request. */
   readonly listHref: string;
+  readonly proposalsHref: string;
   /** The open request; null while none is. */
   readonly detail: ReactNode | null;
 }
@@ -131,8 +133,8 @@ function RequestList(props: ListProps) {
 
 /** All requests: filtered, walked with the keyboard, opened beside the list. */
 export function RequestsScreen(props: RequestsScreenProps) {
-  const { acting, filter, onFilter, listHref, detail } = props;
-  const { t } = useTranslation(['board', 'errors']);
+  const { acting, filter, onFilter, listHref, proposalsHref, detail } = props;
+  const { t } = useTranslation(['board', 'staff', 'errors']);
   const stages = useMemo(() => stagesOf(filter), [filter]);
   const { state, loadMore } = useBoard(acting, stages);
   // Without the server what is there is shown, though it may not be all.
@@ -148,6 +150,11 @@ export function RequestsScreen(props: RequestsScreenProps) {
         detail={detail}
         list={
           <>
+            <Row>
+              <Link icon="check" href={proposalsHref}>
+                {t('staff:propose-list')}
+              </Link>
+            </Row>
             <FilterBar acting={acting} filter={filter} onFilter={onFilter} />
             {copy === null && state.status !== 'failed' ? <Loading text={t('requests-loading')} /> : null}
             {state.status === 'failed' ? (

@@ -1,20 +1,62 @@
 import { chakra } from '@chakra-ui/react';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
 
-/** Scrolls by itself when it is wider than the page, and can then be scrolled with the keys. */
 const Frame = chakra('div', {
-  base: { overflowX: 'auto', borderWidth: '1px', borderColor: 'card.border', borderRadius: 'card', bg: 'card.bg' },
+  base: {
+    containerType: 'inline-size',
+    containerName: 'numbers',
+    borderWidth: '1px',
+    borderColor: 'card.border',
+    borderRadius: 'card',
+    bg: 'card.bg',
+    // Contains what is visually hidden.
+    position: 'relative',
+  },
 });
+
+/** Too narrow for the columns: each line is a small card. The supported browsers keep a table's roles then. */
+const narrow = '@container numbers (max-width: 58rem)';
+
 const Table = chakra('table', {
-  base: { borderCollapse: 'collapse', width: 'full', color: 'card.text', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    borderCollapse: 'collapse',
+    width: 'full',
+    color: 'card.text',
+    fontVariantNumeric: 'tabular-nums',
+    [narrow]: { '&, & > :is(caption, tbody, tfoot), & tr': { display: 'block' } },
+  },
 });
 const Caption = chakra('caption', { base: { textAlign: 'left', padding: '3', fontWeight: 700 } });
+const Columns = chakra('thead', { base: { [narrow]: { ...visuallyHidden } } });
 const Head = chakra('th', {
   base: { padding: '3', textAlign: 'right', verticalAlign: 'bottom', borderBottomWidth: '2px' },
-  variants: { side: { true: { textAlign: 'left', borderBottomWidth: '1px', whiteSpace: 'nowrap' } } },
+});
+const LineHead = chakra('th', {
+  base: {
+    padding: '3',
+    textAlign: 'left',
+    borderBottomWidth: '1px',
+    [narrow]: { display: 'block', paddingBottom: 0, borderBottomWidth: 0 },
+  },
 });
 const Cell = chakra('td', {
-  base: { padding: '3', textAlign: 'right', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
+  base: {
+    padding: '3',
+    textAlign: 'right',
+    borderBottomWidth: '1px',
+    [narrow]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      paddingBlock: '1',
+      borderBottomWidth: 0,
+      '&:last-child': { paddingBottom: '3', borderBottomWidth: '1px' },
+    },
+  },
 });
+/** The heading of the column, where there are no columns; a screen reader has it from the table. */
+const Label = chakra('span', { base: { display: 'none', color: 'card.muted', [narrow]: { display: 'inline' } } });
 
 export interface NumberTableProps {
   readonly caption: string;
@@ -29,11 +71,12 @@ function Line({ columns, cells }: { readonly columns: readonly string[]; readonl
   const [head, ...rest] = cells;
   return (
     <tr>
-      <Head scope="row" side>
-        {head}
-      </Head>
+      <LineHead scope="row">{head}</LineHead>
       {rest.map((cell, index) => (
-        <Cell key={columns[index + 1]}>{cell}</Cell>
+        <Cell key={columns[index + 1]}>
+          <Label aria-hidden>{columns[index + 1]}</Label>
+          {cell}
+        </Cell>
       ))}
     </tr>
   );
@@ -41,23 +84,19 @@ function Line({ columns, cells }: { readonly columns: readonly string[]; readonl
 
 /** Numbers in rows and columns, with a heading for each. */
 export function NumberTable({ caption, columns, lines, total }: NumberTableProps) {
-  const [first, ...others] = columns;
   return (
-    <Frame role="region" aria-label={caption} tabIndex={0}>
+    <Frame>
       <Table>
         <Caption>{caption}</Caption>
-        <thead>
+        <Columns>
           <tr>
-            <Head scope="col" textAlign="left">
-              {first}
-            </Head>
-            {others.map((column) => (
-              <Head key={column} scope="col">
+            {columns.map((column, index) => (
+              <Head key={column} scope="col" textAlign={index === 0 ? 'left' : undefined}>
                 {column}
               </Head>
             ))}
           </tr>
-        </thead>
+        </Columns>
         <tbody>
           {lines.map((cells) => (
             <Line key={cells[0]} columns={columns} cells={cells} />

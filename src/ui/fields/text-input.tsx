@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentPropsWithRef } from 'react';
+import { visibleFocus } from '../theme/visible-focus.ts';
 import { controlFrame, disabledFrame, invalidFrame } from './control-frame.ts';
 import type { FieldControl } from './field.tsx';
 
@@ -16,7 +17,13 @@ const controlStyles = {
   '&:disabled': { ...disabledFrame, opacity: 1 },
 } as const;
 
-const StyledInput = chakra('input', { base: controlStyles });
+const StyledInput = chakra('input', {
+  base: {
+    ...controlStyles,
+    // Chromium: between the parts of a date or a time, the field itself is no longer `:focus-visible`.
+    '&:is([type="date"], [type="time"]):focus': visibleFocus,
+  },
+});
 const StyledTextarea = chakra('textarea', { base: { ...controlStyles, minHeight: '8rem' } });
 /** Drawn here, because WebKit draws its own grey, taller box; of forced colours only the engine knows enough. */
 const StyledSelect = chakra('select', {

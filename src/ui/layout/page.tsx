@@ -15,10 +15,7 @@ const Column = chakra('div', {
   },
   variants: { width: { text: { maxWidth: 'text' }, full: { maxWidth: 'page' } } },
 });
-const Heading = chakra('h1', {
-  base: { fontSize: 'h1', color: 'page.text', [belowPhone]: { fontSize: 'h3' } },
-  variants: { printed: { false: { _print: { display: 'none' } }, true: {} } },
-});
+const Heading = chakra('h1', { base: { fontSize: 'h1', color: 'page.text', [belowPhone]: { fontSize: 'h3' } } });
 const Lead = chakra('p', {
   base: { fontSize: 'h3', color: 'page.muted', maxWidth: 'text', [belowPhone]: { fontSize: 'body' } },
 });
@@ -31,8 +28,6 @@ export interface PageProps {
   readonly invalid?: boolean;
   /** `text` for forms and running text. */
   readonly width?: 'text' | 'full';
-  /** False where the heading is only for the screen. */
-  readonly printed?: boolean;
 }
 
 /** The scroll container: the document, or on a phone the part above the menu. */
@@ -41,7 +36,7 @@ function scrollToTop(element: Element | null): void {
 }
 
 /** One view: its heading and document title; moves focus to the heading after a navigation. */
-export function Page({ title, lead, children, invalid = false, width = 'full', printed = true }: PageProps) {
+export function Page({ title, lead, children, invalid = false, width = 'full' }: PageProps) {
   const { siteName, errorPrefix, takesFocus, documentTitle = null } = useContext(PageFrame);
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocusAtFirst = useRef(takesFocus);
@@ -61,7 +56,7 @@ export function Page({ title, lead, children, invalid = false, width = 'full', p
 
   return (
     <Column width={width}>
-      <Heading ref={heading} tabIndex={-1} printed={printed}>
+      <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>
       {lead === undefined ? null : <Lead>{lead}</Lead>}

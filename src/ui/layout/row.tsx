@@ -5,25 +5,21 @@ const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minWidth: 0 },
   variants: {
     spread: { true: { justifyContent: 'space-between' } },
-    fields: {
-      /** Fields side by side while there is room, aligned at the controls when labels wrap. */
-      true: { alignItems: 'flex-end', gap: '4', '& > *': { flex: '1 1 11rem' } },
-      /** The same for fields of a few characters, such as times, with a button behind them. */
-      short: { alignItems: 'flex-end', '& > *': { flex: '1 1 7rem' }, '& > button': { flex: '0 0 auto' } },
-    },
+    /** Fields side by side while there is room, aligned at the controls when labels wrap. */
+    fields: { true: { alignItems: 'flex-end', gap: '4', '& > *': { flex: '1 1 11rem' } } },
   },
 });
 
 export interface RowProps {
   readonly children: ReactNode;
   readonly spread?: boolean;
-  readonly fields?: boolean | 'short';
+  readonly fields?: boolean;
 }
 
 /** Items side by side, wrapping. */
-export function Row({ children, spread = false, fields }: RowProps) {
+export function Row({ children, spread = false, fields = false }: RowProps) {
   return (
-    <Line spread={spread} fields={fields === false ? undefined : fields}>
+    <Line spread={spread} fields={fields}>
       {children}
     </Line>
   );

@@ -44,10 +44,10 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A letter on A4, in large print. */
+/** A letter on A4, in large print. Nothing else of its screen is printed (staff-system.ts). */
 export function Sheet({ lang, sender, recipient, date, title, children }: SheetProps) {
   return (
-    <Paper lang={lang}>
+    <Paper lang={lang} data-sheet>
       <Top>
         <Lines>{sender}</Lines>
         {recipient === null ? null : <Lines>{recipient}</Lines>}

@@ -20,7 +20,6 @@ const SkipLink = chakra('a', {
     color: 'main.text',
     borderRadius: 'control',
     '&:not(:focus)': { transform: 'translateY(-200%)' },
-    _print: { display: 'none' },
   },
 });
 
@@ -97,7 +96,6 @@ const Notices = chakra('div', {
     maxWidth: 'page',
     marginInline: 'auto',
     '&:empty': { display: 'none' },
-    _print: { display: 'none' },
   },
 });
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Daisy } from '../scenes/daisy.tsx';
 import { useLink } from '../actions/navigate-context.ts';
-import { belowMenuBar, fromDesktop, fromMenuBar, fromTablet } from '../theme/container-queries.ts';
+import { belowMenuBar, fromDesktop, fromMenuBar, fromTablet, fromWideDesktop } from '../theme/container-queries.ts';
 import { headerTop } from '../theme/header-room.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
@@ -65,6 +65,7 @@ const Place = chakra('a', {
       _highContrast: { borderColor: 'Highlight' },
     },
   },
+  variants: { wideOnly: { true: { display: 'none', [fromWideDesktop]: { display: 'inline-flex' } } } },
 });
 const Tools = chakra('div', {
   base: {
@@ -81,11 +82,13 @@ export interface StaffPlace {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
+  /** Shown only where there is room for it. */
+  readonly wideOnly: boolean;
 }
 
-function PlaceLink({ href, label, current }: StaffPlace) {
+function PlaceLink({ href, label, current, wideOnly }: StaffPlace) {
   return (
-    <Place {...useLink(href)} aria-current={current ? 'page' : undefined}>
+    <Place {...useLink(href)} wideOnly={wideOnly} aria-current={current ? 'page' : undefined}>
       {label}
     </Place>
   );

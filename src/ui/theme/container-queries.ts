@@ -7,6 +7,9 @@ export const fromTablet = '@container shell (min-width: 48rem)';
 /** A tablet in landscape, a computer. */
 export const fromDesktop = '@container shell (min-width: 60rem)';
 
+/** A computer whose header has room for every screen that is often needed. */
+export const fromWideDesktop = '@container shell (min-width: 76rem)';
+
 /** Too narrow for its text size: nothing is side by side or sticky. */
 export const belowPhone = '@container shell (max-width: 17.99rem)';
 

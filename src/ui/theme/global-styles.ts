@@ -1,14 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { textSizes } from '#lib/display.ts';
-import { focusRing } from './colors.ts';
 import { scrollPaddingBelowHeader, headerRoom } from './header-room.ts';
-
-/** The yellow ring lies inside the dark one: a box shadow cannot be clipped away by the outline of forced colours. */
-const visibleFocus = {
-  outline: `0.1875rem solid ${focusRing.outer}`,
-  outlineOffset: '0.1875rem',
-  boxShadow: `0 0 0 0.1875rem ${focusRing.inner}`,
-};
+import { visibleFocus } from './visible-focus.ts';
 
 const chosenSizes = Object.fromEntries(
   textSizes.map((size) => [`&[data-text-size="${size}"]`, { fontSize: `${size}%` }]),
@@ -37,11 +30,7 @@ export const globalStyles = defineGlobalStyles({
   },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 700, lineHeight: 1.25, textWrap: 'balance' },
   'b, strong': { fontWeight: 700 },
-  // Chromium: between the parts of a date or a time, the field itself is no longer `:focus-visible`.
-  ':focus-visible, input:is([type="date"], [type="time"]):focus': {
-    ...visibleFocus,
-    _highContrast: { outline: '0.25rem solid Highlight' },
-  },
+  ':focus-visible': visibleFocus,
   // No focus ring: a heading takes focus only as the place to continue reading.
   'h1:focus, h2:focus': { outline: 'none', boxShadow: 'none' },
   '::placeholder': { color: 'card.muted' },

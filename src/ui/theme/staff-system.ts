@@ -23,8 +23,19 @@ const dense = defineTokens({
   },
 });
 
+/** On paper a screen with a sheet is that sheet alone. */
+const onPaper = {
+  '@media print': {
+    'body:has([data-sheet]) :not(:has([data-sheet]), [data-sheet], [data-sheet] *)': { display: 'none' },
+  },
+};
+
 /**
  * The same look for people who work with it all day: smaller text and controls, so that a list and what it is about fit
  * on one screen. Every part of src/ui follows.
  */
-export const staffSystem = createSystem(defaultBaseConfig, looks, defineConfig({ theme: { tokens: dense } }));
+export const staffSystem = createSystem(
+  defaultBaseConfig,
+  looks,
+  defineConfig({ theme: { tokens: dense }, globalCss: onPaper }),
+);

@@ -62,6 +62,14 @@ interface Known {
   readonly places: Set<string>;
 }
 
+/** A screen that draws something else where there is less room does so in the next frames. */
+async function resize(page: Page, screen: Viewport): Promise<void> {
+  await page.setViewportSize(screen);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
 /** Measures the page on every screen and at every text size, and puts its own size back. */
 async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> {
   const own = ownViewport(page);
@@ -71,7 +79,7 @@ async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> 
   const found = new FindingsBySize();
   const measure = async (screen: Viewport, scales: readonly number[], rowsOnly: boolean) => {
     // Its own size comes first, when nothing has to change.
-    if (!isSame(screen, ownViewport(page))) await page.setViewportSize(screen);
+    if (!isSame(screen, ownViewport(page))) await resize(page, screen);
     const { findings, shell } = await screenFindings(page, { scales, rowsOnly });
     for (const { scale, finding } of findings) found.add(screen, scale, finding);
     return shell;
@@ -81,14 +89,14 @@ async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> 
   for (const screen of screens) if (!isSame(screen, own)) await measure(screen, scales, false);
   if (!known.shells.has(shell)) for (const screen of furtherScreensOfRows) await measure(screen, [1], true);
   known.shells.add(shell);
-  await page.setViewportSize(own);
+  await resize(page, own);
   return found.lines();
 }
 
 /** Axe and the checks of a size that is the page's own, and puts the former size back. */
 async function findingsOnScreen(page: Page, screen: Viewport): Promise<string[]> {
   const own = ownViewport(page);
-  await page.setViewportSize(screen);
+  await resize(page, screen);
   const { findings } = await screenFindings(page, { scales: [1], rowsOnly: false });
   const found = [...findings.map(({ finding }) => finding), ...(await axeFindings(page))];
   await page.setViewportSize(own);

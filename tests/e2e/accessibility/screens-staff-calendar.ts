@@ -1,9 +1,9 @@
 import { calendar as calendarEn } from '#i18n/en/staff/calendar.ts';
 import { file as fileEn } from '#i18n/en/staff/file.ts';
-import { ill as illEn } from '#i18n/en/staff/ill.ts';
+import { proposals as proposalsEn } from '#i18n/en/staff/proposals.ts';
 import { calendar as calendarNl } from '#i18n/nl/staff/calendar.ts';
 import { file as fileNl } from '#i18n/nl/staff/file.ts';
-import { ill as illNl } from '#i18n/nl/staff/ill.ts';
+import { proposals as proposalsNl } from '#i18n/nl/staff/proposals.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
@@ -13,7 +13,7 @@ import type { Look } from './screens.ts';
 
 const calendarWords = inEveryLanguage(calendarNl, calendarEn);
 const fileWords = inEveryLanguage(fileNl, fileEn);
-const illWords = inEveryLanguage(illNl, illEn);
+const proposalWords = inEveryLanguage(proposalsNl, proposalsEn);
 
 export interface CalendarSubject {
   readonly staff: Person;
@@ -31,7 +31,7 @@ export async function visitCalendar(
   look: Look,
 ): Promise<void> {
   const page = device.page();
-  const [calendar, file, ill] = [calendarWords[language], fileWords[language], illWords[language]];
+  const [calendar, file, proposals] = [calendarWords[language], fileWords[language], proposalWords[language]];
   await page.goto(`${device.origin}/admin/calendar?date=${date}`);
   await enterCredentials(page, staff);
   const visit = page.getByRole('button', { name: senior });
@@ -58,8 +58,8 @@ export async function visitCalendar(
   await expect(page.getByRole('article').first()).toBeVisible();
   await look(page, 'visits of a student who is ill');
   // The button accepts no press right after the page was drawn.
-  await page.getByRole('button', { name: ill['all-go'] }).click();
-  await expect(page.getByRole('dialog', { name: ill['preview-title'] })).toBeVisible();
+  await page.getByRole('button', { name: proposals['all-go'] }).click();
+  await expect(page.getByRole('dialog', { name: proposals['preview-title'] })).toBeVisible();
   await look(page, 'what will happen with them');
   await page.keyboard.press('Escape');
 }

@@ -51,10 +51,13 @@ export async function visitStaff(
   // Not all conditions: the rows of others are not in the files of texts.
   await page.getByLabel(board['filter-postcode']).fill('');
 
-  await page.getByRole('navigation').getByRole('link', { name: staff['menu-figures'] }).click();
+  await page.goto(`${device.origin}/admin/figures`);
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByLabel(figuresWords[language].per, { exact: true }).selectOption('area');
   await look(page, 'figures');
+  await page.getByRole('navigation').getByRole('link', { name: staff['menu-requests'] }).click();
+  await page.getByLabel(board['filter-text']).fill(name);
+  await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Control+k');

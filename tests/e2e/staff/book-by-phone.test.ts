@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../steps.ts';
-import { everyName } from './staff-steps.ts';
-
-const staffMember = { user: { first_name: 'Stef', role: 'admin' }, profile: false } as const;
+import { everyName, staffMember } from './staff-steps.ts';
 
 /** Pages in a PDF: Chromium writes one such object per page. */
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;

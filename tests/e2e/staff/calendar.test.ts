@@ -6,9 +6,7 @@ import { dayFromToday, dayWithWeekday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { storeRequestsOf } from '../stored-records.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
-import { everyName } from './staff-steps.ts';
-
-const staffMember = { user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false } as const;
+import { everyName, staffMember } from './staff-steps.ts';
 
 test('a visit is moved with the keyboard and the pointer, and goes to another when its student is ill', async ({
   device,

@@ -1,20 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { storeLists } from '#tests/people/stored-lists.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
+import { computer, pressInDialog, staffMember } from './staff-steps.ts';
 
-const computer = { width: 1280, height: 800 };
 const seen = { timeout: 45_000 };
-
-async function pressInDialog(page: Page, button: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await tabTo(page, dialog.getByRole('button', { name: button, exact: true }));
-  await afterDoubleTapWindow(page);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-}
 
 test('by keyboard: a lead is called and becomes a customer; 150 euro need a second yes, and the senior sees them', async ({
   device,
@@ -25,7 +16,7 @@ test('by keyboard: a lead is called and becomes a customer; 150 euro need a seco
   const number = String(randomInt(1e8, 1e9));
   const [leadId = ''] = await storeLists(firebase, { leads: [{ name: `An ${number}`, due_on: '2020-01-01' }] });
   const maria = await person({ user: { first_name: 'Maria', last_name: `Peeters ${number}` } });
-  const stef = await person({ user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false });
+  const stef = await person(staffMember);
   const karim = await person({ user: { first_name: 'Karim', last_name: 'Maes', role: 'admin' }, profile: false });
 
   const page = await signIn(await device(computer), stef, '/admin/leads');

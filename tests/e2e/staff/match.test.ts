@@ -1,25 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { storeStudents } from '#tests/people/stored-students.ts';
 import { dayFromToday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
 import { storeRequestsOf } from '../stored-records.ts';
 import { afterDoubleTapWindow, isSeenOnReturn, signIn } from '../steps.ts';
-
-const computer = { width: 1280, height: 800 };
-const staffMember = { user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false } as const;
+import { computer, staffMember, pressInDialog } from './staff-steps.ts';
 
 /** A step of the other is on the screen within this time: the board is asked every 5 s, the tablet every 30 s. */
 const seen = { timeout: 45_000 };
-
-async function pressInDialog(page: Page, button: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await tabTo(page, dialog.getByRole('button', { name: button, exact: true }));
-  await afterDoubleTapWindow(page);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-}
 
 test('a request becomes a planned visit by keyboard alone, and the tablet of the senior shows each step', async ({
   device,

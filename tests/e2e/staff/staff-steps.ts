@@ -1,6 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BoardRow } from '#domain/documents/board-row.ts';
+import type { Page } from 'playwright-core';
 import { aBoardRow } from '#tests/builders/board-row.ts';
+import { expect } from '../fixtures.ts';
+import { tabTo } from '../keyboard-steps.ts';
+import { afterDoubleTapWindow } from '../steps.ts';
+
+export const computer = { width: 1280, height: 800 };
+
+export const staffMember = { user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false } as const;
+
+/** By keyboard; the dialog closes. */
+export async function pressInDialog(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('button', { name: button, exact: true }));
+  await afterDoubleTapWindow(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
 
 /** The board is everybody's: a test finds its own rows by this name, and others' rows may stand between them. */
 export const ownName = (): string => `${everyName} ${randomInt(1e8, 1e9)}`;

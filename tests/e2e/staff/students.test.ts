@@ -6,9 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { storeRequestsOf } from '../stored-records.ts';
-
-const computer = { width: 1280, height: 800 };
-const staffMember = { user: { first_name: 'Stef', last_name: 'Claes', role: 'admin' }, profile: false } as const;
+import { computer, staffMember } from './staff-steps.ts';
 
 /** What the other screen shows of a change is there within this time. */
 const seen = { timeout: 45_000 };

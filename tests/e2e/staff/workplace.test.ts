@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core';
 import { storeBoardRows } from '#tests/people/stored-board.ts';
 import { expect, test } from '../fixtures.ts';
 import { afterDoubleTapWindow, signIn, workerIsReady } from '../steps.ts';
-import { ownName, ownRows } from './staff-steps.ts';
-
-const staffMember = { user: { first_name: 'Stef', role: 'admin' }, profile: false } as const;
-const computer = { width: 1280, height: 800 };
+import { computer, ownName, ownRows, staffMember } from './staff-steps.ts';
 
 /** The rows of this test, below the row of headings. */
 const rowsIn = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

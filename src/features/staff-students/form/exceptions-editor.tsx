@@ -7,6 +7,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { ShortFields } from '#ui/layout/short-fields.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { FormPart } from './form-part.ts';
 import { useFocusLater } from './use-focus-later.ts';
@@ -38,7 +39,7 @@ function ExceptionRow({ exception, index, errorOf, onException, onRemove }: Exce
   };
   return (
     <Stack as="li" gap="close">
-      <Row fields="short">
+      <ShortFields>
         <Field id={dateId} label={t('date')} error={errorOf(dateId)}>
           {(control) => (
             <TextInput
@@ -60,14 +61,14 @@ function ExceptionRow({ exception, index, errorOf, onException, onRemove }: Exce
           value={exception.available ? 'on' : 'off'}
           onChange={(kind) => onException({ ...exception, available: kind === 'on' })}
         />
-      </Row>
-      <Row fields="short">
+      </ShortFields>
+      <ShortFields>
         {time('from')}
         {time('to')}
         <Button icon="close" aria-label={t('remove-exception', { number })} onClick={onRemove}>
           {t('remove')}
         </Button>
-      </Row>
+      </ShortFields>
     </Stack>
   );
 }

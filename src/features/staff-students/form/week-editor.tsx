@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { ShortFields } from '#ui/layout/short-fields.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { FormPart } from './form-part.ts';
 import { useFocusLater } from './use-focus-later.ts';
@@ -70,13 +71,13 @@ function PeriodRow({
     );
   };
   return (
-    <Row fields="short">
+    <ShortFields>
       {field('from')}
       {field('to')}
       <Button icon="close" aria-label={t('remove-period', words)} onClick={onRemove}>
         {t('remove')}
       </Button>
-    </Row>
+    </ShortFields>
   );
 }
 

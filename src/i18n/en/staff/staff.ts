@@ -18,6 +18,8 @@ export const staff = {
   'more-places': 'More',
   everywhere: 'Everywhere',
   'go-to': 'Go to {{label}}',
+  'job-proposals': 'A proposal for all visits',
+  'propose-list': 'A proposal for this list',
   'job-ill': 'This student is ill',
   palette: 'Find an action',
   'palette-label': 'What or whom are you looking for?',

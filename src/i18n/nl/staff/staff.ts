@@ -15,6 +15,8 @@ export const staff = {
   'more-places': 'Meer',
   everywhere: 'Overal',
   'go-to': 'Ga naar {{label}}',
+  'job-proposals': 'Voorstel voor alle bezoeken',
+  'propose-list': 'Voorstel voor deze lijst',
   'job-ill': 'Deze student is ziek',
   palette: 'Zoek een actie',
   'palette-label': 'Wat of wie zoekt u?',

@@ -12,6 +12,7 @@ import { ill } from './ill.ts';
 import { matching } from './matching.ts';
 import { planning } from './planning.ts';
 import { people } from './people.ts';
+import { proposals } from './proposals.ts';
 import { staff } from './staff.ts';
 import { students } from './students.ts';
 
@@ -30,6 +31,7 @@ export const staffTexts = {
   calendar,
   ill,
   planning,
+  proposals,
   people,
   booking,
   confirmation,

@@ -1,7 +1,10 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
+import { ok } from '#domain/result.ts';
 import { studentCopySchema } from '#domain/staff/student-copy.ts';
 import { listStudentChanges, listStudentDays, listStudents } from '#firebase/staff/students.ts';
+import { listVisitsOfSenior } from '#firebase/staff/visits.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
 import { pollStudents } from './poll-students.ts';
@@ -9,10 +12,21 @@ import * as z from 'zod/mini';
 
 const minute = 60_000;
 
+const storedVisits = z.array(z.object({ id: z.string(), visit: visitSchema }));
+
 /** What one staff member changes of a student is on the other's screen within this time. */
 const studentPollMs = 5_000;
 
 const ports = { listAll: listStudents, listChanges: listStudentChanges };
+
+/** Of each senior: enough to know which students she knows. */
+const formerVisitsAtMost = 20;
+
+async function readFormerVisits(seniorIds: readonly string[]) {
+  const found = await Promise.all(seniorIds.map((id) => listVisitsOfSenior(id, formerVisitsAtMost)));
+  const failed = found.find((each) => !each.ok);
+  return failed ?? ok(found.flatMap((each) => (each.ok ? each.value : [])));
+}
 
 /** Keys and options of what matching reads. */
 export const studentQueries = {
@@ -34,5 +48,15 @@ export const studentQueries = {
       schema: z.array(studentDaySchema),
       staleMs: 0,
       pollMs: minute,
+    }),
+  /** Earlier visits to these seniors. */
+  formerVisits: (acting: ActingFor, seniorIds: readonly string[]) =>
+    cachedQuery({
+      acting,
+      name: `staff/former-visits/${seniorIds.join('+')}`,
+      read: () => readFormerVisits(seniorIds),
+      schema: storedVisits,
+      staleMs: 30 * minute,
+      pollMs: false,
     }),
 };

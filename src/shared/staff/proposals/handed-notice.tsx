@@ -4,7 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { Handed } from './use-handing-over.ts';
 
 function useProblemWords(): (problem: DispatchProblem) => string {
-  const { t } = useTranslation(['ill', 'dispatch', 'errors']);
+  const { t } = useTranslation(['proposals', 'dispatch', 'errors']);
   return (problem) => {
     if (problem.kind === 'failed') return t(`errors:${problem.error.code}`);
     const { code, conflict } = problem;
@@ -13,7 +13,7 @@ function useProblemWords(): (problem: DispatchProblem) => string {
 }
 
 function useOutcomeWords(): (handed: Handed) => string {
-  const { t } = useTranslation('ill');
+  const { t } = useTranslation('proposals');
   return ({ made, name, wanted }) => {
     if (made.problem !== null) return t('outcome-failed');
     if (typeof wanted !== 'object') return t('outcome-removed');
@@ -23,7 +23,7 @@ function useOutcomeWords(): (handed: Handed) => string {
 
 /** What became of one visit, in words. */
 export function HandedNotice({ handed }: { readonly handed: Handed }) {
-  const { t } = useTranslation('ill');
+  const { t } = useTranslation('proposals');
   const problemWords = useProblemWords();
   const outcomeWords = useOutcomeWords();
   const { done, problem } = handed.made;

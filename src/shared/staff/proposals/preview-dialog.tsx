@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
-import { useIllVisitWords } from './ill-visit-card.tsx';
+import { useProposedVisitWords } from './proposal-card.tsx';
 import type { Handing } from './use-handing-over.ts';
 
 interface PreviewDialogProps {
@@ -13,9 +13,9 @@ interface PreviewDialogProps {
 
 /** What will happen with each visit, before any of it does. */
 export function PreviewDialog({ handings, onGo, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation(['ill', 'file']);
+  const { t } = useTranslation(['proposals', 'file']);
   const { canWrite } = useConnection();
-  const words = useIllVisitWords();
+  const words = useProposedVisitWords();
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { VisitProposal, VisitToPropose } from '#domain/matching/propose-visits.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatVisitTime } from '#shared/days/day-words.ts';
 import { useToday } from '#shared/days/use-today.ts';
@@ -14,25 +15,24 @@ import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { HandedNotice } from './handed-notice.tsx';
 import type { Handed, Handing } from './use-handing-over.ts';
-import type { IllProposal, IllVisit } from './use-ill-visits.ts';
 
 /** "dinsdag 24 november om 9 uur, Maria Peeters" */
-export function useIllVisitWords(): (visit: IllVisit) => string {
+export function useProposedVisitWords(): (visit: VisitToPropose) => string {
   const language = useLanguage();
   const today = useToday();
   return ({ visit: { visit }, row }) =>
     `${formatVisitTime(visit.date, visit.start, today, language)}, ${row.senior_name}`;
 }
 
-interface IllVisitHeadProps {
+interface ProposedVisitHeadProps {
   readonly acting: ActingFor;
-  readonly visit: IllVisit;
+  readonly visit: VisitToPropose;
   readonly requestHref: (requestId: string) => string;
 }
 
 /** Which visit it is. */
-export function IllVisitHead({ acting, visit, requestHref }: IllVisitHeadProps) {
-  const { t } = useTranslation('ill');
+export function ProposedVisitHead({ acting, visit, requestHref }: ProposedVisitHeadProps) {
+  const { t } = useTranslation('proposals');
   const serviceName = useServiceNames(acting);
   const { row } = visit;
   const facts = [serviceName(visit.visit.visit.task_category_id), `${row.postcode} ${row.town}`.trim(), row.phone];
@@ -46,16 +46,18 @@ export function IllVisitHead({ acting, visit, requestHref }: IllVisitHeadProps) 
   );
 }
 
-interface IllVisitCardProps extends Omit<IllVisitHeadProps, 'visit'> {
-  readonly proposal: IllProposal;
+interface ProposalCardProps extends Omit<ProposedVisitHeadProps, 'visit'> {
+  readonly proposal: VisitProposal;
   /** A first attempt that did nothing. */
   readonly failed: Handed | null;
   readonly busy: boolean;
+  /** Whether the visit has a student who can be taken off without another. */
+  readonly removable: boolean;
   readonly onHand: (handing: Handing) => void;
 }
 
-function Actions({ proposal, busy, onHand }: Pick<IllVisitCardProps, 'proposal' | 'busy' | 'onHand'>) {
-  const { t } = useTranslation('ill');
+function Actions({ proposal, busy, removable, onHand }: Omit<ProposalCardProps, 'acting' | 'failed' | 'requestHref'>) {
+  const { t } = useTranslation('proposals');
   const { canWrite } = useConnection();
   const { proposed, visit, row } = proposal;
   const senior = row.senior_name;
@@ -86,29 +88,31 @@ function Actions({ proposal, busy, onHand }: Pick<IllVisitCardProps, 'proposal' 
           </Button>
         </>
       )}
-      <Button
-        busy={busy}
-        disabled={!canWrite}
-        aria-label={t('remove-label', { senior })}
-        onClick={() => onHand({ visit, row, name: '', wanted: 'none' })}
-      >
-        {t('remove')}
-      </Button>
+      {removable ? (
+        <Button
+          busy={busy}
+          disabled={!canWrite}
+          aria-label={t('remove-label', { senior })}
+          onClick={() => onHand({ visit, row, name: '', wanted: 'none' })}
+        >
+          {t('remove')}
+        </Button>
+      ) : null}
     </Row>
   );
 }
 
-/** A visit of hers, with whom it could go to and why. */
-export function IllVisitCard(props: IllVisitCardProps) {
+/** A visit, with whom it could go to and why. */
+export function ProposalCard(props: ProposalCardProps) {
   const { acting, proposal, failed, requestHref } = props;
   const { proposed, obstacle } = proposal;
-  const { t } = useTranslation('ill');
-  const words = useIllVisitWords();
+  const { t } = useTranslation('proposals');
+  const words = useProposedVisitWords();
   const soft = useSoftReasonWords();
   const conflictWords = useConflictWords(useServiceNames(acting));
   return (
     <Card as="article" title={words(proposal)}>
-      <IllVisitHead acting={acting} visit={proposal} requestHref={requestHref} />
+      <ProposedVisitHead acting={acting} visit={proposal} requestHref={requestHref} />
       {proposed === null ? (
         <p>{obstacle === null ? t('no-proposal') : t('cannot-plan', { why: conflictWords(obstacle, '') })}</p>
       ) : (

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { WantedStudent } from '#domain/dispatch/planning-change.ts';
+import type { VisitToPropose } from '#domain/matching/propose-visits.ts';
 import { useSend } from '#shared/staff/dispatch/use-send.ts';
 import { type MadeChange, makeChange } from '#shared/staff/planning/make-change.ts';
-import type { IllVisit } from './use-ill-visits.ts';
 
 /** What is to be done with one visit. */
-export interface Handing extends IllVisit {
+export interface Handing extends VisitToPropose {
   readonly wanted: WantedStudent;
   /** Of the new student; empty for nobody. */
   readonly name: string;
@@ -16,10 +16,10 @@ export interface Handed extends Handing {
   readonly made: MadeChange;
 }
 
-/** Whether the visit is no longer hers; what follows can have failed all the same. */
+/** Whether something was done with the visit; what follows can have failed all the same. */
 const isDealtWith = ({ made }: Handed): boolean => made.problem === null || made.done.length > 0;
 
-/** Takes visits off a student and gives them to others: each by commands of its own, one visit after another. */
+/** Gives visits to students, after taking them off another if one has them: each by commands of its own, one after another. */
 export function useHandingOver(acting: ActingFor, reason: string) {
   const { send, readAgain } = useSend(acting);
   const [handed, setHanded] = useState<ReadonlyMap<string, Handed>>(new Map());
@@ -39,7 +39,7 @@ export function useHandingOver(acting: ActingFor, reason: string) {
 
   return {
     handed,
-    /** The ids of the visits that are not hers any more. */
+    /** The ids of the visits that something was done with. */
     dealtWith: useMemo(() => new Set([...handed.values()].filter(isDealtWith).map(({ visit }) => visit.id)), [handed]),
     /** null while nothing is being done. */
     progress,
