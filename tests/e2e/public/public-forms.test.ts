@@ -189,6 +189,7 @@ test('from the landing page a visitor signs up in a dialog, or leaves a number, 
   await dialog.getByLabel(en['full-name']).fill('An Peeters');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Sign up', exact: true }).first().click();
   await dialog.getByLabel(en['full-name']).fill('An Peeters');
   await dialog.getByLabel(en.email).fill(signedUp);

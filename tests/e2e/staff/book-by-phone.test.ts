@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
-import { signIn } from '../steps.ts';
+import { dayFromToday } from '../dates.ts';
+import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { everyName, staffMember } from './staff-steps.ts';
 
 /** Pages in a PDF: Chromium writes one such object per page. */
@@ -28,15 +29,14 @@ test('somebody without mail is booked by keyboard, found again, and her confirma
   await type('Gemeente', 'Antwerpen');
   await expect(page.getByRole('radio', { name: /Op papier/ })).toBeChecked();
   await type('Dienst', 'Huis');
-  await page
-    .getByLabel('Dag', { exact: true })
-    .fill(await page.evaluate(() => new Date(Date.now() + 864e5).toISOString().slice(0, 10)));
+  await page.getByLabel('Dag', { exact: true }).fill(dayFromToday(1));
   await page.getByLabel('Uur', { exact: true }).fill('14:00');
   // Tomorrow is sooner than the three days: it needs a reason.
   await page.getByRole('button', { name: 'Aanvraag bewaren' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Schrijf waarom het zo snel mag.' })).toBeVisible();
   await page.getByLabel('Waarom mag het zo snel?').focus();
   await page.keyboard.type('Ze komt net uit het ziekenhuis.');
+  await afterDoubleTapWindow(page);
   await page.keyboard.press('Enter');
 
   const letter = page.getByRole('article');
