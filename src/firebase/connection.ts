@@ -6,6 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { avoidPageCacheDuring } from '#lib/avoid-page-cache.ts';
 import { firebaseApp } from './app.ts';
 
 interface Connection {
@@ -23,6 +24,7 @@ export function connect(): Connection {
   if (connection) return connection;
   const { app, environment } = firebaseApp();
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
+  avoidPageCacheDuring(auth.authStateReady());
   if (environment.authEmulator) connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
   const firestore = getFirestore(app);
   if (environment.firestoreEmulator) {

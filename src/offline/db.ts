@@ -1,5 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { DomainError } from '#domain/error-codes.ts';
+import { avoidPageCacheDuring } from '#lib/avoid-page-cache.ts';
 import { databaseName } from './database-name.ts';
 
 /** A row of the outbox, with its original field names. src/sync maps it to an item. */
@@ -82,6 +83,12 @@ export class MadeliefDatabase extends Dexie {
       cache: '[uid+key], uid',
       settings: 'key',
     });
+  }
+
+  override open() {
+    const opening = super.open();
+    avoidPageCacheDuring(opening);
+    return opening;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { databaseName } from '#offline/database-name.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrived, askForHelp, enterCredentials } from '../steps.ts';
 
@@ -61,4 +62,36 @@ test('a telemetry database that another tab blocks delays neither the sign-in no
   await askForHelp(page, { service: 'Gezelschap' });
   expect((await renewal).status()).toBe(200);
   await arrived(firebase, maria, 1);
+});
+
+/** The SDK of Firebase Auth keeps the session in it. */
+const authDatabase = 'firebaseLocalStorageDb';
+
+/** Begins to create databases on the login page, and goes on for as long as that page lives, frozen or not. */
+function createForever(names: readonly string[]): void {
+  if (location.pathname !== '/login') return;
+  for (const name of names) {
+    const opening = indexedDB.open(name, 1);
+    opening.onupgradeneeded = () => {
+      const store = opening.result.createObjectStore('unfinished');
+      const goOn = () => {
+        store.count().onsuccess = goOn;
+      };
+      goOn();
+      Object.assign(globalThis, { [`creating ${name}`]: true });
+    };
+  }
+}
+
+test('a page that is left while it creates its databases does not block the next page', async ({ killableDevice }) => {
+  // The other devices' browser has no back/forward cache.
+  const tablet = await killableDevice();
+  const page = tablet.page();
+  const names = [databaseName, authDatabase];
+  await page.addInitScript(createForever, names);
+  await page.goto(`${tablet.origin}/login`);
+  await page.waitForFunction((created) => created.every((name) => `creating ${name}` in globalThis), names);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen');
+  await page.goto(`${tablet.origin}/dashboard`);
+  await expect(page).toHaveURL(`${tablet.origin}/login`);
 });

@@ -164,6 +164,7 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
   await expect(summary).toBeFocused();
   await tabTo(page, summary.getByRole('link', { name: /^Schrijf de kilometers als een getal/ }));
   await keyboard.press('Enter');
+  await expect(kilometres).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('7,5');
   await tabTo(page, send(page));
