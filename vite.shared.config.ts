@@ -7,6 +7,7 @@ import { inProject } from './build/project.ts';
 /** The package names its development build for every browser: warnings that no visitor reads. */
 export const aliases: Alias[] = [
   { find: /^idb$/, replacement: inProject('build/without-idb.ts') },
+  { find: '@firebase/webchannel-wrapper/bloom-blob', replacement: inProject('build/firestore-integer.ts') },
   { find: /^react-router$/, replacement: inProject('node_modules/react-router/dist/production/index.mjs') },
   {
     find: /^react-router\/dom$/,
