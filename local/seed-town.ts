@@ -1,31 +1,27 @@
 /** `npm run seed`: writes a town of any size into the stack that `npm start` runs. */
-import { parseArgs } from 'node:util';
 import { inProject } from '../build/project.ts';
+import { isReachable } from './port-probe.ts';
 import { readRunningStack } from './running-stack.ts';
-import { smallTown, type TownSize } from './seed/town/town.ts';
+import { readTownSize } from './seed/town/read-town-size.ts';
 import { writeTown } from './seed/town/write-town.ts';
 
-const usage = 'npm run seed -- --requests 100000 --seniors 50000 --students 800';
+/** Lines of progress, where there is no terminal to write over the last one. */
+const progressEvery = 100_000;
 
-function readSize(args: readonly string[]): TownSize {
-  const option = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { requests: option, seniors: option, students: option } });
-  const count = (name: keyof TownSize): number => {
-    const text = values[name];
-    if (text === undefined) return smallTown[name];
-    if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`--${name} ${text}: give a whole number from 1\n\n${usage}`);
-    return Number(text);
-  };
-  return { requests: count('requests'), seniors: count('seniors'), students: count('students') };
+function showProgress(written: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${written} documents`);
+  else if (written % progressEvery === 0) console.log(`${written} documents`);
 }
 
 async function main(): Promise<void> {
-  const size = readSize(process.argv.slice(2));
+  const size = readTownSize(process.argv.slice(2));
   const stack = await readRunningStack(inProject('.local-data'));
-  if (stack === null) throw new Error('Nothing runs. Start it first: npm start -- --no-town');
+  // A stack that was killed leaves its address behind.
+  if (stack === null || !(await isReachable('127.0.0.1', stack.firestorePort))) {
+    throw new Error('Nothing runs. Start it first: npm start -- --fresh --no-town');
+  }
   const began = performance.now();
-  const onProgress = (written: number): void => void process.stdout.write(`\r${written} documents`);
-  const written = await writeTown({ ...stack, size, now: new Date(), onProgress });
+  const written = await writeTown({ ...stack, size, now: new Date(), onProgress: showProgress });
   if (written === 0) throw new Error('There is a town already. Begin anew: npm start -- --fresh --no-town');
   console.log(`\r${written} documents in ${Math.round((performance.now() - began) / 1000)} s`);
 }

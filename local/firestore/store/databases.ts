@@ -3,6 +3,7 @@ import { microsOf, momentOf } from '../values/moment.ts';
 import { DocumentStore } from './document-store.ts';
 import type { Change } from './document-store.ts';
 import { Journal } from './journal.ts';
+import { SharedValues } from './shared-values.ts';
 import { decodeFields, encodeFields } from './value-codec.ts';
 import type { EncodedFields } from './value-codec.ts';
 
@@ -32,6 +33,7 @@ const DOCUMENTS_PER_LINE = 100;
 /** All databases of all projects, in memory and, given a folder, in one journal. */
 export class Databases {
   readonly #databases = new Map<string, OpenDatabase>();
+  readonly #shared = new SharedValues();
   #journal: Journal | null = null;
   #lastCommit = 0n;
 
@@ -41,8 +43,7 @@ export class Databases {
   static open(directory: string | undefined, onTorn: (bytes: number) => void): Databases {
     const databases = new Databases();
     if (directory === undefined) return databases;
-    const { records, tornBytes } = Journal.read(directory);
-    for (const record of records) databases.#replay(record as CommitRecord);
+    const tornBytes = Journal.read(directory, (record) => databases.#replay(record as CommitRecord));
     for (const { store } of databases.#databases.values()) store.discardHistory(databases.#lastCommit);
     if (tornBytes > 0) onTorn(tornBytes);
     databases.#journal = Journal.rewrite(directory, databases.#snapshot());
@@ -75,7 +76,7 @@ export class Databases {
       micros: micros.toString(),
       documents: changes.map(encodeChange),
     } satisfies CommitRecord);
-    this.store(key).apply(changes, micros);
+    this.#apply(this.store(key), changes, micros);
     this.#lastCommit = micros;
   }
 
@@ -98,8 +99,16 @@ export class Databases {
     const micros = BigInt(record.micros);
     const store = this.store({ projectId, databaseId });
     if (record.cleared === true) store.clear(micros);
-    else store.apply((record.documents ?? []).map(decodeChange), micros);
+    else this.#apply(store, (record.documents ?? []).map(decodeChange), micros);
     if (micros > this.#lastCommit) this.#lastCommit = micros;
+  }
+
+  #apply(store: DocumentStore, changes: readonly Change[], micros: bigint): void {
+    const shared = changes.map(({ path, document }) => ({
+      path,
+      document: document === null ? null : this.#shared.share(document),
+    }));
+    store.apply(shared, micros);
   }
 
   *#snapshot(): Generator<CommitRecord> {

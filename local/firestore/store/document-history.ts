@@ -5,33 +5,37 @@ interface Version {
   readonly document: StoredDocument | null;
 }
 
-/** The versions of one document, oldest first; null means that it did not exist. */
+/** The versions of one document; null means that it did not exist. Most have one version: only that takes memory. */
 export class DocumentHistory {
-  readonly #versions: Version[] = [];
+  #newest: Version | null = null;
+  /** Oldest first. */
+  #earlier: Version[] | null = null;
 
   get current(): StoredDocument | null {
-    return this.#versions[this.#versions.length - 1]?.document ?? null;
+    return this.#newest?.document ?? null;
   }
 
   /** True when the document does not exist and has no earlier versions. */
   get isEmpty(): boolean {
-    return this.#versions.length <= 1 && this.current === null;
+    return this.#earlier === null && this.current === null;
   }
 
   at(micros: bigint): StoredDocument | null {
-    for (let index = this.#versions.length - 1; index >= 0; index -= 1) {
-      const version = this.#versions[index];
-      if (version !== undefined && version.micros <= micros) return version.document;
-    }
-    return null;
+    if (this.#newest !== null && this.#newest.micros <= micros) return this.#newest.document;
+    return this.#earlier?.findLast((version) => version.micros <= micros)?.document ?? null;
   }
 
   record(document: StoredDocument | null, micros: bigint): void {
-    this.#versions.push({ micros, document });
+    if (this.#newest !== null) {
+      this.#earlier ??= [];
+      this.#earlier.push(this.#newest);
+    }
+    this.#newest = { micros, document };
   }
 
   /** Drops the oldest version, which must be superseded. */
   dropOldest(): void {
-    if (this.#versions.length > 1) this.#versions.shift();
+    this.#earlier?.shift();
+    if (this.#earlier?.length === 0) this.#earlier = null;
   }
 }

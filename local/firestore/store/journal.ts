@@ -6,7 +6,7 @@ import {
   ftruncateSync,
   mkdirSync,
   openSync,
-  readFileSync,
+  readSync,
   renameSync,
   writeSync,
 } from 'node:fs';
@@ -19,12 +19,6 @@ export class DamagedJournalError extends Error {
     super(`${file}: line ${line} is damaged. Move the file away, or start with fresh data.`);
     this.name = 'DamagedJournalError';
   }
-}
-
-interface Replay {
-  readonly records: readonly unknown[];
-  /** Size of the incomplete last line left by a crash. It was never acknowledged. */
-  readonly tornBytes: number;
 }
 
 const FILE = 'journal.jsonl';
@@ -51,28 +45,27 @@ export class Journal {
     this.#size = size;
   }
 
-  /** Reads the journal of a folder; an absent folder or file has no records. */
-  static read(directory: string): Replay {
+  /**
+   * Reads the journal of a folder, one record at a time: a large one fits in no text. An absent folder or file has no
+   * records. @returns the size of the incomplete last line left by a crash. It was never acknowledged.
+   */
+  static read(directory: string, onRecord: (record: unknown) => void): number {
     const file = join(directory, FILE);
-    const bytes = readIfThere(file);
-    const end = bytes.lastIndexOf(0x0a) + 1;
-    const lines = bytes.subarray(0, end).toString('utf8').split('\n');
-    lines.pop();
-    const records: unknown[] = [];
-    let tornBytes = bytes.length - end;
-    for (const [index, line] of lines.entries()) {
+    let number = 0;
+    let unreadable = 0;
+    const onLine = (line: string): void => {
+      number += 1;
+      // Only the last line may be unreadable.
+      if (unreadable > 0) throw new DamagedJournalError(file, number - 1);
       const record = parseRecord(line);
-      if (record !== undefined) {
-        records.push(record);
-      } else if (index === lines.length - 1 && tornBytes === 0) {
-        // After a power failure the last block can contain zeros.
-        tornBytes = Buffer.byteLength(line, 'utf8') + 1;
-      } else {
-        throw new DamagedJournalError(file, index + 1);
-      }
-    }
-    if (records.length > 0 && !isHeader(records[0])) throw new DamagedJournalError(file, 1);
-    return { records: records.slice(1), tornBytes };
+      if (record === undefined) unreadable = Buffer.byteLength(line, 'utf8') + 1;
+      else if (number > 1) onRecord(record);
+      else if (!isHeader(record)) throw new DamagedJournalError(file, 1);
+    };
+    const tornBytes = readLines(file, onLine);
+    // After a power failure the last block can contain zeros.
+    if (unreadable > 0 && tornBytes > 0) throw new DamagedJournalError(file, number);
+    return tornBytes + unreadable;
   }
 
   /** Replaces the journal atomically by one with these records: a crash leaves the old or the new file. */
@@ -152,11 +145,35 @@ function isHeader(record: unknown): boolean {
   return JSON.stringify(record) === JSON.stringify(HEADER);
 }
 
-function readIfThere(file: string): Buffer {
+const CHUNK_BYTES = 1_048_576;
+
+/** Reads the complete lines of a file, which may be absent. @returns the size of what follows the last. */
+function readLines(file: string, onLine: (line: string) => void): number {
+  const fd = openIfThere(file);
+  if (fd === null) return 0;
   try {
-    return readFileSync(file);
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    let begun: Buffer[] = [];
+    for (let size = readSync(fd, chunk); size > 0; size = readSync(fd, chunk)) {
+      let from = 0;
+      for (let end = chunk.indexOf(0x0a); end !== -1 && end < size; end = chunk.indexOf(0x0a, from)) {
+        onLine(Buffer.concat([...begun, chunk.subarray(from, end)]).toString('utf8'));
+        begun = [];
+        from = end + 1;
+      }
+      begun.push(Buffer.from(chunk.subarray(from, size)));
+    }
+    return begun.reduce((sum, { length }) => sum + length, 0);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function openIfThere(file: string): number | null {
+  try {
+    return openSync(file, 'r');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
 }

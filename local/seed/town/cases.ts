@@ -15,6 +15,7 @@ import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import type { ServiceRequest } from '#domain/documents/service-request.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
+import type { HourChange } from '#domain/dispatch/student-hours.ts';
 import type { FigureChanges } from '#domain/figures/figures-of-case.ts';
 import { pricesOf } from '#domain/requests/hourly-prices.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
@@ -38,6 +39,8 @@ export interface PlayedHistory {
   readonly audit: readonly { readonly id: string; readonly entry: CommandAuditEntry }[];
   /** In the order of the steps. */
   readonly figures: readonly FigureChanges[];
+  /** In the order of the steps. */
+  readonly hours: readonly HourChange[];
 }
 
 function quoteStep(request: ServiceRequest): Step {
@@ -123,6 +126,7 @@ export function playHistory(history: History): PlayedHistory {
     });
   let settled = settle(state, state, 'request-created', request.created_at);
   const figures: FigureChanges[] = [settled.figures];
+  const hours: HourChange[] = [];
   row = settled.row;
   stepsTo(history).forEach(([name, decide], index) => {
     const now = new Date(request.created_at.getTime() + (index + 1) * hourMs);
@@ -140,8 +144,9 @@ export function playHistory(history: History): PlayedHistory {
     };
     audit.push({ id: `${request.request_id}_${index + 1}`, entry });
     figures.push(settled.figures);
+    hours.push(...settled.hours);
     state = settled.after;
     row = settled.row;
   });
-  return { settled, visits: state.visits, audit, figures };
+  return { settled, visits: state.visits, audit, figures, hours };
 }

@@ -4,6 +4,7 @@ import { firstVisit } from '#domain/dispatch/read-visits.ts';
 import { rejectedStudent } from '#domain/dispatch/rejected-student.ts';
 import { dayChanges } from '#domain/dispatch/settle-case.ts';
 import { applyToDay } from '#domain/dispatch/student-day.ts';
+import { withHours } from '#domain/dispatch/student-hours.ts';
 import { boardCounterId } from '#domain/documents/board-counter.ts';
 import type { BoardStage } from '#domain/documents/board-row.ts';
 import { figuresId } from '#domain/documents/figures.ts';
@@ -130,7 +131,8 @@ class Figures {
 interface Staffing {
   readonly days: Days;
   readonly random: Random;
-  readonly students: readonly StudentProfile[];
+  /** Their hours grow with what they do. */
+  readonly students: StudentProfile[];
 }
 
 const withStudent: readonly BoardStage[] = ['offered', 'offer-declined', 'planned', 'started', 'done', 'paid'];
@@ -144,10 +146,14 @@ function playWithStudent(history: Omit<History, 'student'>, { days, random, stud
   const visit = firstVisit(request, request.created_at)?.visit;
   if (!withStudent.includes(stage)) return playHistory({ ...history, student: random.pick(students) });
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const student = random.pick(students);
+    const index = random.between(0, students.length - 1);
+    const student = students[index];
+    if (student === undefined) continue;
     if (visit !== undefined && rejectedStudent(request.request_id, visit, student, '') !== null) continue;
     const played = playHistory({ ...history, student });
-    if (days.book(played)) return played;
+    if (!days.book(played)) continue;
+    students[index] = { ...student, hours_by_year: withHours(student.hours_by_year, played.hours) };
+    return played;
   }
   return playHistory({ ...history, stage: 'to-plan', student: random.pick(students) });
 }
@@ -179,10 +185,6 @@ export function* townDocuments(size: TownSize, now: Date): Generator<SeedDocumen
       data: townCustomer(account, number, momentOf(today, '08:00')),
     };
   }
-  for (const student of students) {
-    const data = studentRecord(student, { revision: 1, last_change: null, updated_at: momentOf(today, '00:00') });
-    yield { collection: collections.studentProfiles, id: data.id, data };
-  }
   const days = new Days();
   const counters = new Map<number, Map<BoardStage, number>>();
   const figures = new Figures();
@@ -204,6 +206,10 @@ export function* townDocuments(size: TownSize, now: Date): Generator<SeedDocumen
     const stages = counters.get(shard) ?? new Map<BoardStage, number>();
     stages.set(played.settled.row.stage, (stages.get(played.settled.row.stage) ?? 0) + 1);
     counters.set(shard, stages);
+  }
+  for (const student of students) {
+    const data = studentRecord(student, { revision: 1, last_change: null, updated_at: momentOf(today, '00:00') });
+    yield { collection: collections.studentProfiles, id: data.id, data };
   }
   for (const [id, data] of days.all) yield { collection: collections.studentDays, id, data };
   yield* figures.documents();

@@ -104,6 +104,15 @@ function triggerEndpoints({ triggers }: EmulatorParts): Endpoint[] {
   };
   return [
     {
+      methods: ['PUT'],
+      path: /^\/emulator\/v1\/triggers:(pause|resume)$/u,
+      handle: (_request, [command]) => {
+        if (command === 'pause') triggers.pause();
+        else triggers.resume();
+        return DONE;
+      },
+    },
+    {
       methods: ['PUT', 'POST'],
       path: background,
       handle: async (request, [projectId = '', id = '']) => {

@@ -151,6 +151,18 @@ describe('a trigger of the second generation', () => {
     });
   });
 
+  it('receives nothing of what changes while triggers are paused', async () => {
+    const { host, port } = await startHost();
+    const triggers = startTriggers(port);
+    registerCloudEvent(triggers, 'f', 'written');
+    triggers.pause();
+    triggers.notify([change('a', null, NEW)]);
+    triggers.resume();
+    triggers.notify([change('b', null, NEW)]);
+    await vi.waitFor(() => expect(host.received).toHaveLength(1));
+    expect((host.received as [Received])[0].headers['ce-document']).toBe('users/b');
+  });
+
   it('receives a document whose id is not ASCII', async () => {
     const { host, port } = await startHost();
     const triggers = startTriggers(port);

@@ -9,6 +9,7 @@ export class Triggers {
   readonly #delivery: TriggerDelivery | null;
   readonly #encode: BinaryEncoder;
   readonly #registered = new Map<string, Trigger>();
+  #isPaused = false;
   /** The last pending delivery per trigger and document. The next event waits for it, which keeps the order. */
   readonly #tails = new Map<string, Promise<void>>();
 
@@ -27,10 +28,19 @@ export class Triggers {
     return this.#registered.delete(`${projectId}/${id}`);
   }
 
+  /** Changes have no events until {@link resume}. */
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+  }
+
   /** Queues an event for each trigger that matches a change; does not wait for deliveries. */
   notify(changes: readonly DocumentChange[]): void {
     const delivery = this.#delivery;
-    if (delivery === null) return;
+    if (delivery === null || this.#isPaused) return;
     for (const change of changes) {
       for (const trigger of this.#registered.values()) {
         const params = matchTrigger(trigger, change);
