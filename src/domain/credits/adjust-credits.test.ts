@@ -9,6 +9,7 @@ import { creditAdjustmentSchema } from '../documents/credit-adjustment.ts';
 import { creditTransactionSchema, userCreditsSchema } from '../documents/credits.ts';
 import { adjustCredits, type WantedAdjustment } from './adjust-credits.ts';
 import { type AdjustmentDecision, approveAdjustment } from './approve-adjustment.ts';
+import { countedTogetherMs } from './decide-alone.ts';
 import { findLedgerMistakes } from './ledger-check.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -29,10 +30,12 @@ async function books(turns: readonly number[] = [], balance: object | null = nul
     ],
   }));
   const run = <Value>(command: RecordCommand<Value>) =>
-    documents.transact('staff', (reads) => runRecordCommand(reads, command, now));
+    documents.transact('staff', (reads) => runRecordCommand(reads, command, clock.now));
+  const clock = { now };
   const by = (uid: string, commandId: string) => ({ commandId, actor: { uid, role: 'admin' } }) as const;
   return {
     documents,
+    clock,
     adjust: (changed: Partial<WantedAdjustment> = {}, commandId = 'a1', uid = 'staf') =>
       run(adjustCredits({ ...wanted, ...changed }, by(uid, commandId))),
     approve: (uid: string, commandId: string, changed: Partial<AdjustmentDecision> = {}) =>
@@ -134,5 +137,46 @@ test('of two who answer at once one is first, whatever the order of their reads:
       expect(mistakes()).toEqual([]);
     }),
     { numRuns: 300 },
+  );
+});
+
+test('two corrections of 75 euro by one person: the second waits for a colleague, or for the next day', async () => {
+  const { adjust, approve, balance, clock, mistakes } = await books();
+  expect(await adjust({ cents: 7_500 }, 'a1')).toMatchObject({ value: { state: 'booked' } });
+  expect(await adjust({ cents: -7_500, seenBalance: 75 }, 'a2')).toMatchObject({ value: { state: 'pending' } });
+  expect(await adjust({ cents: 7_500, seenBalance: 75 }, 'a3', 'karim')).toMatchObject({ value: { state: 'booked' } });
+  expect(await approve('karim', 'y1', { adjustmentId: 'a2' })).toMatchObject({ value: { state: 'booked' } });
+  // What a colleague said yes to does not count.
+  expect(await adjust({ cents: 2_500, seenBalance: 75 }, 'a4')).toMatchObject({ value: { state: 'booked' } });
+  expect(await adjust({ cents: 100, seenBalance: 100 }, 'a5')).toMatchObject({ value: { state: 'pending' } });
+  clock.now = new Date(now.getTime() + countedTogetherMs);
+  expect(await adjust({ cents: 7_500, seenBalance: 100 }, 'a6')).toMatchObject({ value: { state: 'booked' } });
+  expect(balance()).toEqual({ user_id: 'maria', balance: 175 });
+  expect(mistakes()).toEqual([]);
+});
+
+test('no one books more than 100 euro alone on one balance in any 24 hours', async () => {
+  const step = fc.record({
+    uid: fc.constantFrom('staf', 'karim'),
+    cents: fc.integer({ min: -120, max: 120 }).map((euro) => (euro === 0 ? 100 : euro * 100)),
+    laterHours: fc.nat(20),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const { adjust, approve, clock, balance } = await books();
+      const alone: { uid: string; cents: number; at: number }[] = [];
+      for (const [index, { uid, cents, laterHours }] of steps.entries()) {
+        clock.now = new Date(clock.now.getTime() + laterHours * 3_600_000);
+        const at = clock.now.getTime();
+        const seenBalance = userCreditsSchema.safeParse(balance()).data?.balance ?? 0;
+        const answer = await adjust({ cents, seenBalance }, `a${index}`, uid);
+        const before = alone.filter((each) => each.uid === uid && each.at > at - countedTogetherMs);
+        const sum = before.reduce((all, each) => all + Math.abs(each.cents), Math.abs(cents));
+        expect(answer).toMatchObject({ value: { state: sum <= 10_000 ? 'booked' : 'pending' } });
+        if (sum <= 10_000) alone.push({ uid, cents, at });
+        else if (index % 2 === 0) await approve('els', `y${index}`, { adjustmentId: `a${index}` });
+      }
+    }),
+    { numRuns: 200 },
   );
 });

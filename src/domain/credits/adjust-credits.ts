@@ -1,14 +1,10 @@
 import { collections } from '../collections.ts';
 import { readOne } from '../dispatch/transaction/document-transaction.ts';
 import { type RecordCommand, recordRejected } from '../dispatch/transaction/record-command.ts';
-import {
-  type AdjustmentState,
-  aloneUpToCents,
-  type CreditAdjustment,
-  creditAdjustmentSchema,
-} from '../documents/credit-adjustment.ts';
+import { type AdjustmentState, type CreditAdjustment, creditAdjustmentSchema } from '../documents/credit-adjustment.ts';
 import { ok } from '../result.ts';
 import { bookingWrites, readStoredBalance } from './adjustment-line.ts';
+import { bookedAlone, countedTogetherMs, mayDecideAlone } from './decide-alone.ts';
 
 export interface WantedAdjustment {
   readonly seniorId: string;
@@ -23,10 +19,11 @@ export interface AdjustmentAnswer {
   readonly state: AdjustmentState;
 }
 
-/** Whether one staff member may decide this alone. */
-export const mayDecideAlone = (cents: number): boolean => Math.abs(cents) <= aloneUpToCents;
-
-/** Corrects a balance: at once up to 100 euro, and above it as a question to another staff member. */
+/**
+ * Corrects a balance: at once up to 100 euro, and above it as a question to another staff member. What the same person
+ * booked alone on this balance in the last 24 hours counts with it. Two at the same moment are one after the other:
+ * each reads the balance, and the balance that the second showed has changed.
+ */
 export const adjustCredits = (
   { seniorId, cents, seenBalance, reason }: WantedAdjustment,
   minted: Pick<RecordCommand<AdjustmentAnswer>, 'commandId' | 'actor'>,
@@ -40,7 +37,14 @@ export const adjustCredits = (
     const balance = await readStoredBalance(transaction, seniorId);
     if (balance === null) return recordRejected('balance-unreadable');
     if (balance !== seenBalance) return recordRejected('balance-changed');
-    const state = mayDecideAlone(cents) ? 'booked' : 'pending';
+    const recent = await transaction.adjustmentsSince(seniorId, new Date(now.getTime() - countedTogetherMs));
+    // Throws on an invalid one: what a person booked alone is not guessed.
+    const alone = bookedAlone(
+      recent.map(({ data }) => creditAdjustmentSchema.parse(data)),
+      actor.uid,
+      now,
+    );
+    const state = mayDecideAlone(cents, alone) ? 'booked' : 'pending';
     const adjustment: CreditAdjustment = {
       senior_id: seniorId,
       cents,

@@ -56,7 +56,7 @@ test('by keyboard: a lead is called and becomes a customer; 150 euro need a seco
   const dialog = page.getByRole('dialog');
   await tabTo(page, dialog.getByLabel('Hoeveel euro?'));
   await page.keyboard.type('150');
-  await expect(dialog.getByText('Boven 100 euro moet een collega ook ja zeggen.')).toBeVisible();
+  await expect(dialog.getByText('Boven 100 euro in 24 uur moet een collega ook ja zeggen.')).toBeVisible();
   await tabTo(page, dialog.getByLabel('Waarom?'));
   await page.keyboard.type('Dubbel betaald');
   await pressInDialog(page, 'Aan een collega vragen');

@@ -100,6 +100,12 @@ export class MemoryDocuments {
         seen.set(`?${requestId}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
       },
+      adjustmentsSince: async (seniorId, moment) => {
+        await this.#letOthersGo();
+        const found = this.#adjustments(seniorId, moment);
+        seen.set(`+${JSON.stringify([seniorId, moment])}`, versionsOf(found));
+        return found.map(([key, { data }]) => ({ id: key.replace('credit_adjustments/', ''), data }));
+      },
       studentsWith: async (contactKeys) => {
         await this.#letOthersGo();
         const found = this.#students(contactKeys);
@@ -115,6 +121,15 @@ export class MemoryDocuments {
     );
   }
 
+  #adjustments(seniorId: string, moment: Date) {
+    return [...this.#stored].filter(([key, { data }]) => {
+      const at = data['asked_at'];
+      return (
+        key.startsWith('credit_adjustments/') && data['senior_id'] === seniorId && at instanceof Date && at > moment
+      );
+    });
+  }
+
   #students(contactKeys: readonly string[]) {
     return [...this.#stored].filter(([key, { data }]) => {
       const keys = data['contact_keys'];
@@ -128,6 +143,10 @@ export class MemoryDocuments {
     if (this.#mutation === 'commits-on-stale-reads') return false;
     return [...seen].some(([key, version]) => {
       if (key.startsWith('?')) return versionsOf(this.#plannings(key.slice(1))) !== version;
+      if (key.startsWith('+')) {
+        const [seniorId, moment] = JSON.parse(key.slice(1)) as [string, string];
+        return versionsOf(this.#adjustments(seniorId, new Date(moment))) !== version;
+      }
       if (key.startsWith('!')) return versionsOf(this.#students(JSON.parse(key.slice(1)))) !== version;
       if (this.#mutation === 'ignores-changed-days' && key.startsWith('student_days/')) return false;
       return String(this.#stored.get(key)?.version ?? 0) !== version;

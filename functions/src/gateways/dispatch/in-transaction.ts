@@ -21,6 +21,12 @@ function readsOf(transaction: Transaction): DocumentTransaction {
       const ofRequest = firestore().collection(collections.planning).where('request_id', '==', requestId);
       return foundIn(await transaction.get(ofRequest));
     },
+    async adjustmentsSince(seniorId, moment) {
+      const adjustments = firestore().collection(collections.creditAdjustments);
+      const recent = adjustments.where('senior_id', '==', seniorId).where('asked_at', '>', moment);
+      // In the order of the index that lists the corrections of a balance.
+      return foundIn(await transaction.get(recent.orderBy('asked_at', 'desc')));
+    },
     async studentsWith(contactKeys) {
       const students = firestore().collection(collections.studentProfiles);
       const pieces = Array.from({ length: Math.ceil(contactKeys.length / valuesPerQuery) }, (_, piece) =>

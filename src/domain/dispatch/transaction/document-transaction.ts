@@ -21,6 +21,8 @@ export interface DocumentTransaction {
   planningsOf(requestId: string): Promise<readonly FoundDocument[]>;
   /** The students with any of these contact keys, each once. */
   studentsWith(contactKeys: readonly string[]): Promise<readonly FoundDocument[]>;
+  /** The corrections of one balance that were asked for after a moment. */
+  adjustmentsSince(seniorId: string, moment: Date): Promise<readonly FoundDocument[]>;
 }
 
 /** A write at the end of a transaction. `create` fails when the document exists, `update` when it does not. */

@@ -82,6 +82,7 @@ function OpenAccount({ acting, seniorId, personHref, account: { name, balance } 
   const { reason } = useConnection();
   const [seenBalance, setSeenBalance] = useState<number | null>(null);
   const [said, setSaid] = useState<string | null>(null);
+  const adjustments = useListPages(creditQueries.adjustments(acting, seniorId));
   const adjust: StaffAction = {
     id: 'credits-adjust',
     label: t('adjust'),
@@ -111,6 +112,7 @@ function OpenAccount({ acting, seniorId, personHref, account: { name, balance } 
           seniorId={seniorId}
           name={name || t('unknown')}
           balance={seenBalance}
+          adjustments={adjustments.status === 'ready' ? adjustments.rows.map(({ value }) => value) : []}
           onClose={() => setSeenBalance(null)}
           onDone={(done) => {
             setSeenBalance(null);

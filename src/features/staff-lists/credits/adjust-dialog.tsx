@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { adjustCredits } from '#domain/contracts/adjustments.ts';
-import { mayDecideAlone } from '#domain/credits/adjust-credits.ts';
-import { adjustmentCents } from '#domain/documents/credit-adjustment.ts';
+import { bookedAlone, mayDecideAlone } from '#domain/credits/decide-alone.ts';
+import { adjustmentCents, type CreditAdjustment } from '#domain/documents/credit-adjustment.ts';
 import { readEuro } from '#domain/typed-euro.ts';
+import { deviceClock } from '#lib/clock.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
@@ -21,6 +22,8 @@ interface AdjustDialogProps {
   readonly name: string;
   /** In credits, as it was when the dialog opened. */
   readonly balance: number;
+  /** The newest corrections of this balance: what this person booked alone counts with the next. */
+  readonly adjustments: readonly CreditAdjustment[];
   readonly onClose: () => void;
   readonly onDone: (done: string) => void;
 }
@@ -37,8 +40,14 @@ function centsOf(typed: string, direction: Direction): number | null {
   return adjustmentCents.safeParse(signed).success ? signed : null;
 }
 
+interface OutcomeProps {
+  readonly cents: number | null;
+  readonly balance: number;
+  readonly alone: boolean;
+}
+
 /** Says what the correction comes to before it is made. */
-function Outcome({ cents, balance }: { readonly cents: number | null; readonly balance: number }) {
+function Outcome({ cents, balance, alone }: OutcomeProps) {
   const { t } = useTranslation('lists');
   const language = useLanguage();
   if (cents === null) return null;
@@ -46,31 +55,33 @@ function Outcome({ cents, balance }: { readonly cents: number | null; readonly b
   return (
     <>
       <p>{t('balance-after', { amount: after })}</p>
-      {mayDecideAlone(cents) ? null : <p>{t('needs-second')}</p>}
+      {alone ? null : <p>{t('needs-second')}</p>}
     </>
   );
 }
 
 /** Corrects a balance, with a reason. */
-export function AdjustDialog({ acting, seniorId, name, balance, onClose, onDone }: AdjustDialogProps) {
+export function AdjustDialog(props: AdjustDialogProps) {
+  const { acting, seniorId, name, balance, adjustments, onClose, onDone } = props;
   const { t } = useTranslation('lists');
   const [direction, setDirection] = useState<Direction>('more');
   const [typed, setTyped] = useState('');
   const { reason, setReason, tried, setTried, given } = useReason();
-  const { busy, problem, run } = useDispatch(acting, adjustCredits);
+  const { busy, problem, ask } = useDispatch(acting, adjustCredits);
   const cents = centsOf(typed, direction);
+  const alone = mayDecideAlone(cents ?? 0, bookedAlone(adjustments, acting.actorUid, deviceClock.now()));
 
   async function go() {
     setTried(true);
     if (cents === null || given === '') return;
-    const done = await run({ senior_id: seniorId, cents, seen_balance: balance, reason: given });
-    if (done) onDone(t(mayDecideAlone(cents) ? 'adjusted' : 'asked-second'));
+    const done = await ask({ senior_id: seniorId, cents, seen_balance: balance, reason: given });
+    if (done !== null) onDone(t(done.state === 'booked' ? 'adjusted' : 'asked-second'));
   }
 
   return (
     <CommandDialog
       title={t('adjust-title', { name })}
-      go={t(cents === null || mayDecideAlone(cents) ? 'adjust-go' : 'adjust-ask')}
+      go={t(alone ? 'adjust-go' : 'adjust-ask')}
       busy={busy}
       problem={problem}
       onGo={() => void go()}
@@ -102,7 +113,7 @@ export function AdjustDialog({ acting, seniorId, name, balance, onClose, onDone 
         )}
       </Field>
       <ReasonField label={t('reason')} value={reason} onChange={setReason} missing={tried} />
-      <Outcome cents={cents} balance={balance} />
+      <Outcome cents={cents} balance={balance} alone={alone} />
     </CommandDialog>
   );
 }

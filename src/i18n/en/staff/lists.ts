@@ -106,7 +106,7 @@ export const lists = {
   'amount-invalid': 'Type a whole amount from 1 to 1000 euro.',
   reason: 'Why?',
   'balance-after': 'Afterwards the balance is {{amount}}.',
-  'needs-second': 'Above 100 euro a colleague has to say yes as well.',
+  'needs-second': 'Above 100 euro in 24 hours a colleague has to say yes as well.',
   adjusted: 'The balance is corrected.',
   'asked-second': 'Saved. A colleague still has to say yes.',
   adjustments: 'Corrections',

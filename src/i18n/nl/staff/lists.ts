@@ -104,7 +104,7 @@ export const lists = {
   'amount-invalid': 'Typ een heel bedrag van 1 tot 1000 euro.',
   reason: 'Waarom?',
   'balance-after': 'Daarna is het saldo {{amount}}.',
-  'needs-second': 'Boven 100 euro moet een collega ook ja zeggen.',
+  'needs-second': 'Boven 100 euro in 24 uur moet een collega ook ja zeggen.',
   adjusted: 'Het saldo is rechtgezet.',
   'asked-second': 'Bewaard. Een collega moet nog ja zeggen.',
   adjustments: 'Rechtzettingen',
