@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
+import { customerSchema } from '#domain/documents/customer.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { ok } from '#domain/result.ts';
 import { type Period, type VisitsCopy, visitsCopySchema } from '#domain/staff/visits-copy.ts';
 import { listBoardChanges, listBoardRows, readNewestBoardChange } from '#firebase/staff/board.ts';
+import { readKnownCustomers } from '#firebase/staff/customers.ts';
 import { listVisitsOfRequests, listVisitsOfStudent, listVisitsWithin } from '#firebase/staff/visits.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
@@ -26,15 +28,27 @@ const ports: VisitsPorts = {
 
 const storedVisits = z.array(z.object({ id: z.string(), visit: visitSchema }));
 
-const studentsVisitsSchema = z.object({ visits: storedVisits, rows: z.array(boardRowSchema) });
+const studentsVisitsSchema = z.object({
+  visits: storedVisits,
+  rows: z.array(boardRowSchema),
+  /** Their needs and languages decide who can go instead. */
+  customers: z.array(customerSchema),
+});
 
 export type StudentsVisits = z.infer<typeof studentsVisitsSchema>;
 
 async function readVisitsOfStudent(studentId: string, period: Period) {
   const visits = await listVisitsOfStudent(studentId, period);
   if (!visits.ok) return visits;
-  const rows = await listBoardRows(visits.value.map(({ visit }) => visit.request_id));
-  return rows.ok ? ok({ visits: visits.value, rows: rows.value }) : rows;
+  const planned = visits.value.map(({ visit }) => visit);
+  const [rows, customers] = await Promise.all([
+    listBoardRows(planned.map(({ request_id: id }) => id)),
+    readKnownCustomers(
+      planned.map(({ senior_id: id }) => id),
+      deviceClock.now(),
+    ),
+  ]);
+  return rows.ok ? ok({ visits: visits.value, rows: rows.value, customers: [...customers] }) : rows;
 }
 
 /** Query keys and options of the calendar. */

@@ -4,7 +4,7 @@ import { customerSchema } from '#domain/documents/customer.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { readCustomer } from '#firebase/staff/customers.ts';
+import { readKnownCustomers } from '#firebase/staff/customers.ts';
 import { listVisitsOfRequests } from '#firebase/staff/visits.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
@@ -20,14 +20,11 @@ async function readOpenVisits(
   requestIds: readonly string[],
   seniorIds: readonly string[],
 ): Promise<Result<OpenVisits, DomainError>> {
-  const [visits, ...customers] = await Promise.all([
+  const [visits, customers] = await Promise.all([
     listVisitsOfRequests(requestIds),
-    ...seniorIds.map((id) => readCustomer(id, deviceClock.now())),
+    readKnownCustomers(seniorIds, deviceClock.now()),
   ]);
-  if (!visits.ok) return visits;
-  // Without her record a senior has no needs that are known; the proposal says what it is based on.
-  const known = customers.flatMap((each) => (each.ok && each.value !== null ? [each.value] : []));
-  return ok({ visits: visits.value, customers: known });
+  return visits.ok ? ok({ visits: visits.value, customers: [...customers] }) : visits;
 }
 
 /** Keys and options of this feature. */

@@ -1,4 +1,4 @@
-import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -6,9 +6,6 @@ import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { parseDocuments } from '../parsing.ts';
-
-/** Firestore's bound of values in one condition. */
-const idsPerQuery = 30;
 
 const staffAtMost = 100;
 
@@ -24,17 +21,11 @@ const namesOf = (docs: Parameters<typeof parseDocuments>[1]): Names =>
     ]),
   );
 
-/** The names of these accounts, one read each; an account that is not there has none. */
+/** The names of these accounts, one read each, as accounts cannot be queried; one that is not there has none. */
 export async function readAccountNames(uids: readonly string[]): Promise<Result<Names, DomainError>> {
   const wanted = [...new Set(uids)];
-  let names: Names = {};
-  for (let start = 0; start < wanted.length; start += idsPerQuery) {
-    const part = wanted.slice(start, start + idsPerQuery);
-    const found = await attempt(() => getDocs(query(accounts(), where(documentId(), 'in', part))));
-    if (!found.ok) return found;
-    names = { ...names, ...namesOf(found.value.docs) };
-  }
-  return ok(names);
+  const found = await attempt(() => Promise.all(wanted.map((uid) => getDoc(doc(accounts(), uid)))));
+  return found.ok ? ok(namesOf(found.value.flatMap((each) => (each.exists() ? [each] : [])))) : found;
 }
 
 /** The names of all staff, by uid. */

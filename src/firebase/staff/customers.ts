@@ -25,6 +25,15 @@ export async function readCustomer(seniorId: string, now: Date): Promise<Result<
   return ok(customerOfAccount(seniorId, { account: data, former: null }, now));
 }
 
+/**
+ * The records of several seniors. One that cannot be read is left out: without it a senior has no needs that are known, and
+ * a proposal says what it is based on.
+ */
+export async function readKnownCustomers(seniorIds: readonly string[], now: Date): Promise<readonly CustomerRecord[]> {
+  const found = await Promise.all([...new Set(seniorIds)].map((id) => readCustomer(id, now)));
+  return found.flatMap((each) => (each.ok && each.value !== null ? [each.value] : []));
+}
+
 /** The newest requests of a senior, the latest first. */
 export async function listRequestsOfSenior(seniorId: string, most: number): Promise<Result<BoardRow[], DomainError>> {
   const board = collection(connect().firestore, collections.board);

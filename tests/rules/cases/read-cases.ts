@@ -86,6 +86,8 @@ export function listCases(subject: Subject, now: Date): readonly RulesCase[] {
         ]),
       [{ field: 'status', op: 'EQUAL', value: requestStatuses[0] }],
       [{ field: 'email', op: 'EQUAL', value: 'maria@madelief.test' }],
+      ...['admin', 'senior'].map((role): readonly QueryFilter[] => [{ field: 'role', op: 'EQUAL', value: role }]),
+      [{ field: 'role', op: 'IN', value: ['admin', 'senior'] }],
     ];
     return queries.flatMap((filters) =>
       [false, true].map((collectionGroup) => ({

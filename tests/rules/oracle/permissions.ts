@@ -111,6 +111,12 @@ const isOwnRequestWithStudent: Permission = ({ id, uid, read }) => {
 const mayKnowStudent: Permission = (situation) =>
   hasState(situation) ? isOwnVisit(situation) : isOwnRequestWithStudent(situation);
 
+/** The query is restricted to one value of a field. */
+const queriesOnly =
+  (field: string, wanted: string): Permission =>
+  ({ filters }) =>
+    filters.some((filter) => filter.field === field && filter.op === 'EQUAL' && filter.value === wanted);
+
 type Permissions = Readonly<Record<Verb, Permission>>;
 
 /** Read by staff, written by the functions. */
@@ -130,7 +136,7 @@ const createdByVisitors = (collection: CollectionName): Permissions => ({
 export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   interim_users: {
     get: any(ownId, staff('accounts.view')),
-    list: staff('accounts.view'),
+    list: all(staff('accounts.view'), queriesOnly('role', 'admin')),
     create: all(
       ownId,
       valid('interim_users'),
@@ -145,7 +151,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   },
   senior_profiles: {
     get: any(actsFor(ownId, 'profile.view'), staff('accounts.view')),
-    list: staff('accounts.view'),
+    list: noClient,
     create: all(
       actsFor(ownId, 'profile.edit'),
       verified,

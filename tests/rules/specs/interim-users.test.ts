@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anInterimUser, aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { fieldsOf } from '../documents/field-value.ts';
 import { anonymous, jozef, mailOf, maria, nova, rosa, staff, uidOf, visitor } from '../people/actors.ts';
-import { openRulesDatabase } from './rules-database.ts';
+import { equals, openRulesDatabase } from './rules-database.ts';
 
 const database = openRulesDatabase();
 const novasAccount = aNewInterimUser({ id: uidOf(nova), email: mailOf(nova) });
@@ -19,9 +19,11 @@ describe('an account', () => {
     expect(await database.as(nova).gets('interim_users/nova')).toBe('allowed');
   });
 
-  it('is listed by staff alone', async () => {
-    expect(await database.as(staff).lists('interim_users')).toBe('allowed');
-    expect(await database.as(maria).lists('interim_users')).toBe('denied');
+  it('is listed by nobody but staff, which lists staff alone', async () => {
+    expect(await database.as(staff).lists('interim_users', equals('role', 'admin'))).toBe('allowed');
+    expect(await database.as(staff).lists('interim_users', equals('role', 'senior'))).toBe('denied');
+    expect(await database.as(staff).lists('interim_users')).toBe('denied');
+    expect(await database.as(maria).lists('interim_users', equals('role', 'admin'))).toBe('denied');
   });
 
   it('is created by its owner, as a senior with an unverified mail address', async () => {

@@ -25,7 +25,8 @@ describe('the profile of a senior', () => {
     expect(await database.as(maria).gets('senior_profiles/maria')).toBe('allowed');
     expect(await database.as(nel).gets('senior_profiles/nel')).toBe('allowed');
     expect(await database.as(nova).gets('senior_profiles/nova')).toBe('denied');
-    expect(await database.as(staff).lists('senior_profiles')).toBe('allowed');
+    expect(await database.as(staff).gets('senior_profiles/maria')).toBe('allowed');
+    expect(await database.as(staff).lists('senior_profiles')).toBe('denied');
     expect(await database.as(jozef).gets('senior_profiles/maria')).toBe('denied');
     expect(await database.as(visitor).gets('senior_profiles/maria')).toBe('denied');
   });

@@ -50,7 +50,7 @@ export function useIllVisits(
       days: days.value,
       // Proposals do not wait for it; who was here before comes first once it is there.
       former: former.status === 'ready' ? former.value : [],
-      customers: new Map(),
+      customers: new Map(hers.value.customers.map((customer) => [customer.senior_id, customer])),
     };
     const visits = toHandOver(hers.value).filter(({ visit }) => !handled.has(visit.id));
     return { status: 'ready', proposals: proposeVisits(visits, known, now) };
