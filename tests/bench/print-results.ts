@@ -1,3 +1,4 @@
+import type { BoardMeasurement } from './board/measure-board.ts';
 import { cpuSlowdown } from './measure-cold-start.ts';
 import type { Results } from './results.ts';
 
@@ -18,8 +19,33 @@ function table(rows: readonly Row[]): string {
 const ms = (milliseconds: number) => milliseconds.toFixed(1);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
+/** What staff's screens do, by the size of the town. */
+export function printBoard(board: readonly BoardMeasurement[]): void {
+  console.log(`\nStaff's screens in towns of growing size: our own queries by the Admin SDK, on a Firestore process. The peers do a part
+of the work, so they are the floor; ratio = peer / ours, above 1 ours is faster.\n`);
+  console.log(
+    table([
+      ['', 'requests', 'ms', 'documents', 'peer, ms', 'ratio', 'the peer'],
+      ...board.map(({ what, requests, ms: ours, documents, peerMs, ratio, peerName }) => [
+        what,
+        String(requests),
+        ms(ours),
+        String(documents),
+        ms(peerMs),
+        ratio.toFixed(2),
+        peerName,
+      ]),
+    ]),
+  );
+}
+
+export function printAims(aims: Results['aims']): void {
+  console.log('\nAims\n');
+  console.log(table(aims.map(({ aim, measured, met }) => [aim, measured, met ? 'met' : 'not met'])));
+}
+
 /** The tables at the end of `npm run bench`. */
-export function printResults({ comparisons, coldStart, javaScript, money, matching, aims }: Results): void {
+export function printResults({ comparisons, coldStart, javaScript, money, matching, board, aims }: Results): void {
   console.log(`\nTime until saved and to flush, in ms; ratio = peer / ours, above 1 ours is faster.
 As shipped, ours waits for the disk itself (strict) and both peers do not; "all strict" makes them.\n`);
   console.log(
@@ -77,6 +103,6 @@ page to the credits. The peers do a part of the work, so they are the floor; rat
       [peer.what, ms(peer.ms), ''],
     ]),
   );
-  console.log('\nAims\n');
-  console.log(table(aims.map(({ aim, measured, met }) => [aim, measured, met ? 'met' : 'not met'])));
+  printBoard(board);
+  printAims(aims);
 }

@@ -1,39 +1,57 @@
 /**
- * `npm run bench`: matching, payments and mails, the outbox beside its peers, the cold start without a network and the size of
- * each route, in one run. Prints the results and writes them to .cache/bench.json. A slow machine causes no failure; a
- * request, a payment or a mail that does not arrive does.
+ * `npm run bench`: matching, staff's screens in towns of up to 100,000 requests, payments and mails, the outbox beside its
+ * peers, the cold start without a network and the size of each route, in one run. Prints the results and writes them to
+ * .cache/bench.json. `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger. A slow machine causes no failure; a request, a
+ * payment or a mail that does not arrive does.
  */
 import { writeFile } from 'node:fs/promises';
 import { inProject } from '#build/project.ts';
 import { startTestFirebase } from '../local-firebase.ts';
+import { measureBoard } from './board/measure-board.ts';
 import { measureColdStart } from './measure-cold-start.ts';
 import { measureJavaScript } from './measure-javascript.ts';
 import { measureMatching } from './matching/measure-matching.ts';
 import { measureQueues } from './measure-queues.ts';
 import { measureMoney } from './payments/measure-money.ts';
-import { printResults } from './print-results.ts';
-import { toResults } from './results.ts';
+import { printAims, printBoard, printResults } from './print-results.ts';
+import { aimsOfBoard, toResults } from './results.ts';
 
 const resultsFile = inProject('.cache', 'bench.json');
 
-console.log('Matching visits with students …');
-const matching = measureMatching();
-console.log('Paying and sending mails …');
-const money = await measureMoney();
-console.log('Building the app and starting a local Firebase …');
-const firebase = await startTestFirebase({ app: true });
-const stop = () => void firebase.stop().finally(() => process.exit(1));
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop);
-try {
-  console.log('Saving and flushing …');
-  const queues = await measureQueues(firebase);
-  console.log('Starting without a network …');
-  const coldStart = await measureColdStart(firebase);
-  console.log('Weighing the routes …');
-  const javaScript = await measureJavaScript(firebase);
-  const results = toResults({ queues, coldStart, javaScript, money, matching });
-  await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
-  printResults(results);
-} finally {
-  await firebase.stop();
+async function measureAll(): Promise<void> {
+  console.log('Matching visits with students …');
+  const matching = measureMatching();
+  console.log("Staff's screens in three towns …");
+  const board = await measureBoard();
+  console.log('Paying and sending mails …');
+  const money = await measureMoney();
+  console.log('Building the app and starting a local Firebase …');
+  const firebase = await startTestFirebase({ app: true });
+  const stop = () => void firebase.stop().finally(() => process.exit(1));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop);
+  try {
+    console.log('Saving and flushing …');
+    const queues = await measureQueues(firebase);
+    console.log('Starting without a network …');
+    const coldStart = await measureColdStart(firebase);
+    console.log('Weighing the routes …');
+    const javaScript = await measureJavaScript(firebase);
+    const results = toResults({ queues, coldStart, javaScript, money, matching, board });
+    await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+    printResults(results);
+  } finally {
+    await firebase.stop();
+  }
+}
+
+const [only, most] = process.argv.slice(2);
+if (only === 'board') {
+  const board = await measureBoard(most === undefined ? undefined : Number(most));
+  printBoard(board);
+  printAims(aimsOfBoard(board));
+} else if (only === undefined) {
+  await measureAll();
+} else {
+  console.error(`There is no bench "${only}". There is: npm run bench, npm run bench -- board`);
+  process.exitCode = 1;
 }

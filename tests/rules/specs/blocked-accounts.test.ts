@@ -27,14 +27,7 @@ describe('an account blocked by staff', () => {
   });
 
   it('loses the staff role at once', async () => {
-    for (const collection of [
-      'service_requests',
-      'planning',
-      'board',
-      'mail',
-      'audit_log',
-      'reviews',
-    ]) {
+    for (const collection of ['service_requests', 'planning', 'board', 'mail', 'audit_log', 'reviews']) {
       expect(await database.as(staff).lists(collection)).toBe('allowed');
       expect(await database.as(blockedStaff).lists(collection)).toBe('denied');
     }
