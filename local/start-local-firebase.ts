@@ -17,6 +17,7 @@ import { lockDataDirectory } from './data-directory.ts';
 import { type RunningStack, writeRunningStack } from './running-stack.ts';
 import { freePortNumbers, type Ports } from './ports.ts';
 import { inProject } from '../build/project.ts';
+import { writeOffice } from './seed/office/write-office.ts';
 import { writeSeedData } from './seed/write-seed-data.ts';
 import type { TownSize } from './seed/town/town.ts';
 import { writeTown } from './seed/town/write-town.ts';
@@ -174,7 +175,9 @@ async function openData({ options, official, step, teardowns }: Start, exportDir
   if (town !== null) {
     step('Building the example town');
     const addresses = { authPort: ports.auth, firestorePort: ports.firestore, hubPort: hub };
-    await writeTown({ ...addresses, size: town, now: new Date() });
+    const now = new Date();
+    const written = await writeTown({ ...addresses, size: town, now });
+    if (written > 0) await writeOffice({ ...addresses, size: town, now });
   }
   if (seed) {
     step('Planting the seed data');

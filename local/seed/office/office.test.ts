@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type CollectionName, collections } from '#domain/collections.ts';
+import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
+import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
+import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
+import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
+import { staffCommandSchema, staffNoteSchema } from '#domain/documents/dispatch.ts';
+import { employerTipSchema } from '#domain/documents/employer-tip.ts';
+import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import { leadKeySchema, leadSchema, leadStates } from '#domain/documents/lead.ts';
+import { mailSchema } from '#domain/documents/mail.ts';
+import { reviewSchema } from '#domain/documents/review.ts';
+import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
+import { staf } from '../accounts.ts';
+import { smallTown, townDocuments } from '../town/town.ts';
+import { officeDocuments } from './office.ts';
+
+const schemas = new Map<CollectionName, { parse(data: unknown): unknown }>([
+  [collections.interimUsers, interimUserSchema],
+  [collections.leads, leadSchema],
+  [collections.leadKeys, leadKeySchema],
+  [collections.waitingList, waitingListEntrySchema],
+  [collections.employerTips, employerTipSchema],
+  [collections.creditTransactions, creditTransactionSchema],
+  [collections.userCredits, userCreditsSchema],
+  [collections.creditAdjustments, creditAdjustmentSchema],
+  [collections.reviews, reviewSchema],
+  [collections.mail, mailSchema],
+  [collections.staffCommands, staffCommandSchema],
+  [collections.staffNotes, staffNoteSchema],
+  [collections.auditLog, commandAuditEntrySchema],
+]);
+
+const at = (moment: string) => officeDocuments([...townDocuments(smallTown, new Date(moment))], new Date(moment));
+
+/** Around midnight, and in the nights that the clock changes. */
+const moments = ['2026-11-22T12:00:00Z', '2027-03-27T23:30:00Z', '2027-10-30T22:30:00Z', '2028-02-29T00:00:00Z'];
+
+test.each(moments)('the office at %s fits one batch, and every list of staff has something true', async (moment) => {
+  const documents = await at(moment);
+  expect(documents.length).toBeLessThan(500);
+  for (const { collection, data } of documents) expect(() => schemas.get(collection)?.parse(data)).not.toThrow();
+  expect(documents.filter(({ collection }) => !schemas.has(collection))).toEqual([]);
+  const all = <Shape>(collection: CollectionName, schema: { parse(data: unknown): Shape }) =>
+    documents.flatMap((each) =>
+      each.collection === collection ? [{ id: each.id, content: schema.parse(each.data) }] : [],
+    );
+  const leads = all(collections.leads, leadSchema).map(({ content }) => content);
+  expect(new Set(leads.map(({ state }) => state))).toEqual(new Set(leadStates));
+  const today = brusselsDate(new Date(moment));
+  expect(leads.filter(({ due_on: day }) => day !== null && day <= today)).toHaveLength(4);
+  expect(leads.some(({ tips }) => tips > 0)).toBe(true);
+  expect(leads.some(({ sign_ups: times }) => times > 1)).toBe(true);
+  const mails = all(collections.mail, mailSchema).map(({ content }) => content.state);
+  expect(mails.filter((state) => state === 'failed')).toHaveLength(3);
+  expect(mails.filter((state) => state !== 'failed' && state !== 'sent')).toEqual([]);
+  const reviews = all(collections.reviews, reviewSchema).map(({ content }) => content);
+  expect(reviews.some((review) => !review.tasks_as_prescribed)).toBe(true);
+  const lines = all(collections.creditTransactions, creditTransactionSchema);
+  const balances = all(collections.userCredits, userCreditsSchema);
+  const adjustments = all(collections.creditAdjustments, creditAdjustmentSchema);
+  expect(findLedgerMistakes({ lines, balances, adjustments })).toEqual([]);
+  expect(balances.filter(({ content }) => content.balance < 0)).not.toEqual([]);
+  const waiting = adjustments.filter(({ content }) => content.state === 'pending');
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]?.content.asked_by.uid).not.toBe(staf.uid);
+  expect(new Set(adjustments.map(({ content }) => content.state)).size).toBe(3);
+});
+
+test('the same day gives the same office', async () => {
+  expect(await at('2026-11-22T08:00:00Z')).toEqual(await at('2026-11-22T20:00:00Z'));
+});

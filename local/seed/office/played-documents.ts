@@ -1,0 +1,63 @@
+import type { CollectionName } from '#domain/collections.ts';
+import type {
+  DocumentPath,
+  DocumentTransaction,
+  DocumentWrite,
+  Fields,
+  Outcome,
+} from '#domain/dispatch/transaction/document-transaction.ts';
+import { type RecordCommand, runRecordCommand } from '#domain/dispatch/transaction/record-command.ts';
+import type { SeedDocument } from '../documents.ts';
+
+const keyOf = ({ collection, id }: DocumentPath) => `${collection}/${id}`;
+
+/** Documents in memory, for playing the product's own commands one after the other while a seed is made. */
+export class PlayedDocuments {
+  readonly #known: Map<string, Fields>;
+  readonly #written = new Map<string, SeedDocument>();
+  readonly #reads: DocumentTransaction = {
+    read: (paths) => Promise.resolve(paths.map((path) => this.#known.get(keyOf(path)) ?? null)),
+    planningsOf: () => Promise.resolve([]),
+    studentsWith: () => Promise.resolve([]),
+  };
+
+  constructor(known: readonly SeedDocument[]) {
+    this.#known = new Map(known.map((document) => [keyOf(document), document.data]));
+  }
+
+  put(collection: CollectionName, id: string, data: Fields): void {
+    this.#known.set(keyOf({ collection, id }), data);
+    this.#written.set(keyOf({ collection, id }), { collection, id, data });
+  }
+
+  async transact<Value>(work: (transaction: DocumentTransaction) => Promise<Outcome<Value>>): Promise<Value> {
+    const { value, writes } = await work(this.#reads);
+    for (const write of writes) this.#apply(write);
+    return value;
+  }
+
+  /** @throws Error when the command is rejected. */
+  async run<Value>(command: RecordCommand<Value>, now: Date): Promise<Value> {
+    const done = await this.transact((transaction) => runRecordCommand(transaction, command, now));
+    if (!done.ok) throw new Error(`${command.name} is rejected: ${done.error.code}`);
+    return done.value;
+  }
+
+  get(collection: CollectionName, id: string): Fields | null {
+    return this.#known.get(keyOf({ collection, id })) ?? null;
+  }
+
+  /** What was put and changed since the beginning. */
+  written(): readonly SeedDocument[] {
+    return [...this.#written.values()];
+  }
+
+  #apply(write: DocumentWrite): void {
+    const { collection, id, kind } = write;
+    if (kind === 'increment') throw new Error(`${keyOf(write)} is counted, which a seed does not play`);
+    if (kind === 'delete') {
+      this.#known.delete(keyOf(write));
+      this.#written.delete(keyOf(write));
+    } else this.put(collection, id, kind === 'update' ? { ...this.get(collection, id), ...write.data } : write.data);
+  }
+}

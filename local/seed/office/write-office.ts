@@ -1,0 +1,23 @@
+import { withoutBackgroundTriggers } from '#local/firebase/background-triggers.ts';
+import { type EmulatorAddresses, withAdminSdk } from '../admin-sdk.ts';
+import { townDocuments, type TownSize } from '../town/town.ts';
+import { officeDocuments } from './office.ts';
+
+export interface OfficeOptions extends EmulatorAddresses {
+  readonly hubPort: number;
+  /** Of the town that was written just now. */
+  readonly size: TownSize;
+  readonly now: Date;
+}
+
+/** Writes the office of a small town in one batch, without starting functions: no mail is sent. */
+export async function writeOffice({ hubPort, size, now, ...addresses }: OfficeOptions): Promise<void> {
+  const documents = await officeDocuments([...townDocuments(size, now)], now);
+  await withAdminSdk(addresses, ({ firestore }) =>
+    withoutBackgroundTriggers(hubPort, async () => {
+      const batch = firestore.batch();
+      for (const { collection, id, data } of documents) batch.set(firestore.collection(collection).doc(id), data);
+      await batch.commit();
+    }),
+  );
+}
