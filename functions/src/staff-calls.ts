@@ -92,6 +92,12 @@ export const changeCustomer = onHttpCall({
   load: async () => (await import('./people/change-customer.ts')).changeCustomer,
 });
 
+export const inviteCustomer = onHttpCall({
+  contract: people.inviteCustomer,
+  requires: 'dispatch.move',
+  load: async () => (await import('./people/invite-customer.ts')).inviteCustomer,
+});
+
 export const createStudent = onHttpCall({
   contract: students.createStudent,
   requires: 'students.edit',

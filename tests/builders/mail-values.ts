@@ -16,6 +16,7 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'verify-email': {},
   'reset-password': {},
   welcome: { name: 'Maria' },
+  'account-invitation': { name: 'Godelieve' },
   'request-received': { name: 'Maria', ...request, ...visit },
   'request-cancelled': { name: 'Maria', ...request },
   'quote-sent': { request: id, name: 'Maria', ...request, hours: '1.5', price: '17.50' },

@@ -91,6 +91,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'cancel-request',
     'cancel-visit',
     'change-customer',
+    'invite-customer',
     'move-visit',
     'release-request',
     'set-note',

@@ -1,10 +1,6 @@
 import { readCustomer } from '#domain/accounts/customer.ts';
-import {
-  type AccountChanges,
-  type AccountRecords,
-  repairAccount,
-  type SignUpDetails,
-} from '#domain/accounts/repair-account.ts';
+import type { AccountChanges, SignUpDetails } from '#domain/accounts/repair-account.ts';
+import { completeInvited, type CustomerAccountRecords, invitedCustomer } from '#domain/customers/complete-invited.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { isBlocked } from '#domain/documents/interim-user.ts';
 import { newMail } from '#domain/mail/mail-delivery.ts';
@@ -22,13 +18,14 @@ interface Completion {
 
 /** The mail that the account is ready, for a senior who has just become verified. */
 function welcomeMail(
-  { user }: AccountRecords,
+  records: CustomerAccountRecords,
   { createUser, updateUser }: AccountChanges,
   { uid, isNewcomer }: Completion,
   now: Date,
 ) {
-  const isReady = updateUser?.status === 'verified' || (createUser !== undefined && isNewcomer);
-  const record = { ...user, ...createUser, ...updateUser };
+  const isNew = isNewcomer || invitedCustomer(records) !== null;
+  const isReady = updateUser?.status === 'verified' || (createUser !== undefined && isNew);
+  const record = { ...records.user, ...createUser, ...updateUser };
   const customer = record.role === 'senior' && isReady ? readCustomer(record) : null;
   if (customer === null) return undefined;
   const { email: to, language, firstName } = customer;
@@ -47,7 +44,7 @@ export function completeAccount(
 ): Promise<{ readonly role: Role; readonly created: boolean } | null> {
   const { uid, email, details } = completion;
   return accounts.change(uid, (records) => {
-    const { changes, outcome } = repairAccount(records, { uid, email }, details);
+    const { changes, outcome } = completeInvited(records, { uid, email }, details);
     if (isBlocked(records.user?.['blocked'])) return { changes: {}, outcome };
     return { changes, mail: welcomeMail(records, changes, completion, clock.now()), outcome };
   });

@@ -1,8 +1,10 @@
 import { collections } from '#domain/collections.ts';
 import { accountLanguages, type InterimUser } from '#domain/documents/interim-user.ts';
 import { type Mail, mailSchema } from '#domain/documents/mail.ts';
-import type { AccountChanges, AccountRecords } from '#domain/accounts/repair-account.ts';
+import type { AccountChanges } from '#domain/accounts/repair-account.ts';
+import type { CustomerAccountRecords } from '#domain/customers/complete-invited.ts';
 import { isAlreadyExists } from './already-exists.ts';
+import { storedDates } from './dispatch/stored-dates.ts';
 import { firestore } from './firestore.ts';
 
 /** What decides what an account may do, as stored; undefined without a record. */
@@ -20,7 +22,7 @@ export interface Accounts {
   /** Reads, decides and writes in one transaction. */
   change<Outcome>(
     actorUid: string,
-    decide: (records: AccountRecords) => {
+    decide: (records: CustomerAccountRecords) => {
       readonly changes: AccountChanges;
       /** A mail that the changes bring. Not ordered again when one with its id was ordered before. */
       readonly mail?: { readonly id: string; readonly order: Mail } | undefined;
@@ -30,6 +32,7 @@ export interface Accounts {
 }
 
 const accountOf = (uid: string) => firestore().collection(collections.interimUsers).doc(uid);
+const customerOf = (uid: string) => firestore().collection(collections.customers).doc(uid);
 const profileOf = (uid: string) => firestore().collection(collections.seniorProfiles).doc(uid);
 
 export const firestoreAccounts: Accounts = {
@@ -52,8 +55,16 @@ export const firestoreAccounts: Accounts = {
   },
   change(actorUid, decide) {
     return firestore().runTransaction(async (transaction) => {
-      const [user, profile] = await transaction.getAll(accountOf(actorUid), profileOf(actorUid));
-      const records = { user: user?.data() ?? null, hasProfile: profile?.exists === true };
+      const [user, profile, customer] = await transaction.getAll(
+        accountOf(actorUid),
+        profileOf(actorUid),
+        customerOf(actorUid),
+      );
+      const records = {
+        user: user?.data() ?? null,
+        hasProfile: profile?.exists === true,
+        customer: customer?.exists === true ? storedDates(customer) : null,
+      };
       const { changes, mail, outcome } = decide(records);
       const mailAt = mail === undefined ? null : firestore().collection(collections.mail).doc(mail.id);
       const isOrdered = mailAt !== null && (await transaction.get(mailAt)).exists;

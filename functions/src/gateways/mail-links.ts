@@ -1,13 +1,11 @@
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { collections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
-import type { MailTemplate } from '#domain/documents/mail.ts';
+import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
 import { adminApp } from './admin-app.ts';
 import { orNullWithoutAccount } from './auth-errors.ts';
 import { firestore } from './firestore.ts';
 import type { VerificationLinks } from './verification-links.ts';
-
-export type LinkedTemplate = Extract<MailTemplate, 'verify-email' | 'reset-password'>;
 
 export interface MailLink {
   readonly url: string;
@@ -19,7 +17,7 @@ export interface MailLink {
 export interface MailLinks {
   /** A page of the app. @param path with a slash in front. */
   page(path: string): string;
-  /** @returns null without a recipient: the account is unknown, disabled, or verified already. */
+  /** @returns null without a recipient: the account is unknown, disabled, or has its address verified already. */
   make(template: LinkedTemplate, address: string): Promise<MailLink | null>;
 }
 
@@ -27,6 +25,8 @@ export interface MailLinks {
 const callbackParams: Readonly<Record<LinkedTemplate, Readonly<Record<string, string>>>> = {
   'verify-email': { source: 'signup', type: 'signup' },
   'reset-password': { source: 'passwordReset', type: 'recovery' },
+  // The login has no password yet: choosing one verifies the address.
+  'account-invitation': { source: 'passwordReset', type: 'recovery' },
 };
 
 async function languageOf({ uid }: UserRecord): Promise<MailLink['language']> {
@@ -51,7 +51,7 @@ export function createMailLinks(
     async make(template, address) {
       const auth = getAuth(adminApp());
       const user = await orNullWithoutAccount(auth.getUserByEmail(address));
-      if (user === null || user.disabled || (template === 'verify-email' && user.emailVerified)) return null;
+      if (user === null || user.disabled || (template !== 'reset-password' && user.emailVerified)) return null;
       const link = await orNullWithoutAccount(firebaseLink(auth, template, address));
       if (link === null) return null;
       const token = new URL(link).searchParams.get('oobCode');

@@ -2,6 +2,7 @@ import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
+import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
 import type { Services } from '../shell/services.ts';
 import { signUpRoleNames } from './texts/staff.ts';
 
@@ -32,7 +33,7 @@ function page(path: string): Preparation {
   return async (mail, { mailLinks }) => ready(mail, mailLinks.page(path));
 }
 
-function linkTo(template: 'verify-email' | 'reset-password'): Preparation {
+function linkTo(template: LinkedTemplate): Preparation {
   return async ({ to, language }, { mailLinks }) => {
     const link = await mailLinks.make(template, to);
     return link === null ? unneeded : ready({ language: link.language ?? language }, link.url);
@@ -93,6 +94,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'verify-email': linkTo('verify-email'),
   'reset-password': linkTo('reset-password'),
   welcome: page('/dashboard'),
+  'account-invitation': linkTo('account-invitation'),
   'request-received': page(requestsPage),
   'request-cancelled': page(requestsPage),
   'quote-sent': quoteSent,

@@ -133,7 +133,7 @@ test('only mails with a link that signs in warn about passwords', () => {
       'Geef uw wachtwoord aan niemand.',
     ),
   );
-  expect(warns).toEqual(['verify-email', 'reset-password', 'welcome']);
+  expect(warns).toEqual(['verify-email', 'reset-password', 'welcome', 'account-invitation']);
 });
 
 test('day and hour are in words, and an unknown student is left out', () => {

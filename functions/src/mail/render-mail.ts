@@ -25,7 +25,12 @@ const ownValues: Values = {
   reviewDays: String(reviewTokenDays),
 };
 
-const aboutPasswords: ReadonlySet<MailTemplate> = new Set(['verify-email', 'reset-password', 'welcome']);
+const aboutPasswords: ReadonlySet<MailTemplate> = new Set([
+  'verify-email',
+  'reset-password',
+  'welcome',
+  'account-invitation',
+]);
 
 function isForStaff(template: MailTemplate): template is StaffMailTemplate {
   return template in staffMails;

@@ -6,6 +6,7 @@ import { type Clock, serverClock } from '../gateways/clock.ts';
 import { createDispatchStore, type DispatchStore } from '../gateways/dispatch/dispatch-store.ts';
 import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createLeads, type Leads } from '../gateways/leads.ts';
+import { firebaseLogins, type Logins } from '../gateways/logins.ts';
 import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
 import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
@@ -42,6 +43,7 @@ export interface Services {
   readonly leads: Leads;
   readonly ledger: Ledger;
   readonly log: Log;
+  readonly logins: Logins;
   readonly mailLinks: MailLinks;
   readonly mailQueue: MailQueue;
   readonly payments: Payments;
@@ -71,6 +73,7 @@ export const services: Services = {
   leads: createLeads(),
   ledger: createLedger(serverClock),
   log,
+  logins: firebaseLogins,
   mailLinks: createMailLinks(() => appOrigin.value(), verificationLinks),
   mailQueue: createMailQueue(serverClock),
   payments: createPayments({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { minAddressLength } from '../accounts/address.ts';
 import { contactFields, customerSchema } from '../documents/customer.ts';
-import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { boundedText, documentId, emailAddress, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { hoursRange } from '../requests/prices.ts';
 import { recordOutput } from './dispatch.ts';
 import { functionContract } from './function-contract.ts';
@@ -83,6 +83,8 @@ export const bookForSenior = functionContract({
     request,
     /** Why the request may come later than the lead time allows; empty when it does not. */
     reason: boundedText(textLimits.notes),
+    /** The person who wrote to us and becomes a customer by this booking: nobody has to call any more. */
+    lead_id: z.optional(z.nullable(documentId)),
   }),
   output: recordOutput({ request_id: documentId, senior_id }),
 });
@@ -101,5 +103,15 @@ export const changeCustomer = functionContract({
       needs,
     })
     .check(canBeReached),
+  output: recordOutput({ revision }),
+});
+
+/**
+ * Invites a customer without a login to make an account, by a mail with a link to choose a password. An address that another
+ * account has: `mail-address-unusable`.
+ */
+export const inviteCustomer = functionContract({
+  name: 'invite-customer',
+  input: z.strictObject({ command_id: z.uuid(), senior_id, revision, email: emailAddress }),
   output: recordOutput({ revision }),
 });

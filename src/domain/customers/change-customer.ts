@@ -46,7 +46,7 @@ function changed(before: CustomerRecord, wanted: Wanted, { now, actor }: RecordC
     revision: before.revision + 1,
     last_change: { action: name, by: actor.name, at: now },
     updated_at: now,
-  } satisfies CustomerRecord | Record<keyof CustomerRecord, unknown>);
+  } satisfies CustomerRecord | Record<Exclude<keyof CustomerRecord, 'invited'>, unknown>);
 }
 
 /** How a customer is reached and what matching must know; her name and address only where she has no account. */

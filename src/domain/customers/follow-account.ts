@@ -43,6 +43,7 @@ export function customerOfAccount(
 ): CustomerRecord | null {
   if (account === null || account['role'] !== 'senior') return null;
   const known = customerSchema.safeParse(former).data ?? null;
+  const { invited: _, ...kept } = known ?? {};
   const contact = contactOf(account);
   const record: CustomerRecord = {
     confirmation: 'mail',
@@ -50,7 +51,7 @@ export function customerOfAccount(
     needs: noNeeds(),
     revision: 1,
     last_change: { action: 'register-account', by: `${contact.first_name} ${contact.last_name}`.trim(), at: now },
-    ...known,
+    ...kept,
     senior_id: seniorId,
     ...contact,
     has_account: true,

@@ -31,6 +31,7 @@ export const dispatchRejections = [
   'customer-not-found',
   'customer-blocked',
   'customer-has-account',
+  'mail-address-unusable',
   'lead-time-reason-needed',
 ] as const;
 

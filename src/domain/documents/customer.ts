@@ -55,6 +55,8 @@ export const customerSchema = z.strictObject({
   confirmation: z.enum(confirmationWays),
   relative: z.nullable(relativeSchema),
   needs: needsSchema,
+  /** The last invitation to make an account; absent where none was sent, and once there is an account. */
+  invited: z.optional(z.strictObject({ email: emailAddress, at: moment })),
   /** What a search finds her by (src/domain/people/search-keys.ts). */
   search_keys: z.array(boundedText(textLimits.label, 1)).check(z.maxLength(maxSearchKeys)),
   revision: z.int().check(z.gte(1)),

@@ -8,6 +8,7 @@ export const mailTemplates = [
   'verify-email',
   'reset-password',
   'welcome',
+  'account-invitation',
   'request-received',
   'request-cancelled',
   'quote-sent',

@@ -19,6 +19,7 @@ export const mailValues = {
   'verify-email': {},
   'reset-password': {},
   welcome: { name: 'text' },
+  'account-invitation': { name: 'text' },
   'request-received': { name: 'text', ...request, hours: 'hours', address: 'text' },
   'request-cancelled': { name: 'text', ...request },
   'quote-sent': { request: 'id', name: 'text', ...request, hours: 'hours', price: 'euro' },

@@ -33,6 +33,7 @@ const namedFacts = [
   'balance',
   'cents',
   'attempts',
+  'invited',
 ] as const;
 
 const namedCollections = [
@@ -44,6 +45,7 @@ const namedCollections = [
   'user_credits',
   'leads',
   'mail',
+  'customers',
 ] as const;
 
 /** The last part of a fact's name: facts of a visit have the visit's id before it. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { CustomerRecord } from '#domain/documents/customer.ts';
 import { avoidances } from '#domain/documents/student-profile.ts';
+import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useLanguageName } from '#shared/staff/matching/use-reason-words.ts';
 import { useStudents } from '#shared/staff/matching/use-students.ts';
 import { ReachLinks } from '#shared/staff/reach-links.tsx';
@@ -40,7 +41,8 @@ export function ContactCard({ acting, customer }: ContactCardProps) {
   const { t } = useTranslation(['people', 'file']);
   const confirmationWords = useConfirmationWords();
   const languageName = useLanguageName();
-  const { phone_number: phone, email, full_address, city, name_city, language, has_account, needs } = customer;
+  const { moment } = useRowWords();
+  const { phone_number: phone, email, full_address, city, name_city, language, has_account, needs, invited } = customer;
   const blocked = useStudentNames(acting, needs.blocked_students);
   const home = avoidances.filter((each) => needs.home[each]).map((each) => t(`home-${each}`));
   const address = [full_address, `${city} ${name_city}`.trim()].filter((part) => part !== '').join(', ');
@@ -54,6 +56,14 @@ export function ContactCard({ acting, customer }: ContactCardProps) {
           { name: t('address'), value: address === '' ? t('unknown') : address },
           { name: t('language'), value: t(`file:language-${language}`) },
           { name: t('login'), value: t(has_account ? 'with-login' : 'without-login') },
+          ...(invited === undefined
+            ? []
+            : [
+                {
+                  name: t('invited'),
+                  value: t('invited-at', { moment: moment(invited.at), email: invited.email }),
+                },
+              ]),
           { name: t('confirmation-short'), value: confirmationWords(customer) },
           ...(needs.language === null ? [] : [{ name: t('speaks'), value: languageName(needs.language) }]),
           ...(home.length === 0 ? [] : [{ name: t('home'), value: home.join(', ') }]),

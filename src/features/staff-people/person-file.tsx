@@ -18,6 +18,7 @@ import { useConnection } from '#shared/staff/connection/use-connection.ts';
 import { ChangeCustomerDialog } from './change-customer-dialog.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { HistoryCards } from './history-cards.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import type { PersonLinks } from './person-links.ts';
 
 export interface PersonFileProps {
@@ -27,10 +28,14 @@ export interface PersonFileProps {
   readonly onGo: (href: string) => void;
 }
 
-type Open = 'nothing' | 'note' | 'change';
+interface KnownPersonProps extends PersonFileProps {
+  readonly customer: CustomerRecord;
+}
 
-function useFileActions(props: PersonFileProps, open: (dialog: Open) => void) {
-  const { links, seniorId, onGo } = props;
+type Open = 'nothing' | 'note' | 'change' | 'invite';
+
+function useFileActions(props: KnownPersonProps, open: (dialog: Open) => void) {
+  const { links, seniorId, onGo, customer } = props;
   const { t } = useTranslation('people');
   const { reason } = useConnection();
   const group = t('file-label');
@@ -38,6 +43,9 @@ function useFileActions(props: PersonFileProps, open: (dialog: Open) => void) {
     { id: 'person-book', label: t('book'), group, keys: ['b'], run: () => onGo(links.book(seniorId)) },
     { id: 'person-note', label: t('note'), group, keys: ['n'], disabledReason: reason, run: () => open('note') },
     { id: 'person-change', label: t('change'), group, keys: ['e'], disabledReason: reason, run: () => open('change') },
+    ...(customer.has_account
+      ? []
+      : [{ id: 'person-invite', label: t('invite'), group, disabledReason: reason, run: () => open('invite') }]),
   ]);
 }
 
@@ -64,12 +72,17 @@ function Head({ links, customer, done, onOpen }: HeadProps) {
         <Button icon="person" disabled={!canWrite} onClick={() => onOpen('change')}>
           {t('change')}
         </Button>
+        {customer.has_account ? null : (
+          <Button icon="mail" disabled={!canWrite} onClick={() => onOpen('invite')}>
+            {t(customer.invited === undefined ? 'invite' : 'invite-again')}
+          </Button>
+        )}
       </Row>
     </Card>
   );
 }
 
-function KnownPerson(props: PersonFileProps & { readonly customer: CustomerRecord }) {
+function KnownPerson(props: KnownPersonProps) {
   const { acting, seniorId, links, customer } = props;
   const { t } = useTranslation('people');
   const [open, setOpen] = useState<Open>('nothing');
@@ -99,6 +112,9 @@ function KnownPerson(props: PersonFileProps & { readonly customer: CustomerRecor
           onClose={() => setOpen('nothing')}
           onDone={() => finished(t('changed'))}
         />
+      ) : null}
+      {open === 'invite' ? (
+        <InviteDialog acting={acting} customer={customer} onClose={() => setOpen('nothing')} onDone={finished} />
       ) : null}
     </Stack>
   );

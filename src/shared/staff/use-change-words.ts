@@ -26,6 +26,7 @@ export const changes = [
   'approve-adjustment',
   'book-for-senior',
   'change-customer',
+  'invite-customer',
   'search-people',
   'register-account',
 ] as const;

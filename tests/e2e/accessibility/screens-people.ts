@@ -18,12 +18,14 @@ export interface VisitedPeople {
   readonly family: string;
   /** A request of hers. */
   readonly requestId: string;
+  /** A customer without a login, who was invited to make one. */
+  readonly invited: string;
 }
 
 /** Looking up a customer, her file, booking on the phone, and the confirmation on paper. */
 export async function visitPeople(
   device: Device,
-  { staff, family, requestId }: VisitedPeople,
+  { staff, family, requestId, invited }: VisitedPeople,
   language: Language,
   look: Look,
 ): Promise<void> {
@@ -45,6 +47,13 @@ export async function visitPeople(
   await page.getByRole('button', { name: people.change }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'changing a customer');
+  await page.keyboard.press('Escape');
+  await page.goto(`${device.origin}/admin/people/${invited}`);
+  await page.getByRole('button', { name: people['invite-again'] }).click();
+  await page.getByLabel(people.email).fill('lieve');
+  await page.getByRole('button', { name: people['invite-go'] }).click();
+  await expect(page.getByText(people['email-invalid'])).toBeVisible();
+  await look(page, 'inviting a customer without a login, with a mistake');
   await page.keyboard.press('Escape');
 
   await page.goto(`${device.origin}/admin/book?senior=new`);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
 import { studentLanguages } from '#domain/documents/student-profile.ts';
+import { aCustomer } from '#tests/builders/customer.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { languages, nameOfLanguage } from '#i18n/languages.ts';
@@ -209,5 +210,13 @@ test('customers and booking on the phone: no finding in any language', async ({
   const dutch = new Intl.DisplayNames(['nl'], { type: 'language' });
   for (const language of studentLanguages) know(dutch.of(language) ?? language);
   for (const code of languages) know(nameOfLanguage(code));
-  await visitPeople(await device({ width: 1280, height: 800 }), { staff, family, requestId }, 'nl', look);
+  const invited = `customer-${randomInt(1e8, 1e9)}`;
+  const customer = aCustomer({ senior_id: invited, invited: { email: 'lieve@madelief.test', at: new Date() } });
+  await withAdminSdk({ authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore }, ({ firestore }) =>
+    firestore.doc(`${collections.customers}/${invited}`).set({ ...customer }),
+  );
+  for (const text of Object.values(customer)) if (typeof text === 'string') know(text);
+  know('lieve@madelief.test');
+  const subject = { staff, family, requestId, invited };
+  await visitPeople(await device({ width: 1280, height: 800 }), subject, 'nl', look);
 });

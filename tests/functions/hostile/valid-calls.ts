@@ -92,6 +92,12 @@ const peopleCalls = {
     reason: '',
   },
   'change-customer': { command_id: commandId, senior_id: 'seed-jozef', revision: 1, contact: null, ...reach },
+  'invite-customer': {
+    command_id: commandId,
+    senior_id: 'no-such-customer',
+    revision: 1,
+    email: 'lieve@madelief.test',
+  },
 } as const;
 
 /** Commands of staff, on a request that exists; those on other records find nothing. */

@@ -65,6 +65,21 @@ export const englishMails: MailTexts = {
       button: 'Go to my overview',
       closing: ['Would you rather ask for help by telephone? That is fine too.'],
     },
+    'account-invitation': {
+      subject: 'Make your account at {brand}',
+      heading: 'Make your account at {brand}',
+      paragraphs: [
+        greeting,
+        'You are our customer already, on the phone. With an account you can see everything yourself.',
+        'Your requests and visits are in it. You can always keep calling us.',
+        'Click the button and choose a password.',
+      ],
+      button: 'Choose a password',
+      closing: [
+        'The button works for a short time only. Too late? Ask for a new password on the login page.',
+        'Do you not know us? Then you do not have to do anything.',
+      ],
+    },
     'request-received': {
       subject: 'We received your request {reference}',
       heading: 'We received your request',

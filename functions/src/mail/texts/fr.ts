@@ -66,6 +66,21 @@ export const frenchMails: MailTexts = {
       button: 'Voir mon compte',
       closing: ['Vous préférez demander de l’aide par téléphone\u00a0? C’est possible aussi.'],
     },
+    'account-invitation': {
+      subject: 'Créez votre compte chez {brand}',
+      heading: 'Créez votre compte chez {brand}',
+      paragraphs: [
+        greeting,
+        'Vous êtes déjà notre client par téléphone. Avec un compte, vous voyez tout vous-même.',
+        'Vos demandes et vos visites y sont déjà. Vous pouvez toujours nous appeler.',
+        'Cliquez sur le bouton et choisissez un mot de passe.',
+      ],
+      button: 'Choisir un mot de passe',
+      closing: [
+        'Le bouton ne marche que peu de temps. Trop tard\u00a0? Demandez un nouveau mot de passe sur la page de connexion.',
+        'Vous ne nous connaissez pas\u00a0? Alors vous ne devez rien faire.',
+      ],
+    },
     'request-received': {
       subject: 'Nous avons reçu votre demande {reference}',
       heading: 'Nous avons reçu votre demande',

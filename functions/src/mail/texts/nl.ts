@@ -63,6 +63,21 @@ export const dutchMails: MailTexts = {
       button: 'Naar mijn overzicht',
       closing: ['Vraagt u liever hulp aan de telefoon? Dat kan ook.'],
     },
+    'account-invitation': {
+      subject: 'Maak uw account bij {brand}',
+      heading: 'Maak uw account bij {brand}',
+      paragraphs: [
+        greeting,
+        'U bent al klant bij ons, via de telefoon. Met een account ziet u alles ook zelf.',
+        'Uw aanvragen en bezoeken staan er al in. U kunt altijd blijven bellen.',
+        'Klik op de knop en kies een wachtwoord.',
+      ],
+      button: 'Een wachtwoord kiezen',
+      closing: [
+        'De knop werkt maar een korte tijd. Te laat? Vraag een nieuw wachtwoord op de pagina om in te loggen.',
+        'Kent u ons niet? Dan hoeft u niets te doen.',
+      ],
+    },
     'request-received': {
       subject: 'Wij kregen uw aanvraag {reference}',
       heading: 'Wij kregen uw aanvraag',

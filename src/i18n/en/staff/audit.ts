@@ -36,6 +36,7 @@ export const audit = {
   'about-user_credits': 'Balance',
   'about-leads': 'Lead',
   'about-mail': 'Mail',
+  'about-customers': 'Customer',
   'fact-status': 'Status',
   'fact-stage': 'Step',
   'fact-state': 'Step',
@@ -53,4 +54,5 @@ export const audit = {
   'fact-balance': 'Balance',
   'fact-cents': 'Amount',
   'fact-attempts': 'Attempts',
+  'fact-invited': 'Invited',
 } as const satisfies SameKeys<typeof dutch>;

@@ -30,6 +30,7 @@ export const dispatch = {
   'customer-not-found': 'This customer does not exist (any more).',
   'customer-blocked': 'The login of this customer is blocked.',
   'customer-has-account': 'This customer has a login: name and address follow it.',
+  'mail-address-unusable': 'This mail address cannot be used. Another account has it, or there is a mistake in it.',
   'lead-time-reason-needed': 'This is within three days. Write why it can be so soon.',
   'no-quote': 'No price was proposed yet.',
   'no-visit': 'There is no visit yet. Take the request first.',

@@ -131,6 +131,7 @@ export const file = {
   'mail-state-failed': 'failed',
   'mail-verify-email': 'Confirm the address',
   'mail-reset-password': 'New password',
+  'mail-account-invitation': 'Invitation to make an account',
   'mail-welcome': 'Welcome',
   'mail-request-received': 'Request received',
   'mail-request-cancelled': 'Request cancelled',

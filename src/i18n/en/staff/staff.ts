@@ -53,6 +53,7 @@ export const staff = {
   'did-cancel-request': 'request cancelled',
   'did-book-for-senior': 'request on the phone',
   'did-change-customer': 'details changed',
+  'did-invite-customer': 'invited to make an account',
   'did-search-people': 'looked for a customer',
   'did-register-account': 'login made',
   'did-set-note': 'note written',

@@ -33,6 +33,7 @@ export const audit = {
   'about-user_credits': 'Saldo',
   'about-leads': 'Lead',
   'about-mail': 'Mail',
+  'about-customers': 'Klant',
   'fact-status': 'Status',
   'fact-stage': 'Stap',
   'fact-state': 'Stap',
@@ -50,4 +51,5 @@ export const audit = {
   'fact-balance': 'Saldo',
   'fact-cents': 'Bedrag',
   'fact-attempts': 'Pogingen',
+  'fact-invited': 'Uitgenodigd',
 } as const;

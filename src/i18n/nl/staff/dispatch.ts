@@ -28,6 +28,7 @@ export const dispatch = {
   'customer-not-found': 'Deze klant is er niet (meer).',
   'customer-blocked': 'Het account van deze klant is geblokkeerd.',
   'customer-has-account': 'Deze klant heeft een account en past dit zelf aan.',
+  'mail-address-unusable': 'Dit e-mailadres kan niet. Een ander account heeft het al, of er staat een fout in.',
   'lead-time-reason-needed': 'Dit is binnen de drie dagen. Schrijf waarom dat mag.',
   'no-quote': 'Er is nog geen prijs voorgesteld.',
   'no-visit': 'Er is nog geen bezoek. Neem de aanvraag eerst.',

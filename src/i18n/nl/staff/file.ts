@@ -128,6 +128,7 @@ export const file = {
   'mail-state-failed': 'mislukt',
   'mail-verify-email': 'Adres bevestigen',
   'mail-reset-password': 'Nieuw wachtwoord',
+  'mail-account-invitation': 'Uitnodiging voor een account',
   'mail-welcome': 'Welkom',
   'mail-request-received': 'Aanvraag ontvangen',
   'mail-request-cancelled': 'Aanvraag geannuleerd',

@@ -59,6 +59,7 @@ export const staff = {
   'did-approve-adjustment': 'rechtzetting beantwoord',
   'did-book-for-senior': 'aanvraag aan de telefoon',
   'did-change-customer': 'gegevens aangepast',
+  'did-invite-customer': 'uitgenodigd voor een account',
   'did-search-people': 'klant gezocht',
   'did-register-account': 'account gemaakt',
 } as const;

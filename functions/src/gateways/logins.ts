@@ -1,0 +1,31 @@
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import type { ReserveLogin } from '#domain/customers/invite-customer.ts';
+import { adminApp } from './admin-app.ts';
+import { orNullWithoutAccount } from './auth-errors.ts';
+
+/** The logins that staff makes for customers. */
+export interface Logins {
+  readonly reserve: ReserveLogin;
+}
+
+/** @returns whether the login is there under this id: another call may have made it at the same moment. */
+async function created(auth: Auth, uid: string, email: string): Promise<boolean> {
+  try {
+    return (await orNullWithoutAccount(auth.createUser({ uid, email, emailVerified: false }))) !== null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/uid-already-exists') return true;
+    throw error;
+  }
+}
+
+export const firebaseLogins: Logins = {
+  async reserve(uid, email) {
+    const auth = getAuth(adminApp());
+    const known = await orNullWithoutAccount(auth.getUser(uid));
+    if (known === null) return (await created(auth, uid, email)) ? 'reserved' : 'address-unusable';
+    if (known.emailVerified) return 'has-account';
+    if (known.email === email.toLowerCase()) return 'reserved';
+    const moved = await orNullWithoutAccount(auth.updateUser(uid, { email }));
+    return moved === null ? 'address-unusable' : 'reserved';
+  },
+};
