@@ -3,9 +3,12 @@ import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import * as contracts from '#domain/contracts/people.ts';
 import { noNeeds } from '#domain/documents/customer.ts';
+import { confirmAccount } from '#domain/contracts/accounts.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aLead } from '#tests/builders/lead.ts';
 import { createPerson } from '../people/create-person.ts';
+import { linkIn, mailsTo, newestMailTo } from '../people/mailbox.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
 
@@ -121,4 +124,63 @@ test('a booking on the phone for somebody without a login is one request, howeve
     ),
   );
   expect(mails).toEqual([]);
+});
+
+/** Chooses a password with the code of a mail's link, as the page behind it does. */
+async function choosePassword(oobCode: string, newPassword: string): Promise<number> {
+  const answer = await fetch(
+    `${firebase.authOrigin}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=demo-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ oobCode, newPassword }),
+    },
+  );
+  return answer.status;
+}
+
+test('a lead who calls is a customer at once, and later has an account with her own requests, by one invitation', async () => {
+  const last_name = ownName();
+  const email = `${last_name}@madelief.test`.toLowerCase();
+  const lead_id = `lead-${randomUUID()}`;
+  await withAdminSdk(addresses, ({ firestore }) => firestore.doc(`${collections.leads}/${lead_id}`).set(aLead()));
+  const command_id = randomUUID();
+  const reach = { confirmation: 'print', relative: null, needs: noNeeds() };
+  const senior = { kind: 'new', contact: { ...contact, last_name }, ...reach };
+  await callAs(firebase, staff, contracts.bookForSenior, { command_id, senior, request, reason: '', lead_id });
+  expect(await read(`${collections.leads}/${lead_id}`)).toMatchObject({ state: 'customer', due_on: null });
+
+  const senior_id = `customer-${command_id}`;
+  const invitation = { command_id: randomUUID(), senior_id, revision: 1, email };
+  const invite = (fields: object = {}) =>
+    callAs(firebase, staff, contracts.inviteCustomer, { ...invitation, ...fields });
+  const taken = await createPerson(firebase);
+  expect((await invite({ email: taken.email })).outcome).toMatchObject({ code: 'mail-address-unusable' });
+  const [one, other] = await Promise.all([invite(), invite()]);
+  expect([one.outcome, other.outcome]).toEqual(Array(2).fill({ outcome: 'done', revision: 2 }));
+  const link = linkIn(await newestMailTo(firebase, email));
+  const code = new URL(link).searchParams.get('token') ?? '';
+  expect(await choosePassword(code, 'Lindelaan-7')).toBe(200);
+  expect(await choosePassword(code, 'Iemand-anders-8'), 'a link that was used').toBe(400);
+
+  const godelieve = await signInAs(firebase, { email }, 'Lindelaan-7');
+  expect(godelieve.uid).toBe(senior_id);
+  for (const created of [true, false]) {
+    expect((await callAs(firebase, godelieve, confirmAccount, {})).outcome).toEqual({ role: 'senior', created });
+  }
+  expect(await read(`${collections.interimUsers}/${senior_id}`)).toMatchObject({
+    last_name,
+    email,
+    status: 'verified',
+  });
+  expect((await godelieve.read(`${collections.serviceRequests}/${command_id}`)).status).toBe(200);
+  await vi.waitFor(
+    async () => expect(await read(`${collections.customers}/${senior_id}`)).toMatchObject({ has_account: true }),
+    waitOptions,
+  );
+  expect((await invite({ command_id: randomUUID(), revision: 2 })).outcome).toMatchObject({
+    code: 'customer-has-account',
+  });
+  // The invitation, and that the account is ready.
+  expect(await mailsTo(firebase, email, 2)).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
+import { aLead } from '#tests/builders/lead.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { bookForSenior as contract } from '../contracts/people.ts';
 import { refreshCase } from '../dispatch/transaction/refresh-case.ts';
@@ -193,4 +194,49 @@ test.each([
 ])('the contract refuses %s', (_, senior) => {
   const input = { command_id: commandId, senior, request, reason: '' };
   expect(contract.input.safeParse(input).success).toBe(false);
+});
+
+describe('a booking that a lead led to', () => {
+  const leadLine = () => documents.get({ collection: 'audit_log', id: `${commandId}_lead` });
+
+  test('closes the lead in the same step: nobody calls a second time', async () => {
+    await put('leads', 'lead', aLead({ state: 'call-back', due_on: '2026-11-25', revision: 4 }));
+    await book({ lead_id: 'lead' });
+    expect(one('leads')).toMatchObject({
+      state: 'customer',
+      due_on: null,
+      revision: 5,
+      last_change: { action: 'book-for-senior', by: 'Staf Claes' },
+    });
+    expect(leadLine()).toMatchObject({
+      collection: 'leads',
+      document_id: 'lead',
+      actor_uid: 'staf',
+      before: { state: 'call-back', due_on: '2026-11-25' },
+      after: { state: 'customer', due_on: null, senior: `customer-${commandId}` },
+    });
+    const before = documents.all();
+    await book({ lead_id: 'lead' });
+    expect(documents.all()).toEqual(before);
+  });
+
+  test('closes the one that it was joined with since', async () => {
+    await put('leads', 'kept', aLead());
+    await put('lead_keys', 'lead', { lead_id: 'kept' });
+    await book({ lead_id: 'lead' });
+    expect(one('leads')).toMatchObject({ state: 'customer' });
+  });
+
+  test('goes through where the lead is gone or a customer already; a rejected one leaves the lead', async () => {
+    expect(code(await book({ lead_id: 'weg' }))).toBe('done');
+    expect(leadLine()).toBeNull();
+    await put('leads', 'lead', aLead({ state: 'customer', due_on: null }));
+    expect(code(await book({ lead_id: 'lead' }, '3b0e9a52-6f0c-4d38-9a7e-5f1d2c4b8a91'))).toBe('done');
+    expect(one('leads')).toMatchObject({ revision: 1 });
+    await put('leads', 'lead', aLead());
+    const soon = { ...request, date: '2026-11-20' };
+    const late = await book({ lead_id: 'lead', request: soon }, '3b0e9a52-6f0c-4d38-9a7e-5f1d2c4b8a92');
+    expect(code(late)).toBe('visit-in-past');
+    expect(one('leads')).toMatchObject({ state: 'new' });
+  });
 });

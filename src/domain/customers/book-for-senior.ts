@@ -4,6 +4,7 @@ import type { Customer } from '../accounts/customer.ts';
 import { collections } from '../collections.ts';
 import type { bookForSenior as contract } from '../contracts/people.ts';
 import { auditFacts } from '../dispatch/audit-facts.ts';
+import { closedLead } from '../leads/close-lead.ts';
 import { rejectedTime } from '../dispatch/rejected-time.ts';
 import type { RequestCase } from '../dispatch/request-case.ts';
 import { settleCase } from '../dispatch/settle-case.ts';
@@ -163,6 +164,7 @@ export const bookForSenior = (
       writes: [
         ...bookedWrites(state, found.value, commandId, context),
         ...(await receivedMail(transaction, request, found.value.senior.recipient)),
+        ...(await closedLead(transaction, { leadId: booking.lead_id ?? null, commandId, actor, seniorId }, context)),
       ],
       audit: {
         collection: collections.serviceRequests,

@@ -21,6 +21,8 @@ export interface BookingFormProps {
   readonly acting: ActingFor;
   /** null for somebody who is not known yet. */
   readonly known: CustomerRecord | null;
+  /** The lead that becomes a customer; null for none. */
+  readonly leadId: string | null;
   readonly begin: CustomerValues;
   readonly onBooked: (requestId: string) => void;
 }
@@ -63,9 +65,9 @@ function Who({ booking, known }: PartProps) {
 }
 
 /** A request on the phone, in the order of the conversation. */
-export function BookingForm({ acting, known, begin, onBooked }: BookingFormProps) {
+export function BookingForm({ acting, known, leadId, begin, onBooked }: BookingFormProps) {
   const { t } = useTranslation('booking');
-  const booking = useBooking(acting, { known, begin }, onBooked);
+  const booking = useBooking(acting, { known, leadId, begin }, onBooked);
   const { request, setRequest, requestProblems, problems, attempt, busy, canWrite, refused, submit } = booking;
   return (
     <>

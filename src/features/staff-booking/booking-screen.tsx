@@ -13,11 +13,9 @@ import { Row } from '#ui/layout/row.tsx';
 import { BookingForm, type BookingFormProps } from './booking-form.tsx';
 import { customerValuesOfLead, leadContactQuery } from './lead-contact.ts';
 
-export interface BookingScreenProps extends Pick<BookingFormProps, 'acting' | 'onBooked'> {
+export interface BookingScreenProps extends Pick<BookingFormProps, 'acting' | 'leadId' | 'onBooked'> {
   /** `null`: who is on the phone is still to be looked up. `new`: somebody who is not known yet. */
   readonly senior: string | null;
-  /** The lead that becomes a customer; null for none. */
-  readonly leadId: string | null;
   readonly onSenior: (seniorId: string) => void;
   readonly newHref: string;
 }
@@ -40,10 +38,8 @@ function KnownBooking({
 }
 
 /** A new customer; what is known of a lead is filled in. The form comes after it, since it reads its first values once. */
-function NewBooking({
-  leadId,
-  ...form
-}: Omit<BookingFormProps, 'known' | 'begin'> & { readonly leadId: string | null }) {
+function NewBooking(form: Omit<BookingFormProps, 'known' | 'begin'>) {
+  const { leadId } = form;
   const { t } = useTranslation('people');
   const lead = useCachedQuery(leadContactQuery(form.acting, leadId ?? ''), leadId !== null);
   if (leadId !== null && lead.status === 'loading') return <Loading text={t('loading')} />;
@@ -78,7 +74,7 @@ export function BookingScreen(props: BookingScreenProps) {
       {senior === null ? <Look {...props} /> : null}
       {senior === newSenior ? <NewBooking acting={acting} leadId={leadId} onBooked={onBooked} /> : null}
       {senior === null || senior === newSenior ? null : (
-        <KnownBooking acting={acting} seniorId={senior} onBooked={onBooked} />
+        <KnownBooking acting={acting} seniorId={senior} leadId={leadId} onBooked={onBooked} />
       )}
     </Page>
   );

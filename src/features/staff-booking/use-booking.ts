@@ -51,7 +51,15 @@ function customerProblemsOf(known: CustomerRecord | null, values: CustomerValues
   return { ...contactProblems(values), ...reachProblems(values) };
 }
 
-function inputOf(known: CustomerRecord | null, customer: CustomerValues, request: BookingValues) {
+/** Who is on the phone. */
+interface Caller {
+  /** null for somebody who is not known yet. */
+  readonly known: CustomerRecord | null;
+  /** The lead that becomes a customer; null for none. */
+  readonly leadId: string | null;
+}
+
+function inputOf({ known, leadId }: Caller, customer: CustomerValues, request: BookingValues) {
   return {
     senior:
       known === null
@@ -66,16 +74,18 @@ function inputOf(known: CustomerRecord | null, customer: CustomerValues, request
       notes: request.notes.trim(),
     },
     reason: request.reason.trim(),
+    lead_id: leadId,
   };
 }
 
 /** The form of a booking: what is typed, what is wrong with it, and sending it once. */
 export function useBooking(
   acting: ActingFor,
-  { known, begin }: { readonly known: CustomerRecord | null; readonly begin: CustomerValues },
+  { begin, ...caller }: Caller & { readonly begin: CustomerValues },
   onBooked: (requestId: string) => void,
 ): Booking {
   const { t } = useTranslation(['people', 'booking']);
+  const { known } = caller;
   const [customer, setCustomer] = useState(begin);
   const [request, setRequest] = useState(newBookingValues);
   const [attempt, setAttempt] = useState(0);
@@ -86,7 +96,7 @@ export function useBooking(
 
   async function send(): Promise<void> {
     setRefused(null);
-    const answered = await run(inputOf(known, customer, request));
+    const answered = await run(inputOf(caller, customer, request));
     if (!answered.ok) setRefused(failed(answered.error));
     else if (answered.value.outcome === 'done') onBooked(answered.value.request_id);
     else setRefused({ kind: 'rejected', code: answered.value.code, conflict: answered.value.conflict });
