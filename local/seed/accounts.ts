@@ -52,4 +52,17 @@ export const staf = {
   town: 'Antwerpen',
 } as const satisfies SeedAccount;
 
+/** A second staff member, for what needs two: she comes with the example town. */
+export const nele = {
+  uid: 'office-nele',
+  email: 'nele@madelief.test',
+  firstName: 'Nele',
+  lastName: 'Maes',
+  role: 'admin',
+  phone: '+32470000004',
+  street: 'Voorbeeldstraat 2',
+  postalCode: '2018',
+  town: 'Antwerpen',
+} as const satisfies SeedAccount;
+
 export const seedAccounts: readonly SeedAccount[] = [maria, jozef, staf];

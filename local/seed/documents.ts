@@ -12,7 +12,8 @@ export interface SeedDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-function userOf(account: SeedAccount): InterimUser {
+/** The record of an account. */
+export function userOf(account: SeedAccount): InterimUser {
   return {
     id: account.uid,
     email: account.email,

@@ -16,7 +16,7 @@ function hasCode(error: unknown, ...codes: readonly (string | number)[]): boolea
 }
 
 /** @returns false when an account with this uid or address exists. */
-async function createAccount(auth: Auth, account: SeedAccount): Promise<boolean> {
+export async function createAccount(auth: Auth, account: SeedAccount): Promise<boolean> {
   try {
     await auth.createUser({
       uid: account.uid,

@@ -1,35 +1,10 @@
 import { collections } from '#domain/collections.ts';
 import { type BoardRow, boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
-import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { addDaysTo, brusselsDate, momentOf } from '#domain/requests/calendar.ts';
-import { staf } from '../accounts.ts';
-import type { SeedDocument } from '../documents.ts';
+import { nele, staf } from '../accounts.ts';
+import { type SeedDocument, userOf } from '../documents.ts';
 import { createRandom, type Random, randomUuid } from '../town/random.ts';
 import { PlayedDocuments } from './played-documents.ts';
-
-/** A second staff member, who has no login: what she asked for waits for the first. */
-export const nele: InterimUser = {
-  id: 'office-nele',
-  email: 'nele@madelief.test',
-  first_name: 'Nele',
-  last_name: 'Maes',
-  phone_number: '+32470000004',
-  role: 'admin',
-  city: '2018',
-  language: 'NL',
-  full_address: 'Voorbeeldstraat 2',
-  name_city: 'Antwerpen',
-  status: 'verified',
-  test: null,
-};
-
-const stafsAccount: InterimUser = {
-  ...nele,
-  id: staf.uid,
-  email: staf.email,
-  first_name: staf.firstName,
-  last_name: staf.lastName,
-};
 
 /** What the parts of the office are played on. */
 export interface OfficeWorld {
@@ -52,9 +27,9 @@ export function createOfficeWorld(town: readonly SeedDocument[], now: Date): Off
   const today = brusselsDate(now);
   const documents = new PlayedDocuments([
     ...town,
-    { collection: collections.interimUsers, id: staf.uid, data: stafsAccount },
+    { collection: collections.interimUsers, id: staf.uid, data: userOf(staf) },
   ]);
-  documents.put(collections.interimUsers, nele.id, nele);
+  documents.put(collections.interimUsers, nele.uid, userOf(nele));
   return {
     documents,
     rows: town.flatMap(({ collection, data }) =>
@@ -63,7 +38,7 @@ export function createOfficeWorld(town: readonly SeedDocument[], now: Date): Off
     ago: (days, time = '10:00') => momentOf(addDaysTo(today, -days), time),
     minted: (actor) => ({
       commandId: randomUuid(random),
-      actor: { uid: actor === 'staf' ? staf.uid : nele.id, role: 'admin' },
+      actor: { uid: actor === 'staf' ? staf.uid : nele.uid, role: 'admin' },
     }),
   };
 }

@@ -1,6 +1,8 @@
 import { withoutBackgroundTriggers } from '#local/firebase/background-triggers.ts';
+import { nele } from '../accounts.ts';
 import { type EmulatorAddresses, withAdminSdk } from '../admin-sdk.ts';
 import { townDocuments, type TownSize } from '../town/town.ts';
+import { createAccount } from '../write-seed-data.ts';
 import { officeDocuments } from './office.ts';
 
 export interface OfficeOptions extends EmulatorAddresses {
@@ -13,11 +15,12 @@ export interface OfficeOptions extends EmulatorAddresses {
 /** Writes the office of a small town in one batch, without starting functions: no mail is sent. */
 export async function writeOffice({ hubPort, size, now, ...addresses }: OfficeOptions): Promise<void> {
   const documents = await officeDocuments([...townDocuments(size, now)], now);
-  await withAdminSdk(addresses, ({ firestore }) =>
-    withoutBackgroundTriggers(hubPort, async () => {
+  await withAdminSdk(addresses, async ({ auth, firestore }) => {
+    await createAccount(auth, nele);
+    await withoutBackgroundTriggers(hubPort, async () => {
       const batch = firestore.batch();
       for (const { collection, id, data } of documents) batch.set(firestore.collection(collection).doc(id), data);
       await batch.commit();
-    }),
-  );
+    });
+  });
 }
