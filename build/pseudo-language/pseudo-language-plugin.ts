@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { inProject } from '../project.ts';
@@ -58,6 +58,14 @@ function pseudoLanguagePlugin(): Plugin {
       // Before the list is filled in, which vite.config.ts takes from the languages of the project.
       order: 'pre',
       handler: (html) => html.replace('%OTHER_LANGUAGES%', `%OTHER_LANGUAGES% ${pseudoLanguage}`),
+    },
+    /** The pictures of staff's help are of a language too: this one shows the Dutch ones. */
+    async generateBundle() {
+      const dutch = inProject('public', 'staff-help', 'nl');
+      for (const name of await readdir(dutch)) {
+        const source = await readFile(path.join(dutch, name));
+        this.emitFile({ type: 'asset', fileName: `staff-help/${pseudoLanguage}/${name}`, source });
+      }
     },
     load(id) {
       return id.startsWith(ownFolder) ? translated(id.slice(ownFolder.length)) : null;

@@ -33,6 +33,7 @@ export async function loadStaffTexts(): Promise<void> {
     'people',
     'booking',
     'confirmation',
+    'help',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),

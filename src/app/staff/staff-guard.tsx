@@ -57,6 +57,7 @@ function SignedIn({ uid, role, route }: SignedInProps) {
       onPerson={(seniorId) => void navigate(staffHrefs.people(seniorId))}
       homeHref={hrefs.admin()}
       settingsHref={hrefs.settings()}
+      helpHref={staffHrefs.help()}
       places={places}
       jobs={[
         { href: staffHrefs.proposals(), label: t('staff:job-proposals') },

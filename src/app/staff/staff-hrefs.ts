@@ -49,5 +49,6 @@ export const staffHrefs = {
       ['senior', newSenior],
       ['lead', leadId],
     ]),
+  help: () => staffPaths.help,
   confirmation: (requestId: string) => staffPaths.confirmation.replace(':requestId', encodeURIComponent(requestId)),
 } as const;

@@ -40,6 +40,7 @@ const CalendarPage = page(async () => (await import('./calendar-page.tsx')).Cale
 const IllPage = page(async () => (await import('./ill-page.tsx')).IllPage);
 const PeoplePage = page(async () => (await import('./people-page.tsx')).PeoplePage);
 const BookPage = page(async () => (await import('./book-page.tsx')).BookPage);
+const HelpPage = page(async () => (await import('./help-page.tsx')).HelpPage);
 const ConfirmationPage = page(async () => (await import('./confirmation-page.tsx')).ConfirmationPage);
 
 /** Every screen of staff, in the order of the menu. */
@@ -86,4 +87,5 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.credits, Page: CreditsPage, menu: 'menu-credits', more: 'credits', capability: 'ledger.view' },
   { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', more: 'list', capability: 'dispatch.view' },
   { path: staffPaths.audit, Page: AuditPage, menu: 'menu-audit', more: 'clock', capability: 'audit.view' },
+  { path: staffPaths.help, Page: HelpPage, menu: 'menu-help', more: 'info', capability: 'staff.open' },
 ];

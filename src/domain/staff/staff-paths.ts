@@ -20,6 +20,7 @@ export const staffPaths = {
   calendar: '/admin/calendar',
   ill: '/admin/calendar/ill',
   people: '/admin/people',
+  help: '/admin/help',
   confirmation: '/admin/confirmations/:requestId',
 } as const;
 

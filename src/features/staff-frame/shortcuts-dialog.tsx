@@ -14,8 +14,14 @@ function byGroup(actions: readonly StaffAction[]): readonly (readonly [string, r
   return groups.map((name) => [name, withKeys.filter(({ group }) => group === name)]);
 }
 
-/** All shortcuts of the screen that is open, and the switch for those of one key. */
-export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+export interface ShortcutsDialogProps {
+  readonly onClose: () => void;
+  /** Goes to the help. */
+  readonly onHelp: () => void;
+}
+
+/** All shortcuts of the screen that is open, the switch for those of one key, and the way to the help. */
+export function ShortcutsDialog({ onClose, onHelp }: ShortcutsDialogProps) {
   const { t } = useTranslation('staff');
   const singleKeys = useSingleKeys();
   const groups = byGroup(useRegisteredActions());
@@ -24,7 +30,20 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       open
       title={t('shortcuts-title')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button
+            icon="info"
+            onClick={() => {
+              onClose();
+              onHelp();
+            }}
+          >
+            {t('shortcuts-help')}
+          </Button>
+        </>
+      }
     >
       <p>{t('shortcuts-text')}</p>
       <Checkbox

@@ -33,6 +33,7 @@ export interface StaffFrameProps {
   readonly onPerson: (seniorId: string) => void;
   readonly homeHref: string;
   readonly settingsHref: string;
+  readonly helpHref: string;
   readonly places: readonly FramePlace[];
   /** What has a screen of its own that is not in the menu. */
   readonly jobs: readonly Pick<FramePlace, 'href' | 'label'>[];
@@ -75,7 +76,7 @@ function MorePlaces({ places }: Pick<StaffFrameProps, 'places'>) {
 
 /** The frame of every screen of staff: places, search for actions, language, signing out, and news of the connection. */
 export function StaffFrame(props: StaffFrameProps) {
-  const { acting, onPerson, homeHref, settingsHref, places, onSignOut, children } = props;
+  const { acting, onPerson, homeHref, settingsHref, helpHref, places, onGo, onSignOut, children } = props;
   const { t, i18n } = useTranslation(['staff', 'common']);
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [refused, setRefused] = useState<string | null>(null);
@@ -125,7 +126,7 @@ export function StaffFrame(props: StaffFrameProps) {
     >
       {children}
       {overlay === 'palette' ? <Palette acting={acting} onPerson={onPerson} onClose={close} /> : null}
-      {overlay === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+      {overlay === 'shortcuts' ? <ShortcutsDialog onClose={close} onHelp={() => onGo(helpHref)} /> : null}
     </Shell>
   );
 }

@@ -5,7 +5,7 @@ import { people as peopleNl } from '#i18n/nl/staff/people.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
-import { signIn } from '../steps.ts';
+import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
 import type { Look } from './screens.ts';
 
@@ -51,6 +51,7 @@ export async function visitPeople(
   await page.goto(`${device.origin}/admin/people/${invited}`);
   await page.getByRole('button', { name: people['invite-again'] }).click();
   await page.getByLabel(people.email).fill('lieve');
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: people['invite-go'] }).click();
   await expect(page.getByText(people['email-invalid'])).toBeVisible();
   await look(page, 'inviting a customer without a login, with a mistake');

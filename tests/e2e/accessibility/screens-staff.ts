@@ -1,18 +1,21 @@
 import { board as boardEn } from '#i18n/en/staff/board.ts';
 import { figures as figuresEn } from '#i18n/en/staff/figures.ts';
+import { help as helpEn } from '#i18n/en/staff/help.ts';
 import { staff as staffEn } from '#i18n/en/staff/staff.ts';
 import { board as boardNl } from '#i18n/nl/staff/board.ts';
 import { figures as figuresNl } from '#i18n/nl/staff/figures.ts';
+import { help as helpNl } from '#i18n/nl/staff/help.ts';
 import { staff as staffNl } from '#i18n/nl/staff/staff.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
-import { openDisplayMenu, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, openDisplayMenu, workerIsReady } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
 import { enter, type Look } from './screens.ts';
 
 const boardWords = inEveryLanguage(boardNl, boardEn);
 const figuresWords = inEveryLanguage(figuresNl, figuresEn);
+const helpWords = inEveryLanguage(helpNl, helpEn);
 const staffWords = inEveryLanguage(staffNl, staffEn);
 
 /** Every screen and state of staff's app; `name` is that of a customer in the list of new requests. */
@@ -55,6 +58,12 @@ export async function visitStaff(
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByLabel(figuresWords[language].per, { exact: true }).selectOption('area');
   await look(page, 'figures');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: staff['shortcuts-help'] }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(helpWords[language].title);
+  await look(page, 'help');
   await page.getByRole('navigation').getByRole('link', { name: staff['menu-requests'] }).click();
   await page.getByLabel(board['filter-text']).fill(name);
   await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();

@@ -6,6 +6,7 @@ import { confirmation } from './confirmation.ts';
 import { dispatch } from './dispatch.ts';
 import { figures } from './figures.ts';
 import { file } from './file.ts';
+import { help } from './help.ts';
 import { leads } from './leads.ts';
 import { lists } from './lists.ts';
 import { ill } from './ill.ts';
@@ -35,4 +36,5 @@ export const staffTexts = {
   people,
   booking,
   confirmation,
+  help,
 } as const;

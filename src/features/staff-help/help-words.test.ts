@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { staffTexts as english } from '#i18n/en/staff/texts.ts';
+import { staffTexts as dutch } from '#i18n/nl/staff/texts.ts';
+
+const languages = [
+  ['nl', dutch],
+  ['en', english],
+] as const;
+
+test.each(languages)('in %s the help names steps, screens and jobs as the screens do', (_language, texts) => {
+  const { help, board, staff } = texts;
+  const { request, screens, matching, calendar } = help.chapters;
+  const lines = request.body.flat();
+  for (const stage of ['new', 'to-quote', 'quoted', 'to-plan', 'offered', 'planned'] as const) {
+    const name = board[`stage-${stage}`];
+    expect(lines.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
+  }
+  const places = screens.body.flat().join(' ').toLowerCase();
+  const menu = Object.entries(staff).filter(([key]) => key.startsWith('menu-') && key !== 'menu-help');
+  expect(menu.filter(([, name]) => !places.includes(name.toLowerCase()))).toEqual([]);
+  expect(places).toContain(staff['more-places'].toLowerCase());
+  expect(matching.body.flat().join(' ')).toContain(staff['job-proposals']);
+  expect(calendar.body.flat().join(' ')).toContain(staff['job-ill']);
+});

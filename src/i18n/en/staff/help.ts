@@ -1,0 +1,149 @@
+import type { help as dutch } from '#i18n/nl/staff/help.ts';
+import type { SameKeys } from '#i18n/same-keys.ts';
+
+export const help = {
+  title: 'Help',
+  lead: 'New here? Read this in ten minutes. Then you know every screen.',
+  contents: 'Contents',
+  chapters: {
+    screens: {
+      title: 'What is where?',
+      picture: 'The screen Today, with the lists of what waits for somebody.',
+      body: [
+        'Begin each day at Today. It has everything that waits for somebody. The most urgent comes first.',
+        [
+          'Requests: all requests, with filters.',
+          'Calendar: all visits, by week or by day.',
+          'Customers: find somebody by name, telephone or postcode. One typing mistake is fine.',
+          'Students: who helps, what they can do and when they are free.',
+          'More has the rest: leads, reviews, mails, balances, figures and the log.',
+        ],
+        'The list is at the left. What you open is at the right. A phone shows one of the two.',
+      ],
+    },
+    request: {
+      title: 'From a request to a visit',
+      picture: 'An open request: the list at the left, the customer and the question at the right.',
+      body: [
+        'Each request goes through the same steps. Its step stands on its card.',
+        [
+          'New: take the request. Colleagues then see that you work on it.',
+          'Price to make: propose a price.',
+          'Waiting for a yes: the customer has yet to answer.',
+          'Without a student: choose who goes.',
+          'Asked a student: the student has yet to answer.',
+          'Planned: the customer gets a mail with the name of the student.',
+          'Under way, Done and Paid: the visit, and what comes after.',
+        ],
+        'One screen has it all: the customer, the question, the price, the visits, the notes and the mails.',
+      ],
+    },
+    quote: {
+      title: 'Proposing a price',
+      picture: 'The window to propose a price, with the price of the list.',
+      body: [
+        'The price of the list is filled in. Another price is possible. Then write why.',
+        'The customer says yes or no in the app. On the phone? Note the answer, and whom you spoke with.',
+        'Without a yes there is no visit. The agreed price does not change later without a new yes.',
+      ],
+    },
+    matching: {
+      title: 'Choosing the best student',
+      picture: 'The best students for one visit, each with the reasons in words.',
+      body: [
+        'A request without a student shows at most five students. The best comes first. Each name says why.',
+        [
+          'Was here before: a customer likes a known face.',
+          'The way: an estimate from the postcodes, by bicycle or by car.',
+          'Free on that day, with room in the week.',
+          'Speaks the language that the customer likes to hear.',
+          'Hours this year: above the limit it is not possible.',
+        ],
+        'Who cannot do the visit is not in the list. Look for the name and you read why.',
+        'Age, sex or origin never count. The law forbids it, even when a customer asks for it.',
+        'Do many visits need somebody? A proposal for all visits works them out together. You decide row by row.',
+      ],
+    },
+    calendar: {
+      title: 'Calendar and illness',
+      picture: 'The calendar of a week, with a row for each student.',
+      body: [
+        'Look by week or by day, by student or by town.',
+        'Drag a visit to another hour, or use the button. You first see what is in the way.',
+        'What is impossible is not done. What fits less well needs a reason.',
+        'Is a student ill? Choose This student is ill. Each visit gets a new proposal.',
+      ],
+    },
+    together: {
+      title: 'Two people at once',
+      picture: 'A message: a colleague was first, with what happened.',
+      body: [
+        'What a colleague does, you see within seconds.',
+        'Did somebody just change the same request? Then nothing is done twice. You read who, what and when.',
+        'Look again, and decide whether your step is still needed.',
+      ],
+    },
+    offline: {
+      title: 'Without a network',
+      picture: 'The list of requests without a network, with the day of the data.',
+      body: [
+        'Is the network gone? You still see the last data. Their day and hour stand with them.',
+        'You cannot change anything then. The buttons say so before you type.',
+        'When the network is back, everything works again by itself.',
+      ],
+    },
+    phone: {
+      title: 'A request on the phone',
+      picture: 'The form for a request of a new customer.',
+      body: [
+        'First look up the customer. Not known yet? Then choose New customer.',
+        'A customer needs no login. We confirm by mail, on paper or through a relative.',
+        'Is the visit within three days? Write why it can be so soon.',
+        'Did a lead call? Book from that lead. The details are filled in, and nobody calls again.',
+        'Does the customer want a login later? Invite from Customers. All requests and visits stay.',
+      ],
+    },
+    waiting: {
+      title: 'Leads, reviews and mails',
+      picture: 'An open lead: who wrote, what it said and what you can do.',
+      body: [
+        'Leads are people who wrote to us: the waiting list, the form and tips about an employer. Each person stands there once.',
+        'After each call note what came of it. Choose a day if you must call back.',
+        'Reviews tell what customers thought of a visit.',
+        'Mails shows what did not leave, and why. You can send such a mail again.',
+      ],
+    },
+    money: {
+      title: 'Balances and a second yes',
+      picture: 'The screen Balances, with an amount that waits for a second yes.',
+      body: [
+        'Is a balance wrong? Correct it, with a reason.',
+        'Up to 100 euro you may do so alone. Above that a colleague must say yes too. Your own yes does not count.',
+        'What waits for a second yes is at Today and at Balances. With a no we book nothing.',
+      ],
+    },
+    audit: {
+      title: 'What the log keeps',
+      picture: 'The log, with one line open.',
+      body: [
+        'The log keeps each step: who, what, when, and how it was before.',
+        'A search for a customer and a list that you take along are in it too.',
+        'It has no names or addresses. Nobody can change the log, and neither can we.',
+      ],
+    },
+    keys: {
+      title: 'Working without a mouse',
+      picture: 'The window with all shortcuts of an open request.',
+      body: [
+        'With Ctrl+K you find an action, a screen or a customer. With ? you see all keys of the screen.',
+        [
+          'J and K, or the arrows: next and previous in the list.',
+          'T: take the request. Enter: propose a price. A: an answer on the phone.',
+          '1 to 5: ask a student. P: plan the best student.',
+          'N: a note. M: move. Esc: close.',
+        ],
+        'Do you press keys by accident? Switch the single letters off, in the same window.',
+      ],
+    },
+  },
+} as const satisfies SameKeys<typeof dutch>;

@@ -1,0 +1,147 @@
+/** What a new colleague reads in ten minutes (src/domain/staff/help-chapters.ts has the order). */
+export const help = {
+  title: 'Help',
+  lead: 'Nieuw hier? Lees dit in tien minuten. Daarna kent u elk scherm.',
+  contents: 'Inhoud',
+  chapters: {
+    screens: {
+      title: 'Wat staat waar?',
+      picture: 'Het scherm Vandaag, met de lijsten van wat op iemand wacht.',
+      body: [
+        'Begin elke dag bij Vandaag. Daar staat alles wat op iemand wacht. Het dringendste staat bovenaan.',
+        [
+          'Aanvragen: alle aanvragen, met filters.',
+          'Kalender: alle bezoeken, per week of per dag.',
+          'Klanten: zoek iemand op naam, telefoon of postcode. Een tikfout mag.',
+          'Studenten: wie er helpt, wat iemand kan en wanneer iemand vrij is.',
+          'Onder Meer staat de rest: leads, reviews, mails, saldo, cijfers en het logboek.',
+        ],
+        'Links staat een lijst. Rechts staat wat u opent. Op een telefoon ziet u één van de twee.',
+      ],
+    },
+    request: {
+      title: 'Van aanvraag tot bezoek',
+      picture: 'Een open aanvraag: links de lijst, rechts de klant en de vraag.',
+      body: [
+        'Elke aanvraag gaat door dezelfde stappen. De stap staat op de kaart van de aanvraag.',
+        [
+          'Nieuw: neem de aanvraag. Dan zien collega’s dat u eraan werkt.',
+          'Prijs te maken: stel een prijs voor.',
+          'Wacht op een ja: de klant moet nog antwoorden.',
+          'Zonder student: kies wie er gaat.',
+          'Gevraagd aan student: de student moet nog antwoorden.',
+          'Gepland: de klant krijgt een mail met de naam van de student.',
+          'Bezig, Klaar en Betaald: het bezoek en wat erna komt.',
+        ],
+        'Op één scherm staat alles: de klant, de vraag, de prijs, de bezoeken, de notities en de mails.',
+      ],
+    },
+    quote: {
+      title: 'Een prijs voorstellen',
+      picture: 'Het venster om een prijs voor te stellen, met de prijs uit de prijslijst.',
+      body: [
+        'De prijs uit de prijslijst staat al ingevuld. Een andere prijs kan ook. Schrijf dan waarom.',
+        'De klant zegt ja of nee in de app. Belt de klant? Noteer het antwoord, en met wie u sprak.',
+        'Zonder ja komt er geen bezoek. De afgesproken prijs verandert later niet meer, tenzij de klant weer ja zegt.',
+      ],
+    },
+    matching: {
+      title: 'De beste student kiezen',
+      picture: 'De beste studenten voor één bezoek, elk met de redenen in woorden.',
+      body: [
+        'Bij een aanvraag zonder student staan hoogstens vijf studenten. De beste staat bovenaan. Bij elke naam staat waarom.',
+        [
+          'Was hier al: een klant ziet graag een bekend gezicht.',
+          'De weg: een schatting uit de postcodes, met de fiets of de auto.',
+          'Vrij op die dag, en nog plaats in de week.',
+          'Spreekt de taal die de klant graag hoort.',
+          'Uren dit jaar: boven de grens kan het niet meer.',
+        ],
+        'Wie het bezoek niet kan doen, staat er niet bij. Zoek de naam en u leest waarom.',
+        'Leeftijd, geslacht of afkomst tellen nooit mee. De wet verbiedt dat, ook als een klant het vraagt.',
+        'Zoeken er veel bezoeken iemand? Voorstel voor alle bezoeken rekent alles samen uit. U beslist rij per rij.',
+      ],
+    },
+    calendar: {
+      title: 'Kalender en ziekte',
+      picture: 'De kalender van een week, met een rij voor elke student.',
+      body: [
+        'Kijk per week of per dag, volgens student of volgens gemeente.',
+        'Sleep een bezoek naar een ander uur, of gebruik de knop. U ziet eerst wat er in de weg zit.',
+        'Is iets echt onmogelijk, dan gaat het niet door. Past iets minder goed, dan schrijft u waarom.',
+        'Is een student ziek? Kies Deze student is ziek. Voor elk bezoek komt er een nieuw voorstel.',
+      ],
+    },
+    together: {
+      title: 'Met twee tegelijk',
+      picture: 'Een melding: een collega was u voor, met wat er gebeurde.',
+      body: [
+        'Wat een collega doet, ziet u binnen enkele seconden.',
+        'Deed iemand net iets met dezelfde aanvraag? Dan gebeurt er niets dubbel. U leest wie het was, wat er gebeurde en wanneer.',
+        'Kijk dan opnieuw, en beslis of uw stap nog nodig is.',
+      ],
+    },
+    offline: {
+      title: 'Zonder netwerk',
+      picture: 'De lijst van aanvragen zonder netwerk, met de dag van de gegevens.',
+      body: [
+        'Valt het netwerk weg? U ziet nog altijd de laatste gegevens. De dag en het uur staan erbij.',
+        'Veranderen kan dan niet. De knoppen zeggen dat, nog voor u iets typt.',
+        'Komt het netwerk terug, dan werkt alles weer vanzelf.',
+      ],
+    },
+    phone: {
+      title: 'Een aanvraag aan de telefoon',
+      picture: 'Het formulier voor een aanvraag van een nieuwe klant.',
+      body: [
+        'Zoek eerst de klant. Kent u de klant nog niet? Kies dan Nieuwe klant.',
+        'Een klant heeft geen account nodig. Bevestigen kan met een mail, op papier of via een familielid.',
+        'Is het bezoek binnen de drie dagen? Schrijf dan waarom dat mag.',
+        'Belde een lead? Boek vanuit die lead. Dan staan de gegevens er al, en niemand belt nog eens.',
+        'Wil de klant later toch een account? Nodig uit vanuit Klanten. Alle aanvragen en bezoeken blijven staan.',
+      ],
+    },
+    waiting: {
+      title: 'Leads, reviews en mails',
+      picture: 'Een open lead: wie schreef, wat er stond en wat u kunt doen.',
+      body: [
+        'Leads zijn mensen die ons schreven: de wachtlijst, het formulier en tips over een werkgever. Elke mens staat er één keer.',
+        'Noteer na elk gesprek hoe het liep. Kies een dag als u moet terugbellen.',
+        'Bij Reviews leest u wat klanten van een bezoek vonden.',
+        'Bij Mails ziet u wat niet vertrok, en waarom. U kunt zo’n mail opnieuw sturen.',
+      ],
+    },
+    money: {
+      title: 'Saldo en een tweede ja',
+      picture: 'Het scherm Saldo, met een bedrag dat op een tweede ja wacht.',
+      body: [
+        'Klopt een saldo niet? Zet het recht, met een reden.',
+        'Tot 100 euro mag u dat alleen. Boven 100 euro moet een collega ook ja zeggen. Zelf ja zeggen kan dan niet.',
+        'Wat op een tweede ja wacht, staat bij Vandaag en bij Saldo. Bij een nee boeken wij niets.',
+      ],
+    },
+    audit: {
+      title: 'Wat het logboek bewaart',
+      picture: 'Het logboek, met een regel die open is.',
+      body: [
+        'Het logboek bewaart elke stap: wie, wat, wanneer, en hoe het vroeger was.',
+        'Ook een zoektocht naar een klant en een lijst die u meeneemt, staan erin.',
+        'Namen en adressen staan er niet in. Niemand kan het logboek veranderen, ook wij niet.',
+      ],
+    },
+    keys: {
+      title: 'Werken zonder muis',
+      picture: 'Het venster met alle sneltoetsen van een open aanvraag.',
+      body: [
+        'Met Ctrl+K zoekt u een actie, een scherm of een klant. Met ? ziet u alle toetsen van het scherm.',
+        [
+          'J en K, of de pijltjes: volgende en vorige in de lijst.',
+          'T: de aanvraag nemen. Enter: een prijs voorstellen. A: een antwoord aan de telefoon.',
+          '1 tot 5: een student vragen. P: de beste student plannen.',
+          'N: een notitie. M: verplaatsen. Esc: sluiten.',
+        ],
+        'Drukt u soms per ongeluk? Zet de losse letters uit, in hetzelfde venster.',
+      ],
+    },
+  },
+} as const;
