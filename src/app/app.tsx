@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { brand } from '#domain/brand.ts';
+import { brand, phoneOnOneLine } from '#domain/brand.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { system } from '#ui/theme/system.ts';
@@ -16,7 +16,7 @@ import { appRoutes } from './routes.tsx';
 
 const languageIsReady = startI18n({
   name: brand.name,
-  phone: brand.phoneDisplay,
+  phone: phoneOnOneLine,
   fromHour: brand.phoneHours.fromHour,
   toHour: brand.phoneHours.toHour,
 });

@@ -18,6 +18,9 @@ export const brand = {
   founder: { name: 'Lotte Janssens', email: 'lotte@madelief.test' },
 } as const;
 
+/** Keeps the telephone number on one line, so that it can be dialled from there. */
+export const phoneOnOneLine = brand.phoneDisplay.replaceAll(' ', '\u00a0');
+
 /** `tel:` link, offered by every screen and every error. */
 export const phoneHref = `tel:${brand.phone}`;
 

@@ -1,5 +1,5 @@
 import { StrictMode, Suspense, type ReactElement } from 'react';
-import { brand } from '#domain/brand.ts';
+import { brand, phoneOnOneLine } from '#domain/brand.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -26,8 +26,7 @@ export async function openPublicPage(pathname: string, documentTitle: string | n
   const { texts, load } = publicPages[place.page ?? 'not-found'];
   const words = {
     name: brand.name,
-    // Keeps a telephone number on one line, so that it can be dialled from there.
-    phone: brand.phoneDisplay.replaceAll(' ', '\u00a0'),
+    phone: phoneOnOneLine,
     fromHour: brand.phoneHours.fromHour,
     toHour: brand.phoneHours.toHour,
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { brand, phoneHref } from '#domain/brand.ts';
+import { phoneHref } from '#domain/brand.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { type AccountItem, deviceOutbox } from '#sync/account-outbox.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -49,7 +49,7 @@ export function RejectedNotice({ acting, item, onRemoved }: RefusedNoticeProps) 
             {t('forget')}
           </Button>
           <LinkButton href={phoneHref} icon="phone">
-            {t('call', { phone: brand.phoneDisplay })}
+            {t('call')}
           </LinkButton>
         </Row>
       </Notice>

@@ -22,7 +22,7 @@ export const review = {
   'minutes-count_other': '{{count}} minuten',
   'hours-and-minutes': '{{hours}} en {{minutes}}',
   duration: '{{duration}} ({{minutes}})',
-  'day-and-hour': '{{day}} om {{hour}} uur',
+  'day-and-hour': '{{day}} om {{hour}}\u00a0uur',
   'unknown-service': 'Onbekende dienst',
   // The form
   'required-note': 'Twee vragen moet u beantwoorden. De andere vragen mag u overslaan.',

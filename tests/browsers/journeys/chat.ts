@@ -24,7 +24,7 @@ export const chat: Journey = {
       ['14 uur', 'Waar mogen wij komen?'],
       ['Kerkstraat 12, 2000 Antwerpen', 'Hoelang heeft u hulp nodig?'],
       ['2 uur', 'Geen speciale wensen'],
-      ['Geen speciale wensen', 'De prijs spreken wij samen af'],
+      ['Geen speciale wensen', 'Dit is uw aanvraag.'],
     ] as const;
     for (const [answer, next] of answers) await tapUntilSaid(screen, button(answer), next);
     device.network.cut();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand, phoneHref } from '#domain/brand.ts';
+import { phoneHref } from '#domain/brand.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -9,7 +9,7 @@ export function ProfileMissingNotice() {
     <Notice kind="danger" announce="status" title={t('profile-problem')}>
       <p>{t('profile-missing')}</p>
       <Link href={phoneHref} icon="phone">
-        {t('requests:call', { phone: brand.phoneDisplay })}
+        {t('requests:call')}
       </Link>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { joinAddress } from '#domain/accounts/address.ts';
-import { brand, phoneHref } from '#domain/brand.ts';
+import { phoneHref } from '#domain/brand.ts';
 import type { RequestForm } from './request-form-schema.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatHour, formatLongDay } from '#shared/days/day-words.ts';
@@ -32,7 +32,7 @@ function Failure({ failure }: { readonly failure: Extract<Submission, { kind: 'f
       <p>{t(`errors:${failure.error.code}`)}</p>
       <p>{t('submit-failed-kept')}</p>
       <Link href={phoneHref} icon="phone">
-        {t('call', { phone: brand.phoneDisplay })}
+        {t('call')}
       </Link>
     </Notice>
   );

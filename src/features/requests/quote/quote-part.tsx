@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { brand, phoneHref } from '#domain/brand.ts';
+import { phoneHref } from '#domain/brand.ts';
 import { type Quote, quoteSchema } from '#domain/documents/quote.ts';
 import { useUnreachable } from '#shared/cached/use-unreachable.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
@@ -22,7 +22,7 @@ function FailureNotice({ failure }: { readonly failure: QuoteFailure }) {
       {failure.kind === 'failed' ? <p>{t(`errors:${failure.code}`)}</p> : null}
       <Row>
         <LinkButton href={phoneHref} icon="phone">
-          {t('requests:call', { phone: brand.phoneDisplay })}
+          {t('requests:call')}
         </LinkButton>
       </Row>
     </Notice>

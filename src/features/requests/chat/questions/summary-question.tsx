@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand, phoneHref } from '#domain/brand.ts';
+import { phoneHref } from '#domain/brand.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Facts } from '#ui/content/facts.tsx';
@@ -57,7 +57,7 @@ export function SummaryQuestion({ conversation, words, busy, onChange, onConfirm
             <p key={text}>{text}</p>
           ))}
           <Link href={phoneHref} icon="phone">
-            {t('requests:call', { phone: brand.phoneDisplay })}
+            {t('requests:call')}
           </Link>
         </Notice>
       ) : null}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand, phoneHref } from '#domain/brand.ts';
+import { phoneHref } from '#domain/brand.ts';
 import { cancellationTerms } from '#domain/requests/cancellation-terms.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { LinkButton } from '#ui/actions/link.tsx';
@@ -18,7 +18,7 @@ export function ChangeVisit({ row, now }: { readonly row: RequestRow; readonly n
         {terms === null ? null : t(terms.kind === 'free' ? 'terms-cost-later' : 'terms-cost-now')}
       </p>
       <LinkButton href={phoneHref} icon="phone">
-        {t('requests:call', { phone: brand.phoneDisplay })}
+        {t('requests:call')}
       </LinkButton>
     </Apart>
   );

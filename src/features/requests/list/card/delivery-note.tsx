@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand, phoneHref } from '#domain/brand.ts';
+import { phoneHref } from '#domain/brand.ts';
 import { sendsWhenClosed } from '#lib/device/background-sync.ts';
 import { type Delivery, isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -28,7 +28,7 @@ function CallButton() {
   const { t } = useTranslation('requests');
   return (
     <LinkButton href={phoneHref} icon="phone">
-      {t('call', { phone: brand.phoneDisplay })}
+      {t('call')}
     </LinkButton>
   );
 }
