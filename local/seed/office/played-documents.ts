@@ -1,9 +1,10 @@
-import type { CollectionName } from '#domain/collections.ts';
+import { type CollectionName, collections } from '#domain/collections.ts';
 import type {
   DocumentPath,
   DocumentTransaction,
   DocumentWrite,
   Fields,
+  FoundDocument,
   Outcome,
 } from '#domain/dispatch/transaction/document-transaction.ts';
 import { type RecordCommand, runRecordCommand } from '#domain/dispatch/transaction/record-command.ts';
@@ -19,6 +20,12 @@ export class PlayedDocuments {
     read: (paths) => Promise.resolve(paths.map((path) => this.#known.get(keyOf(path)) ?? null)),
     planningsOf: () => Promise.resolve([]),
     studentsWith: () => Promise.resolve([]),
+    adjustmentsSince: (seniorId, moment) =>
+      Promise.resolve(
+        this.#of(collections.creditAdjustments).filter(
+          ({ data }) => data['senior_id'] === seniorId && data['asked_at'] instanceof Date && data['asked_at'] > moment,
+        ),
+      ),
   };
 
   constructor(known: readonly SeedDocument[]) {
@@ -50,6 +57,13 @@ export class PlayedDocuments {
   /** What was put and changed since the beginning. */
   written(): readonly SeedDocument[] {
     return [...this.#written.values()];
+  }
+
+  #of(collection: CollectionName): readonly FoundDocument[] {
+    const prefix = keyOf({ collection, id: '' });
+    return [...this.#known]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, data]) => ({ id: key.slice(prefix.length), data }));
   }
 
   #apply(write: DocumentWrite): void {

@@ -17,7 +17,7 @@ export async function writeOffice({ hubPort, size, now, ...addresses }: OfficeOp
   const documents = await officeDocuments([...townDocuments(size, now)], now);
   await withAdminSdk(addresses, async ({ auth, firestore }) => {
     await createAccount(auth, nele);
-    await withoutBackgroundTriggers(hubPort, async () => {
+    await withoutBackgroundTriggers({ hubPort, firestorePort: addresses.firestorePort }, async () => {
       const batch = firestore.batch();
       for (const { collection, id, data } of documents) batch.set(firestore.collection(collection).doc(id), data);
       await batch.commit();
