@@ -68,6 +68,12 @@ export const cancelRequest = onHttpCall({
   load: async () => (await import('./dispatch/cancel-request.ts')).cancelRequest,
 });
 
+export const undoStep = onHttpCall({
+  contract: dispatch.undoStep,
+  requires: 'dispatch.move',
+  load: async () => (await import('./dispatch/undo-step.ts')).undoStep,
+});
+
 export const setNote = onHttpCall({
   contract: dispatch.setNote,
   requires: 'dispatch.move',

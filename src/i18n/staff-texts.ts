@@ -34,6 +34,8 @@ export async function loadStaffTexts(): Promise<void> {
     'booking',
     'confirmation',
     'help',
+    'table',
+    'steps',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),

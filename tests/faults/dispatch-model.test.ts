@@ -47,6 +47,9 @@ test(
         'answer-quote done',
         'answer-quote quote-answered',
         'take-request request-cancelled',
+        'undo-step done',
+        'undo-step changed-meanwhile',
+        'undo-step step-not-undoable',
       ]),
     );
   },

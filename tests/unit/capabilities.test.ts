@@ -96,6 +96,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'release-request',
     'set-note',
     'take-request',
+    'undo-step',
   ],
   'dispatch.quote': ['record-quote-answer', 'send-quote'],
   'requests.answer': ['answer-quote'],

@@ -104,6 +104,13 @@ export const cancelRequest = functionContract({
   output,
 });
 
+/** Takes back one of the staff member's own commands, `step_id`, where nobody took a step on the request since. */
+export const undoStep = functionContract({
+  name: 'undo-step',
+  input: z.strictObject({ ...onRequest, step_id: z.uuid() }),
+  output,
+});
+
 /** An internal note; only staff reads it. */
 export const setNote = functionContract({
   name: 'set-note',

@@ -14,11 +14,19 @@ function writeCell(cell: string, isAlone: boolean): string {
 }
 
 /**
+ * Writes rows as lines of a file that begins elsewhere: a long file is written a part at a time.
+ * @param rows each with at least one cell.
+ */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows
+    .map((cells) => cells.map((cell) => writeCell(cell, cells.length === 1)).join(separator))
+    .map((line) => `${line}${lineEnd}`)
+    .join('');
+}
+
+/**
  * Writes rows as CSV for a Belgian spreadsheet: UTF-8 with its mark, semicolons, CRLF. No cell can run as a formula
  * (harmless-cell.ts); readCsv() gives back exactly these rows.
  * @param rows each with at least one cell.
  */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => cells.map((cell) => writeCell(cell, cells.length === 1)).join(separator));
-  return `${byteOrderMark}${lines.map((line) => `${line}${lineEnd}`).join('')}`;
-}
+export const writeCsv = (rows: readonly (readonly string[])[]): string => `${byteOrderMark}${csvLines(rows)}`;

@@ -16,6 +16,8 @@ interface Bookkeeping {
   readonly lastChange: LastChange;
   readonly revision: number;
   readonly matchedAt: Date | null;
+  /** Of an undone command: see the row's `restores`. */
+  readonly restores?: number | undefined;
   readonly now: Date;
 }
 
@@ -26,7 +28,7 @@ const maxMinutes = 7 * 24 * 60;
 export function boardRowOf(
   { request, quote, takenBy, visits }: RequestCase,
   customer: BoardCustomer,
-  { lastChange, revision, matchedAt, now }: Bookkeeping,
+  { lastChange, revision, matchedAt, restores, now }: Bookkeeping,
 ): BoardRow {
   const status = readRequestStatus(request.status) ?? 'submitted';
   const stage = boardStage(status, quote, visits);
@@ -56,6 +58,7 @@ export function boardRowOf(
         : { id: next.studentprofile_id, name: `${student.first_name} ${student.last_name}` },
     last_change: lastChange,
     revision,
+    ...(restores === undefined ? {} : { restores }),
     updated_at: now,
   };
 }

@@ -21,6 +21,8 @@ export interface MailPeople {
 /** A mail to the senior. Its id makes ordering it again ineffective. */
 export interface CaseMail {
   readonly id: string;
+  /** Whether it is ordered anew where one with this id was ordered before: a cancelled request that was brought back. */
+  readonly again?: true;
   readonly write: (people: MailPeople) => Content;
 }
 
@@ -62,7 +64,8 @@ function visitMails(before: RequestCase, after: RequestCase): readonly CaseMail[
         { id: about('visit-moved', each), write: (people) => ({ template: 'visit-moved', values: whole(people) }) },
       ];
     }
-    if (was !== null && visit.state === 'open') {
+    // Offered again where a planned student is undone.
+    if (was !== null && (visit.state === 'open' || visit.state === 'offered')) {
       return [
         {
           id: about('student-unassigned', each),
@@ -84,6 +87,7 @@ export function mailsOfCase(before: RequestCase, after: RequestCase, actor: Role
     return [
       {
         id: mailIdAbout('request-cancelled', request.request_id),
+        again: true,
         write: ({ name, service }) => ({ template: 'request-cancelled', values: { name, reference, service, when } }),
       },
     ];

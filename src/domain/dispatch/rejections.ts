@@ -33,6 +33,7 @@ export const dispatchRejections = [
   'customer-has-account',
   'mail-address-unusable',
   'lead-time-reason-needed',
+  'step-not-undoable',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];

@@ -26,6 +26,8 @@ export interface SettledCase {
   readonly row: BoardRow;
   /** Visits that are new or changed. */
   readonly visits: readonly StoredVisit[];
+  /** The ids of visits that are gone: of one that was opened by a command that is undone. */
+  readonly removed: readonly string[];
   readonly days: readonly DayChange[];
   readonly hours: readonly HourChange[];
   /** By how much the counter of each stage moves. */
@@ -80,6 +82,10 @@ function withStatus(state: RequestCase): RequestCase {
 /** The revision of a row when it comes onto the board; a request whose row is still to come counts as having it. */
 export const firstRevision = 1;
 
+/** Which state a row shows: that of its revision, or of the one that an undone command brought back. */
+export const stateOfRow = (row: Pick<BoardRow, 'revision' | 'restores'> | null): number =>
+  row?.restores ?? row?.revision ?? firstRevision;
+
 /** Grows with each step that somebody took. */
 function nextRevision(formerRow: BoardRow | null, lastChange: LastChange): number {
   if (formerRow === null) return lastChange.action === requestCreated ? firstRevision : firstRevision + 1;
@@ -103,27 +109,41 @@ export interface Settling {
   readonly formerRow: BoardRow | null;
   /** The former row's own object when nobody took a step: then the revision stays. */
   readonly lastChange: LastChange;
+  /** For an undone command: the state of the row that is brought back, and what that row said. */
+  readonly restored?: { readonly revision: number; readonly matchedAt: Date | null } | undefined;
   readonly now: Date;
 }
 
+/** A refresh of the row is no step: what it brought back stays brought back. */
+function restores({ formerRow, lastChange, restored }: Settling): number | undefined {
+  return lastChange === formerRow?.last_change ? formerRow.restores : restored?.revision;
+}
+
 /** Returns everything that follows from a decision: status, row, counters, and the days of students. */
-export function settleCase({ before, decided, customer, formerRow, lastChange, now }: Settling): SettledCase {
+export function settleCase(settling: Settling): SettledCase {
+  const { before, decided, customer, formerRow, lastChange, restored, now } = settling;
   const effective = withCancelledVisits(decided, now);
   // Without a step, an older request keeps the status that the senior was told.
   const after = effective === before ? before : withStatus(effective);
   const revision = nextRevision(formerRow, lastChange);
-  const matched = matchedAt(formerRow, before, after, now);
-  const row = boardRowOf(after, customer, { lastChange, revision, matchedAt: matched, now });
+  const matched = restored === undefined ? matchedAt(formerRow, before, after, now) : restored.matchedAt;
+  const row = boardRowOf(after, customer, {
+    ...{ lastChange, revision, now },
+    matchedAt: matched,
+    restores: restores(settling),
+  });
   return {
     after,
     row,
     visits: after.visits.filter((each) => !before.visits.includes(each)),
+    removed: before.visits.filter(({ id }) => !after.visits.some((each) => each.id === id)).map(({ id }) => id),
     days: dayChanges(before, after, customer.postcode),
     hours: hourChanges(before.visits, after.visits),
     stages: stageChanges(formerRow?.stage ?? null, row.stage),
-    figures: figureChanges(formerRow === null ? null : { row: formerRow, visits: before.visits }, {
-      row,
-      visits: after.visits,
-    }),
+    figures: figureChanges(
+      formerRow === null ? null : { row: formerRow, visits: before.visits },
+      { row, visits: after.visits },
+      { countsOffers: restored === undefined },
+    ),
   };
 }

@@ -61,6 +61,8 @@ export const boardRowSchema = z.strictObject({
   student: z.nullable(z.strictObject({ id: documentId, name: fullName })),
   last_change: lastChangeSchema,
   revision: z.int().check(z.gte(1)),
+  /** After an undone command: the revision whose state this is again. What came before that one can be undone next. */
+  restores: z.optional(z.int().check(z.gte(1))),
   updated_at: moment,
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../accounts/roles.ts';
 import { collections } from '../collections.ts';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
+import { mailTemplates } from './mail.ts';
 
 /** stripe_events/{event id}: marks a webhook event as handled, so that a duplicate delivery is ignored. */
 export const stripeEventSchema = z.strictObject({
@@ -52,6 +53,12 @@ export const commandAuditEntrySchema = z.strictObject({
   actor_role: z.enum(roles),
   before: auditFactsSchema,
   after: auditFactsSchema,
+  /** Of a command on a request: the revision of the board's row afterwards. */
+  revision: z.optional(z.int().check(z.gte(1))),
+  /** The mails to the senior that it ordered. */
+  mails: z.optional(z.array(z.enum(mailTemplates))),
+  /** Of an undone command: which one. */
+  undoes: z.optional(z.strictObject({ command_id: documentId, action: boundedText(textLimits.label, 1) })),
   at: moment,
 });
 

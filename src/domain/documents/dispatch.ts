@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, isoDate, moment, textLimits, timeOfDay } from '../field-types.ts';
-import { plannedMinutes } from './visit.ts';
+import { boardRowSchema } from './board-row.ts';
+import { quoteSchema } from './quote.ts';
+import { storedServiceRequestSchema } from './service-request.ts';
+import { plannedMinutes, visitSchema } from './visit.ts';
 
 /** staff_notes/{id}: an internal note. Only staff reads it. */
 export const staffNoteSchema = z.strictObject({
@@ -36,12 +39,36 @@ export type StudentDay = z.infer<typeof studentDaySchema>;
 
 export const studentDayId = (studentId: string, date: string): string => `${studentId}_${date}`;
 
+const { status, request_date, preferred_time, hours_requested } = storedServiceRequestSchema.shape;
+const { taken_by } = boardRowSchema.shape;
+const revision = z.int().check(z.gte(1));
+
+/** What a command on a request changed, as it was before: enough to undo it. */
+const formerCaseSchema = z.strictObject({
+  request_id: documentId,
+  /** Which state of the row it was before, and which it became: see `restores` of the row. */
+  revision_before: revision,
+  revision_after: revision,
+  request: z.strictObject({ status, request_date, preferred_time, hours_requested }),
+  quote: z.nullable(quoteSchema),
+  taken_by,
+  matched_at: z.nullable(moment),
+  /** Those that the command changed. */
+  visits: z.array(z.strictObject({ id: documentId, visit: visitSchema })),
+  /** The ids of those that it opened. */
+  opened: z.array(documentId),
+});
+
+export type FormerCase = z.infer<typeof formerCaseSchema>;
+
 /** staff_commands/{command_id}: the answer of a command, so that a repetition is answered as the first time. */
 export const staffCommandSchema = z.strictObject({
   name: boundedText(textLimits.label, 1),
   actor_uid: documentId,
   /** JSON. */
   answer: boundedText(textLimits.notes),
+  /** Of a command that can be undone. */
+  former: z.optional(formerCaseSchema),
   at: moment,
   /** Time to live: Firestore deletes the document some time after this (firestore.indexes.json). */
   expires_at: moment,

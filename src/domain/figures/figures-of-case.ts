@@ -87,8 +87,13 @@ export type FigureChanges = ReadonlyMap<string, Readonly<Record<string, number>>
 /**
  * How the figures move when a request goes from one state to another; null stands for no request. Changes of one request
  * add up to its figures as it stands in the end, whatever the way there; offers and their answers are only added.
+ * @param countsOffers not when a command is undone: the offers that come back were counted when they were made.
  */
-export function figureChanges(before: CountedCase | null, after: CountedCase | null): FigureChanges {
+export function figureChanges(
+  before: CountedCase | null,
+  after: CountedCase | null,
+  { countsOffers = true } = {},
+): FigureChanges {
   const weeks = new Map<string, Map<string, number>>();
   const add = (amounts: readonly FigureAmount[], sign: 1 | -1) => {
     for (const each of amounts) {
@@ -102,7 +107,7 @@ export function figureChanges(before: CountedCase | null, after: CountedCase | n
     add(figuresOfCase(after), 1);
     const place = placeOf(after);
     add(
-      newOffers(before, after).map((each) => ({ ...each, ...place })),
+      (countsOffers ? newOffers(before, after) : []).map((each) => ({ ...each, ...place })),
       1,
     );
   }

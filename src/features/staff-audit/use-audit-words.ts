@@ -10,7 +10,7 @@ import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatLongDay } from '#shared/days/day-words.ts';
-import { useChangeWords } from '#shared/staff/use-change-words.ts';
+import { useEntryWords } from '#shared/staff/use-change-words.ts';
 
 type Value = string | number | null;
 
@@ -95,7 +95,7 @@ export interface AuditFact {
 /** Returns how entries of the audit log are written: what, who, about what, and what it was before and after. */
 export function useAuditWords(names: Readonly<Record<string, string>>) {
   const { t } = useTranslation('audit');
-  const changeWords = useChangeWords();
+  const entryWords = useEntryWords();
   const valueWords = useValueWords(names);
   const factName = (name: string) => {
     const known = namedFacts.find((each) => each === lastPart(name));
@@ -107,8 +107,7 @@ export function useAuditWords(names: Readonly<Record<string, string>>) {
   };
   return {
     about: ({ collection }: HistoryEntry): string => about(collection),
-    what: (entry: HistoryEntry): string =>
-      'actor_uid' in entry ? changeWords(entry.action) : t(`record-${entry.action}`),
+    what: (entry: HistoryEntry): string => ('actor_uid' in entry ? entryWords(entry) : t(`record-${entry.action}`)),
     who(entry: HistoryEntry): string {
       if (!('actor_uid' in entry)) return t('nobody');
       return names[entry.actor_uid] ?? t(can(entry.actor_role, 'staff.open') ? 'unknown-person' : 'the-customer');

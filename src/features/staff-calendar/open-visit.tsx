@@ -21,7 +21,7 @@ const possibleIn: Readonly<Record<DialogKind | 'move', readonly VisitState[]>> =
   'cancel-visit': ['open', 'offered', 'confirmed', 'missed'],
 };
 
-const keys = { move: 'm', unassign: 'u', 'cancel-visit': 'x' } as const;
+const keys = { move: 'm', unassign: 'r', 'cancel-visit': 'x' } as const;
 
 export interface OpenVisitProps extends Omit<VisitPanelProps, 'actions' | 'onRefused'> {
   readonly acting: ActingFor;

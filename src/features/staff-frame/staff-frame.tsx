@@ -13,6 +13,7 @@ import { HeaderButton } from '#ui/shell/header-link.tsx';
 import { LanguageSwitch } from '#ui/shell/language-switch.tsx';
 import { Shell } from '#ui/shell/shell.tsx';
 import { StaffHeader } from '#ui/shell/staff-header.tsx';
+import { StepsDialog } from '#shared/staff/steps/steps-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useActionKeys } from './use-action-keys.ts';
@@ -42,10 +43,10 @@ export interface StaffFrameProps {
   readonly children: ReactNode;
 }
 
-type Overlay = 'none' | 'palette' | 'shortcuts';
+type Overlay = 'none' | 'palette' | 'shortcuts' | 'steps';
 
 function useFrameActions({ places, jobs, onGo, onSignOut }: StaffFrameProps, open: (overlay: Overlay) => void): void {
-  const { t } = useTranslation(['staff', 'common']);
+  const { t } = useTranslation(['staff', 'common', 'steps']);
   const group = t('everywhere');
   const goTo = places.map(({ href, label }): StaffAction => ({
     id: href,
@@ -56,6 +57,7 @@ function useFrameActions({ places, jobs, onGo, onSignOut }: StaffFrameProps, ope
   useActions([
     { id: 'palette', label: t('palette'), group, keys: ['mod+k'], run: () => open('palette') },
     { id: 'shortcuts', label: t('shortcuts-title'), group, keys: ['?'], run: () => open('shortcuts') },
+    { id: 'steps', label: t('steps:title'), group, keys: ['u'], run: () => open('steps') },
     ...goTo,
     ...jobs.map(({ href, label }): StaffAction => ({ id: href, label, group, run: () => onGo(href) })),
     { id: 'sign-out', label: t('common:sign-out'), group, run: onSignOut },
@@ -127,6 +129,7 @@ export function StaffFrame(props: StaffFrameProps) {
       {children}
       {overlay === 'palette' ? <Palette acting={acting} onPerson={onPerson} onClose={close} /> : null}
       {overlay === 'shortcuts' ? <ShortcutsDialog onClose={close} onHelp={() => onGo(helpHref)} /> : null}
+      {overlay === 'steps' ? <StepsDialog acting={acting} onClose={close} /> : null}
     </Shell>
   );
 }

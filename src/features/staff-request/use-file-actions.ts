@@ -12,7 +12,7 @@ export type DialogKind = 'quote' | 'answer' | 'unassign' | 'move' | 'cancel-visi
 const dialogKeys: Readonly<Record<DialogKind, string>> = {
   quote: 'Enter',
   answer: 'a',
-  unassign: 'u',
+  unassign: 'r',
   move: 'm',
   'cancel-visit': 'x',
   'cancel-request': 'Delete',

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatVisitTime } from '#shared/days/day-words.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { useDurationWords } from '#shared/requests/use-price-words.ts';
-import { useChangeWords } from '#shared/staff/use-change-words.ts';
+import { useEntryWords } from '#shared/staff/use-change-words.ts';
 
 export interface HistoryWords {
   readonly what: string;
@@ -64,12 +64,12 @@ export function useHistoryWords(
   students: ReadonlyMap<string, string>,
 ): (entry: HistoryEntry) => HistoryWords {
   const { t } = useTranslation(['file', 'requests']);
-  const changeWords = useChangeWords();
+  const entryWords = useEntryWords();
   const details = useDetails(students);
   return (entry) => {
     if ('actor_uid' in entry) {
       const who = names[entry.actor_uid] ?? t('unknown-person');
-      return { what: changeWords(entry.action), details: details(entry), who };
+      return { what: entryWords(entry), details: details(entry), who };
     }
     const status = entry.action === 'updated' ? readRequestStatus(entry.status_after ?? '') : null;
     const changed = status !== null && entry.status_after !== entry.status_before;

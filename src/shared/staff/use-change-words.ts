@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
 
 /** What can happen to a request or another record, by the name of the command or trigger that did it. */
 export const changes = [
@@ -15,6 +16,7 @@ export const changes = [
   'move-visit',
   'cancel-visit',
   'cancel-request',
+  'undo-step',
   'set-note',
   'create-student',
   'change-student',
@@ -38,4 +40,12 @@ export function useChangeWords(): (action: string) => string {
     const known = changes.find((change) => change === action);
     return known === undefined ? action : t(`did-${known}`);
   };
+}
+
+/** The same of an entry of the audit log, which says what was undone. */
+export function useEntryWords(): (entry: Pick<CommandAuditEntry, 'action' | 'undoes'>) => string {
+  const { t } = useTranslation('staff');
+  const changeWords = useChangeWords();
+  return ({ action, undoes }) =>
+    undoes === undefined ? changeWords(action) : t('did-undo', { what: changeWords(undoes.action) });
 }

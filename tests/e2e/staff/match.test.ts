@@ -83,7 +83,7 @@ test('a request becomes a planned visit by keyboard alone, and the tablet of the
   await isSeenOnReturn(senior, card.getByText(`Met ${student} uit Antwerpen`));
 
   // Undone with a reason, and the whole history is there, with who did what.
-  await page.keyboard.press('u');
+  await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: 'Student weghalen' })).toBeVisible();
   await tabTo(page, page.getByLabel('Waarom?'));
   await page.keyboard.type('Zij is ziek');

@@ -12,8 +12,7 @@ import { type Visit, visitSchema } from '#domain/documents/visit.ts';
 import { figureKey } from '#domain/figures/figure.ts';
 import { figuresOfCase } from '#domain/figures/figures-of-case.ts';
 import { isBooked, mayMoveVisit } from '#domain/visits/visit-state.ts';
-
-export type Documents = ReadonlyMap<string, Fields>;
+import { type Documents, undoneIn } from './undone-states.ts';
 
 function* of(documents: Documents, collection: string): Generator<readonly [string, Fields]> {
   for (const [key, data] of documents) {
@@ -48,7 +47,8 @@ function* wrongVisits(before: Documents, after: Documents): Generator<string> {
   for (const [id, data] of of(after, 'planning')) {
     const is = visitSchema.parse(data);
     const was = visitSchema.safeParse(before.get(`planning/${id}`)).data;
-    if (was !== undefined) yield* wrongMoves(id, was, is, before, after);
+    // What an undone command brings back is held against what was (undone-states.ts).
+    if (was !== undefined && undoneIn(before, after) === null) yield* wrongMoves(id, was, is, before, after);
     const isNewlyBooked = is.state === 'confirmed' && was?.state !== 'confirmed';
     if (!isNewlyBooked) continue;
     if (is.price === null || quoteOf(after, is.request_id)?.state !== 'accepted')
@@ -156,6 +156,7 @@ function* wrongRows(documents: Documents, pending: ReadonlySet<string>): Generat
       lastChange: row.last_change,
       revision: row.revision,
       matchedAt: row.matched_at ?? null,
+      restores: row.restores,
       now: row.updated_at,
     });
     if (JSON.stringify(boardRowSchema.parse(recount)) !== JSON.stringify(row)) yield `the row of ${id} is ${row.stage}`;
@@ -198,7 +199,8 @@ export function mailsDueFor(before: Documents, after: Documents): readonly strin
     const was = visitSchema.safeParse(before.get(`planning/${id}`)).data;
     const wasPlanned = was?.state === 'confirmed';
     if (is.state === 'confirmed' && !wasPlanned) ids.push(`student-assigned_${id}_${is.revision}`);
-    if (is.state === 'open' && wasPlanned) ids.push(`student-unassigned_${id}_${is.revision}`);
+    if ((is.state === 'open' || is.state === 'offered') && wasPlanned)
+      ids.push(`student-unassigned_${id}_${is.revision}`);
     const isMoved = wasPlanned && `${was.date} ${was.start}` !== `${is.date} ${is.start}`;
     if (is.state === 'confirmed' && isMoved) ids.push(`visit-moved_${id}_${is.revision}`);
   }

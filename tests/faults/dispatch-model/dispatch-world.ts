@@ -12,6 +12,7 @@ import { oneDayLater } from '#tests/builders/moments.ts';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { brokenBy, mailsDueFor } from './check-commit.ts';
+import { UndoneStates } from './undone-states.ts';
 import { MemoryDocuments, type Mutation } from './memory-documents.ts';
 import type { Schedule, SeniorStep, StaffStep } from './schedule.ts';
 import { type Look, staffCalls } from './staff-calls.ts';
@@ -21,6 +22,9 @@ type Called = (services: { readonly dispatch: Dispatch }) => Promise<DispatchAns
 
 const requestIds = ['7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11', '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e12'] as const;
 const seniorId = 'maria';
+
+/** A cancellation after one that was undone is a mail of its own, told apart by its moment. */
+const mailOf = (key: string) => key.slice('mail/'.length).replace(/^(request-cancelled_[^_]+)_\d+$/, '$1');
 
 const caller = (uid: string) => ({ ...forSelf(uid), email: `${uid}@madelief.test`, emailVerified: true });
 
@@ -32,6 +36,9 @@ export class DispatchWorld {
   /** Answers by command and outcome, so that a test can tell that its schedules reach every case. */
   readonly outcomes = new Set<string>();
   readonly #mailsDue: string[] = [];
+  /** The commands that each staff member did on each request, and that were not undone. */
+  readonly #steps = new Map<string, string[]>();
+  readonly #undoing = new UndoneStates();
   /** Requests that the senior changed and the trigger was not delivered for. */
   readonly #unseen = new Set<string>(requestIds);
   readonly #triggers: string[] = [...requestIds];
@@ -75,7 +82,7 @@ export class DispatchWorld {
         if (by === 'senior' && before.get(`board/${id}`) === after.get(`board/${id}`)) this.#unseen.add(id);
       }
       if (by === 'staff') this.#mailsDue.push(...mailsDueFor(before, after));
-      this.broken.push(...brokenBy(before, after, this.#unseen));
+      this.broken.push(...brokenBy(before, after, this.#unseen), ...this.#undoing.wrongAfter(before, after));
     };
     if (stage === 'submitted') return;
     for (const request of [0, 1]) {
@@ -125,7 +132,7 @@ export class DispatchWorld {
     }
     this.#unseen.clear();
     const all = this.documents.all();
-    const mails = [...all.keys()].filter((key) => key.startsWith('mail/')).map((key) => key.slice('mail/'.length));
+    const mails = [...all.keys()].filter((key) => key.startsWith('mail/')).map(mailOf);
     if (mails.toSorted().join() !== this.#mailsDue.toSorted().join()) {
       this.broken.push(`mails ${mails.join()} instead of ${this.#mailsDue.join()}`);
     }
@@ -185,8 +192,14 @@ export class DispatchWorld {
     const id = requestIds[step.request] ?? requestIds[0];
     const look = (step.looks ? undefined : looks.get(id)) ?? this.#look(id);
     looks.set(id, look);
-    const call = staffCalls[step.kind]({ id, commandId: this.#mint(), look, step });
+    const commandId = this.#mint();
+    const steps = this.#steps.get(`${uid} ${id}`) ?? [];
+    this.#steps.set(`${uid} ${id}`, steps);
+    const call = staffCalls[step.kind]({ id, commandId, look, step, lastDone: steps.at(-1) ?? 'command-0' });
     await this.#repeat(step.kind, step.fate, (services) => this.#answerOf(call(caller(uid), services)));
+    if (!this.done.has(commandId)) return;
+    if (step.kind === 'undo-step') steps.pop();
+    else steps.push(commandId);
   }
 
   async #answerOf(answered: ReturnType<typeof answerQuote>): Promise<DispatchAnswer> {

@@ -8,6 +8,7 @@ import { recordQuoteAnswer } from '#functions/dispatch/record-quote-answer.ts';
 import { releaseRequest } from '#functions/dispatch/release-request.ts';
 import { sendQuote } from '#functions/dispatch/send-quote.ts';
 import { takeRequest } from '#functions/dispatch/take-request.ts';
+import { undoStep } from '#functions/dispatch/undo-step.ts';
 import { unassignStudent } from '#functions/dispatch/unassign-student.ts';
 import type { Answer } from '#functions/shell/answer.ts';
 import type { Caller } from '#functions/shell/http/caller.ts';
@@ -25,6 +26,8 @@ interface Target {
   readonly commandId: string;
   readonly look: Look;
   readonly step: StaffStep;
+  /** What this person did last on the request; another id where that is nothing. */
+  readonly lastDone: string;
 }
 
 type Call = (caller: Caller, services: Pick<Services, 'dispatch'>) => Promise<Answer<DispatchAnswer>>;
@@ -74,4 +77,6 @@ export const staffCalls: Readonly<Record<StaffStep['kind'], (target: Target) => 
   'cancel-visit': (target) => (caller, services) => cancelVisit(onVisit(target), caller, services),
   'cancel-request': (target) => (caller, services) =>
     cancelRequest({ ...onRequest(target), reason: 'Niet meer nodig.' }, caller, services),
+  'undo-step': (target) => (caller, services) =>
+    undoStep({ ...onRequest(target), step_id: target.lastDone }, caller, services),
 };

@@ -116,6 +116,7 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'move-visit': { ...onVisit, date: '2027-03-02', start: '14:00', minutes_planned: 120 },
     'cancel-visit': onVisit,
     'cancel-request': { ...onRequest, reason: 'Op haar vraag.' },
+    'undo-step': { ...onRequest, step_id: commandId },
     'resolve-lead': {
       command_id: commandId,
       lead_id: 'no-such-lead',

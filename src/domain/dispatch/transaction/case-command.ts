@@ -1,10 +1,13 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { KnownStudent } from '../commands/offer-visit.ts';
+import type { UndoneStep } from '../undo/undo-step.ts';
 import type { Decision, DecisionContext, RequestCase } from '../request-case.ts';
 
 export interface CommandContext extends DecisionContext {
   /** Of the command's `studentId`. */
   readonly student: KnownStudent | null;
+  /** Of the command's `undoes`. */
+  readonly undone: UndoneStep | null;
 }
 
 /** A command of a person on one request. */
@@ -20,6 +23,8 @@ export interface CaseCommand {
   /** Only this senior's request; for staff null. */
   readonly seniorId: string | null;
   readonly studentId?: string;
+  /** The id of the actor's own command that is undone. */
+  readonly undoes?: string;
   /** Kept as an internal note, in the same transaction. */
   readonly note?: string;
   decide(before: RequestCase, context: CommandContext): Decision;

@@ -35,11 +35,13 @@ export async function caseMails(
   if (orders.length === 0) return [];
   const service = await serviceOf(transaction, after.request.task_category_id);
   const ordered = await transaction.read(orders);
-  return orders
-    .filter((_order, index) => ordered[index] === null)
-    .map(({ collection, id, write }) => {
-      const content = write({ name: customer.firstName, service });
-      const mail = newMail({ ...content, to: customer.email, language: customer.language }, now);
-      return { kind: 'create', collection, id, data: mailSchema.parse(mail) };
-    });
+  const missing = orders.flatMap((order, index) => {
+    if (ordered[index] === null) return [order];
+    return order.again === true ? [{ ...order, id: `${order.id}_${now.getTime()}` }] : [];
+  });
+  return missing.map(({ collection, id, write }) => {
+    const content = write({ name: customer.firstName, service });
+    const mail = newMail({ ...content, to: customer.email, language: customer.language }, now);
+    return { kind: 'create', collection, id, data: mailSchema.parse(mail) };
+  });
 }

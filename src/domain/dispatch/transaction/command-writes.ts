@@ -1,6 +1,12 @@
 import { collections } from '#domain/collections.ts';
 import { type CommandAuditEntry, commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
-import { type StaffCommand, staffCommandSchema, type StaffNote, staffNoteSchema } from '#domain/documents/dispatch.ts';
+import {
+  type FormerCase,
+  type StaffCommand,
+  staffCommandSchema,
+  type StaffNote,
+  staffNoteSchema,
+} from '#domain/documents/dispatch.ts';
 import type { DocumentWrite } from './document-transaction.ts';
 
 /** Long enough for a device that repeats a command after days without a network. */
@@ -13,6 +19,8 @@ export interface DoneCommand {
   readonly name: string;
   readonly actorUid: string;
   readonly answer: unknown;
+  /** Of a command that can be undone. */
+  readonly former?: FormerCase | null;
   readonly audit: Omit<CommandAuditEntry, 'action' | 'actor_uid' | 'at'>;
   readonly note: Omit<StaffNote, 'author_uid' | 'at'> | null;
   readonly now: Date;
@@ -20,11 +28,12 @@ export interface DoneCommand {
 
 /** What a command leaves besides its change: its answer, the audit entry and an internal note. */
 export function commandWrites(done: DoneCommand): readonly DocumentWrite[] {
-  const { commandId: id, name, actorUid, answer, audit, note, now } = done;
+  const { commandId: id, name, actorUid, answer, former = null, audit, note, now } = done;
   const command: StaffCommand = {
     name,
     actor_uid: actorUid,
     answer: JSON.stringify(answer),
+    ...(former === null ? {} : { former }),
     at: now,
     expires_at: new Date(now.getTime() + keptDays * dayMs),
   };

@@ -2,20 +2,22 @@ import { readCustomer } from '#domain/accounts/customer.ts';
 import { collections } from '#domain/collections.ts';
 import type { DispatchAnswer } from '#domain/contracts/dispatch.ts';
 import type { LastChange } from '#domain/documents/board-row.ts';
-import { storedStudentProfileSchema } from '#domain/documents/student-profile.ts';
-import { visitStudentSchema } from '#domain/documents/visit.ts';
+import type { MailTemplate } from '#domain/documents/mail.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { auditFacts, changedFacts } from '../audit-facts.ts';
 import type { DispatchRejection } from '../rejections.ts';
-import { firstRevision, settleCase } from '../settle-case.ts';
+import { firstRevision, settleCase, stateOfRow } from '../settle-case.ts';
+import { formerCaseOf } from '../undo/undo-step.ts';
 import type { CaseCommand, CommandContext } from './case-command.ts';
 import { caseMails } from './case-mails.ts';
 import { changedDays } from './changed-days.ts';
 import { changedHours } from './changed-hours.ts';
 import { commandWrites } from './command-writes.ts';
-import { type DocumentTransaction, type Fields, type Outcome, withoutWrites } from './document-transaction.ts';
+import { type DocumentTransaction, type DocumentWrite, type Outcome, withoutWrites } from './document-transaction.ts';
 import { earlierAnswer } from './earlier-answer.ts';
 import { readCase, type StoredCase } from './read-case.ts';
+import { readStudent } from './read-student.ts';
+import { readUndoneStep } from './read-undone-step.ts';
 import { cancelledBySenior, isCancelledUnseen, seniorsStep } from './seniors-step.ts';
 import { settledWrites } from './settled-writes.ts';
 
@@ -25,14 +27,6 @@ const rejected = (code: DispatchRejection, conflict: LastChange | null = null): 
     code,
     conflict: conflict === null ? null : { ...conflict, at: conflict.at.toISOString() },
   });
-
-function readStudent(id: string | undefined, found: Fields | null): CommandContext['student'] {
-  if (id === undefined || found === null) return null;
-  const { first_name, last_name, residence } = found;
-  const student = visitStudentSchema.safeParse({ first_name, last_name, residence }).data;
-  const profile = storedStudentProfileSchema.safeParse(found).data ?? null;
-  return student === undefined ? null : { id, student, profile };
-}
 
 /** What came between the screen and the command; null when nothing did. */
 function conflictOf(stored: StoredCase, { revision }: CaseCommand, now: Date): LastChange | null {
@@ -47,15 +41,28 @@ interface Found {
   readonly context: CommandContext;
 }
 
+/** What the audit entry says besides what changed. */
+function auditDetails({ undone }: CommandContext, revision: number, mails: readonly DocumentWrite[]) {
+  const templates = mails.flatMap((mail) => ('data' in mail ? [mail.data['template'] as MailTemplate] : []));
+  return {
+    revision,
+    ...(templates.length === 0 ? {} : { mails: templates }),
+    ...(undone === null ? {} : { undoes: { command_id: undone.id, action: undone.action } }),
+  };
+}
+
 /** Decides on a case that nothing came between, and returns everything that follows. */
 async function decideCase(transaction: DocumentTransaction, found: Found): Promise<Outcome<DispatchAnswer>> {
   const { command, stored, context } = found;
   const { state: before, row, board, customer } = stored;
-  const { now, actor } = context;
+  const { now, actor, undone } = context;
   const decision = command.decide(before, context);
   if (!decision.ok) return rejected(decision.error);
   const lastChange = { action: command.name, by: actor.name, at: now };
-  const settled = settleCase({ before, decided: decision.value, customer: board, formerRow: row, lastChange, now });
+  const restored =
+    undone === null ? undefined : { revision: undone.former.revision_before, matchedAt: undone.former.matched_at };
+  const given = { before, decided: decision.value, customer: board, formerRow: row, lastChange, restored, now };
+  const settled = settleCase(given);
   const days = await changedDays(transaction, settled.days);
   if (!days.ok) return rejected(days.error);
   const { after } = settled;
@@ -67,11 +74,17 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
     name: command.name,
     actorUid: actor.uid,
     answer: value,
+    former: formerCaseOf({
+      ...{ name: command.name, before, after },
+      revisions: { before: stateOfRow(row), after: value.revision },
+      matchedAt: row?.matched_at ?? null,
+    }),
     audit: {
       collection: collections.serviceRequests,
       document_id: command.requestId,
       actor_role: command.actor.role,
       ...changedFacts(auditFacts(before), auditFacts(after)),
+      ...auditDetails(context, value.revision, mails),
     },
     note:
       command.note === undefined || command.note.trim() === ''
@@ -92,7 +105,7 @@ export async function runCommand(
   command: CaseCommand,
   now: Date,
 ): Promise<Outcome<DispatchAnswer>> {
-  const { commandId, requestId, seniorId, studentId, actor } = command;
+  const { commandId, requestId, seniorId, studentId, undoes, actor } = command;
   const [known = null, actorRecord = null, studentRecord = null] = await transaction.read([
     { collection: collections.staffCommands, id: commandId },
     { collection: collections.interimUsers, id: actor.uid },
@@ -105,9 +118,19 @@ export async function runCommand(
   if (seniorId !== null && stored.state.request.senior_id !== seniorId) return rejected('not-found');
   const conflict = conflictOf(stored, command, now);
   if (conflict !== null) return rejected('changed-meanwhile', conflict);
-  if (readRequestStatus(stored.state.request.status) === 'cancelled') return rejected('request-cancelled');
-  const student = readStudent(studentId, studentRecord);
+  const undone = await readUndoneStep(transaction, command);
+  if (undoes !== undefined && undone === null) return rejected('step-not-undoable');
+  if (undone !== null && stateOfRow(stored.row) !== undone.former.revision_after) {
+    return rejected('changed-meanwhile', seniorsStep(stored, now));
+  }
+  const isCancelled = readRequestStatus(stored.state.request.status) === 'cancelled';
+  if (isCancelled && undone === null) return rejected('request-cancelled');
+  const student = studentId === undefined ? null : readStudent(studentId, studentRecord);
   if (studentId !== undefined && student === null) return rejected('student-not-found');
   const name = readCustomer(actorRecord)?.name ?? '';
-  return decideCase(transaction, { command, stored, context: { now, actor: { uid: actor.uid, name }, student } });
+  return decideCase(transaction, {
+    command,
+    stored,
+    context: { now, actor: { uid: actor.uid, name }, student, undone },
+  });
 }

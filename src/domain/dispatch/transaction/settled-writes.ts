@@ -57,7 +57,7 @@ export function figureWrites(requestId: string, changes: FigureChanges): readonl
 
 /** The request, its visits, the days of students, the board's row and its counter. */
 export function settledWrites(written: Settled): readonly DocumentWrite[] {
-  const { row, visits, stages, figures } = written.settled;
+  const { row, visits, removed, stages, figures } = written.settled;
   const changes = requestChanges(written);
   const id = row.request_id;
   return [
@@ -70,6 +70,7 @@ export function settledWrites(written: Settled): readonly DocumentWrite[] {
       id: each.id,
       data: visitSchema.parse(each.visit),
     })),
+    ...removed.map((visitId) => ({ kind: 'delete' as const, collection: collections.planning, id: visitId })),
     ...written.days.map(dayWrite),
     { kind: 'set', collection: collections.board, id, data: boardRowSchema.parse(row) },
     ...(Object.keys(stages).length === 0 ? [] : [counterWrite(id, stages)]),

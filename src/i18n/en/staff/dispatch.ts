@@ -32,8 +32,10 @@ export const dispatch = {
   'customer-has-account': 'This customer has a login: name and address follow it.',
   'mail-address-unusable': 'This mail address cannot be used. Another account has it, or there is a mistake in it.',
   'lead-time-reason-needed': 'This is within three days. Write why it can be so soon.',
+  'step-not-undoable': 'This step cannot be undone.',
   'no-quote': 'No price was proposed yet.',
   'no-visit': 'There is no visit yet. Take the request first.',
+  'changed-by': '{{by}} changed this just now. Look at what it says first.',
   'look-again': 'Look again',
   'by-itself': 'The system',
 } as const satisfies SameKeys<typeof dutch>;

@@ -34,7 +34,6 @@ export const proposals = {
   'outcome-planned': '{{name}} was planned',
   'outcome-offered': '{{name}} was asked',
   'outcome-removed': 'Nobody yet',
-  'why-changed': '{{by}} changed this just now. Look at what it says first.',
   'only-removed': 'The student was taken off, though.',
   estimate: 'Distances are an estimate.',
 } as const satisfies SameKeys<typeof dutch>;

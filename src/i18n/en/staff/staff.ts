@@ -58,6 +58,8 @@ export const staff = {
   'did-invite-customer': 'invited to make an account',
   'did-search-people': 'looked for a customer',
   'did-register-account': 'login made',
+  'did-undo-step': 'step undone',
+  'did-undo': 'undone: {{what}}',
   'did-set-note': 'note written',
   'did-create-student': 'student added',
   'did-change-student': 'student changed',

@@ -15,6 +15,8 @@ import { planning } from './planning.ts';
 import { people } from './people.ts';
 import { proposals } from './proposals.ts';
 import { staff } from './staff.ts';
+import { steps } from './steps.ts';
+import { table } from './table.ts';
 import { students } from './students.ts';
 
 export const staffTexts = {
@@ -36,4 +38,6 @@ export const staffTexts = {
   booking,
   confirmation,
   help,
+  table,
+  steps,
 } as const;

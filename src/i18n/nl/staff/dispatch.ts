@@ -30,8 +30,10 @@ export const dispatch = {
   'customer-has-account': 'Deze klant heeft een account en past dit zelf aan.',
   'mail-address-unusable': 'Dit e-mailadres kan niet. Een ander account heeft het al, of er staat een fout in.',
   'lead-time-reason-needed': 'Dit is binnen de drie dagen. Schrijf waarom dat mag.',
+  'step-not-undoable': 'Deze stap kunt u niet ongedaan maken.',
   'no-quote': 'Er is nog geen prijs voorgesteld.',
   'no-visit': 'Er is nog geen bezoek. Neem de aanvraag eerst.',
+  'changed-by': '{{by}} veranderde dit net. Kijk eerst wat er nu staat.',
   'look-again': 'Opnieuw kijken',
   'by-itself': 'Het systeem',
 } as const;

@@ -32,7 +32,6 @@ export const proposals = {
   'outcome-planned': '{{name}} is gepland',
   'outcome-offered': '{{name}} is gevraagd',
   'outcome-removed': 'Nog niemand',
-  'why-changed': '{{by}} veranderde dit net. Kijk eerst wat er nu staat.',
   'only-removed': 'De student is wel weggehaald.',
   estimate: 'Afstanden zijn een schatting.',
 } as const;

@@ -50,6 +50,8 @@ export const staff = {
   'did-move-visit': 'bezoek verplaatst',
   'did-cancel-visit': 'bezoek geannuleerd',
   'did-cancel-request': 'aanvraag geannuleerd',
+  'did-undo-step': 'stap ongedaan gemaakt',
+  'did-undo': 'ongedaan gemaakt: {{what}}',
   'did-set-note': 'notitie geschreven',
   'did-create-student': 'student toegevoegd',
   'did-change-student': 'student veranderd',

@@ -29,14 +29,16 @@ interface Sent {
 /**
  * Sends commands one after another, each with an id of its own. One whose answer was lost is sent with the same id when it
  * is sent again, and one that was done is not sent twice: several commands can be begun anew where they stopped.
+ * @param keyOf what is the same of the same command.
  */
-export function createSend(
-  call: (command: SentCommand, commandId: string) => Promise<Answered>,
+export function createKeyedSend<Command>(
+  keyOf: (command: Command) => string,
+  call: (command: Command, commandId: string) => Promise<Answered>,
   mint: () => string,
-): SendCommand {
+): (command: Command) => Promise<Answered> {
   const sent = new Map<string, Sent>();
   return async (command) => {
-    const key = JSON.stringify([command.contract.name, command.input]);
+    const key = keyOf(command);
     const known = sent.get(key);
     if (known?.answered != null) return known.answered;
     const commandId = known?.commandId ?? mint();
@@ -48,6 +50,12 @@ export function createSend(
     return answered;
   };
 }
+
+/** The same for commands on visits. */
+export const createSend = (
+  call: (command: SentCommand, commandId: string) => Promise<Answered>,
+  mint: () => string,
+): SendCommand => createKeyedSend(({ contract, input }) => JSON.stringify([contract.name, input]), call, mint);
 
 /** The same for a screen, with what shows the outcome: everything on it is read again. */
 export function useSend(acting: ActingFor): { readonly send: SendCommand; readonly readAgain: () => void } {

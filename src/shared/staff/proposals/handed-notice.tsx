@@ -1,16 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { DispatchProblem } from '#shared/staff/dispatch/use-dispatch.ts';
+import { useProblemWords } from '#shared/staff/dispatch/use-problem-words.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Handed } from './use-handing-over.ts';
-
-function useProblemWords(): (problem: DispatchProblem) => string {
-  const { t } = useTranslation(['proposals', 'dispatch', 'errors']);
-  return (problem) => {
-    if (problem.kind === 'failed') return t(`errors:${problem.error.code}`);
-    const { code, conflict } = problem;
-    return conflict === null || conflict.by === '' ? t(`dispatch:${code}`) : t('why-changed', { by: conflict.by });
-  };
-}
 
 function useOutcomeWords(): (handed: Handed) => string {
   const { t } = useTranslation('proposals');

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { logBulkView } from '#domain/contracts/bulk-views.ts';
+import type { BoardRow, BoardStage } from '#domain/documents/board-row.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { ok } from '#domain/result.ts';
+import { listBoard } from '#firebase/staff/board.ts';
+import { downloadFile } from '#lib/download-file.ts';
+import { useToday } from '#shared/days/use-today.ts';
+import { useCommand } from '#shared/staff/use-command.ts';
+import { type Collecting, collectRows } from './collect-rows.ts';
+import { csvNameOf, useCsvLines } from './use-csv-lines.ts';
+
+/** Which rows go into the file: those that were chosen, or all that fit, also those that the screen has not loaded. */
+export type ExportedRows =
+  | { readonly kind: 'chosen'; readonly rows: readonly BoardRow[] }
+  | {
+      readonly kind: 'all';
+      readonly stages: readonly BoardStage[];
+      readonly isWanted: (row: BoardRow) => boolean;
+      /** Of the stages, also of rows that are not wanted: for the progress. */
+      readonly count: number;
+    };
+
+type Outcome =
+  | { readonly kind: 'saved'; readonly count: number }
+  | { readonly kind: 'stopped' | 'not-saved' }
+  | { readonly kind: 'failed'; readonly code: ErrorCode };
+
+async function collect(what: ExportedRows, onRead: Collecting['onRead']): ReturnType<typeof collectRows> {
+  if (what.kind === 'all') return collectRows(listBoard, { ...what, onRead });
+  return ok(onRead(what.rows, what.rows.length));
+}
+
+/** Saves requests as a CSV file. They are read a page at a time, and the audit log has it before there is a file. */
+export function useRequestExport(acting: ActingFor) {
+  const { t } = useTranslation(['table', 'errors']);
+  const command = useCommand(acting, logBulkView);
+  const { head, lines } = useCsvLines(acting);
+  const today = useToday();
+  const [progress, setProgress] = useState<{ readonly read: number; readonly count: number } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const wanted = useRef(false);
+
+  // Leaving the screen stops it after the page that is under way.
+  useEffect(() => () => void (wanted.current = false), []);
+
+  async function save(what: ExportedRows): Promise<Outcome> {
+    const parts = [head()];
+    let [count, read] = [0, 0];
+    const collected = await collect(what, (rows, more) => {
+      parts.push(lines(rows));
+      [count, read] = [count + rows.length, read + more];
+      setProgress({ read, count: what.kind === 'all' ? Math.max(what.count, read) : what.rows.length });
+      return wanted.current;
+    });
+    if (!collected.ok) return { kind: 'failed', code: collected.error.code };
+    if (!collected.value) return { kind: 'stopped' };
+    const logged = await command.run({ what: 'requests', rows: count });
+    if (!logged.ok) return { kind: 'failed', code: logged.error.code };
+    const isSaved = downloadFile({ name: csvNameOf(t('csv-name'), today), type: 'text/csv', text: parts.join('') });
+    return isSaved ? { kind: 'saved', count } : { kind: 'not-saved' };
+  }
+
+  async function run(what: ExportedRows) {
+    if (wanted.current) return;
+    wanted.current = true;
+    setOutcome(null);
+    setProgress({ read: 0, count: what.kind === 'all' ? what.count : what.rows.length });
+    setOutcome(await save(what));
+    setProgress(null);
+    wanted.current = false;
+  }
+
+  function words(done: Outcome): string {
+    if (done.kind === 'saved') return t('csv-saved', { count: done.count });
+    return done.kind === 'failed' ? t(`errors:${done.code}`) : t(`csv-${done.kind}`);
+  }
+
+  return {
+    /** null while no file is made. */
+    progress,
+    said: outcome === null ? null : { kind: outcome.kind, text: words(outcome) },
+    reason: command.reason,
+    run: (what: ExportedRows) => void run(what),
+    stop: () => void (wanted.current = false),
+  };
+}
+
+export type RequestExport = ReturnType<typeof useRequestExport>;

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PublicFrame } from '#app/public/public-frame.tsx';
+import { publicRouteOf } from '#i18n/public-routes.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
+import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { loadStaffTexts } from '#i18n/staff-texts.ts';
+import { aBoardRow } from '#tests/builders/board-row.ts';
+import { madeAt } from '#tests/builders/moments.ts';
+import { StepsDialog } from './steps-dialog.tsx';
+
+const found = vi.hoisted(() => ({ entries: [] as object[], rows: [] as object[] }));
+vi.mock('#shared/cached/use-cached-query.ts', () => ({ useCachedQuery: () => ({ status: 'ready', value: found }) }));
+vi.mock('#shared/cached/use-unreachable.ts', () => ({ useUnreachable: () => false }));
+
+const row = aBoardRow({ revision: 3 });
+
+const step = (id: string, action: string, fields: Partial<CommandAuditEntry>) => ({
+  id,
+  value: { action, document_id: row.request_id, collection: 'service_requests', at: madeAt, ...fields },
+});
+
+beforeAll(async () => {
+  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await loadStaffTexts();
+});
+
+function shown(): string {
+  const html = renderToStaticMarkup(
+    <PublicFrame place={publicRouteOf('/')}>
+      <QueryClientProvider client={new QueryClient()}>
+        <StepsDialog acting={forSelf('stef')} onClose={() => undefined} />
+      </QueryClientProvider>
+    </PublicFrame>,
+  );
+  return html.replaceAll(/<style[^]*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+test('without a step it says so', () => {
+  expect(shown()).toContain('U deed nog geen stappen.');
+});
+
+test('each step has its button, with the mail that is out already, or says why it cannot be undone', () => {
+  found.rows = [row];
+  found.entries = [
+    step('c', 'assign-student', { revision: 3, mails: ['student-assigned'] }),
+    step('b', 'send-quote', { revision: 2 }),
+    step('a', 'take-request', { revision: 1 }),
+  ];
+  const text = shown();
+  expect(text).toContain('De klant kreeg hierover al een mail. Ongedaan maken: student gekozen: Maria Peeters');
+  expect(text).toContain('De prijs is bij de klant. Stuur een nieuwe prijs.');
+  expect(text).toContain('Dit kan niet meer: er gebeurde daarna iets, het laatst door Maria Peeters.');
+  expect(text.match(/Ongedaan maken/g)).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { boardRowSchema } from '#domain/documents/board-row.ts';
+import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
+import { stepsShown } from '#domain/dispatch/undo/staff-steps.ts';
+import { ok } from '#domain/result.ts';
+import { listAudit } from '#firebase/staff/audit-log.ts';
+import { listBoardRows } from '#firebase/staff/board.ts';
+import { cachedQuery } from '#offline/cached/cached-query.ts';
+
+const stepsSchema = z.object({
+  entries: z.array(z.object({ id: z.string(), value: commandAuditEntrySchema })),
+  rows: z.array(boardRowSchema),
+});
+
+/** More entries than steps: searches and undone steps are among them. */
+const entriesRead = 3 * stepsShown;
+
+async function readSteps(uid: string) {
+  const page = await listAudit({ from: '', to: '', who: uid, what: '', about: '' }, { most: entriesRead, after: null });
+  if (!page.ok) return page;
+  const entries = page.value.rows.flatMap(({ id, value }) => ('actor_uid' in value ? [{ id, value }] : []));
+  const requests = entries.filter(({ value }) => value.collection === 'service_requests');
+  const rows = await listBoardRows([...new Set(requests.map(({ value }) => value.document_id))]);
+  return rows.ok ? ok({ entries, rows: rows.value }) : rows;
+}
+
+/** What the staff member did last, with the rows of the requests as they are now. Read when it is looked at. */
+export const stepsQuery = (acting: ActingFor) =>
+  cachedQuery<z.infer<typeof stepsSchema>>({
+    acting,
+    name: 'staff/steps',
+    read: () => readSteps(acting.actorUid),
+    schema: stepsSchema,
+    staleMs: 0,
+    pollMs: false,
+  });
