@@ -2,10 +2,12 @@ import { board as boardEn } from '#i18n/en/staff/board.ts';
 import { figures as figuresEn } from '#i18n/en/staff/figures.ts';
 import { help as helpEn } from '#i18n/en/staff/help.ts';
 import { staff as staffEn } from '#i18n/en/staff/staff.ts';
+import { steps as stepsEn } from '#i18n/en/staff/steps.ts';
 import { board as boardNl } from '#i18n/nl/staff/board.ts';
 import { figures as figuresNl } from '#i18n/nl/staff/figures.ts';
 import { help as helpNl } from '#i18n/nl/staff/help.ts';
 import { staff as staffNl } from '#i18n/nl/staff/staff.ts';
+import { steps as stepsNl } from '#i18n/nl/staff/steps.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
@@ -17,6 +19,7 @@ const boardWords = inEveryLanguage(boardNl, boardEn);
 const figuresWords = inEveryLanguage(figuresNl, figuresEn);
 const helpWords = inEveryLanguage(helpNl, helpEn);
 const staffWords = inEveryLanguage(staffNl, staffEn);
+const stepsWords = inEveryLanguage(stepsNl, stepsEn);
 
 /** Every screen and state of staff's app; `name` is that of a customer in the list of new requests. */
 export async function visitStaff(
@@ -48,6 +51,14 @@ export async function visitStaff(
   await page.getByRole('row').filter({ hasText: name }).first().focus();
   await page.keyboard.press(' ');
   await look(page, 'requests with one chosen');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'what cancelling the chosen request will do');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('u');
+  await expect(page.getByRole('dialog')).toContainText(stepsWords[language].none);
+  await look(page, 'the last steps of one who took none');
+  await page.keyboard.press('Escape');
   await page.getByLabel(board['filter-postcode']).fill('9999');
   await expect(page.getByText(board['requests-empty'])).toBeVisible();
   await look(page, 'requests without one that fits');

@@ -37,7 +37,7 @@ test('requests are walked and opened with the keyboard alone, and follow what ot
   await page.keyboard.press('j');
   await expect(rowsIn(page, name).nth(1)).toBeFocused();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('2 gekozen')).toBeVisible();
+  await expect(page.getByText('2 gekozen', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   const file = page.getByRole('region', { name: 'De aanvraag' });
   await expect(file.getByRole('heading', { name: `Aanvraag van ${name} 3` })).toBeVisible();
