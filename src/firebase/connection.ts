@@ -6,7 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
-import { avoidPageCacheDuring } from '#lib/avoid-page-cache.ts';
+import { avoidPageCacheDuring } from '#lib/device/avoid-page-cache.ts';
 import { firebaseApp } from './app.ts';
 
 interface Connection {

@@ -1,6 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { DomainError } from '#domain/error-codes.ts';
-import { avoidPageCacheDuring } from '#lib/avoid-page-cache.ts';
+import { avoidPageCacheDuring } from '#lib/device/avoid-page-cache.ts';
 import { databaseName } from './database-name.ts';
 
 /** A row of the outbox, with its original field names. src/sync maps it to an item. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { historyEntrySchema } from '#domain/documents/bookkeeping.ts';
 import { staffNoteSchema } from '#domain/documents/dispatch.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
@@ -12,6 +13,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { listHistory } from '#firebase/staff/audit-log.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
+import { readBoardRow } from '#firebase/staff/board.ts';
 import { readCustomer } from '#firebase/staff/customers.ts';
 import { listMailsAbout } from '#firebase/staff/mails-about.ts';
 import { readSeniorProfile } from '#firebase/senior-profiles.ts';
@@ -23,8 +25,10 @@ import { listVisitsOfRequest, listVisitsOfSenior } from '#firebase/staff/visits.
 
 const storedVisitSchema = z.object({ id: z.string(), visit: visitSchema });
 
-/** Everything about a request that is not on its row of the board. */
+/** Everything about a request. */
 export const requestCaseSchema = z.object({
+  /** Its row of the board; read first, so that the rest is as new as the row's revision, or newer. */
+  row: boardRowSchema,
   request: storedServiceRequestSchema,
   visits: z.array(storedVisitSchema),
   notes: z.array(staffNoteSchema),
@@ -45,6 +49,8 @@ async function readNames(uids: readonly string[]): Promise<Record<string, string
 }
 
 export async function readRequestCase(requestId: string): Promise<Result<RequestCaseFile, DomainError>> {
+  const row = await readBoardRow(requestId);
+  if (!row.ok) return row;
   const request = await readRequest(requestId);
   if (!request.ok) return request;
   const [visits, notes, history] = await Promise.all([
@@ -57,6 +63,7 @@ export async function readRequestCase(requestId: string): Promise<Result<Request
   if (!history.ok) return history;
   const actors = new Set(history.value.flatMap((entry) => ('actor_uid' in entry ? [entry.actor_uid] : [])));
   return ok({
+    row: row.value,
     request: request.value,
     visits: visits.value,
     notes: notes.value,

@@ -52,7 +52,9 @@ function KnownRequest({ acting, row, closeHref }: Omit<RequestFileProps, 'reques
       </RowCard>
     );
   }
-  return <OpenRequest acting={acting} row={row} file={file.value} senior={senior} closeHref={closeHref} />;
+  // A command names the revision of what the screen shows: the file can be newer than the board's last poll.
+  const newest = file.value.row.revision > row.revision ? file.value.row : row;
+  return <OpenRequest acting={acting} row={newest} file={file.value} senior={senior} closeHref={closeHref} />;
 }
 
 /** One request, beside the list or alone. It follows what the other staff members change. */
