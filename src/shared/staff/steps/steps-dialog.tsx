@@ -47,8 +47,14 @@ function StepLine({ line, busy, onUndo }: LineProps) {
         <>
           {entry.mails === undefined ? null : <p>{t('mail-sent')}</p>}
           <Row>
-            <Button icon="back" busy={busy} disabled={!canWrite} onClick={() => onUndo(line)}>
-              {t('undo', { what })}
+            <Button
+              icon="back"
+              busy={busy}
+              disabled={!canWrite}
+              aria-label={t('undo-of', { what })}
+              onClick={() => onUndo(line)}
+            >
+              {t('undo')}
             </Button>
           </Row>
         </>
