@@ -15,7 +15,7 @@ const checks: Readonly<Record<string, Check>> = {
   'dead-code': () => runTool({ package: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] }),
   texts: checkTexts,
   spec: checkSpec,
-  format: () => runTool({ package: 'prettier', args: ['--check', '--log-level', 'warn', '.'] }),
+  format: () => runTool({ package: 'oxfmt', args: ['--list-different', '.'] }),
 };
 
 /**

@@ -4,7 +4,7 @@
  * one; `--check` only reports whether they are there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { loadEnv } from 'vite';
 import {
   inlineScriptHashes,
@@ -14,12 +14,16 @@ import {
 } from '#build/content-security-policy.ts';
 import { mapPolicy, parseFirebaseConfig } from '#local/firebase/firebase-config.ts';
 import { inProject, projectRoot } from '#build/project.ts';
+import formatSettings from '../.oxfmtrc.json' with { type: 'json' };
 import { reviewsWidget } from '#build/reviews-widget.ts';
 
 /** The apps, and one public page: all public pages have the same scripts. */
 const builtPages = ['app.html', 'staff.html', 'index.html'];
 
 const configFile = inProject('firebase.json');
+
+/** As `npm run format` leaves it. */
+const { printWidth } = formatSettings;
 
 export interface PolicyNeeds {
   readonly usesAppCheck: boolean;
@@ -36,7 +40,8 @@ export async function updatedConfig(
   const updated = mapPolicy(parseFirebaseConfig(config), (policy) =>
     withReviewsWidget(withAppCheck(withScriptHashes(policy, hashes), usesAppCheck), reviews),
   );
-  return format(JSON.stringify(updated), { ...(await resolveConfig(configFile)), parser: 'json' });
+  const { code } = await format(configFile, JSON.stringify(updated), { printWidth });
+  return code;
 }
 
 async function main(): Promise<void> {

@@ -25,7 +25,7 @@ const commands = {
   build: [['scripts/build.ts']],
   'build:app': [['scripts/build.ts', 'app']],
   'build:functions': [['scripts/build.ts', 'functions']],
-  format: [['node_modules/prettier/bin/prettier.cjs', '--write', '.']],
+  format: [['node_modules/oxfmt/bin/oxfmt', '.']],
   install: [],
 };
 

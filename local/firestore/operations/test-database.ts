@@ -8,7 +8,14 @@ import type { Operations, OperationsOptions } from './operations-api.ts';
 
 /** null, boolean, string, bigint (an integer), number (a double), arrays and objects; a Value is used as it is. */
 export type Plain =
-  null | boolean | string | bigint | number | readonly Plain[] | { readonly [key: string]: Plain } | ValueBox;
+  | null
+  | boolean
+  | string
+  | bigint
+  | number
+  | readonly Plain[]
+  | { readonly [key: string]: Plain }
+  | ValueBox;
 
 class ValueBox {
   readonly value: Value;

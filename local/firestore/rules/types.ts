@@ -104,4 +104,5 @@ export interface Ruleset {
 
 /** The result of `compileRules(source)` in `compile.ts`. */
 export type CompileResult =
-  { readonly ok: true; readonly ruleset: Ruleset } | { readonly ok: false; readonly issues: readonly RulesIssue[] };
+  | { readonly ok: true; readonly ruleset: Ruleset }
+  | { readonly ok: false; readonly issues: readonly RulesIssue[] };

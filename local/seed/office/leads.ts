@@ -19,7 +19,8 @@ interface Call extends Pick<Resolution, 'state' | 'note'> {
 
 interface Writer {
   readonly forms: readonly ({ readonly daysAgo: number; readonly time: string } & (
-    { readonly entry: Omit<WaitingListEntry, 'test'> } | { readonly tip: EmployerTip }
+    | { readonly entry: Omit<WaitingListEntry, 'test'> }
+    | { readonly tip: EmployerTip }
   ))[];
   readonly calls?: readonly Call[];
 }

@@ -50,7 +50,14 @@ export interface PageTexts {
 }
 
 export type PaymentState =
-  'open' | 'expired' | 'paid' | 'onItsWay' | 'failed' | 'refunded' | 'partlyRefunded' | 'disputed';
+  | 'open'
+  | 'expired'
+  | 'paid'
+  | 'onItsWay'
+  | 'failed'
+  | 'refunded'
+  | 'partlyRefunded'
+  | 'disputed';
 
 const nl: PageTexts = {
   practice: 'Oefenbetaling',

@@ -149,7 +149,7 @@ export const codeCases: readonly CodeCase[] = [
     refused: [
       `// oxlint-disable-next-line no-debugger\ndebugger;\nexport const one = 1;`,
       `/* oxlint-disable no-debugger -- why */\ndebugger;\nexport const one = 1;`,
-      `// prettier-ignore\nexport const one = 1;`,
+      `// oxfmt-ignore\nexport const one = 1;`,
     ],
     fine: [
       `// oxlint-disable-next-line no-debugger -- the inspector stops here on purpose\ndebugger;\nexport const one = 1;`,

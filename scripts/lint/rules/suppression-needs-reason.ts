@@ -1,7 +1,7 @@
 import type { Rule } from '../oxlint-types.ts';
 
 const suppression =
-  /^[\s*]*(?:(?:oxlint|eslint)-disable(?:-next-line|-line)?\b|@ts-(?:ignore|expect-error|nocheck)\b|(?:v8|c8|istanbul) ignore\b|prettier-ignore\b)/;
+  /^[\s*]*(?:(?:oxlint|eslint)-disable(?:-next-line|-line)?\b|@ts-(?:ignore|expect-error|nocheck)\b|(?:v8|c8|istanbul) ignore\b|(?:oxfmt|prettier)-ignore\b)/;
 /** At least two words after a dash or colon: "-- the store hands out one object". */
 const reason = /(?:--|:)\s*\S+\s+\S+/;
 

@@ -6,7 +6,8 @@ const centsPerEuro = 100;
 export type InvestmentProblem = 'not-an-amount' | 'too-little' | 'too-much';
 
 export type ReadInvestment =
-  { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly problem: InvestmentProblem };
+  | { readonly ok: true; readonly cents: number }
+  | { readonly ok: false; readonly problem: InvestmentProblem };
 
 /** Reads the typed amount of an investment, within what one may lend. */
 export function readInvestment(typed: string): ReadInvestment {

@@ -25,7 +25,9 @@ type ValueOf<Messages> = Messages[keyof Messages];
 
 /** Keys of src/i18n, namespace `forms`. */
 type MessageKey =
-  ValueOf<typeof signUpMessages> | ValueOf<typeof contactMessages> | ValueOf<typeof employerTipMessages>;
+  | ValueOf<typeof signUpMessages>
+  | ValueOf<typeof contactMessages>
+  | ValueOf<typeof employerTipMessages>;
 
 export interface VisitorFormOptions<Form extends object> {
   /** Before the ids of the fields. */

@@ -6,7 +6,15 @@ export type FieldMap = ReadonlyMap<string, FieldValue>;
  * express.
  */
 export type FieldValue =
-  null | boolean | number | string | Date | Uint8Array | SpecialValue | readonly FieldValue[] | FieldMap;
+  | null
+  | boolean
+  | number
+  | string
+  | Date
+  | Uint8Array
+  | SpecialValue
+  | readonly FieldValue[]
+  | FieldMap;
 
 export type SpecialValue =
   /** A double with an integral value: the rules do not treat 3.0 as an integer. */

@@ -8,7 +8,9 @@ import { requestedDay } from './requested-day.ts';
 
 /** Keys of src/i18n, namespace `validation`. */
 export type ValidationKey =
-  (typeof requestFormMessages)[keyof typeof requestFormMessages] | 'date-unreadable' | 'date-other-weekday';
+  | (typeof requestFormMessages)[keyof typeof requestFormMessages]
+  | 'date-unreadable'
+  | 'date-other-weekday';
 
 export type RequestFormErrors = FormErrors<RequestFormValues, ValidationKey>;
 

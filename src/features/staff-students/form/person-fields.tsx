@@ -7,7 +7,14 @@ import { Row } from '#ui/layout/row.tsx';
 import type { FormPart } from './form-part.ts';
 
 type TextFieldName =
-  'first_name' | 'last_name' | 'email' | 'phone' | 'postcode' | 'residence' | 'vetted_until' | 'wished_hours';
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'residence'
+  | 'vetted_until'
+  | 'wished_hours';
 
 interface TypedFieldProps extends FormPart {
   readonly name: TextFieldName;

@@ -3,7 +3,9 @@ import { typedWords } from '#i18n/load-typed-words.ts';
 import type { DayPart } from '#i18n/typed-words.ts';
 
 export type TypedTime =
-  { readonly kind: 'empty' } | { readonly kind: 'time'; readonly time: string } | { readonly kind: 'unreadable' };
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'time'; readonly time: string }
+  | { readonly kind: 'unreadable' };
 
 const unreadable: TypedTime = { kind: 'unreadable' };
 const halfDay = 12 * 60;
