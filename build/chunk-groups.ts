@@ -13,7 +13,7 @@ const packages = (...names: readonly string[]): string => anySeparator(`/node_mo
 export const chunkGroups = [
   {
     name: 'frame',
-    priority: 2,
+    priority: 3,
     test: new RegExp(
       sources(
         'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths|when-idle)',
@@ -29,13 +29,13 @@ export const chunkGroups = [
   },
   {
     name: 'public-frame',
-    priority: 1,
+    priority: 2,
     test: new RegExp(sources('app/public/(?:open-public-page|public-frame|public-shell|public-footer|when-page-idle)')),
   },
   {
     // Small parts of the landing page that views of the app share, none of them on the dashboard's first screen.
     name: 'page-parts',
-    priority: 1,
+    priority: 2,
     test: new RegExp(
       sources(
         'ui/(?:content/(?:facts|check-list)|feedback/status-area|layout/(?:disclosure|split))',
@@ -47,7 +47,7 @@ export const chunkGroups = [
   {
     // What keeps things on the device, for the app and for a page whose form is being sent. What sends is loaded later.
     name: 'outbox',
-    priority: 1,
+    priority: 2,
     test: new RegExp(
       sources(
         'sync/(?:device-outbox|engine/(?:outbox|store|store-queue|store-sending|item|command|indexeddb-database|status|lease|holder-lock|backoff))',
@@ -57,7 +57,7 @@ export const chunkGroups = [
   },
   {
     name: 'app-frame',
-    priority: 0,
+    priority: 1,
     test: new RegExp(
       [
         sources(
@@ -71,6 +71,59 @@ export const chunkGroups = [
         ),
         packages('@tanstack', 'react-router'),
       ].join('|'),
+    ),
+  },
+  {
+    // What speaks with the server, for the app and for a page whose form is being sent.
+    name: 'server',
+    priority: 2,
+    test: new RegExp(
+      sources(
+        'domain/(?:error-codes|collections|contracts/function-contract)',
+        'firebase/(?:attempt|parsing|post-to-function)',
+        'lib/environment',
+      ),
+    ),
+  },
+  {
+    name: 'firebase',
+    priority: 3,
+    test: new RegExp(packages('firebase', '@firebase')),
+  },
+  {
+    // The session and the reads of the dashboard's first view.
+    name: 'account',
+    priority: 0,
+    test: new RegExp(
+      sources(
+        'domain/(?:documents/interim-user|contracts/accounts)',
+        'firebase/(?:connection|functions|server-time|interim-users|senior-profiles|auth/auth)',
+        'features/(?:session/(?:use-session|device-session)|profile/use-account|requests/(?:queries|student-name))',
+        'offline/cached/cached-query',
+        'shared/(?:queries|outbox/use-outbox-items|requests/use-service-names)',
+        'sync/account-outbox',
+      ),
+    ),
+  },
+  {
+    // Forms of every page.
+    name: 'forms',
+    priority: 1,
+    test: new RegExp(
+      sources('shared/forms/(?:check-form|text-field|use-form)', 'ui/fields/(?:control-frame|form|text-input)'),
+    ),
+  },
+  {
+    // Forms of the app whose input is kept on the device.
+    name: 'drafts',
+    priority: 0,
+    test: new RegExp(
+      sources(
+        'lib/device/background-sync',
+        'offline/storage-persistence',
+        'shared/forms/(?:draft-status|use-draft|use-opened)',
+        'ui/fields/(?:choice-cards|choice-frame)',
+      ),
     ),
   },
 ];
