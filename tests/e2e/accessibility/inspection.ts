@@ -11,12 +11,11 @@ export interface Inspection {
 
 const headingMs = 10_000;
 
-/** The narrowest screen, a phone and a tablet: every screen and state is measured on each. */
-const screens: readonly Viewport[] = [
-  { width: 320, height: 640 },
-  { width: 360, height: 740 },
-  { width: 820, height: 1180 },
-];
+const narrowest: Viewport = { width: 320, height: 640 };
+const tablet: Viewport = { width: 820, height: 1180 };
+/** Every address and dialog is measured on each; its further states on the narrowest and the widest, and on their own. */
+const everyScreen: readonly Viewport[] = [narrowest, { width: 360, height: 740 }, tablet];
+const furthestScreens: readonly Viewport[] = [narrowest, tablet];
 /** Text sizes of every state, and those of every address and dialog: between the smallest and the largest. */
 const textScales = [1, 2];
 const everyTextScale = [1, 1.5, 2];
@@ -74,7 +73,9 @@ async function resize(page: Page, screen: Viewport): Promise<void> {
 async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> {
   const own = ownViewport(page);
   const place = await placeOf(page);
-  const scales = known.places.has(place) ? textScales : everyTextScale;
+  const isKnown = known.places.has(place);
+  const scales = isKnown ? textScales : everyTextScale;
+  const screens = isKnown ? furthestScreens : everyScreen;
   known.places.add(place);
   const found = new FindingsBySize();
   const measure = async (screen: Viewport, scales: readonly number[], rowsOnly: boolean) => {
@@ -84,7 +85,7 @@ async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> 
     for (const { scale, finding } of findings) found.add(screen, scale, finding);
     return shell;
   };
-  const isOneOfThem = screens.some((screen) => isSame(screen, own));
+  const isOneOfThem = everyScreen.some((screen) => isSame(screen, own));
   const shell = await measure(own, isOneOfThem ? scales : [1], false);
   for (const screen of screens) if (!isSame(screen, own)) await measure(screen, scales, false);
   if (!known.shells.has(shell)) for (const screen of furtherScreensOfRows) await measure(screen, [1], true);
