@@ -1,18 +1,26 @@
 import { compareIds } from '../values/resource-id.ts';
 import type { StoredDocument } from '../values/value.ts';
+import type { CollectionGroup } from './collection-group.ts';
 import { DocumentHistory } from './document-history.ts';
+import type { IndexShape } from './index/index-shape.ts';
+import { Indexes } from './index/indexes.ts';
+import type { OrderedIndex } from './index/ordered-index.ts';
+import { SortedEntries } from './index/sorted-entries.ts';
 
 /** The documents of one collection, without subcollections, by id and in name order. */
 export class Collection {
   /** An odd number of segments. */
   readonly path: readonly string[];
+  readonly #group: CollectionGroup;
   readonly #histories = new Map<string, DocumentHistory>();
-  /** Sorted lazily on first use, and kept sorted afterwards. */
-  #sortedIds: string[] | null = null;
+  readonly #indexes = new Indexes();
+  /** Every history, those of deleted documents included. Sorted on first use, and kept sorted afterwards. */
+  #sorted: SortedEntries | null = null;
   #liveCount = 0;
 
-  constructor(path: readonly string[]) {
+  constructor(path: readonly string[], group: CollectionGroup) {
     this.path = path;
+    this.#group = group;
   }
 
   get id(): string {
@@ -37,22 +45,36 @@ export class Collection {
 
   /** Sorted by name. */
   *documents(micros: bigint | null): Generator<StoredDocument> {
-    this.#sortedIds ??= [...this.#histories.keys()].sort(compareIds);
-    for (const id of this.#sortedIds) {
-      const document = this.get(id, micros);
+    this.#sorted ??= sortById(this.#histories.values());
+    for (const history of this.#sorted.within(() => 0, false)) {
+      const document = micros === null ? history.current : history.at(micros);
       if (document !== null) yield document;
     }
+  }
+
+  /** Of the current documents. */
+  index(shape: IndexShape): OrderedIndex {
+    return this.#indexes.find(shape, () => this.histories());
+  }
+
+  /** In no order; those of deleted documents included. */
+  histories(): Iterable<DocumentHistory> {
+    return this.#histories.values();
   }
 
   /** @returns true when this superseded an older version, which a snapshot read may still need. */
   record(id: string, document: StoredDocument | null, micros: bigint): boolean {
     const known = this.#histories.get(id);
-    const history = known ?? new DocumentHistory();
-    this.#liveCount += Number(document !== null) - Number(history.current !== null);
-    history.record(document, micros);
+    const history = known ?? new DocumentHistory(id);
+    const added = Number(document !== null) - Number(history.current !== null);
+    this.#liveCount += added;
+    this.#group.liveCount += added;
+    this.#indexes.follow(history, document, () => {
+      this.#group.indexes.follow(history, document, () => history.record(document, micros));
+    });
     if (known === undefined) {
       this.#histories.set(id, history);
-      this.#insertSorted(id);
+      this.#sorted?.insert({ history, element: null });
     }
     return known !== undefined;
   }
@@ -63,19 +85,12 @@ export class Collection {
     history.dropOldest();
     if (!history.isEmpty) return;
     this.#histories.delete(id);
-    this.#sortedIds = null;
+    this.#sorted?.delete({ history, element: null });
   }
+}
 
-  #insertSorted(id: string): void {
-    const ids = this.#sortedIds;
-    if (ids === null) return;
-    let low = 0;
-    let high = ids.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compareIds(ids[middle] ?? '', id) < 0) low = middle + 1;
-      else high = middle;
-    }
-    ids.splice(low, 0, id);
-  }
+function sortById(histories: Iterable<DocumentHistory>): SortedEntries {
+  const entries = Array.from(histories, (history) => ({ history, element: null }));
+  entries.sort((a, b) => compareIds(a.history.id, b.history.id));
+  return new SortedEntries((history, _element, to) => compareIds(history.id, to.history.id), entries);
 }

@@ -7,9 +7,15 @@ interface Version {
 
 /** The versions of one document; null means that it did not exist. Most have one version: only that takes memory. */
 export class DocumentHistory {
+  /** The last segment of the document's path. */
+  readonly id: string;
   #newest: Version | null = null;
   /** Oldest first. */
   #earlier: Version[] | null = null;
+
+  constructor(id: string) {
+    this.id = id;
+  }
 
   get current(): StoredDocument | null {
     return this.#newest?.document ?? null;

@@ -1,6 +1,7 @@
 import { compareUtf8 } from '../values/utf8.ts';
 import type { StoredDocument } from '../values/value.ts';
 import { Collection } from './collection.ts';
+import { CollectionGroup } from './collection-group.ts';
 
 /** The state of one document after a commit; null when deleted. */
 export interface Change {
@@ -20,19 +21,34 @@ export const RETENTION_MICROS = 3_600_000_000n;
 /** Bounds the memory of tests with many writes. */
 const MAX_SUPERSEDED = 100_000;
 
+/** Fewer documents are read faster than an index of them is built. */
+const INDEXED_FROM = 250;
+
 /** The documents of one database, with their versions of the last hour. In memory and synchronous. */
 export class DocumentStore {
   /** By path; ids contain no slash, so keys are unambiguous. */
   readonly #collections = new Map<string, Collection>();
-  readonly #byId = new Map<string, Set<Collection>>();
+  readonly #groups = new Map<string, CollectionGroup>();
   /** In commit order; the first #discardedCount entries are discarded and removed in batches. */
   #superseded: Superseded[] = [];
   #discardedCount = 0;
   #oldestReadable = 0n;
+  #lastChange = 0n;
+  /** Queries use indexes of collections with at least as many documents. */
+  readonly indexedFrom: number;
+
+  constructor(indexedFrom: number = INDEXED_FROM) {
+    this.indexedFrom = indexedFrom;
+  }
 
   /** Reads before this time fail, because versions are missing. */
   get oldestReadable(): bigint {
     return this.#oldestReadable;
+  }
+
+  /** Whether a read at this time sees the current documents. */
+  isLatest(micros: bigint | null): boolean {
+    return micros === null || micros >= this.#lastChange;
   }
 
   get(path: readonly string[], micros: bigint | null = null): StoredDocument | null {
@@ -44,8 +60,8 @@ export class DocumentStore {
   }
 
   /** Every collection with this id, at any path. */
-  collectionsWithId(id: string): Iterable<Collection> {
-    return this.#byId.get(id) ?? [];
+  group(id: string): CollectionGroup | null {
+    return this.#groups.get(id) ?? null;
   }
 
   collections(): Iterable<Collection> {
@@ -71,6 +87,7 @@ export class DocumentStore {
 
   /** Applies all changes at one time, which must be later than that of every earlier call. */
   apply(changes: readonly Change[], micros: bigint): void {
+    this.#lastChange = micros;
     for (const { path, document } of changes) {
       const collection = this.#ensureCollection(path.slice(0, -1));
       const id = path[path.length - 1] ?? '';
@@ -88,7 +105,8 @@ export class DocumentStore {
 
   clear(micros: bigint): void {
     this.#collections.clear();
-    this.#byId.clear();
+    this.#groups.clear();
+    this.#lastChange = micros;
     this.#superseded = [];
     this.#discardedCount = 0;
     this.#oldestReadable = micros;
@@ -98,10 +116,12 @@ export class DocumentStore {
     const key = path.join('/');
     const known = this.#collections.get(key);
     if (known !== undefined) return known;
-    const collection = new Collection(path);
+    const id = path[path.length - 1] ?? '';
+    const group = this.#groups.get(id) ?? new CollectionGroup();
+    this.#groups.set(id, group);
+    const collection = new Collection(path, group);
     this.#collections.set(key, collection);
-    const siblings = this.#byId.get(collection.id) ?? new Set();
-    this.#byId.set(collection.id, siblings.add(collection));
+    group.collections.add(collection);
     return collection;
   }
 
@@ -125,8 +145,8 @@ export class DocumentStore {
   #dropDiscarded(collection: Collection): void {
     if (!collection.isEmpty) return;
     this.#collections.delete(collection.path.join('/'));
-    const siblings = this.#byId.get(collection.id);
-    siblings?.delete(collection);
-    if (siblings?.size === 0) this.#byId.delete(collection.id);
+    const group = this.#groups.get(collection.id);
+    group?.collections.delete(collection);
+    if (group?.collections.size === 0) this.#groups.delete(collection.id);
   }
 }

@@ -29,7 +29,7 @@ type UnaryOperator = (typeof UNARY_OPERATORS)[number];
 export type FilterNode = { readonly kind: 'and' | 'or'; readonly filters: readonly FilterNode[] } | LeafNode;
 
 /** A leaf: a condition on one field. */
-type LeafNode = FieldNode | { readonly kind: 'unary'; readonly field: FieldPath; readonly op: UnaryOperator };
+export type LeafNode = FieldNode | { readonly kind: 'unary'; readonly field: FieldPath; readonly op: UnaryOperator };
 
 interface FieldNode {
   readonly kind: 'field';
