@@ -1,5 +1,5 @@
+import type { StoredDocument } from '../values/value.ts';
 import type { Collection } from './collection.ts';
-import type { DocumentHistory } from './document-history.ts';
 import type { IndexShape } from './index/index-shape.ts';
 import { Indexes } from './index/indexes.ts';
 import type { OrderedIndex } from './index/ordered-index.ts';
@@ -12,10 +12,10 @@ export class CollectionGroup {
   liveCount = 0;
 
   index(shape: IndexShape): OrderedIndex {
-    return this.indexes.find(shape, () => this.#histories());
+    return this.indexes.find(shape, () => this.#current());
   }
 
-  *#histories(): Generator<DocumentHistory> {
-    for (const collection of this.collections) yield* collection.histories();
+  *#current(): Generator<StoredDocument> {
+    for (const collection of this.collections) yield* collection.current();
   }
 }

@@ -15,7 +15,7 @@ export class Collection {
   readonly #histories = new Map<string, DocumentHistory>();
   readonly #indexes = new Indexes();
   /** Every history, those of deleted documents included. Sorted on first use, and kept sorted afterwards. */
-  #sorted: SortedEntries | null = null;
+  #sorted: SortedEntries<DocumentHistory> | null = null;
   #liveCount = 0;
 
   constructor(path: readonly string[], group: CollectionGroup) {
@@ -54,12 +54,12 @@ export class Collection {
 
   /** Of the current documents. */
   index(shape: IndexShape): OrderedIndex {
-    return this.#indexes.find(shape, () => this.histories());
+    return this.#indexes.find(shape, () => this.current());
   }
 
-  /** In no order; those of deleted documents included. */
-  histories(): Iterable<DocumentHistory> {
-    return this.#histories.values();
+  /** The current documents, in no order. */
+  *current(): Generator<StoredDocument> {
+    for (const { current } of this.#histories.values()) if (current !== null) yield current;
   }
 
   /** @returns true when this superseded an older version, which a snapshot read may still need. */
@@ -69,12 +69,11 @@ export class Collection {
     const added = Number(document !== null) - Number(history.current !== null);
     this.#liveCount += added;
     this.#group.liveCount += added;
-    this.#indexes.follow(history, document, () => {
-      this.#group.indexes.follow(history, document, () => history.record(document, micros));
-    });
+    for (const indexes of [this.#indexes, this.#group.indexes]) indexes.note(history.current, document);
+    history.record(document, micros);
     if (known === undefined) {
       this.#histories.set(id, history);
-      this.#sorted?.insert({ history, element: null });
+      this.#sorted?.insert({ item: history, element: null });
     }
     return known !== undefined;
   }
@@ -85,12 +84,17 @@ export class Collection {
     history.dropOldest();
     if (!history.isEmpty) return;
     this.#histories.delete(id);
-    this.#sorted?.delete({ history, element: null });
+    this.#sorted?.delete({ item: history, element: null });
   }
 }
 
-function sortById(histories: Iterable<DocumentHistory>): SortedEntries {
-  const entries = Array.from(histories, (history) => ({ history, element: null }));
-  entries.sort((a, b) => compareIds(a.history.id, b.history.id));
-  return new SortedEntries((history, _element, to) => compareIds(history.id, to.history.id), entries);
+function sortById(histories: Iterable<DocumentHistory>): SortedEntries<DocumentHistory> {
+  const entries = Array.from(histories, (item) => ({ item, element: null }));
+  entries.sort((a, b) => compareIds(a.item.id, b.item.id));
+  return new SortedEntries(
+    ({ item: { id } }) =>
+      (other) =>
+        compareIds(other.id, id),
+    entries,
+  );
 }

@@ -217,7 +217,7 @@ describe('indexes', () => {
           }
         }
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 1_500) },
+      { numRuns: 1_500 },
     );
     expect(found).toBeGreaterThan(5_000);
   }, 120_000);

@@ -4,41 +4,51 @@ import type { FieldPath } from '../../values/field-path.ts';
 import { compareValues } from '../../values/order.ts';
 import { comparePaths } from '../../values/resource-id.ts';
 import type { StoredDocument, Value } from '../../values/value.ts';
-import type { DocumentHistory } from '../document-history.ts';
 import type { IndexShape } from './index-shape.ts';
 import { SortedEntries } from './sorted-entries.ts';
-import type { Entry } from './sorted-entries.ts';
+import type { Entry, Position } from './sorted-entries.ts';
 
-/** Grows with the order of the index: negative before what is sought, zero within, positive after. */
-export type IndexPosition = (document: StoredDocument, element: Value | null) => number;
+export type IndexPosition = Position<StoredDocument>;
 
 /** An entry with the values that it is sorted by, while an index is built. */
-interface SortRow extends Entry {
-  readonly document: StoredDocument;
+interface SortRow extends Entry<StoredDocument> {
   readonly values: readonly Value[];
 }
 
-/** The current documents of a collection, or of all with one id, in one order. */
+/** The documents of a collection, or of all with one id, in one order. */
 export class OrderedIndex {
   readonly #shape: IndexShape;
-  readonly #entries: SortedEntries;
+  readonly #entries: SortedEntries<StoredDocument>;
 
-  constructor(shape: IndexShape, histories: Iterable<DocumentHistory>) {
+  constructor(shape: IndexShape, documents: Iterable<StoredDocument>) {
     this.#shape = shape;
     const rows: SortRow[] = [];
-    for (const history of histories) {
-      const document = history.current;
-      const values = document === null ? null : this.#valuesOf(document);
-      if (document === null || values === null) continue;
-      for (const element of this.#elementsOf(document)) rows.push({ history, element, document, values });
+    for (const item of documents) {
+      const values = this.#valuesOf(item);
+      if (values === null) continue;
+      for (const element of this.#elementsOf(item)) rows.push({ item, element, values });
     }
     rows.sort((a, b) => this.#compare(a, b));
-    this.#entries = new SortedEntries((history, element, to) => this.#compareEntries(history, element, to), rows);
+    this.#entries = new SortedEntries((entry) => this.#positionFor(entry), rows);
   }
 
-  /** Whether a document's entries are not the same, or not in the same place, after a change. */
-  isMovedBy(before: StoredDocument | null, after: StoredDocument | null): boolean {
-    if (before === null || after === null) return true;
+  /** Lists a document as it is after a change; `before` must be as it was listed. */
+  change(before: StoredDocument | null, after: StoredDocument | null): void {
+    const former = before === null ? [] : this.#entriesOf(before);
+    if (before !== null && after !== null && !this.#isMoved(before, after)) {
+      for (const entry of former) this.#entries.replace(entry, after);
+      return;
+    }
+    for (const entry of former) this.#entries.delete(entry);
+    if (after !== null) for (const entry of this.#entriesOf(after)) this.#entries.insert(entry);
+  }
+
+  /** In the order of the index, or in reverse. */
+  documents(position: IndexPosition, isBackward: boolean): Generator<StoredDocument> {
+    return this.#entries.within(position, isBackward);
+  }
+
+  #isMoved(before: StoredDocument, after: StoredDocument): boolean {
     const { elementsOf, fields } = this.#shape;
     const differs = (field: FieldPath): boolean => {
       const [old, fresh] = [fieldAt(before.fields, field), fieldAt(after.fields, field)];
@@ -47,27 +57,9 @@ export class OrderedIndex {
     return (elementsOf !== null && differs(elementsOf)) || fields.some(({ field }) => differs(field));
   }
 
-  /** Adds the entries of the current document. */
-  add(history: DocumentHistory): void {
-    for (const entry of this.#entriesOf(history)) this.#entries.insert(entry);
-  }
-
-  /** Removes the entries of the current document, which must be there. */
-  remove(history: DocumentHistory): void {
-    for (const entry of this.#entriesOf(history)) this.#entries.delete(entry);
-  }
-
-  /** In the order of the index, or in reverse. */
-  *documents(position: IndexPosition, isBackward: boolean): Generator<StoredDocument> {
-    const positionOf = ({ current }: DocumentHistory, element: Value | null): number =>
-      current === null ? 0 : position(current, element);
-    for (const { current } of this.#entries.within(positionOf, isBackward)) if (current !== null) yield current;
-  }
-
-  #entriesOf(history: DocumentHistory): Entry[] {
-    const document = history.current;
-    if (document === null || this.#valuesOf(document) === null) return [];
-    return this.#elementsOf(document).map((element) => ({ history, element }));
+  #entriesOf(document: StoredDocument): Entry<StoredDocument>[] {
+    if (this.#valuesOf(document) === null) return [];
+    return this.#elementsOf(document).map((element) => ({ item: document, element }));
   }
 
   /** `null` when a field is missing. */
@@ -95,33 +87,39 @@ export class OrderedIndex {
       });
   }
 
-  #compareEntries(history: DocumentHistory, element: Value | null, to: Entry): number {
-    const [own, other] = [history.current, to.history.current];
-    if (own === null || other === null) throw new Error('an index lists a document that does not exist');
-    if (element !== null && to.element !== null) {
-      const order = compareValues(element, to.element);
-      if (order !== 0) return order;
-    }
-    for (const { field, isDescending } of this.#shape.fields) {
-      const [left, right] = [fieldAt(own.fields, field), fieldAt(other.fields, field)];
-      const order = left === undefined || right === undefined ? 0 : compareValues(left, right);
-      if (order !== 0) return isDescending ? -order : order;
-    }
-    return this.#compareNames(own, other);
+  /** Where others are beside an entry. Its values are looked up once, for many comparisons. */
+  #positionFor({ item: document, element }: Entry<StoredDocument>): IndexPosition {
+    const values = this.#valuesOf(document) ?? [];
+    const { fields } = this.#shape;
+    return (other, otherElement) => {
+      if (otherElement !== null && element !== null) {
+        const order = compareValues(otherElement, element);
+        if (order !== 0) return order;
+      }
+      for (let index = 0; index < fields.length; index += 1) {
+        const [sort, wanted] = [fields[index], values[index]];
+        if (sort === undefined || wanted === undefined) break;
+        const own = fieldAt(other.fields, sort.field);
+        const order = own === undefined ? 0 : compareValues(own, wanted);
+        if (order !== 0) return sort.isDescending ? -order : order;
+      }
+      return this.#compareNames(other, document);
+    };
   }
 
-  /** The same order as of entries, with the values at hand. */
+  /** The same order, with the values of both at hand. */
   #compare(a: SortRow, b: SortRow): number {
     if (a.element !== null && b.element !== null) {
       const order = compareValues(a.element, b.element);
       if (order !== 0) return order;
     }
-    for (const [index, left] of a.values.entries()) {
-      const right = b.values[index];
-      const order = right === undefined ? 0 : compareValues(left, right);
-      if (order !== 0) return this.#shape.fields[index]?.isDescending === true ? -order : order;
+    const { fields } = this.#shape;
+    for (let index = 0; index < fields.length; index += 1) {
+      const [left, right] = [a.values[index], b.values[index]];
+      const order = left === undefined || right === undefined ? 0 : compareValues(left, right);
+      if (order !== 0) return fields[index]?.isDescending === true ? -order : order;
     }
-    return this.#compareNames(a.document, b.document);
+    return this.#compareNames(a.item, b.item);
   }
 
   #compareNames(a: StoredDocument, b: StoredDocument): number {

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DocumentHistory } from '../document-history.ts';
 import { SortedEntries } from './sorted-entries.ts';
 import type { Entry } from './sorted-entries.ts';
 
-const entryOf = (number: number, element: boolean): Entry => ({
-  history: new DocumentHistory(String(number)),
+const entryOf = (number: number, element: boolean): Entry<number> => ({
+  item: number,
   element: element ? { kind: 'integer', value: BigInt(number) } : null,
 });
-const numberOf = (history: DocumentHistory): number => Number(history.id);
+const positionFor =
+  ({ item }: Entry<number>) =>
+  (other: number): number =>
+    other - item;
 
 /** More entries than a chunk holds, put in and taken out in any order. */
 const count = 3_000;
@@ -23,9 +25,7 @@ it('keeps any number of entries in order, like a sorted list', () => {
       fc.boolean(),
       (atFirst, step, kept, [one, other], isBackward) => {
         const all = Array.from({ length: count }, (_, index) => entryOf(index, step % 2 === 0));
-        const compare = (history: DocumentHistory, _element: unknown, to: Entry): number =>
-          numberOf(history) - numberOf(to.history);
-        const entries = new SortedEntries(compare, all.slice(0, atFirst));
+        const entries = new SortedEntries(positionFor, all.slice(0, atFirst));
         // 3000 and 7919 have no common divisor: each once, in no order.
         const rest = all.slice(atFirst).map((_, index, { length }) => atFirst + ((index * 7919 * step) % length));
         const added = new Set(rest);
@@ -38,9 +38,8 @@ it('keeps any number of entries in order, like a sorted list', () => {
         const expected = numbers
           .filter((number) => number % kept === 0 && number >= low && number < high)
           .sort((a, b) => (isBackward ? b - a : a - b));
-        const position = (history: DocumentHistory): number =>
-          numberOf(history) < low ? -1 : numberOf(history) >= high ? 1 : 0;
-        expect(Array.from(entries.within(position, isBackward), numberOf)).toEqual(expected);
+        const position = (number: number): number => (number < low ? -1 : number >= high ? 1 : 0);
+        expect([...entries.within(position, isBackward)]).toEqual(expected);
       },
     ),
     { numRuns: 100 },
@@ -48,7 +47,7 @@ it('keeps any number of entries in order, like a sorted list', () => {
 });
 
 it('refuses to delete what it does not hold', () => {
-  const entries = new SortedEntries((history, _element, to) => numberOf(history) - numberOf(to.history), []);
+  const entries = new SortedEntries(positionFor, []);
   entries.insert(entryOf(1, false));
   expect(() => entries.delete(entryOf(2, false))).toThrow('lacks');
 });

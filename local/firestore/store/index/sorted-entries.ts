@@ -1,15 +1,17 @@
 import type { Value } from '../../values/value.ts';
-import type { DocumentHistory } from '../document-history.ts';
 
-/** What an index lists: a document, and with it one element of an array where the index is of elements. */
-export interface Entry {
-  readonly history: DocumentHistory;
+/** What is listed, and with it one element of an array where an index is of elements. */
+export interface Entry<Item> {
+  readonly item: Item;
   readonly element: Value | null;
 }
 
+/** Grows with the order of the entries: negative before what is sought, zero within, positive after. */
+export type Position<Item> = (item: Item, element: Value | null) => number;
+
 /** Adjacent entries, as two lists of the same length: an object per entry would take six times the memory. */
-interface Chunk {
-  readonly histories: DocumentHistory[];
+interface Chunk<Item> {
+  readonly items: Item[];
   readonly elements: Value[] | null;
 }
 
@@ -19,94 +21,97 @@ interface Place {
   readonly offset: number;
 }
 
-type Compare = (history: DocumentHistory, element: Value | null, to: Entry) => number;
-type Position = (history: DocumentHistory, element: Value | null) => number;
-
 /** A chunk that becomes larger is split: few enough to move on insertion, and enough to keep the list of chunks short. */
 const largestChunk = 512;
 
 /** Entries in order. Finding, inserting and deleting take O(log n), beside moving a part of one chunk. */
-export class SortedEntries {
-  readonly #compare: Compare;
-  #chunks: Chunk[] = [];
+export class SortedEntries<Item> {
+  readonly #positionFor: (entry: Entry<Item>) => Position<Item>;
+  #chunks: Chunk<Item>[] = [];
 
-  /** `sorted` are in the order of `compare`, which is zero for the same entry only. */
-  constructor(compare: Compare, sorted: readonly Entry[]) {
-    this.#compare = compare;
+  /** `positionFor` says where others are beside an entry, zero for itself only; `sorted` are in that order. */
+  constructor(positionFor: (entry: Entry<Item>) => Position<Item>, sorted: readonly Entry<Item>[]) {
+    this.#positionFor = positionFor;
     const size = largestChunk / 2;
     for (let start = 0; start < sorted.length; start += size) {
       const part = sorted.slice(start, start + size);
-      this.#chunks.push({
-        histories: part.map(({ history }) => history),
-        elements: part[0]?.element == null ? null : part.flatMap(({ element }) => element ?? []),
-      });
+      const elements = part.flatMap(({ element }) => element ?? []);
+      this.#chunks.push({ items: part.map(({ item }) => item), elements: elements.length === 0 ? null : elements });
     }
   }
 
-  insert(entry: Entry): void {
-    const place = this.#firstNotBefore((history, element) => this.#compare(history, element, entry));
+  insert(entry: Entry<Item>): void {
+    const place = this.#firstNotBefore(this.#positionFor(entry));
     // After the last entry of all: that chunk grows.
     const isAtEnd = place.chunk === this.#chunks.length && place.chunk > 0;
     const index = isAtEnd ? place.chunk - 1 : place.chunk;
     const chunk = this.#chunks[index] ?? this.#begin(entry.element !== null);
-    const offset = isAtEnd ? chunk.histories.length : place.offset;
-    chunk.histories.splice(offset, 0, entry.history);
+    const offset = isAtEnd ? chunk.items.length : place.offset;
+    chunk.items.splice(offset, 0, entry.item);
     if (entry.element !== null) chunk.elements?.splice(offset, 0, entry.element);
-    if (chunk.histories.length > largestChunk) this.#split(index, chunk);
+    if (chunk.items.length > largestChunk) this.#split(index, chunk);
   }
 
-  delete(entry: Entry): void {
-    const { chunk: index, offset } = this.#firstNotBefore((history, element) => this.#compare(history, element, entry));
-    const chunk = this.#chunks[index];
-    if (chunk?.histories[offset] !== entry.history) throw new Error('an index lacks an entry that it should have');
-    chunk.histories.splice(offset, 1);
+  delete(entry: Entry<Item>): void {
+    const { chunk, index, offset } = this.#placeOf(entry);
+    chunk.items.splice(offset, 1);
     chunk.elements?.splice(offset, 1);
-    if (chunk.histories.length === 0) this.#chunks.splice(index, 1);
+    if (chunk.items.length === 0) this.#chunks.splice(index, 1);
   }
 
-  /** The documents whose position is zero. Positions must grow with the order: negative, zero, positive. */
-  *within(position: Position, isBackward: boolean): Generator<DocumentHistory> {
+  /** Lists another item in the place of an entry. It must belong there. */
+  replace(entry: Entry<Item>, item: Item): void {
+    const { chunk, offset } = this.#placeOf(entry);
+    chunk.items[offset] = item;
+  }
+
+  /** The items whose position is zero, in order or in reverse. */
+  *within(position: Position<Item>, isBackward: boolean): Generator<Item> {
     const from = this.#firstNotBefore(position);
-    const to = this.#firstNotBefore((history, element) => (position(history, element) > 0 ? 1 : -1));
+    const to = this.#firstNotBefore((item, element) => (position(item, element) > 0 ? 1 : -1));
     const [first, last] = isBackward ? [to.chunk, from.chunk] : [from.chunk, to.chunk];
     const step = isBackward ? -1 : 1;
     for (let index = first; isBackward ? index >= last : index <= last; index += step) {
-      const histories = this.#chunks[index]?.histories ?? [];
+      const items = this.#chunks[index]?.items ?? [];
       const start = index === from.chunk ? from.offset : 0;
-      const end = index === to.chunk ? to.offset : histories.length;
+      const end = index === to.chunk ? to.offset : items.length;
       for (let count = 0; count < end - start; count += 1) {
-        const history = histories[isBackward ? end - 1 - count : start + count];
-        if (history !== undefined) yield history;
+        const item = items[isBackward ? end - 1 - count : start + count];
+        if (item !== undefined) yield item;
       }
     }
   }
 
-  #begin(hasElements: boolean): Chunk {
-    const chunk = { histories: [], elements: hasElements ? [] : null };
+  #begin(hasElements: boolean): Chunk<Item> {
+    const chunk = { items: [], elements: hasElements ? [] : null };
     this.#chunks = [chunk];
     return chunk;
   }
 
-  #split(index: number, { histories, elements }: Chunk): void {
-    const middle = histories.length >>> 1;
-    this.#chunks.splice(index + 1, 0, {
-      histories: histories.splice(middle),
-      elements: elements?.splice(middle) ?? null,
-    });
+  #split(index: number, { items, elements }: Chunk<Item>): void {
+    const middle = items.length >>> 1;
+    this.#chunks.splice(index + 1, 0, { items: items.splice(middle), elements: elements?.splice(middle) ?? null });
+  }
+
+  #placeOf(entry: Entry<Item>): { readonly chunk: Chunk<Item>; readonly index: number; readonly offset: number } {
+    const { chunk: index, offset } = this.#firstNotBefore(this.#positionFor(entry));
+    const chunk = this.#chunks[index];
+    if (chunk?.items[offset] !== entry.item) throw new Error('an index lacks an entry that it should have');
+    return { chunk, index, offset };
   }
 
   /** The place of the first entry whose position is not negative. */
-  #firstNotBefore(position: Position): Place {
-    const isBefore = (chunk: Chunk | undefined, offset: number): boolean => {
-      const history = chunk?.histories[offset];
-      return history !== undefined && position(history, chunk?.elements?.[offset] ?? null) < 0;
+  #firstNotBefore(position: Position<Item>): Place {
+    const isBefore = (chunk: Chunk<Item> | undefined, offset: number): boolean => {
+      const item = chunk?.items[offset];
+      return item !== undefined && position(item, chunk?.elements?.[offset] ?? null) < 0;
     };
     const chunk = countWhile(this.#chunks.length, (index) => {
       const candidate = this.#chunks[index];
-      return isBefore(candidate, (candidate?.histories.length ?? 0) - 1);
+      return isBefore(candidate, (candidate?.items.length ?? 0) - 1);
     });
     const found = this.#chunks[chunk];
-    return { chunk, offset: countWhile(found?.histories.length ?? 0, (offset) => isBefore(found, offset)) };
+    return { chunk, offset: countWhile(found?.items.length ?? 0, (offset) => isBefore(found, offset)) };
   }
 }
 
