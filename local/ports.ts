@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { isReachable } from './port-probe.ts';
+import { reservePort } from './reserved-ports.ts';
 
 /** The public ports of the local stack (design.md decision 13). */
 export interface Ports {
@@ -66,15 +67,10 @@ async function listen(port: number) {
   return server;
 }
 
-/** Finds free ports. All are bound at the same time, so they are distinct. */
+/** Finds free ports and reserves them for this process and what it starts: no two local Firebases choose the same. */
 export async function freePortNumbers(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
-  const numbers = servers.map((server) => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('a TCP server has no port');
-    return address.port;
-  });
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  const numbers: number[] = [];
+  while (numbers.length < count) numbers.push(await reservePort(isPortTaken));
   return numbers;
 }
 

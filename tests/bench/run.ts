@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: matching, staff's screens in towns of up to 100,000 requests, payments and mails, the outbox beside its
  * peers, the cold start without a network and the size of each route, in one run. Prints the results and writes them to
- * .cache/bench.json. `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger. A slow machine causes no failure; a request, a
+ * .cache/bench.json. `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; anything else is refused. A slow machine causes no failure; a request, a
  * payment or a mail that does not arrive does.
  */
 import { writeFile } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { measureMatching } from './matching/measure-matching.ts';
 import { measureQueues } from './measure-queues.ts';
 import { measureMoney } from './payments/measure-money.ts';
 import { printAims, printBoard, printResults } from './print-results.ts';
+import { readBenchArguments } from './read-bench-arguments.ts';
 import { aimsOfBoard, toResults } from './results.ts';
 
 const resultsFile = inProject('.cache', 'bench.json');
@@ -44,14 +45,14 @@ async function measureAll(): Promise<void> {
   }
 }
 
-const [only, most] = process.argv.slice(2);
-if (only === 'board') {
-  const board = await measureBoard(most === undefined ? undefined : Number(most));
+const chosen = readBenchArguments(process.argv.slice(2));
+if ('problem' in chosen) {
+  console.error(chosen.problem);
+  process.exitCode = 1;
+} else if (chosen.only === 'board') {
+  const board = await measureBoard(chosen.most);
   printBoard(board);
   printAims(aimsOfBoard(board));
-} else if (only === undefined) {
-  await measureAll();
 } else {
-  console.error(`There is no bench "${only}". There is: npm run bench, npm run bench -- board`);
-  process.exitCode = 1;
+  await measureAll();
 }

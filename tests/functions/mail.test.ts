@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer, connect, type AddressInfo, type Server } from 'node:net';
+import { createServer, connect, type Server } from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
@@ -15,6 +15,7 @@ import { createVerificationLinks } from '#functions/gateways/verification-links.
 import { firestoreVisits } from '#functions/gateways/visits.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
 import { timerAddress } from '#local/firebase/timers.ts';
+import { freePortNumbers } from '#local/ports.ts';
 import { projectId } from '#build/project.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
@@ -249,20 +250,11 @@ async function forwardToMailServer(port: number): Promise<Server> {
   return forwarder;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 test('a mail server that is down for an hour delays a mail and loses none', async () => {
   const person = await createPerson(firebase, { emailVerified: false });
   // Tomorrow: the sweep of the local Firebase, which uses the real time, does not take these mails.
   let now = Date.now() + 24 * anHourMs;
-  const port = await freePort();
+  const [port = 0] = await freePortNumbers(1);
   const smtp = createSmtp(() => ({ url: `smtp://127.0.0.1:${port}`, from: 'hallo@madelief.test' }));
   const lines: string[] = [];
   const write = (event: string): void => void lines.push(event);

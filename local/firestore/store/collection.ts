@@ -1,24 +1,29 @@
 import { compareIds } from '../values/resource-id.ts';
 import type { StoredDocument } from '../values/value.ts';
-import type { CollectionGroup } from './collection-group.ts';
 import { DocumentHistory } from './document-history.ts';
 import type { IndexShape } from './index/index-shape.ts';
 import { Indexes } from './index/indexes.ts';
 import type { OrderedIndex } from './index/ordered-index.ts';
 import { SortedEntries } from './index/sorted-entries.ts';
 
+/** What all collections with one id have together. */
+interface Group {
+  readonly indexes: Indexes;
+  liveCount: number;
+}
+
 /** The documents of one collection, without subcollections, by id and in name order. */
 export class Collection {
   /** An odd number of segments. */
   readonly path: readonly string[];
-  readonly #group: CollectionGroup;
+  readonly #group: Group;
   readonly #histories = new Map<string, DocumentHistory>();
   readonly #indexes = new Indexes();
   /** Every history, those of deleted documents included. Sorted on first use, and kept sorted afterwards. */
   #sorted: SortedEntries<DocumentHistory> | null = null;
   #liveCount = 0;
 
-  constructor(path: readonly string[], group: CollectionGroup) {
+  constructor(path: readonly string[], group: Group) {
     this.path = path;
     this.#group = group;
   }

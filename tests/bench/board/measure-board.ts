@@ -9,6 +9,7 @@ import { writeTownDocuments } from '#local/seed/town/write-town.ts';
 import { startFirestoreProcess } from '../payments/firestore-process.ts';
 import { median } from '../statistics.ts';
 import * as queries from './town-queries.ts';
+import { townSizes } from './town-sizes.ts';
 
 export interface BoardMeasurement {
   readonly requests: number;
@@ -22,7 +23,6 @@ export interface BoardMeasurement {
   readonly ratio: number;
 }
 
-const townSizes = [1_000, 10_000, 100_000] as const;
 const students = 800;
 const runs = 9;
 

@@ -60,7 +60,7 @@ function* rowsOf(
   database: DatabaseId,
   plan: QueryPlan,
   conjunction: Conjunction,
-): Generator<Row> {
+): Generator<Row, void> {
   for (const document of documentsOf(store, source, database, plan, conjunction)) {
     const row = rowOf(database, plan, document);
     if (row !== null) yield row;
@@ -95,10 +95,10 @@ function namedDocument(
 }
 
 /** Sorted streams as one. A document that several have is in it once: the order tells all documents apart. */
-function* merge(streams: readonly Generator<Row>[], orders: readonly OrderNode[]): Generator<Row> {
+function* merge(streams: readonly Generator<Row, void>[], orders: readonly OrderNode[]): Generator<Row, void> {
   const heads = streams.flatMap((stream) => {
-    const { value, done } = stream.next();
-    return done === true ? [] : [{ stream, row: value }];
+    const next = stream.next();
+    return next.done === true ? [] : [{ stream, row: next.value }];
   });
   let last: Row | null = null;
   for (;;) {
@@ -107,8 +107,8 @@ function* merge(streams: readonly Generator<Row>[], orders: readonly OrderNode[]
     for (const head of heads) if (compareRows(head.row, first.row, orders) < 0) first = head;
     if (first.row.document !== last?.document) yield first.row;
     last = first.row;
-    const { value, done } = first.stream.next();
-    if (done === true) heads.splice(heads.indexOf(first), 1);
-    else first.row = value;
+    const next = first.stream.next();
+    if (next.done === true) heads.splice(heads.indexOf(first), 1);
+    else first.row = next.value;
   }
 }

@@ -1,5 +1,5 @@
-import { formatFieldPath } from '../../values/field-path.ts';
-import type { FieldPath } from '../../values/field-path.ts';
+import { formatFieldPath } from '#local/firestore/values/field-path.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
 
 /** What an index lists, and in which order. */
 export interface IndexShape {

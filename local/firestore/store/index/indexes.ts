@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../values/value.ts';
+import type { StoredDocument } from '#local/firestore/values/value.ts';
 import { keyOfShape } from './index-shape.ts';
 import type { IndexShape } from './index-shape.ts';
 import { OrderedIndex } from './ordered-index.ts';

@@ -1,9 +1,9 @@
-import { isNaNValue } from '../../values/equality.ts';
-import { fieldAt } from '../../values/fields.ts';
-import type { FieldPath } from '../../values/field-path.ts';
-import { compareValues } from '../../values/order.ts';
-import { comparePaths } from '../../values/resource-id.ts';
-import type { StoredDocument, Value } from '../../values/value.ts';
+import { isNaNValue } from '#local/firestore/values/equality.ts';
+import { fieldAt } from '#local/firestore/values/fields.ts';
+import type { FieldPath } from '#local/firestore/values/field-path.ts';
+import { compareValues } from '#local/firestore/values/order.ts';
+import { comparePaths } from '#local/firestore/values/resource-id.ts';
+import type { StoredDocument, Value } from '#local/firestore/values/value.ts';
 import type { IndexShape } from './index-shape.ts';
 import { SortedEntries } from './sorted-entries.ts';
 import type { Entry, Position } from './sorted-entries.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../../values/value.ts';
+import type { Value } from '#local/firestore/values/value.ts';
 
 /** What is listed, and with it one element of an array where an index is of elements. */
 export interface Entry<Item> {

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { readBenchArguments } from './read-bench-arguments.ts';
+
+describe('the arguments of npm run bench', () => {
+  test('nothing measures all, "board" staff\'s screens, with a number up to that size', () => {
+    expect(readBenchArguments([])).toEqual({ only: null });
+    expect(readBenchArguments(['board'])).toEqual({ only: 'board', most: Infinity });
+    expect(readBenchArguments(['board', '10000'])).toEqual({ only: 'board', most: 10_000 });
+  });
+
+  test.each([
+    ['boards'],
+    ['board', 'ten'],
+    ['board', '1e4'],
+    ['board', '-1'],
+    ['board', ''],
+    ['board', '999'],
+    ['board', '1000', 'x'],
+  ])('anything else says what there is: %s %s', (...given) => {
+    expect(readBenchArguments(given)).toHaveProperty(
+      'problem',
+      expect.stringContaining('npm run bench -- board 10000'),
+    );
+  });
+});
