@@ -4,40 +4,13 @@
  * (`gcloud auth application-default login`). It never writes.
  */
 import { parseArgs } from 'node:util';
-import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import { balanceOf } from '#domain/credits/ledger.ts';
-import { isReachable } from '#local/port-probe.ts';
-import { defaultPorts } from '#local/ports.ts';
 import { projectId } from '#build/project.ts';
-import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { databaseOptions, readDatabaseWish, withDatabase } from './database.ts';
 import { readBooks } from './ledger/read-books.ts';
 
-const { values: wish } = parseArgs({
-  options: { project: { type: 'string' }, 'port-offset': { type: 'string', default: '0' } },
-});
-
-async function withDatabase<Result>(work: (firestore: Firestore) => Promise<Result>): Promise<Result> {
-  const offset = Number(wish['port-offset']);
-  if (!Number.isInteger(offset)) throw new Error(`--port-offset ${wish['port-offset']}: give a whole number`);
-  if (wish.project === undefined) {
-    const port = defaultPorts.firestore + offset;
-    if (!(await isReachable('127.0.0.1', port))) {
-      throw new Error(`Nothing answers on port ${port}: run "npm start" first, or name a project with --project.`);
-    }
-    const addresses = { authPort: defaultPorts.auth + offset, firestorePort: port };
-    return withAdminSdk(addresses, ({ firestore }) => work(firestore));
-  }
-  // A leftover variable must not redirect this to sample data.
-  delete process.env['FIRESTORE_EMULATOR_HOST'];
-  const app = initializeApp({ projectId: wish.project, credential: applicationDefault() });
-  try {
-    return await work(getFirestore(app));
-  } finally {
-    await deleteApp(app);
-  }
-}
+const { values: wish } = parseArgs({ options: databaseOptions });
 
 function row(what: string, count: number): string {
   return `  ${what.padEnd(28)}${String(count).padStart(8)}`;
@@ -45,7 +18,7 @@ function row(what: string, count: number): string {
 
 /** @returns the number of errors. */
 async function check(): Promise<number> {
-  const { lines, balances, adjustments, unreadable } = await withDatabase(readBooks);
+  const { lines, balances, adjustments, unreadable } = await withDatabase(readDatabaseWish(wish), readBooks);
   const mistakes = findLedgerMistakes({ lines, balances, adjustments });
   const contents = lines.map(({ content }) => content);
   const count = (type: string): number => contents.filter(({ transaction_type }) => transaction_type === type).length;

@@ -20,6 +20,7 @@ const commands = {
   bench: [['tests/bench/run.ts']],
   faults: [['tests/faults/run.ts']],
   'ledger:check': [['scripts/ledger-check.ts']],
+  backfill: [['scripts/backfill.ts']],
   lighthouse: [['scripts/build.ts', 'app'], ['scripts/lighthouse.ts']],
   browsers: [['tests/browsers/run.ts']],
   build: [['scripts/build.ts']],

@@ -101,6 +101,9 @@ function matchedAt(formerRow: BoardRow | null, before: RequestCase, after: Reque
   return hasStudent(after) && !hasStudent(before) ? now : null;
 }
 
+/** Rows from before the figures lack `matched_at`: what they show was never counted. */
+export const isCounted = (row: BoardRow | null): row is BoardRow => row !== null && row.matched_at !== undefined;
+
 export interface Settling {
   readonly before: RequestCase;
   /** After the decision; the same as before when only the senior changed something. */
@@ -141,7 +144,7 @@ export function settleCase(settling: Settling): SettledCase {
     hours: hourChanges(before.visits, after.visits),
     stages: stageChanges(formerRow?.stage ?? null, row.stage),
     figures: figureChanges(
-      formerRow === null ? null : { row: formerRow, visits: before.visits },
+      isCounted(formerRow) ? { row: formerRow, visits: before.visits } : null,
       { row, visits: after.visits },
       { countsOffers: restored === undefined },
     ),

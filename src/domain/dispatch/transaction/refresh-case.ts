@@ -1,7 +1,7 @@
 import { collections } from '#domain/collections.ts';
 import { type BoardRow, boardRowSchema } from '#domain/documents/board-row.ts';
 import { figureChanges } from '#domain/figures/figures-of-case.ts';
-import { settleCase } from '../settle-case.ts';
+import { isCounted, settleCase } from '../settle-case.ts';
 import { changedDays } from './changed-days.ts';
 import { changedHours } from './changed-hours.ts';
 import { type DocumentTransaction, type Outcome, withoutWrites } from './document-transaction.ts';
@@ -22,7 +22,7 @@ async function removeRow(transaction: DocumentTransaction, requestId: string): P
   const row = boardRowSchema.safeParse(found).data;
   if (request !== null || row === undefined) return withoutWrites(null);
   const removal = { kind: 'delete', collection: collections.board, id: requestId } as const;
-  const figures = figureChanges({ row, visits: [] }, null);
+  const figures = figureChanges(isCounted(row) ? { row, visits: [] } : null, null);
   return {
     value: null,
     writes: [removal, counterWrite(requestId, { [row.stage]: -1 }), ...figureWrites(requestId, figures)],
