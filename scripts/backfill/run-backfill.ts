@@ -17,7 +17,7 @@ const people = createPeople(serverClock);
 const dispatch = createDispatchStore(serverClock);
 
 /** In this order: rows show names of customers, and the days of students the postcodes of rows. */
-export const backfillSteps: readonly Step[] = [
+const backfillSteps: readonly Step[] = [
   {
     name: 'customers',
     collection: collections.interimUsers,
