@@ -15,19 +15,20 @@ async function sendEvents(firestorePort: number, command: 'pause' | 'resume'): P
 
 /**
  * Does work without starting functions for its writes: sample data bring their own rows and counters, and must send no
- * mails. Events of these writes are dropped, not delayed; so are those of other writes meanwhile. Firestore sends none
+ * mails. Events of these writes are dropped, not delayed; so are those of other writes meanwhile, but not those of before. Firestore sends none
  * either: those of a large town would still be on their way when the functions follow again.
  */
 export async function withoutBackgroundTriggers<Outcome>(
   { hubPort, firestorePort }: Emulators,
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  await put(`http://127.0.0.1:${hubPort}/functions/disableBackgroundTriggers`);
+  // Waits for the events of earlier writes: those of accounts and requests that were planted a moment ago.
   await sendEvents(firestorePort, 'pause');
+  await put(`http://127.0.0.1:${hubPort}/functions/disableBackgroundTriggers`);
   try {
     return await work();
   } finally {
-    await sendEvents(firestorePort, 'resume');
     await put(`http://127.0.0.1:${hubPort}/functions/enableBackgroundTriggers`);
+    await sendEvents(firestorePort, 'resume');
   }
 }

@@ -106,8 +106,8 @@ function triggerEndpoints({ triggers }: EmulatorParts): Endpoint[] {
     {
       methods: ['PUT'],
       path: /^\/emulator\/v1\/triggers:(pause|resume)$/u,
-      handle: (_request, [command]) => {
-        if (command === 'pause') triggers.pause();
+      handle: async (_request, [command]) => {
+        if (command === 'pause') await triggers.pause();
         else triggers.resume();
         return DONE;
       },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { onDocumentUpdatedWithAuthContext, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentChange } from '#local/firestore/operations/operations-api.ts';
@@ -155,12 +156,26 @@ describe('a trigger of the second generation', () => {
     const { host, port } = await startHost();
     const triggers = startTriggers(port);
     registerCloudEvent(triggers, 'f', 'written');
-    triggers.pause();
+    await triggers.pause();
     triggers.notify([change('a', null, NEW)]);
     triggers.resume();
     triggers.notify([change('b', null, NEW)]);
     await vi.waitFor(() => expect(host.received).toHaveLength(1));
     expect((host.received as [Received])[0].headers['ce-document']).toBe('users/b');
+  });
+
+  it('receives what changed before a pause, and what its functions change, before triggers are paused', async () => {
+    const { host, port } = await startHost();
+    const triggers = startTriggers(port);
+    registerCloudEvent(triggers, 'f', 'written');
+    host.answer = async ({ headers }) => {
+      await delay(20);
+      if (headers['ce-document'] === 'users/a') triggers.notify([change('b', null, NEW)]);
+      return 200;
+    };
+    triggers.notify([change('a', null, NEW)]);
+    await triggers.pause();
+    expect(host.received.map(({ headers }) => headers['ce-document'])).toEqual(['users/a', 'users/b']);
   });
 
   it('receives a document whose id is not ASCII', async () => {

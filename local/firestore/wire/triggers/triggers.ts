@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentChange } from '#local/firestore/operations/operations-api.ts';
 import type { BinaryEncoder } from '../service.ts';
 import { createTriggerEvent } from './trigger-event.ts';
 import type { TriggerDelivery } from './trigger-delivery.ts';
 import { matchTrigger, type Trigger } from './trigger.ts';
+
+/** For a function that never answers, or an app that never stops writing. */
+const LONGEST_WAIT_MS = 60_000;
 
 /** Registered triggers and the queues of their events. */
 export class Triggers {
@@ -28,8 +32,15 @@ export class Triggers {
     return this.#registered.delete(`${projectId}/${id}`);
   }
 
-  /** Changes have no events until {@link resume}. */
-  pause(): void {
+  /**
+   * Changes have no events until {@link resume}. Events of earlier changes, and of what their functions change, are
+   * delivered first: a pause that follows a write loses none of it.
+   */
+  async pause(): Promise<void> {
+    const deadline = performance.now() + LONGEST_WAIT_MS;
+    while (this.#tails.size > 0 && performance.now() < deadline) {
+      await Promise.race([Promise.all(this.#tails.values()), delay(LONGEST_WAIT_MS, undefined, { ref: false })]);
+    }
     this.#isPaused = true;
   }
 
