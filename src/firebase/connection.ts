@@ -6,6 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { abortTransactionsOnPageHide } from '#lib/device/abort-on-page-hide.ts';
 import { avoidPageCacheDuring } from '#lib/device/avoid-page-cache.ts';
 import { firebaseApp } from './app.ts';
 
@@ -22,6 +23,7 @@ let connection: Connection | undefined;
  */
 export function connect(): Connection {
   if (connection) return connection;
+  abortTransactionsOnPageHide();
   const { app, environment } = firebaseApp();
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
   avoidPageCacheDuring(auth.authStateReady());

@@ -1,5 +1,6 @@
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
+import { abortTransactionsOnPageHide } from '#lib/device/abort-on-page-hide.ts';
 import { once } from '#lib/once.ts';
 import { type Cache, createCache } from './cache.ts';
 import { MadeliefDatabase } from './db.ts';
@@ -9,7 +10,10 @@ import { createSettings, type Settings } from './settings.ts';
 import { deviceTimers } from './timers.ts';
 
 /** The one database of this page or service worker. */
-export const deviceStorage = once<DeviceStorage>(() => createDeviceStorage(new MadeliefDatabase(), deviceTimers));
+export const deviceStorage = once<DeviceStorage>(() => {
+  abortTransactionsOnPageHide();
+  return createDeviceStorage(new MadeliefDatabase(), deviceTimers);
+});
 
 export const deviceDrafts = once<Drafts>(() => createDrafts(deviceStorage(), deviceClock, mintId));
 
