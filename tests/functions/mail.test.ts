@@ -96,7 +96,7 @@ const subjects = {
   'verify-email': {
     NL: 'Bevestig uw e-mailadres',
     FR: 'Confirmez votre adresse e-mail',
-    EN: 'Confirm your e-mail address',
+    EN: 'Confirm your email address',
   },
   'reset-password': {
     NL: 'Kies een nieuw wachtwoord',

@@ -44,6 +44,7 @@ describe('a link from a review mail', () => {
         planning: {
           id: requestId,
           title: 'Gezelschap',
+          task_category_id: 'companionship',
           date_time: '2026-03-10T14:00',
           student_name: 'Lotte Janssens',
           duration_minutes: 120,

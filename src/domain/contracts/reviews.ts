@@ -12,6 +12,8 @@ const plannedVisit = z.strictObject({
   id: documentId,
   /** The name of the service; empty when unknown. */
   title: boundedText(textLimits.label),
+  /** The id of the service, by which the page names it in its own language. Absent in old records. */
+  task_category_id: z.optional(documentId),
   /** Brussels time: `2027-03-02T14:00`, or the day alone. Null when an old record has no valid day. */
   date_time: z.nullable(z.union([z.templateLiteral([isoDate, 'T', timeOfDay]), isoDate])),
   /** Empty when the student is unknown. */

@@ -18,6 +18,7 @@ describe('plannedVisit', () => {
     expect(plannedVisit('request-1', records)).toEqual({
       id: 'request-1',
       title: 'Gezelschap',
+      task_category_id: 'companionship',
       date_time: '2027-03-02T14:00',
       student_name: 'Lotte Janssens',
       duration_minutes: 180,

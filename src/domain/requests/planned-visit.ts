@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlannedVisit } from '../contracts/reviews.ts';
 import { maxVisitMinutes } from '../documents/review.ts';
-import { isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 
 /** The stored records of a visit, unvalidated: null when missing, any value in old records. */
 export interface VisitRecords {
@@ -12,6 +12,7 @@ export interface VisitRecords {
 
 const text = z.catch(z.string(), '');
 
+const serviceSchema = z.object({ task_category_id: documentId });
 const requestSchema = z.object({
   request_date: z.catch(z.nullable(isoDate), null),
   preferred_time: z.catch(z.nullable(timeOfDay), null),
@@ -43,6 +44,7 @@ export function plannedVisit(requestId: string, { request, category, planning }:
   return {
     id: requestId,
     title: (categorySchema.safeParse(category).data?.category_name ?? '').trim().slice(0, textLimits.label),
+    ...(serviceSchema.safeParse(request).data ?? {}),
     date_time: dateTimeOf(request),
     student_name: studentOf(planning),
     duration_minutes: minutesOf(request),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -78,7 +79,7 @@ function CheckFailed({ code, onTryAgain }: CheckFailedProps) {
   return (
     <>
       <Notice kind="danger" announce="alert" title={t('review-check-failed', { ns: 'errors' })}>
-        <p>{t(code, { ns: 'errors' })}</p>
+        <FailureReason reason={t(code, { ns: 'errors' })} />
         <p>{t('check-help')}</p>
       </Notice>
       <Row>

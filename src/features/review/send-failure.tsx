@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ErrorCode, isTransient } from '#domain/error-codes.ts';
+import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Why a review was not sent, and the next steps. */
@@ -16,13 +17,13 @@ export function SendFailure({ code, isKept }: { readonly code: ErrorCode; readon
   if (!isTransient(code) || code === 'unknown') {
     return (
       <Notice kind="danger" announce="alert" title={t('unexpected')}>
-        <p>{t('send-again')}</p>
+        <FailureReason reason={t('send-again')} />
       </Notice>
     );
   }
   return (
     <Notice kind="danger" announce="alert" title={t('review-failed', { ns: 'errors' })}>
-      <p>{t(code, { ns: 'errors' })}</p>
+      <FailureReason reason={t(code, { ns: 'errors' })} />
       <p>{t('send-again')}</p>
       {isKept ? <p>{t('offline-kept')}</p> : null}
     </Notice>

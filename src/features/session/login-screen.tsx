@@ -7,6 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Link, LinkButton } from '#ui/actions/link.tsx';
+import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { type LoginBanner, readLoginBanner } from './login-banner.ts';
@@ -57,7 +58,7 @@ export function LoginScreen({
       <FormSummary form={form} title={t('problems-title')} />
       {failure === null ? null : (
         <Notice kind="danger" announce="alert" title={t('failure-title')}>
-          <p>{t(failure, { ns: 'errors' })}</p>
+          <FailureReason reason={t(failure, { ns: 'errors' })} />
         </Notice>
       )}
       <LoginCard form={form} resetPasswordHref={resetPasswordHref} />
@@ -101,23 +102,37 @@ function LoginCard({ form, resetPasswordHref }: LoginCardProps) {
   );
 }
 
+function BannerText({ banner }: { readonly banner: LoginBanner }) {
+  const { t } = useTranslation('session');
+  const text = 'code' in banner ? t(banner.code, { ns: 'errors' }) : t(banner.message);
+  return banner.kind === 'success' ? <p>{text}</p> : <FailureReason reason={text} />;
+}
+
+/** Reasons that the form below resolves. */
+const resolvedBySigningIn: ReadonlySet<LoginReason> = new Set(['not-signed-in', 'sign-in-expired']);
+
+function ReasonText({ reason }: { readonly reason: LoginReason }) {
+  const { t } = useTranslation('session');
+  const text = reason === 'dashboard-refused' ? t(reason) : t(reason, { ns: 'errors' });
+  return resolvedBySigningIn.has(reason) ? <p>{text}</p> : <FailureReason reason={text} />;
+}
+
 interface BannersProps {
   readonly banner: LoginBanner | null;
   readonly reason: LoginReason | null;
 }
 
 function Banners({ banner, reason }: BannersProps) {
-  const { t } = useTranslation('session');
   return (
     <>
       {banner === null ? null : (
         <Notice kind={banner.kind}>
-          <p>{'code' in banner ? t(banner.code, { ns: 'errors' }) : t(banner.message)}</p>
+          <BannerText banner={banner} />
         </Notice>
       )}
       {reason === null ? null : (
         <Notice kind="warning">
-          <p>{reason === 'dashboard-refused' ? t(reason) : t(reason, { ns: 'errors' })}</p>
+          <ReasonText reason={reason} />
         </Notice>
       )}
     </>

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import { emailAddress } from '#domain/field-types.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { requestVerificationMail } from './request-mails.ts';
@@ -43,7 +44,7 @@ export function ResendVerification({ email, onAddressMissing }: ResendVerificati
       <StatusArea>
         {answer === null ? null : (
           <Notice kind={answer === 'sent' ? 'success' : 'danger'}>
-            <p>{answer === 'sent' ? t('sent-again') : t(answer, { ns: 'errors' })}</p>
+            {answer === 'sent' ? <p>{t('sent-again')}</p> : <FailureReason reason={t(answer, { ns: 'errors' })} />}
           </Notice>
         )}
       </StatusArea>

@@ -21,6 +21,7 @@ export const common = {
   'loading-page': 'The page is loading.',
   'data-age': 'Information from {{moment}}',
   'not-refreshed': 'We cannot refresh this now. You see what this device kept.',
+  'stuck-call': 'Still no luck? Call us on {{phone}}.',
   'draft-restored': 'What you filled in {{moment}} is still here.',
   'draft-restart': 'Start again',
   'draft-restart-title': 'Do you want to start again?',

@@ -9,12 +9,12 @@ export const errors = {
     'We could not check that this app is really ours. Close the app and open it again. Or call us on {{phone}}.',
   'database-misconfigured':
     'There is a problem with our database. We are looking into it. Try again later. Or call us on {{phone}}.',
-  'invalid-email': 'This e-mail address is not right. Check it and try again.',
+  'invalid-email': 'This email address is not right. Check it and try again.',
   'invalid-credentials':
-    'Your e-mail address or password is not right. Check both and try again. Still no luck? Call us on {{phone}}.',
+    'Your email address or password is not right. Check both and try again. Still no luck? Call us on {{phone}}.',
   'account-disabled': 'Your account is switched off. Call us on {{phone}}. We are glad to help.',
   'account-blocked': 'Your account is blocked. Call us on {{phone}}. We are glad to help.',
-  'email-not-verified': 'Your e-mail address is not confirmed yet. Open the e-mail we sent you. Click the link in it.',
+  'email-not-verified': 'Your email address is not confirmed yet. Open the email we sent you. Click the link in it.',
   'not-a-senior': 'You do not have access. Only seniors can log in to this application.',
   'not-signed-in': 'You must be logged in to see this page.',
   'sign-in-expired': 'You are no longer logged in. Log in again. What you saved stays saved.',

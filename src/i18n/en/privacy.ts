@@ -19,7 +19,7 @@ export const privacy = {
           'Address: {{street}}, {{postalCode}} {{town}}',
           'Company number: {{enterpriseNumber}}',
           'Phone: {{phone}}, on weekdays from {{fromHour}}:00 to {{toHour}}:00',
-          'E-mail: {{email}}',
+          'Email: {{email}}',
         ],
         'We follow the European privacy law. It is called the GDPR for short.',
       ],
@@ -29,12 +29,12 @@ export const privacy = {
       body: [
         'We ask only what we need.',
         [
-          'Your account: name, e-mail address, phone number, address and language. We cannot read your password.',
+          'Your account: name, email address, phone number, address and language. We cannot read your password.',
           'Your requests: kind of help, day, hour, address and what you add to it.',
           'Your payments: amount, day and number of the payment. We never see your card number.',
           'A form on the website: what you fill in there. Also through which advertisement you found us.',
           'Your opinion of a visit: stars, duration and remarks.',
-          'E-mails and calls: what you ask us and what we answer.',
+          'Emails and calls: what you ask us and what we answer.',
         ],
         'We do not ask about your health. Write about it only if the helper has to know. You then ask us to use it for that.',
         'Do you fill in something for somebody else? Then tell that person.',
@@ -61,7 +61,7 @@ export const privacy = {
         [
           'An account that nobody uses: {{inactiveAccountYears}} years at most.',
           'Data of payments: {{paymentYears}} years. The law asks for that.',
-          'E-mails, letters and other messages: {{correspondenceYears}} years.',
+          'Emails, letters and other messages: {{correspondenceYears}} years.',
         ],
         'Do you ask us to erase them sooner? Then we do, except for what the law makes us keep.',
       ],
@@ -75,7 +75,7 @@ export const privacy = {
           'Our staff who arrange your request.',
           'Google Cloud: keeps our data in Belgium and takes care of logging in.',
           'Stripe: takes care of the payments with your card.',
-          'Our company for e-mail: delivers the e-mails that we send you.',
+          'Our company for email: delivers the emails that we send you.',
         ],
         'We have a contract with these companies. They may use your data for us only.',
         'The police or a judge gets data when the law demands it.',
@@ -147,7 +147,7 @@ export const privacy = {
     changes: {
       title: 'Changes and contact',
       body: [
-        'We change this text when something changes. The date at the top changes with it. Is it something important? Then you get an e-mail.',
+        'We change this text when something changes. The date at the top changes with it. Is it something important? Then you get an email.',
         'Do you have a question about your data? Call us on {{phone}} or mail to {{email}}.',
       ],
     },
@@ -156,5 +156,5 @@ export const privacy = {
   'contact-title': 'Questions about your data?',
   'contact-text': 'Call or mail us. A person answers you.',
   'contact-phone': 'Call {{phone}}',
-  'contact-mail': 'E-mail {{email}}',
+  'contact-mail': 'Email {{email}}',
 } as const satisfies SameKeys<typeof dutch>;

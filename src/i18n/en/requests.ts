@@ -57,7 +57,7 @@ export const requests = {
   'next-loading': 'We are checking who comes.',
   'next-failed': 'We cannot check your visits now.',
   'next-none': 'No visit is planned now.',
-  'next-none-searching': 'We are still looking for a student. Is somebody coming? Then you get an e-mail.',
+  'next-none-searching': 'We are still looking for a student. Is somebody coming? Then you get an email.',
   'next-none-ask': 'Ask for help below. Or call us on {{phone}}.',
   'planned-title': 'Planned visits',
   'planned-count_one': 'You have {{count}} planned visit.',

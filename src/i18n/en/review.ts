@@ -9,7 +9,7 @@ export const review = {
   'to-home': 'To the home page',
   'link-incomplete': 'This link is not complete',
   'tell-us': 'Are you calling us? Then read this out: "{{code}}"',
-  'open-mail-again': 'Open the link in our e-mail again. No luck? Call us on {{phone}}.',
+  'open-mail-again': 'Open the link in our email again. No luck? Call us on {{phone}}.',
   'used-help': 'Did you send a review before? Then we have received it. Is something not right? Call us on {{phone}}.',
   'check-help': 'Your link has not been used. Feel free to try again.',
   'visit-title': 'The visit',

@@ -20,7 +20,7 @@ export const terms = {
           'Address: {{street}}, {{postalCode}} {{town}}',
           'Company number: {{enterpriseNumber}}',
           'Phone: {{phone}}, on weekdays from {{fromHour}}:00 to {{toHour}}:00',
-          'E-mail: {{email}}',
+          'Email: {{email}}',
         ],
       ],
     },
@@ -55,10 +55,10 @@ export const terms = {
         [
           'You give your own, correct details. Does something change? Then change it in your profile.',
           'You keep your password to yourself.',
-          'You confirm your e-mail address with the link that we send you.',
+          'You confirm your email address with the link that we send you.',
           'Do you think that somebody else uses your account? Then call us at once.',
         ],
-        'You can always end your account. A call or an e-mail is enough.',
+        'You can always end your account. A call or an email is enough.',
         'Does somebody misuse the Platform? Then we may close that account. We always say why.',
       ],
     },
@@ -132,7 +132,7 @@ export const terms = {
       body: [
         'The right of withdrawal is your right to change your mind. You do not have to say why.',
         'It holds for what you agree on over the internet or by phone. The law gives you {{withdrawalDays}} days from the Appointment. For Credit the days count from the purchase.',
-        'Let us know within that time that you withdraw. A letter, an e-mail or a call is enough. You may use the form in the attachments.',
+        'Let us know within that time that you withdraw. A letter, an email or a call is enough. You may use the form in the attachments.',
         'We then pay everything back. We do so within {{withdrawalDays}} days, in the same way as you paid.',
         'Would you like the Helper to come within those {{withdrawalDays}} days? Then you ask for that expressly. If you withdraw later, you pay for the help that you already had.',
         'Once all the help was given, you can no longer withdraw. Our guarantee still holds.',
@@ -189,7 +189,7 @@ export const terms = {
   'contact-title': 'Contact',
   'contact-text': 'Do you have a question about these terms? We are glad to explain them.',
   'contact-phone': 'Call {{phone}}',
-  'contact-mail': 'E-mail {{email}}',
+  'contact-mail': 'Email {{email}}',
   'contact-address': 'Or write to {{name}}, {{street}}, {{postalCode}} {{town}}.',
   'attachments-title': 'Attachments',
   'attachment-prices': 'Price list',
@@ -199,7 +199,7 @@ export const terms = {
     'These costs are added only after the free reminder and another {{reminderDays}} days of time.',
   'attachment-withdrawal': 'Form for withdrawal',
   'attachment-withdrawal-text':
-    'Do you want to withdraw from an Appointment or from Credit that you bought? Then you may copy this text. You send it by post or by e-mail.',
+    'Do you want to withdraw from an Appointment or from Credit that you bought? Then you may copy this text. You send it by post or by email.',
   'withdrawal-form': [
     'To {{name}}, {{street}}, {{postalCode}} {{town}}, {{email}}:',
     'I let you know that I withdraw from this Appointment or purchase:',

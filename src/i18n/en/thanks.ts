@@ -6,7 +6,7 @@ export const thanks = {
   lead: 'How nice that you think of us. There is nothing else to do now.',
   'next-title': 'What happens next?',
   steps: [
-    'We call or e-mail you. We do so on a weekday, from {{fromHour}}:00 to {{toHour}}:00.',
+    'We call or email you. We do so on a weekday, from {{fromHour}}:00 to {{toHour}}:00.',
     'You tell us which help you are looking for. Together we agree on a price.',
     'We look for a student who suits you. The student comes on the day that you choose.',
     'You pay only after the visit.',

@@ -18,6 +18,7 @@ export const common = {
   'loading-page': 'De pagina wordt geladen.',
   'data-age': 'Gegevens van {{moment}}',
   'not-refreshed': 'Wij kunnen de gegevens nu niet vernieuwen. U ziet wat dit toestel bewaarde.',
+  'stuck-call': 'Lukt het niet? Bel ons op {{phone}}.',
   'draft-restored': 'Wat u {{moment}} invulde, staat er nog.',
   'draft-restart': 'Opnieuw beginnen',
   'draft-restart-title': 'Wilt u opnieuw beginnen?',

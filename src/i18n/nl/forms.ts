@@ -46,7 +46,7 @@ export const forms = {
   // What becomes of a form
   'problems-title': 'Kijk deze velden na',
   'kept-title': 'Uw gegevens zijn bewaard op dit toestel',
-  'kept-text': 'We versturen uw gegevens zodra u weer verbinding hebt',
+  'kept-text': 'We versturen uw gegevens zodra u weer verbinding heeft',
   failed: 'Er is iets misgegaan. Probeer het later opnieuw.',
   'tip-failed': 'Er ging iets mis. Probeer het later opnieuw.',
   'failed-help': 'Wat u invulde, staat er nog. U kunt ons ook bellen op {{phone}}.',

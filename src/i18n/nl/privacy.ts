@@ -148,7 +148,7 @@ export const privacy = {
       title: 'Wijzigingen en contact',
       body: [
         'Wij passen deze tekst aan als er iets verandert. De datum bovenaan verandert mee. Gaat het om iets belangrijks? Dan krijgt u een e-mail.',
-        'Hebt u een vraag over uw gegevens? Bel ons op {{phone}} of mail naar {{email}}.',
+        'Heeft u een vraag over uw gegevens? Bel ons op {{phone}} of mail naar {{email}}.',
       ],
     },
   },

@@ -106,7 +106,7 @@ export const terms = {
         'U betaalt binnen {{paymentDays}} dagen na de hulp. Dat zijn gewone dagen, weekends inbegrepen.',
         'U kunt ook vooraf Tegoed kopen. Elk Tegoed van 1 is {{creditEuro}} waard. U koopt het veilig met uw kaart.',
         'Betaalt u te laat? Dan krijgt u eerst een herinnering. Die is gratis.',
-        'Daarna hebt u nog {{reminderDays}} dagen om te betalen. Pas dan mogen wij kosten vragen:',
+        'Daarna heeft u nog {{reminderDays}} dagen om te betalen. Pas dan mogen wij kosten vragen:',
         [
           '{{lowFee}} als u nog {{lowUpTo}} of minder moet betalen',
           '{{middleFee}} als u meer dan {{lowUpTo}} en hoogstens {{middleUpTo}} moet betalen',
@@ -143,7 +143,7 @@ export const terms = {
       body: [
         'Bent u niet tevreden over een bezoek? Laat het ons dan zo snel mogelijk weten.',
         'Wij luisteren en zoeken een oplossing: een nieuw bezoek, of uw geld terug. U kiest.',
-        'Hebt u een klacht? Bel of mail ons. Wij antwoorden altijd.',
+        'Heeft u een klacht? Bel of mail ons. Wij antwoorden altijd.',
         'Vinden wij samen geen oplossing? De Consumentenombudsdienst helpt u gratis. Het adres is North Gate II, Koning Albert II-laan 8, 1000 Brussel.',
       ],
     },
@@ -187,7 +187,7 @@ export const terms = {
   'to-late-fees': 'Naar de voorbeelden van kosten',
   'to-withdrawal-form': 'Naar het formulier',
   'contact-title': 'Contact',
-  'contact-text': 'Hebt u een vraag over deze voorwaarden? Wij leggen ze graag uit.',
+  'contact-text': 'Heeft u een vraag over deze voorwaarden? Wij leggen ze graag uit.',
   'contact-phone': 'Bel {{phone}}',
   'contact-mail': 'Mail naar {{email}}',
   'contact-address': 'Of schrijf naar {{name}}, {{street}}, {{postalCode}} {{town}}.',

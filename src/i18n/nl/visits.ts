@@ -37,7 +37,7 @@ export const visits = {
   'quote-no': 'Nee, liever niet',
   'quote-busy': 'Uw antwoord wordt verstuurd...',
   'quote-named': '{{answer}}: {{service}}, {{price}}',
-  'quote-offline': 'Voor uw antwoord hebt u internet nodig. Of bel ons op {{phone}}.',
+  'quote-offline': 'Voor uw antwoord heeft u internet nodig. Of bel ons op {{phone}}.',
   'quote-said-yes': 'Dank u. De prijs is afgesproken.',
   'quote-next-yes': 'Wij zoeken nu een student voor u. U krijgt een mail zodra wij weten wie er komt.',
   'quote-said-no': 'Wij hebben uw nee gekregen.',

@@ -5,6 +5,7 @@ import { formatMoment } from '#i18n/format-moment.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { DataAge } from '#ui/feedback/data-age.tsx';
+import { FailureReason } from '../failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
@@ -30,7 +31,7 @@ export function Freshness({ savedAt, error, children }: FreshnessProps) {
     <>
       {error === null || error.code === 'network' ? null : (
         <Notice kind="warning" title={t('not-refreshed')}>
-          <p>{t(`errors:${error.code}`)}</p>
+          <FailureReason reason={t(`errors:${error.code}`)} />
         </Notice>
       )}
       {children === undefined ? (

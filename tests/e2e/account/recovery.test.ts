@@ -120,7 +120,7 @@ test('in English, on the page that takes a link directly: its own messages, then
   await chooseLanguage(page, 'English');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Please enter your email address.']);
-  await page.getByLabel('E-mail address').fill(maria.email);
+  await page.getByLabel('Email address').fill(maria.email);
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('Check your email', { exact: true })).toBeVisible(answered);

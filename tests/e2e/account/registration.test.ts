@@ -212,7 +212,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
 
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toBeFocused();
   await keyboard.press('Control+A');
   await keyboard.type(newcomer.email);
   const accept = await authAnswers(page, 'signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing requirements');
@@ -228,7 +228,7 @@ test('in English, in test mode and with the keyboard alone; a taken address and 
   await fail();
   await afterDoubleTapWindow(page);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText('Check your e-mail to verify your account.')).toBeVisible(answered);
+  await expect(page.getByText('Check your email to verify your account.')).toBeVisible(answered);
   expect(await storedSignUp(firebase, newcomer.email)).toMatchObject({
     record: { first_name: 'Rose', language: 'EN', test: true },
   });

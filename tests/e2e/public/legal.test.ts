@@ -37,7 +37,7 @@ test('the terms: 14 articles, contact and attachments, with the amounts of the s
   const paying = await articleText(page, 'betalen');
   expect(paying).toContain('U betaalt binnen 14 dagen na de hulp.');
   expect(paying).toContain('Dan krijgt u eerst een herinnering. Die is gratis.');
-  expect(paying).toContain('Daarna hebt u nog 14 dagen om te betalen.');
+  expect(paying).toContain('Daarna heeft u nog 14 dagen om te betalen.');
   expect(paying).toContain('20 euro als u nog 150 euro of minder moet betalen');
   expect(paying).toContain('30 euro als u meer dan 150 euro en hoogstens 300 euro moet betalen');
   expect(paying).toContain('10 % van het bedrag als u meer dan 300 euro moet betalen: hoogstens 200 euro');

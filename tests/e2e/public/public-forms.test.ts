@@ -102,7 +102,7 @@ test('a form sent without a network is stored, is not shown to others, and arriv
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await send(page, nl.submit);
-  await expect(page.getByText('We versturen uw gegevens zodra u weer verbinding hebt')).toBeVisible({
+  await expect(page.getByText('We versturen uw gegevens zodra u weer verbinding heeft')).toBeVisible({
     timeout: 30_000,
   });
   expect((await readBrowserStorage(page))['madelief/outbox']).toContain(first);

@@ -29,13 +29,13 @@ export const englishMails: MailTexts = {
   },
   templates: {
     'verify-email': {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       heading: 'Welcome to {brand}',
       paragraphs: [
-        'You made an account with this e-mail address.',
+        'You made an account with this email address.',
         'Click the button. That tells us the address is yours. Then you can log in.',
       ],
-      button: 'Confirm my e-mail address',
+      button: 'Confirm my email address',
       closing: [
         'Is the link too old? Then ask for a new one on the login page.',
         'Did you not make an account? Then you do not have to do anything.',
@@ -59,7 +59,7 @@ export const englishMails: MailTexts = {
       heading: 'Welcome to {brand}',
       paragraphs: [
         greeting,
-        'Your e-mail address is confirmed. Your account is ready.',
+        'Your email address is confirmed. Your account is ready.',
         'You can ask for help now. We will look for a student who suits you.',
       ],
       button: 'Go to my overview',
@@ -134,7 +134,7 @@ export const englishMails: MailTexts = {
       paragraphs: [
         greeting,
         'The student who was to come cannot come. We are sorry.',
-        'We are looking for another student. You get an e-mail as soon as we find one.',
+        'We are looking for another student. You get an email as soon as we find one.',
       ],
       facts: [service, when, reference],
       button: 'See my request',

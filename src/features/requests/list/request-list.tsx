@@ -3,6 +3,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { comingVisits } from '#domain/requests/coming-visits.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -56,7 +57,7 @@ export function RequestList(props: RequestListProps) {
       </Stack>
       {olderError === null || readingOlder ? null : (
         <Notice kind="danger" announce="alert" title={t('list-older-failed')}>
-          <p>{t(`errors:${olderError.code}`)}</p>
+          <FailureReason reason={t(`errors:${olderError.code}`)} />
         </Notice>
       )}
       {to < rows.length || mayHaveOlder ? (

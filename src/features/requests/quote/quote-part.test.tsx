@@ -74,7 +74,7 @@ test('the price in plain words with two answers', () => {
 test('another proposal says that it is new, and a missing network what to do', () => {
   const text = questionOf({ ...quote, number: 2 }, true);
   expect(text).toContain('Is deze nieuwe prijs goed');
-  expect(text).toContain('Voor uw antwoord hebt u internet nodig. Of bel ons op 03 200 00 00.');
+  expect(text).toContain('Voor uw antwoord heeft u internet nodig. Of bel ons op 03 200 00 00.');
 });
 
 test('half hours in words, and billed as begun', () => {

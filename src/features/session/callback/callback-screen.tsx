@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -90,7 +91,7 @@ function OutcomeNotice({ outcome }: { readonly outcome: CallbackOutcome }) {
   if (outcome.kind === 'again') {
     return (
       <Notice kind="warning" announce="alert" icon="no-network">
-        <p>{t(outcome.code, { ns: 'errors' })}</p>
+        <FailureReason reason={t(outcome.code, { ns: 'errors' })} />
       </Notice>
     );
   }
@@ -109,7 +110,7 @@ function ErrorNotice({ cause }: { readonly cause: Extract<CallbackOutcome, { kin
     return (
       <Notice kind="danger" announce="alert" title={t('callback-error-title')}>
         {cause.said === null ? (
-          <p>{t('callback-unknown-error')}</p>
+          <FailureReason reason={t('callback-unknown-error')} />
         ) : (
           <>
             <p>{t('callback-said')}</p>
@@ -124,13 +125,13 @@ function ErrorNotice({ cause }: { readonly cause: Extract<CallbackOutcome, { kin
   }
   return (
     <Notice kind="danger" announce="alert">
-      {cause === 'expired' ? <p>{t('link-expired', { ns: 'errors' })}</p> : null}
-      {cause === 'tokens' ? <p>{t('session-link', { ns: 'session' })}</p> : null}
-      {cause === 'unexpected' ? <p>{t('callback-unexpected')}</p> : null}
+      {cause === 'expired' ? <FailureReason reason={t('link-expired', { ns: 'errors' })} /> : null}
+      {cause === 'tokens' ? <FailureReason reason={t('session-link', { ns: 'session' })} /> : null}
+      {cause === 'unexpected' ? <FailureReason reason={t('callback-unexpected')} /> : null}
       {cause === 'failed' ? (
         <>
           <p>{t('callback-failed')}</p>
-          <p>{t('callback-used')}</p>
+          <FailureReason reason={t('callback-used')} />
         </>
       ) : null}
       {goesOn}

@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
+import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { checkNewPassword } from './new-password-form.ts';
 
@@ -90,7 +91,7 @@ function PasswordFailure({ code, resetPasswordHref }: PasswordFailureProps) {
 
   return (
     <Notice kind="danger" announce="alert" title={t('new-password-failure-title')}>
-      <p>{text()}</p>
+      <FailureReason reason={text()} />
       {linkText !== undefined || code === 'recent-login-needed' ? (
         <LinkButton href={resetPasswordHref} icon="mail">
           {t('ask-new-link')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ErrorCode, isTransient } from '#domain/error-codes.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
+import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
@@ -46,7 +47,7 @@ export function SessionMissing({ resetPasswordHref, onLogin }: SessionMissingPro
   return (
     <>
       <Notice kind="danger" announce="alert" title={t('session-invalid', { ns: 'errors' })}>
-        <p>{t('session-invalid-text')}</p>
+        <FailureReason reason={t('session-invalid-text')} />
         <p>{t('callback-by-itself')}</p>
       </Notice>
       <Row>
@@ -75,7 +76,7 @@ export function RecoveryRefused({ code, resetPasswordHref, onTryAgain }: Recover
   return (
     <>
       <Notice kind="danger" announce="alert">
-        <p>{text}</p>
+        <FailureReason reason={text} />
       </Notice>
       <Row>
         {isTransient(code) ? (

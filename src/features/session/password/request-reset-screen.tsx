@@ -10,6 +10,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
+import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
@@ -61,7 +62,7 @@ export function RequestResetScreen({ homeHref }: RequestResetScreenProps) {
             ) : null}
             {failure === null ? null : (
               <Notice kind="danger" title={t('reset-failure-title')}>
-                <p>{t(failure, { ns: 'errors' })}</p>
+                <FailureReason reason={t(failure, { ns: 'errors' })} />
               </Notice>
             )}
           </StatusArea>

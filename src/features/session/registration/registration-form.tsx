@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Link, LinkButton } from '#ui/actions/link.tsx';
+import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -85,7 +86,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           <DraftNotSaved draft={draft}>{t('draft-not-kept')}</DraftNotSaved>
           {failure === null || failedField !== null ? null : (
             <Notice key={form.attempt} kind="danger" announce="alert" title={t('failure-title')}>
-              <p>{t(failure, { ns: 'errors' })}</p>
+              <FailureReason reason={t(failure, { ns: 'errors' })} />
               {failure === 'network' && draft.state !== 'failed' ? <p>{t('network-text')}</p> : null}
             </Notice>
           )}

@@ -104,7 +104,7 @@ export const students = {
   saved: 'De student is bewaard.',
   created: 'De student is toegevoegd.',
   undo: 'Niet bewaren',
-  changed: 'U hebt iets veranderd. Vergeet niet te bewaren.',
+  changed: 'U heeft iets veranderd. Vergeet niet te bewaren.',
   'changed-by-other': '{{by}} veranderde deze student intussen. Kijk eerst wat er nu staat.',
   visits: 'Komende bezoeken ({{count}})',
   'visits-more': 'Komende bezoeken (de eerste {{count}})',
