@@ -44,7 +44,7 @@ export function plannedVisit(requestId: string, { request, category, planning }:
   return {
     id: requestId,
     title: (categorySchema.safeParse(category).data?.category_name ?? '').trim().slice(0, textLimits.label),
-    ...(serviceSchema.safeParse(request).data ?? {}),
+    ...serviceSchema.safeParse(request).data,
     date_time: dateTimeOf(request),
     student_name: studentOf(planning),
     duration_minutes: minutesOf(request),

@@ -16,7 +16,7 @@ export const dashboard = {
   'menu-make-wide': 'Menu wider',
   opening: 'Your dashboard is opening.',
   'admin-refused': 'You do not have access to this page.',
-  'offline-title': 'There is no internet right now',
+  'offline-title': 'There is no internet now',
   'unreachable-title': 'We cannot get a connection now',
   'offline-text': 'You can go on as usual. What you save stays on this device and is sent later by itself.',
   'sign-out-title': 'Do you want to log out?',

@@ -59,7 +59,7 @@ export const review = {
   'kilometres-unreadable': 'Write the kilometres as a number, such as 12 or 7.5.',
   'text-too-long': 'This is too long. Write at most 2000 characters.',
   'draft-not-kept': 'This device cannot keep anything. Leave this page open until you are done.',
-  'offline-title': 'There is no internet right now',
+  'offline-title': 'There is no internet now',
   'offline-text': 'You can carry on filling in. Sending works once the internet is back.',
   'offline-kept': 'What you fill in is kept on this device.',
   unexpected: 'An unexpected error occurred.',

@@ -9,7 +9,7 @@ export const visits = {
   'visit-in-days': 'In {{count}} days',
   'visit-change': 'Does it not suit you? Call us.',
   'terms-free': 'Cancelling is free until {{moment}}.',
-  'terms-free-today': 'Cancelling is free until today: {{moment}}.',
+  'terms-free-today': 'Cancelling is free today only, until {{moment}}.',
   'terms-was-free': 'Cancelling was free until {{moment}}.',
   'terms-cost-later': 'After that we may charge costs. They are never more than the agreed price.',
   'terms-cost-now': 'Now we may charge costs. They are never more than the agreed price.',

@@ -37,7 +37,7 @@ export const pwa = {
   },
   update: {
     ready: 'Er is een nieuwe versie van Madelief.',
-    readyText: 'Het duurt maar even. Wat u heeft ingevuld, blijft bewaard.',
+    readyText: 'Het duurt maar even. Wat u invulde, blijft bewaard.',
     button: 'Nu vernieuwen',
     later: 'Later',
     busy: 'Dat kan nu even niet. Madelief is nog bezig. Probeer het straks opnieuw.',

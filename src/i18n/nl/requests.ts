@@ -54,7 +54,7 @@ export const requests = {
   'next-loading': 'Wij kijken na wie er komt.',
   'next-failed': 'Wij kunnen uw bezoeken nu niet nakijken.',
   'next-none': 'Er is nu geen bezoek gepland.',
-  'next-none-searching': 'Wij zoeken nog een student. Komt er iemand? Dan krijgt u een mail.',
+  'next-none-searching': 'Wij zoeken nog een student. Komt er iemand? Dan krijgt u een e-mail.',
   'next-none-ask': 'Vraag hieronder hulp aan. Of bel ons op {{phone}}.',
   'planned-title': 'Geplande bezoeken',
   'planned-count_one': 'U heeft {{count}} gepland bezoek.',

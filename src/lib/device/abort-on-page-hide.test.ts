@@ -42,6 +42,7 @@ test('a page that is left holds no transaction that the next page would wait for
   page.leave();
   await aborted;
   await completed;
+  expect(ofNextPage.error).toBeNull();
 });
 
 test('what has committed stays', async () => {

@@ -62,7 +62,13 @@ const Top = chakra('div', {
     justifyContent: 'space-between',
     // A long title wraps beside the button; where there is no room for its longest word, the button goes below it.
     '& > h2': { flex: '1 1 6.5rem', minWidth: 'min-content' },
-    '& > button': { marginBlock: '-3', marginInlineEnd: '-3', paddingInline: '3', [belowPhone]: { margin: 0 } },
+    '& > button': {
+      marginBlock: '-3',
+      marginInlineStart: 'auto',
+      marginInlineEnd: '-3',
+      paddingInline: '3',
+      [belowPhone]: { margin: 0, marginInlineStart: 'auto' },
+    },
   },
 });
 const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3' } } });

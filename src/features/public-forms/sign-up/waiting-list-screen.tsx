@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountOffer } from '#shared/account-offer.tsx';
+import { AccountLink, AccountOffer, AccountReason } from '#shared/account-offer.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
@@ -54,8 +54,10 @@ export function WaitingListScreen({ forms, legal, homeHref, accountHref, waiting
         open={celebrating}
         title={t('sent-dialog-title')}
         onClose={() => setCelebrating(false)}
+        stacked
         actions={
           <>
+            <AccountLink accountHref={accountHref} />
             <LinkButton href={homeHref} icon="home">
               {t('back-to-home')}
             </LinkButton>
@@ -64,7 +66,7 @@ export function WaitingListScreen({ forms, legal, homeHref, accountHref, waiting
         }
       >
         <p>{t('sign-up-sent')}</p>
-        <AccountOffer accountHref={accountHref} />
+        <AccountReason />
       </Dialog>
     </Page>
   );

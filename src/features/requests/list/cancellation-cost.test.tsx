@@ -24,7 +24,7 @@ test.each<[now: string, sentences: string]>([
   ],
   [
     '2026-11-24T09:00:00+01:00',
-    'Annuleren is gratis tot vandaag: dinsdag 24 november om 10 uur. Daarna mogen wij kosten vragen. Die zijn nooit hoger dan de afgesproken prijs.',
+    'Annuleren is alleen vandaag nog gratis, tot dinsdag 24 november om 10 uur. Daarna mogen wij kosten vragen. Die zijn nooit hoger dan de afgesproken prijs.',
   ],
   [
     '2026-11-25T09:00:00+01:00',

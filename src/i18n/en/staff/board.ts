@@ -28,7 +28,7 @@ export const board = {
   'queue-quoted': 'Price without an answer',
   'queue-to-call': 'People to call back',
   'queue-adjustments': 'Balances: a second yes needed',
-  'queuemails': 'Mails that were not sent',
+  'queue-mails': 'Mails that were not sent',
   'queue-balances': 'Balance below zero',
   'queue-empty': 'Nothing waits here now.',
   'count-unknown': 'number not known yet',
