@@ -12,6 +12,7 @@ import * as mails from '#domain/contracts/mails.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as people from '#domain/contracts/people.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
+import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
 import { inProject } from '#build/project.ts';
 import * as functions from './index.ts';
@@ -56,6 +57,7 @@ test('Hosting rewrites the path of every contract to the function of that name, 
     notifications,
     people,
     reviews,
+    savedViews,
     students,
   ]
     .flatMap((module): unknown[] => Object.values(module))

@@ -4,6 +4,7 @@ import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as leads from '#domain/contracts/leads.ts';
 import * as mails from '#domain/contracts/mails.ts';
 import * as people from '#domain/contracts/people.ts';
+import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
 import { onHttpCall } from './shell/http/on-http-call.ts';
 
@@ -78,6 +79,12 @@ export const setNote = onHttpCall({
   contract: dispatch.setNote,
   requires: 'dispatch.move',
   load: async () => (await import('./dispatch/set-note.ts')).setNote,
+});
+
+export const saveViews = onHttpCall({
+  contract: savedViews.saveViews,
+  requires: 'dispatch.view',
+  load: async () => (await import('./dispatch/save-views.ts')).saveViews,
 });
 
 export const searchPeople = onHttpCall({

@@ -25,6 +25,7 @@ export const collections = {
   figures: 'figures',
   staffNotes: 'staff_notes',
   staffCommands: 'staff_commands',
+  savedViews: 'saved_views',
   creditAdjustments: 'credit_adjustments',
   leads: 'leads',
   leadKeys: 'lead_keys',

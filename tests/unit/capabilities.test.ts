@@ -86,6 +86,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'credits.buy': ['cancel-purchase', 'continue-purchase', 'purchase-credits', 'verify-payment'],
   'dispatch.assign': ['assign-student', 'offer-visit', 'unassign-student'],
   'accounts.view': ['search-people'],
+  'dispatch.view': ['save-views'],
   'dispatch.move': [
     'book-for-senior',
     'cancel-request',

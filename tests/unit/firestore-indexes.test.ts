@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inProject } from '#build/project.ts';
 import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
+import { equalityFields } from '#domain/staff/board-list.ts';
+import { boardOrders, orderedFields } from '#domain/staff/board-order.ts';
 import { documentSchemas } from '#tests/rules/schemas/document-schemas.ts';
 import { type FieldShape, fieldShapes } from '#tests/rules/schemas/field-shape.ts';
 
@@ -65,6 +67,22 @@ test('every index is on fields of a stored document that can be ordered', () => 
 test('every index has at least two fields and exists once: Firestore makes those of one field, and refuses copies', () => {
   expect(indexes.filter(({ fields }) => fields.length < 2).map(labelOf)).toEqual([]);
   expect(indexes.map(labelOf).toSorted()).toEqual([...new Set(indexes.map(labelOf))].toSorted());
+});
+
+test('a list of the board has an index for each of its conditions in each order, both ways', () => {
+  const stored = new Set(indexes.map(labelOf));
+  const needed = equalityFields.flatMap((field) =>
+    boardOrders.map(({ by, direction }) => {
+      const order = direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
+      const fields = orderedFields[by].map((fieldPath) => ({ fieldPath, order }) as const);
+      return labelOf({
+        collectionGroup: 'board',
+        queryScope: 'COLLECTION',
+        fields: [{ fieldPath: field, order: 'ASCENDING' }, ...fields],
+      });
+    }),
+  );
+  expect(needed.filter((label) => !stored.has(label))).toEqual([]);
 });
 
 test('records that are of no use after a time are deleted by Firestore', () => {

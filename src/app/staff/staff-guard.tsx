@@ -55,6 +55,7 @@ function SignedIn({ uid, role, route }: SignedInProps) {
     <StaffFrame
       acting={acting}
       onPerson={(seniorId) => void navigate(staffHrefs.people(seniorId))}
+      onView={(query) => void navigate(staffHrefs.requests(null, [...new URLSearchParams(query)]))}
       homeHref={hrefs.admin()}
       settingsHref={hrefs.settings()}
       helpHref={staffHrefs.help()}

@@ -1,5 +1,6 @@
 import type { BoardRow, LastChange } from '../documents/board-row.ts';
 import { textLimits } from '../field-types.ts';
+import { requestReference } from '../requests/request-reference.ts';
 import { readRequestStatus } from '../requests/request-status.ts';
 import { boardStage, needsAttentionAt, nextVisit } from './board-stage.ts';
 import type { RequestCase } from './request-case.ts';
@@ -37,6 +38,7 @@ export function boardRowOf(
   const minutes = Math.min(maxMinutes, Math.max(0, Math.round(request.hours_requested * 60)));
   return {
     request_id: request.request_id,
+    reference: requestReference(request.request_id, request.created_at).slice(0, textLimits.label),
     senior_id: request.senior_id,
     senior_name: customer.name,
     phone: customer.phone,

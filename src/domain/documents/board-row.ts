@@ -38,6 +38,8 @@ export type LastChange = z.infer<typeof lastChangeSchema>;
  */
 export const boardRowSchema = z.strictObject({
   request_id: documentId,
+  /** The number that is read aloud (`requestReference`), by which the request is found. Older rows lack it. */
+  reference: z.optional(boundedText(textLimits.label)),
   senior_id: documentId,
   senior_name: fullName,
   phone: boundedText(textLimits.phone),

@@ -1,22 +1,32 @@
 import * as z from 'zod/mini';
 import { type BoardRow, boardRowSchema, type BoardStage, boardStages } from '../documents/board-row.ts';
+import { type BoardList, boardListSchema, isInList, keyOfList, stageList } from './board-list.ts';
+import {
+  type BoardCursor,
+  boardCursorOf,
+  boardCursorSchema,
+  compareBoardCursors,
+  inBoardOrder,
+} from './board-order.ts';
 
-const cursorSchema = z.object({ date: z.string(), time: z.string(), id: z.string() });
-
-/** The place of a row in the order of a stage: by day, time and id. */
-export type BoardCursor = z.infer<typeof cursorSchema>;
-
-/** A page of one stage; `next` is where the following one begins after, null for the last. */
+/** A page of one list; `next` is where the following one begins after, null for the last. */
 export interface BoardPage {
   readonly rows: readonly BoardRow[];
   readonly next: BoardCursor | null;
 }
 
+const loadedListSchema = z.object({
+  list: boardListSchema,
+  pages: z.int(),
+  /** How far it is loaded; null where that is its end. */
+  until: z.nullable(boardCursorSchema),
+});
+
 export const boardCopySchema = z.object({
   /** The rows of all loaded pages, each once. */
   rows: z.array(boardRowSchema),
-  /** How far each stage is loaded; `until` is null where that is its end. */
-  lists: z.partialRecord(z.enum(boardStages), z.object({ pages: z.int(), until: z.nullable(cursorSchema) })),
+  /** What is loaded, by `keyOfList`. */
+  lists: z.record(z.string(), loadedListSchema),
   /** The exact number of rows per stage, also of those that are not loaded. */
   counts: z.partialRecord(z.enum(boardStages), z.int()),
   /** The newest `updated_at` that was read. */
@@ -36,27 +46,40 @@ export const emptyBoard = (changedAt: Date, seenAt: number): BoardCopy => ({
   seenAt,
 });
 
-export const cursorOf = ({ date, time, request_id: id }: BoardRow): BoardCursor => ({ date, time, id });
+type LoadedList = z.infer<typeof loadedListSchema>;
 
-/** The order of the server's pages. */
-export function compareCursors(one: BoardCursor, other: BoardCursor): number {
-  for (const part of ['date', 'time', 'id'] as const) {
-    if (one[part] !== other[part]) return one[part] < other[part] ? -1 : 1;
-  }
-  return 0;
+const isIn = ({ list, until }: LoadedList, row: BoardRow): boolean =>
+  isInList(row, list) &&
+  (until === null || compareBoardCursors(boardCursorOf(row, list.order), until, list.order) <= 0);
+
+const isLoaded = ({ lists }: BoardCopy, row: BoardRow): boolean =>
+  Object.values(lists).some((loaded) => isIn(loaded, row));
+
+/** The loaded rows of a list, in its order. */
+export function rowsOfList({ rows, lists }: BoardCopy, list: BoardList): readonly BoardRow[] {
+  const loaded = lists[keyOfList(list)];
+  if (loaded === undefined) return [];
+  return inBoardOrder(
+    rows.filter((row) => isIn(loaded, row)),
+    list.order,
+  );
 }
 
-const isLoaded = ({ lists }: BoardCopy, row: BoardRow): boolean => {
-  const list = lists[row.stage];
-  return list !== undefined && (list.until === null || compareCursors(cursorOf(row), list.until) <= 0);
-};
+/** The rows of a list that are there for whatever reason, in its order: not all of them where the list is not loaded. */
+export const knownRowsOf = ({ rows }: BoardCopy, list: BoardList): readonly BoardRow[] =>
+  inBoardOrder(
+    rows.filter((row) => isInList(row, list)),
+    list.order,
+  );
+
+/** Whether a row, of the list or not, stands within the part of it that is loaded. */
+export function withinLoaded({ lists }: BoardCopy, list: BoardList, row: BoardRow): boolean {
+  const until = lists[keyOfList(list)]?.until ?? null;
+  return until === null || compareBoardCursors(boardCursorOf(row, list.order), until, list.order) <= 0;
+}
 
 /** The loaded rows of a stage, the earliest day first. */
-export function rowsOf({ rows }: BoardCopy, stage: BoardStage): readonly BoardRow[] {
-  return rows
-    .filter((row) => row.stage === stage)
-    .toSorted((one, other) => compareCursors(cursorOf(one), cursorOf(other)));
-}
+export const rowsOf = (copy: BoardCopy, stage: BoardStage): readonly BoardRow[] => rowsOfList(copy, stageList(stage));
 
 /** A changed account or address of the senior is no step: the row changes and its revision stays. */
 export const isNewerRow = (row: BoardRow, known: BoardRow): boolean =>
@@ -72,11 +95,21 @@ function mergeRows(copy: BoardCopy, newer: readonly BoardRow[]): readonly BoardR
   return [...rows.values()];
 }
 
-/** Adds the next page of a stage. */
-export function addPage(copy: BoardCopy, stage: BoardStage, { rows, next }: BoardPage): BoardCopy {
-  const pages = (copy.lists[stage]?.pages ?? 0) + 1;
-  const longer = { ...copy, lists: { ...copy.lists, [stage]: { pages, until: next } } };
+/** Adds the next page of a list. */
+export function addPage(copy: BoardCopy, list: BoardList, { rows, next }: BoardPage): BoardCopy {
+  const key = keyOfList(list);
+  const pages = (copy.lists[key]?.pages ?? 0) + 1;
+  const longer = { ...copy, lists: { ...copy.lists, [key]: { list, pages, until: next } } };
   return { ...longer, rows: mergeRows(copy, rows).filter((row) => isLoaded(longer, row)) };
+}
+
+/** Forgets the lists that no screen shows, and the rows that were in no other. The same copy when none is forgotten. */
+export function keepLists(copy: BoardCopy, isKept: (key: string) => boolean): BoardCopy {
+  const lists = Object.entries(copy.lists);
+  const kept = lists.filter(([key]) => isKept(key));
+  if (kept.length === lists.length) return copy;
+  const shorter = { ...copy, lists: Object.fromEntries(kept) };
+  return { ...shorter, rows: copy.rows.filter((row) => isLoaded(shorter, row)) };
 }
 
 /**
@@ -92,7 +125,7 @@ function newChanges(copy: BoardCopy, changed: readonly BoardRow[]): readonly Boa
 }
 
 /**
- * Follows what changed: a row moves to its stage, goes where its stage is not loaded that far, and appears where it now
+ * Follows what changed: a row moves to its place, goes where its list is not loaded that far, and appears where it now
  * belongs. The same copy when nothing is new.
  */
 export function mergeChanges(copy: BoardCopy, changed: readonly BoardRow[], now: number): BoardCopy {

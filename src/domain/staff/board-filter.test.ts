@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aBoardRow } from '#tests/builders/board-row.ts';
-import { boardStages } from '../documents/board-row.ts';
-import { boardFilterParts, matchesFilter, noBoardFilter, readBoardFilter } from './board-filter.ts';
+import { boardFilterParts, matchesFilter, noBoardFilter, readBoardFilter, stageChoices } from './board-filter.ts';
 
 const row = aBoardRow({
   senior_name: 'André Van Reeën',
@@ -31,6 +30,8 @@ test('each condition holds at once', () => {
   expect(finds({ from: '2026-12-02' })).toBe(false);
   expect(finds({ to: '2026-11-30' })).toBe(false);
   expect(finds({ stage: 'paid' })).toBe(false);
+  expect(finds({ stage: 'all' })).toBe(true);
+  expect(finds({ taken: 'stef' })).toBe(false);
 });
 
 test('without a stage everything that is open is found, and nothing that is over', () => {
@@ -42,11 +43,12 @@ test('without a stage everything that is open is found, and nothing that is over
 
 describe('the address', () => {
   const filters = fc.record({
-    stage: fc.option(fc.constantFrom(...boardStages)),
+    stage: fc.option(fc.constantFrom(...stageChoices)),
     service: fc.string({ maxLength: 100 }),
     from: fc.string({ maxLength: 20 }),
     to: fc.string({ maxLength: 20 }),
     postcode: fc.string({ maxLength: 20 }),
+    taken: fc.string({ maxLength: 100 }),
     text: fc.string({ maxLength: 100 }),
   });
 

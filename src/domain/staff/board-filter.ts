@@ -9,19 +9,32 @@ export const openStages: readonly BoardStage[] = boardStages.filter((stage) => !
 /** What staff looks for among the requests. Empty texts are no condition. */
 export interface BoardFilter {
   /** null: every open stage. */
-  readonly stage: BoardStage | null;
+  readonly stage: BoardStage | 'all' | null;
   readonly service: string;
   /** yyyy-MM-dd */
   readonly from: string;
   readonly to: string;
   readonly postcode: string;
-  /** Name, telephone or student; tolerant of accents. */
+  /** The uid of who works on it. */
+  readonly taken: string;
+  /** Number, name, telephone, postcode, town or student; tolerant of accents. */
   readonly text: string;
 }
 
-export const noBoardFilter: BoardFilter = { stage: null, service: '', from: '', to: '', postcode: '', text: '' };
+export const noBoardFilter: BoardFilter = {
+  stage: null,
+  service: '',
+  from: '',
+  to: '',
+  postcode: '',
+  taken: '',
+  text: '',
+};
 
-const textParts = ['service', 'from', 'to', 'postcode', 'text'] as const;
+/** The stages that one can filter by. */
+export const stageChoices = ['all', ...boardStages] as const;
+
+const textParts = ['service', 'from', 'to', 'postcode', 'taken', 'text'] as const;
 
 /** Nobody types more than this; a longer address is somebody's mistake. */
 const longest = 200;
@@ -30,11 +43,12 @@ const longest = 200;
 export function readBoardFilter(valueOf: (name: string) => string | null): BoardFilter {
   const text = (name: (typeof textParts)[number]) => (valueOf(name) ?? '').slice(0, longest);
   return {
-    stage: boardStages.find((stage) => stage === valueOf('stage')) ?? null,
+    stage: stageChoices.find((stage) => stage === valueOf('stage')) ?? null,
     service: text('service'),
     from: text('from'),
     to: text('to'),
     postcode: text('postcode'),
+    taken: text('taken'),
     text: text('text'),
   };
 }
@@ -44,6 +58,9 @@ export function boardFilterParts(filter: BoardFilter): readonly (readonly [strin
   const parts = [['stage', filter.stage ?? ''] as const, ...textParts.map((name) => [name, filter[name]] as const)];
   return parts.filter(([, value]) => value !== '');
 }
+
+/** Whether nothing but the stage is a condition. */
+export const isPlainFilter = (filter: BoardFilter): boolean => textParts.every((name) => filter[name] === '');
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
@@ -55,14 +72,27 @@ function hasPhone(phone: string, typed: string): boolean {
   );
 }
 
+function hasWords(row: BoardRow, names: readonly (string | undefined)[], text: string): boolean {
+  const typed = foldText(text);
+  const words = foldText(names.join(' '));
+  return typed.split(/\s+/).every((word) => words.includes(word)) || hasPhone(row.phone, typed);
+}
+
+/** Whether the customer or the student is called as was typed, or has this telephone number. */
+export const matchesPerson = (row: BoardRow, text: string): boolean =>
+  hasWords(row, [row.senior_name, row.student?.name], text);
+
+/** The same, or the town or who works on it is. */
+export const matchesText = (row: BoardRow, text: string): boolean =>
+  hasWords(row, [row.senior_name, row.student?.name, row.taken_by?.name, row.town], text);
+
 /** Whether a row is one of those that are looked for. */
 export function matchesFilter(row: BoardRow, filter: BoardFilter): boolean {
-  const { stage, service, from, to, postcode, text } = filter;
-  if (stage === null ? !openStages.includes(row.stage) : row.stage !== stage) return false;
+  const { stage, service, from, to, postcode, taken, text } = filter;
+  if (stage === null ? !openStages.includes(row.stage) : stage !== 'all' && row.stage !== stage) return false;
   if (service !== '' && row.service !== service) return false;
+  if (taken !== '' && row.taken_by?.uid !== taken) return false;
   if ((from !== '' && row.date < from) || (to !== '' && row.date > to)) return false;
   if (!row.postcode.startsWith(postcode.trim())) return false;
-  const typed = foldText(text);
-  const words = foldText(`${row.senior_name} ${row.student?.name ?? ''} ${row.taken_by?.name ?? ''} ${row.town}`);
-  return typed.split(/\s+/).every((word) => words.includes(word)) || hasPhone(row.phone, typed);
+  return matchesText(row, text);
 }

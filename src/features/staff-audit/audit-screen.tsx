@@ -8,7 +8,8 @@ import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { StaffList } from '#shared/staff/lists/staff-list.tsx';
 import { useListPages } from '#shared/staff/lists/use-list-pages.ts';
-import type { GridColumn } from '#ui/lists/row-grid.tsx';
+import { staffNamesQuery } from '#shared/staff/staff-names-query.ts';
+import type { GridColumn } from '#ui/lists/grid-row.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { auditQueries } from './queries.ts';
 import { useAuditWords } from './use-audit-words.ts';
@@ -27,7 +28,7 @@ const noNames = {};
 
 /** The names of staff, by uid; none while they are not known. */
 export function useStaffNames(acting: ActingFor): Readonly<Record<string, string>> {
-  const state = useCachedQuery(auditQueries.staffNames(acting));
+  const state = useCachedQuery(staffNamesQuery(acting));
   return state.status === 'ready' ? state.value : noNames;
 }
 

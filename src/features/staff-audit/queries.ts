@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type HistoryEntry, historyEntrySchema } from '#domain/documents/bookkeeping.ts';
 import { type AuditFilter, auditFilterParts } from '#domain/staff/audit-filter.ts';
-import { listStaffNames } from '#firebase/staff/account-names.ts';
 import { listAudit, readAuditEntry } from '#firebase/staff/audit-log.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
 import type { ListSource } from '#shared/staff/lists/use-list-pages.ts';
@@ -24,15 +23,6 @@ export const auditQueries = {
       name: `staff/audit/${id}`,
       read: () => readAuditEntry(id),
       schema: z.object({ id: z.string(), value: historyEntrySchema }),
-      staleMs: hour,
-      pollMs: false,
-    }),
-  staffNames: (acting: ActingFor) =>
-    cachedQuery({
-      acting,
-      name: 'staff/names',
-      read: listStaffNames,
-      schema: z.record(z.string(), z.string()),
       staleMs: hour,
       pollMs: false,
     }),

@@ -17,6 +17,7 @@ import { StepsDialog } from '#shared/staff/steps/steps-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useActionKeys } from './use-action-keys.ts';
+import { useViewActions } from './use-view-actions.ts';
 
 /** A screen of the menu. */
 export interface FramePlace {
@@ -32,6 +33,8 @@ export interface FramePlace {
 export interface StaffFrameProps {
   readonly acting: ActingFor;
   readonly onPerson: (seniorId: string) => void;
+  /** Opens the requests with the query of an address. */
+  readonly onView: (query: string) => void;
   readonly homeHref: string;
   readonly settingsHref: string;
   readonly helpHref: string;
@@ -78,11 +81,12 @@ function MorePlaces({ places }: Pick<StaffFrameProps, 'places'>) {
 
 /** The frame of every screen of staff: places, search for actions, language, signing out, and news of the connection. */
 export function StaffFrame(props: StaffFrameProps) {
-  const { acting, onPerson, homeHref, settingsHref, helpHref, places, onGo, onSignOut, children } = props;
+  const { acting, onPerson, onView, homeHref, settingsHref, helpHref, places, onGo, onSignOut, children } = props;
   const { t, i18n } = useTranslation(['staff', 'common']);
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [refused, setRefused] = useState<string | null>(null);
   useFrameActions(props, setOverlay);
+  useViewActions(acting, onView);
   useActionKeys(setRefused);
   const close = () => setOverlay('none');
   return (

@@ -11,7 +11,7 @@ import { ChoiceFilter } from '#shared/staff/lists/choice-filter.tsx';
 import { StaffList } from '#shared/staff/lists/staff-list.tsx';
 import { useListPages } from '#shared/staff/lists/use-list-pages.ts';
 import { Row } from '#ui/layout/row.tsx';
-import type { GridColumn } from '#ui/lists/row-grid.tsx';
+import type { GridColumn } from '#ui/lists/grid-row.tsx';
 import { CollectForms } from './collect-forms.tsx';
 import { LeadBadge } from './lead-badge.tsx';
 import { type LeadFilter, leadQueries } from './queries.ts';

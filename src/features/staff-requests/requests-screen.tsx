@@ -1,22 +1,23 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useRef, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import type { BoardFilter } from '#domain/staff/board-filter.ts';
-import { useBoard } from '#shared/staff/board/use-board.ts';
+import type { BoardOrder } from '#domain/staff/board-order.ts';
+import type { BoardView } from '#domain/staff/board-view.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { TwoPanes } from '#ui/layout/two-panes.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { RequestList } from './request-list.tsx';
-import { stagesOf } from './stages-of.ts';
+import { FilterBar } from './list/filter-bar.tsx';
+import { RequestList } from './list/request-list.tsx';
+import { useRequestRows } from './list/use-request-rows.ts';
+import { ViewBar } from './views/view-bar.tsx';
 
 export interface RequestsScreenProps {
   readonly acting: ActingFor;
-  readonly filter: BoardFilter;
-  readonly onFilter: (filter: BoardFilter) => void;
+  readonly view: BoardView;
+  readonly onView: (view: BoardView) => void;
   readonly openId: string | null;
   readonly onOpen: (requestId: string | null) => void;
   /** The address of the list without an open request. */
@@ -26,16 +27,21 @@ export interface RequestsScreenProps {
   readonly detail: ReactNode | null;
 }
 
-/** All requests: filtered, walked with the keyboard, opened beside the list. */
+/** Sorts the view that is shown when it is called. */
+function useOrder({ view, onView }: RequestsScreenProps): (order: BoardOrder) => void {
+  const latest = useRef({ view, onView });
+  useLayoutEffect(() => {
+    latest.current = { view, onView };
+  });
+  return useCallback((order) => latest.current.onView({ ...latest.current.view, order }), []);
+}
+
+/** All requests: filtered, sorted, walked with the keyboard, opened beside the list. */
 export function RequestsScreen(props: RequestsScreenProps) {
-  const { acting, filter, onFilter, listHref, proposalsHref, detail } = props;
+  const { acting, view, onView, listHref, proposalsHref, detail, openId, onOpen } = props;
   const { t } = useTranslation(['board', 'staff', 'errors']);
-  const stages = useMemo(() => stagesOf(filter), [filter]);
-  const { state, loadMore } = useBoard(acting, stages);
-  // Without the server what is there is shown, though it may not be all.
-  const isComplete =
-    state.status === 'ready' && (state.error !== null || stages.every((stage) => state.value.lists[stage]));
-  const copy = isComplete ? state.value : null;
+  const state = useRequestRows(acting, view);
+  const onOrder = useOrder(props);
   return (
     <Page title={t('requests-title')}>
       <TwoPanes
@@ -50,14 +56,17 @@ export function RequestsScreen(props: RequestsScreenProps) {
                 {t('staff:propose-list')}
               </Link>
             </Row>
-            <FilterBar acting={acting} filter={filter} onFilter={onFilter} />
-            {copy === null && state.status !== 'failed' ? <Loading text={t('requests-loading')} /> : null}
+            <ViewBar acting={acting} view={view} onView={onView} />
+            <FilterBar acting={acting} view={view} onView={onView} />
+            {state.status === 'loading' ? <Loading text={t('requests-loading')} /> : null}
             {state.status === 'failed' ? (
               <Notice kind="warning" title={t('failed-title')}>
                 <p>{t(`errors:${state.error.code}`)}</p>
               </Notice>
             ) : null}
-            {copy === null ? null : <RequestList {...props} copy={copy} loadMore={loadMore} />}
+            {state.status === 'ready' ? (
+              <RequestList {...{ acting, view, onOrder, openId, onOpen }} copy={state.copy} found={state.value} />
+            ) : null}
           </>
         }
       />

@@ -74,15 +74,7 @@ function StudentList({
       {found.length === 0 ? (
         <p>{t(students.length === 0 ? 'none' : 'empty')}</p>
       ) : (
-        <RowGrid
-          label={t('list')}
-          columns={columns}
-          items={rows}
-          idOf={idOf}
-          list={list}
-          openId={openId}
-          onOpen={onOpen}
-        />
+        <RowGrid label={t('list')} columns={columns} items={rows} idOf={idOf} list={list} openId={openId} />
       )}
       {found.length > rows.length ? (
         <Row>

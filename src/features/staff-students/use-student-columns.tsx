@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { studentName } from '#shared/staff/matching/student-name.ts';
 import { useLanguageName } from '#shared/staff/matching/use-reason-words.ts';
-import type { GridColumn } from '#ui/lists/row-grid.tsx';
+import type { GridColumn } from '#ui/lists/grid-row.tsx';
 import { StudentBadges } from './student-badges.tsx';
 
 export type StudentColumnName = 'name' | 'residence' | 'skills' | 'languages' | 'hours' | 'vetted' | 'state';

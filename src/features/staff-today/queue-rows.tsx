@@ -23,17 +23,18 @@ export interface QueueRowsProps {
 
 const idOf = ({ request_id }: BoardRow) => request_id;
 const noRows: readonly BoardRow[] = [];
+const allColumns = ['who', 'when', 'service', 'place'] as const;
+/** Beside an open request. */
+const fewColumns = ['who', 'when'] as const;
 
 function Rows({ acting, label, openId, onOpen, rows }: QueueRowsProps & { readonly rows: readonly BoardRow[] }) {
   const { t } = useTranslation('board');
-  const columns = useRowColumns(acting, openId === null ? ['who', 'when', 'service', 'place'] : ['who', 'when']);
+  const columns = useRowColumns(acting, openId === null ? allColumns : fewColumns);
   const ids = useMemo(() => rows.map(idOf), [rows]);
   const list = useRoving({ ids, onOpen });
   useListKeys(list, t('today-title'));
   if (rows.length === 0) return <p>{t('queue-empty')}</p>;
-  return (
-    <RowGrid label={label} columns={columns} items={rows} idOf={idOf} list={list} openId={openId} onOpen={onOpen} />
-  );
+  return <RowGrid label={label} columns={columns} items={rows} idOf={idOf} list={list} openId={openId} />;
 }
 
 /** Every request of one stage, the nearest day first. */

@@ -1,4 +1,5 @@
 import {
+  and,
   collection,
   doc,
   documentId,
@@ -6,8 +7,11 @@ import {
   getDoc,
   getDocs,
   limit,
+  or,
   orderBy,
+  type Query,
   query,
+  type QueryDocumentSnapshot,
   startAfter,
   where,
 } from 'firebase/firestore/lite';
@@ -16,35 +20,58 @@ import { boardCounterId, boardCounterSchema, boardCounterShards } from '#domain/
 import { type BoardRow, boardRowSchema, type BoardStage, boardStages } from '#domain/documents/board-row.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { BoardCursor, BoardPage } from '#domain/staff/board-copy.ts';
+import type { BoardPage } from '#domain/staff/board-copy.ts';
+import { type BoardList, type Equality, isOrdered, serverConditions } from '#domain/staff/board-list.ts';
+import { type BoardCursor, type BoardOrder, orderedFields } from '#domain/staff/board-order.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
-import { parseDocument, parseDocuments } from '../parsing.ts';
+import { datesOf, parseDocument, parseDocuments } from '../parsing.ts';
 import { inParts } from './in-parts.ts';
 
 const board = () => collection(connect().firestore, collections.board);
 
+/** Also of a document that cannot be read as a row, so that no list ends at one. */
+const cursorAt = (document: QueryDocumentSnapshot, { by }: BoardOrder): BoardCursor => {
+  const [first, second] = orderedFields[by];
+  const value: unknown = datesOf(document.get(first));
+  return { values: [value instanceof Date ? value : String(value), String(document.get(second))], id: document.id };
+};
+
 export interface WantedBoardPage {
-  readonly stage: BoardStage;
+  readonly list: BoardList;
   readonly most: number;
   /** The end of the previous page; null for the first. */
   readonly after: BoardCursor | null;
 }
 
-/** A page of one stage, by day, time and id, so that pages neither overlap nor skip a row. */
-export async function listBoard({ stage, most, after }: WantedBoardPage): Promise<Result<BoardPage, DomainError>> {
-  const order = [orderBy('date'), orderBy('time'), orderBy(documentId())];
-  const start = after === null ? [] : [startAfter(after.date, after.time, after.id)];
-  const found = await attempt(() =>
-    // One extra result tells whether there is another page.
-    getDocs(query(board(), where('stage', '==', stage), ...order, ...start, limit(most + 1))),
+const equals = ({ field, values: [first = '', ...others] }: Equality) =>
+  others.length === 0 ? where(field, '==', first) : where(field, 'in', [first, ...others]);
+
+/** The conditions and the order of a list, as Firestore is asked for them. */
+function queryOf(list: BoardList): Query {
+  const { all, any, from, to } = serverConditions(list);
+  const days = [...(from === '' ? [] : [where('date', '>=', from)]), ...(to === '' ? [] : [where('date', '<=', to)])];
+  const oneOf = any.length === 0 ? [] : [or(...any.map(equals))];
+  const matching = query(board(), and(...all.map(equals), ...days, ...oneOf));
+  if (!isOrdered(list)) return matching;
+  const { by, direction } = list.order;
+  return query(
+    matching,
+    ...orderedFields[by].map((field) => orderBy(field, direction)),
+    orderBy(documentId(), direction),
   );
+}
+
+/** A page of a list, in its order, with ids last: pages neither overlap nor skip a row. */
+export async function listBoard({ list, most, after }: WantedBoardPage): Promise<Result<BoardPage, DomainError>> {
+  const start = after === null ? [] : [startAfter(...after.values, after.id)];
+  // One extra result tells whether there is another page.
+  const found = await attempt(() => getDocs(query(queryOf(list), ...start, limit(most + 1))));
   if (!found.ok) return found;
   const documents = found.value.docs.slice(0, most);
   const last = documents.at(-1);
-  const hasMore = found.value.docs.length > most && last !== undefined;
-  const next = hasMore ? { date: String(last.get('date')), time: String(last.get('time')), id: last.id } : null;
-  return ok({ rows: parseDocuments(boardRowSchema, documents), next });
+  const hasMore = isOrdered(list) && found.value.docs.length > most && last !== undefined;
+  return ok({ rows: parseDocuments(boardRowSchema, documents), next: hasMore ? cursorAt(last, list.order) : null });
 }
 
 /** The rows that changed at or after a moment, the earliest change first: an indexed query that reads nothing else. */

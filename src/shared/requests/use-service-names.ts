@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type ServiceId, serviceIds } from '#domain/requests/prices.ts';
@@ -16,11 +17,14 @@ export function knownService(serviceId: string): ServiceId | undefined {
 export function useServiceNames(acting: ActingFor): (serviceId: string) => string {
   const { t } = useTranslation('requests');
   const categories = useCachedQuery(sharedQueries.categories(acting));
-  return (serviceId) => {
-    if (serviceId === '') return t('no-service');
-    const known = knownService(serviceId);
-    if (known !== undefined) return t(`service-${known}`);
-    const listed = categories.status === 'ready' ? categories.value.find(({ id }) => id === serviceId) : undefined;
-    return listed?.category_name ?? t('unknown-service');
-  };
+  return useCallback(
+    (serviceId: string) => {
+      if (serviceId === '') return t('no-service');
+      const known = knownService(serviceId);
+      if (known !== undefined) return t(`service-${known}`);
+      const listed = categories.status === 'ready' ? categories.value.find(({ id }) => id === serviceId) : undefined;
+      return listed?.category_name ?? t('unknown-service');
+    },
+    [t, categories],
+  );
 }

@@ -30,6 +30,7 @@ export const changes = [
   'change-customer',
   'invite-customer',
   'search-people',
+  'save-views',
   'register-account',
 ] as const;
 

@@ -137,6 +137,11 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'approve-adjustment': { command_id: commandId, adjustment_id: 'no-such', revision: 1, answer: 'yes' },
     'set-note': { command_id: commandId, about: { kind: 'request', id: requestId }, text: 'Bel na tien uur.' },
     ...studentInputs(),
+    'save-views': {
+      command_id: commandId,
+      revision: 99,
+      views: [{ id: 'view', name: 'Deurne', query: 'postcode=2100' }],
+    },
     'log-bulk-view': { command_id: commandId, what: 'students', rows: 40 },
     ...peopleCalls,
   };

@@ -11,6 +11,7 @@ import { aLead, aLeadKey } from '#tests/builders/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
+import { someSavedViews } from '#tests/builders/saved-views.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
@@ -216,6 +217,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.counters, 'board-0', fieldsOf(aBoardCounter()), ['stages', new Map()]),
   companyRecord(collections.figures, '2026-11-16_0', fieldsOf(someFigures()), ['amounts', new Map()]),
   companyRecord(collections.staffNotes, 'note', fieldsOf(aStaffNote()), ['text', 'Niet meer bellen.']),
+  companyRecord(collections.savedViews, uidOf(staff), fieldsOf(someSavedViews()), ['views', []]),
   companyRecord(collections.staffCommands, 'command', fieldsOf(aStaffCommand()), ['answer', '']),
   companyRecord(collections.leads, 'lead', fieldsOf(aLead()), ['state', 'customer']),
   companyRecord(collections.leadKeys, 'hash', fieldsOf(aLeadKey()), ['lead_id', 'another']),

@@ -209,6 +209,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   figures: readByStaff('dispatch.view'),
   staff_notes: readByStaff('dispatch.view'),
   staff_commands: closed,
+  saved_views: { ...closed, get: all(ownId, staff('dispatch.view')) },
   user_credits: {
     ...readByStaff('ledger.view'),
     get: any(actsFor(ownId, 'credits.view'), staff('ledger.view')),

@@ -14,6 +14,7 @@ import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { studentProfileSchema } from '#domain/documents/student-profile.ts';
 import { reviewSchema, reviewTokenSchema } from '#domain/documents/review.ts';
+import { savedViewsSchema } from '#domain/documents/saved-views.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { serviceRequestSchema } from '#domain/documents/service-request.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
@@ -36,6 +37,7 @@ export const documentSchemas = {
   figures: figuresSchema,
   staff_notes: staffNoteSchema,
   staff_commands: staffCommandSchema,
+  saved_views: savedViewsSchema,
   user_credits: userCreditsSchema,
   credit_transactions: creditTransactionSchema,
   credit_adjustments: creditAdjustmentSchema,

@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { StaffList } from '#shared/staff/lists/staff-list.tsx';
 import { useListPages } from '#shared/staff/lists/use-list-pages.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
-import type { GridColumn } from '#ui/lists/row-grid.tsx';
+import type { GridColumn } from '#ui/lists/grid-row.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { creditQueries } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { StaffList } from '#shared/staff/lists/staff-list.tsx';
 import { useListPages } from '#shared/staff/lists/use-list-pages.ts';
 import { MailBadge } from '#shared/staff/mail-badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import type { GridColumn } from '#ui/lists/row-grid.tsx';
+import type { GridColumn } from '#ui/lists/grid-row.tsx';
 import { type MailList, mailLists, mailQueries } from './queries.ts';
 
 const lists = Object.keys(mailLists) as readonly MailList[];

@@ -9,7 +9,7 @@ import { StaffList } from '#shared/staff/lists/staff-list.tsx';
 import { useListPages } from '#shared/staff/lists/use-list-pages.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import type { GridColumn } from '#ui/lists/row-grid.tsx';
+import type { GridColumn } from '#ui/lists/grid-row.tsx';
 import { reviewQueries } from './queries.ts';
 
 const filters = ['all', 'not-as-agreed', '5', '4', '3', '2', '1', '0'] as const;

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { logBulkView } from '#domain/contracts/bulk-views.ts';
-import type { BoardRow, BoardStage } from '#domain/documents/board-row.ts';
+import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { ok } from '#domain/result.ts';
+import type { BoardList } from '#domain/staff/board-list.ts';
 import { listBoard } from '#firebase/staff/board.ts';
 import { downloadFile } from '#lib/download-file.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { useCommand } from '#shared/staff/use-command.ts';
+import type { RequestRows } from '../list/use-request-rows.ts';
 import { type Collecting, collectRows } from './collect-rows.ts';
 import { csvNameOf, useCsvLines } from './use-csv-lines.ts';
 
@@ -17,11 +19,14 @@ export type ExportedRows =
   | { readonly kind: 'chosen'; readonly rows: readonly BoardRow[] }
   | {
       readonly kind: 'all';
-      readonly stages: readonly BoardStage[];
-      readonly isWanted: (row: BoardRow) => boolean;
-      /** Of the stages, also of rows that are not wanted: for the progress. */
+      readonly list: BoardList;
+      /** For the progress; 0 where it is not known. */
       readonly count: number;
     };
+
+/** All that fit, in the order of the screen: those that it shows, or all of the list where it has only the first. */
+export const exportedRows = ({ rows, reach, list }: RequestRows, count: number | null): ExportedRows =>
+  reach === 'first' ? { kind: 'all', list, count: count ?? 0 } : { kind: 'chosen', rows };
 
 type Outcome =
   | { readonly kind: 'saved'; readonly count: number }
@@ -29,7 +34,7 @@ type Outcome =
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
 async function collect(what: ExportedRows, onRead: Collecting['onRead']): ReturnType<typeof collectRows> {
-  if (what.kind === 'all') return collectRows(listBoard, { ...what, onRead });
+  if (what.kind === 'all') return collectRows(listBoard, { list: what.list, onRead });
   return ok(onRead(what.rows, what.rows.length));
 }
 

@@ -13,7 +13,8 @@ import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import type { RovingList } from '#ui/lists/use-roving.ts';
 import { ExportStatus } from '../export/export-status.tsx';
-import { type ExportedRows, useRequestExport } from '../export/use-request-export.ts';
+import { exportedRows, useRequestExport } from '../export/use-request-export.ts';
+import type { RequestRows } from '../list/use-request-rows.ts';
 import { ManyDialog } from './many-dialog.tsx';
 
 const keyOf: Readonly<Record<ManyStep, string>> = {
@@ -25,10 +26,9 @@ const keyOf: Readonly<Record<ManyStep, string>> = {
 
 export interface ManyBarProps {
   readonly acting: ActingFor;
-  /** Those that are shown. */
-  readonly rows: readonly BoardRow[];
-  /** All that fit, also those that are not loaded. */
-  readonly all: ExportedRows;
+  readonly found: RequestRows;
+  /** Of the whole list, where it is known. */
+  readonly count: number | null;
   readonly list: RovingList;
   /** Whether the keys are of the chosen rows: beside an open request they are of that. */
   readonly withKeys: boolean;
@@ -64,7 +64,8 @@ function useManyActions(
 
 /** What can be done with the chosen rows, and the list as a file. */
 export function ManyBar(props: ManyBarProps) {
-  const { acting, rows, all, list } = props;
+  const { acting, found, count, list } = props;
+  const { rows } = found;
   const { t } = useTranslation(['table', 'board']);
   const [open, setOpen] = useState<{ readonly step: ManyStep; readonly rows: readonly BoardRow[] } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -72,7 +73,7 @@ export function ManyBar(props: ManyBarProps) {
   const chosen = rows.filter(({ request_id: id }) => list.state.chosen.has(id));
   const { ofChosen, save } = useManyActions(props, (step) => setOpen({ step, rows: chosen }), {
     reason: file.reason,
-    run: () => file.run(chosen.length === 0 ? all : { kind: 'chosen', rows: chosen }),
+    run: () => file.run(chosen.length === 0 ? exportedRows(found, count) : { kind: 'chosen', rows: chosen }),
   });
   return (
     <>

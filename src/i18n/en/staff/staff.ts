@@ -54,6 +54,7 @@ export const staff = {
   'did-cancel-visit': 'visit cancelled',
   'did-cancel-request': 'request cancelled',
   'did-book-for-senior': 'request on the phone',
+  'did-save-views': 'own lists saved',
   'did-change-customer': 'details changed',
   'did-invite-customer': 'invited to make an account',
   'did-search-people': 'looked for a customer',

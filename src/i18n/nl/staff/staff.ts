@@ -62,6 +62,7 @@ export const staff = {
   'did-adjust-credits': 'saldo rechtgezet',
   'did-approve-adjustment': 'rechtzetting beantwoord',
   'did-book-for-senior': 'aanvraag aan de telefoon',
+  'did-save-views': 'eigen lijsten bewaard',
   'did-change-customer': 'gegevens aangepast',
   'did-invite-customer': 'uitgenodigd voor een account',
   'did-search-people': 'klant gezocht',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
+import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { type BoardCopy, boardCopySchema } from '#domain/staff/board-copy.ts';
 import {
   listBoard,
@@ -37,8 +37,7 @@ export const boardQueries = {
       name: boardName,
       read: () => {
         const shown = client.getQueryData<CachedResult<BoardCopy>>(boardQueries.key(acting));
-        const wanted =
-          client.getQueryData<WantedPages>(boardQueries.wantedKey(acting)) ?? new Map<BoardStage, number>();
+        const wanted = client.getQueryData<WantedPages>(boardQueries.wantedKey(acting)) ?? new Map();
         return pollBoard(ports, shown?.known?.value ?? null, wanted, deviceClock.now().getTime());
       },
       schema: boardCopySchema,

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardRow, BoardStage } from '#domain/documents/board-row.ts';
+import type { BoardRow } from '#domain/documents/board-row.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { compareCursors, cursorOf } from '#domain/staff/board-copy.ts';
+import { rowsOfList } from '#domain/staff/board-copy.ts';
+import { type BoardList, isInList, keyOfList, openList, stageList } from '#domain/staff/board-list.ts';
+import { boardOrders, inBoardOrder } from '#domain/staff/board-order.ts';
 import { aBoardRow } from '#tests/builders/board-row.ts';
-import { boardPageSize, type BoardPorts, pollBoard } from './poll-board.ts';
+import { pageOfBoard } from '#tests/builders/board-server.ts';
+import { boardPageSize, type BoardPorts, pollBoard, type WantedPages } from './poll-board.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 22, 9, 0, 0) + second * 1000);
 
 /** A server with any number of rows, that counts the documents it reads as Firestore bills them. */
 function serverWith(rows: BoardRow[]) {
   let reads = 0;
+  const pageReads: number[] = [];
   const counted = <Value>(value: Value, documents: number): Promise<Result<Value, DomainError>> => {
     reads += Math.max(1, documents);
     return Promise.resolve(ok(value));
   };
   const ports: BoardPorts = {
-    listPage: ({ stage, most, after }) => {
-      const found = rows
-        .filter((row) => row.stage === stage && (after === null || compareCursors(cursorOf(row), after) > 0))
-        .toSorted((one, other) => compareCursors(cursorOf(one), cursorOf(other)));
-      const page = found.slice(0, most);
-      const last = page.at(-1);
-      const next = found.length > most && last !== undefined ? cursorOf(last) : null;
-      return counted({ rows: page, next }, Math.min(found.length, most + 1));
+    listPage: (wanted) => {
+      const { page, reads: documents } = pageOfBoard(rows, wanted);
+      pageReads.push(documents);
+      return counted(page, documents);
     },
     listChanges: (since, most) => {
       const found = rows.filter(({ updated_at }) => updated_at >= since).slice(0, most);
@@ -35,6 +35,7 @@ function serverWith(rows: BoardRow[]) {
   return {
     ports,
     rows,
+    pageReads,
     readsOf: async <Value>(work: () => Promise<Value>) => {
       const before = reads;
       const value = await work();
@@ -45,7 +46,8 @@ function serverWith(rows: BoardRow[]) {
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => aBoardRow({ request_id: `r-${index}`, updated_at: at(index / 1000) }));
-const wanted = new Map<BoardStage, number>([['new', 1]]);
+const pagesOf = (list: BoardList, pages: number): WantedPages => new Map([[keyOfList(list), { list, pages }]]);
+const wanted = pagesOf(stageList('new'), 1);
 const later = 1_000_000;
 
 async function started(count: number) {
@@ -74,11 +76,52 @@ describe('the documents that are read', () => {
   });
 });
 
+describe('a page in any order', () => {
+  const rows = Array.from({ length: 180 }, (_, index) =>
+    aBoardRow({
+      request_id: `r-${index}`,
+      senior_name: `Tante ${(index * 7) % 50}`,
+      senior_id: `s-${index % 60}`,
+      date: `2026-12-${String((index % 28) + 1).padStart(2, '0')}`,
+      created_at: at((index * 13) % 90),
+      updated_at: at((index * 11) % 70),
+      ...(index % 3 === 0 ? { stage: 'paid', status: 'paid' } : { stage: 'planned', status: 'assigned' }),
+    }),
+  );
+  const filters = {
+    'all that is open': openList,
+    'the open ones of a postcode from a day on': { ...openList, postcode: '2000', from: '2026-12-05' },
+    'everything of thirty people': {
+      ...openList,
+      stage: 'all',
+      meant: { seniors: Array.from({ length: 30 }, (_, n) => `s-${n}`), students: [], postcodes: [], reference: '' },
+    },
+  } as const satisfies Record<string, BoardList>;
+
+  test.each(
+    Object.entries(filters).flatMap(([name, list]) => boardOrders.map((order) => [name, { ...list, order }] as const)),
+  )('%s: reads 51 documents, and its pages join without a gap or a double', async (_, list) => {
+    const server = serverWith(rows);
+    const first = await server.readsOf(() => pollBoard(server.ports, null, pagesOf(list, 1), 0));
+    expect(first.reads).toBe(1 + (boardPageSize + 1) + 10);
+    if (!first.value.ok) throw new Error('the server answers');
+    const all = await pollBoard(server.ports, first.value.value, pagesOf(list, 9), later);
+    if (!all.ok) throw new Error('the server answers');
+    const wantedRows = inBoardOrder(rows, list.order).filter((row) => isInList(row, list));
+    expect(rowsOfList(all.value, list)).toEqual(wantedRows);
+    // Each row once, and one more per page that tells of the next.
+    const left = (page: number) => wantedRows.length - page * boardPageSize;
+    expect(server.pageReads).toEqual(server.pageReads.map((_, page) => Math.min(boardPageSize + 1, left(page))));
+  });
+});
+
 test('another page is read after the last one, and no page twice', async () => {
   const { server, copy } = await started(120);
-  const { value, reads } = await server.readsOf(() => pollBoard(server.ports, copy, new Map([['new', 3]]), later));
+  const { value, reads } = await server.readsOf(() =>
+    pollBoard(server.ports, copy, pagesOf(stageList('new'), 3), later),
+  );
   expect(value.ok && value.value.rows).toHaveLength(120);
-  expect(value.ok && value.value.lists.new).toEqual({ pages: 3, until: null });
+  expect(value.ok && value.value.lists['new']).toEqual({ list: stageList('new'), pages: 3, until: null });
   expect(reads).toBe(1 + (boardPageSize + 1) + 20);
 });
 

@@ -7,8 +7,10 @@ import {
   type BoardPage,
   changesSince,
   emptyBoard,
+  keepLists,
   mergeChanges,
 } from '#domain/staff/board-copy.ts';
+import { type BoardList, isSharedList } from '#domain/staff/board-list.ts';
 import type { WantedBoardPage } from '#firebase/staff/board.ts';
 
 /** Rows per page. */
@@ -24,8 +26,8 @@ export interface BoardPorts {
   readonly readCounts: () => Promise<Result<Partial<Record<BoardStage, number>>, DomainError>>;
 }
 
-/** How many pages of which stages the screens want. */
-export type WantedPages = ReadonlyMap<BoardStage, number>;
+/** How many pages of which lists the screens want, by `keyOfList`. */
+export type WantedPages = ReadonlyMap<string, { readonly list: BoardList; readonly pages: number }>;
 
 async function startAnew(ports: BoardPorts, now: number): Promise<Result<BoardCopy, DomainError>> {
   // Before the first page: what changes while that is read is read again, and nothing is missed.
@@ -49,13 +51,13 @@ async function loadPages(
   wanted: WantedPages,
 ): Promise<Result<BoardCopy, DomainError>> {
   let longer = copy;
-  for (const [stage, pages] of wanted) {
-    let list = longer.lists[stage];
-    while (list === undefined || (list.pages < pages && list.until !== null)) {
-      const page = await ports.listPage({ stage, most: boardPageSize, after: list?.until ?? null });
+  for (const [key, { list, pages }] of wanted) {
+    let loaded = longer.lists[key];
+    while (loaded === undefined || (loaded.pages < pages && loaded.until !== null)) {
+      const page = await ports.listPage({ list, most: boardPageSize, after: loaded?.until ?? null });
       if (!page.ok) return page;
-      longer = addPage(longer, stage, page.value);
-      list = longer.lists[stage];
+      longer = addPage(longer, list, page.value);
+      loaded = longer.lists[key];
     }
   }
   return ok(longer);
@@ -73,11 +75,10 @@ export async function pollBoard(
 ): Promise<Result<BoardCopy, DomainError>> {
   const followed = known === null ? await startAnew(ports, now) : await followChanges(ports, known, now);
   if (!followed.ok) return followed;
-  const pages = new Map([
-    ...Object.entries(known?.lists ?? {}).map(([stage]) => [stage as BoardStage, 1] as const),
-    ...wanted,
-  ]);
-  const loaded = await loadPages(ports, followed.value, pages);
+  const isKept = (key: string) => wanted.has(key) || isSharedList(key);
+  const kept = Object.entries(known?.lists ?? {}).filter(([key]) => isKept(key));
+  const pages = new Map([...kept.map(([key, { list }]) => [key, { list, pages: 1 }] as const), ...wanted]);
+  const loaded = await loadPages(ports, keepLists(followed.value, isKept), pages);
   if (!loaded.ok || (known !== null && loaded.value === known)) return loaded;
   const changed = known === null || loaded.value.changedAt !== known.changedAt;
   if (!changed) return loaded;

@@ -1,56 +1,80 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow, BoardStage } from '#domain/documents/board-row.ts';
 import type { BoardCopy } from '#domain/staff/board-copy.ts';
+import { type BoardList, isSharedList, keyOfList, stageList } from '#domain/staff/board-list.ts';
 import { type CachedState, cachedState } from '#offline/cached/cached-state.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { boardQueries } from './board-query.ts';
 import type { WantedPages } from './poll-board.ts';
 
-export interface Board {
+export interface BoardLists {
   readonly state: CachedState<BoardCopy>;
+  /** Loads another page of a list. */
+  readonly loadMore: (list: BoardList) => void;
+}
+
+export interface Board extends Pick<BoardLists, 'state'> {
   /** Loads another page of a stage. */
   readonly loadMore: (stage: BoardStage) => void;
 }
 
 const noStages: readonly BoardStage[] = [];
 
-/** The board with at least the first page of these stages; it follows the server. The array must be stable. */
-export function useBoard(acting: ActingFor, stages: readonly BoardStage[] = noStages): Board {
+function useWantedPages(acting: ActingFor) {
   const client = useQueryClient();
-  const query = boardQueries.board(acting, client);
-
-  const want = useCallback(
-    (stage: BoardStage, pages: (loaded: number) => number) => {
-      const known = client.getQueryData<WantedPages>(boardQueries.wantedKey(acting)) ?? new Map<BoardStage, number>();
-      const next = new Map(known).set(stage, pages(known.get(stage) ?? 0));
+  return useCallback(
+    (list: BoardList, pages: (loaded: number) => number) => {
+      const key = keyOfList(list);
+      const known = client.getQueryData<WantedPages>(boardQueries.wantedKey(acting));
+      const wanted = pages(known?.get(key)?.pages ?? 0);
+      const next = new Map(known).set(key, { list, pages: wanted });
+      if (wanted === 0) next.delete(key);
       client.setQueryData<WantedPages>(boardQueries.wantedKey(acting), next);
     },
     [client, acting],
   );
+}
+
+/** The board with at least the first page of these lists; it follows the server. The array must be stable. */
+export function useBoardLists(acting: ActingFor, lists: readonly BoardList[]): BoardLists {
+  const client = useQueryClient();
+  const query = boardQueries.board(acting, client);
+  const want = useWantedPages(acting);
 
   // Before the query's own effect begins to read.
   useLayoutEffect(() => {
-    for (const stage of stages) want(stage, (loaded) => Math.max(1, loaded));
-  }, [stages, want]);
+    for (const list of lists) want(list, (loaded) => Math.max(1, loaded));
+    return () => {
+      for (const list of lists) if (!isSharedList(keyOfList(list))) want(list, () => 0);
+    };
+  }, [lists, want]);
 
   const { data } = useQuery(query);
-  const lists = data?.known?.value.lists;
-  const isMissing = lists !== undefined && stages.some((stage) => lists[stage] === undefined) && data?.error === null;
+  const loaded = data?.known?.value.lists;
+  const isMissing =
+    loaded !== undefined && lists.some((list) => loaded[keyOfList(list)] === undefined) && data?.error === null;
 
   useEffect(() => {
     if (isMissing) void client.refetchQueries({ queryKey: boardQueries.key(acting) }, { cancelRefetch: false });
   }, [isMissing, client, acting, data]);
 
   const loadMore = useCallback(
-    (stage: BoardStage) => {
-      want(stage, (loaded) => loaded + 1);
+    (list: BoardList) => {
+      want(list, (pages) => pages + 1);
       void client.refetchQueries({ queryKey: boardQueries.key(acting) });
     },
     [want, client, acting],
   );
   return { state: cachedState(data), loadMore };
+}
+
+/** The board with at least the first page of these stages. The array must be stable. */
+export function useBoard(acting: ActingFor, stages: readonly BoardStage[] = noStages): Board {
+  const lists = useMemo(() => stages.map(stageList), [stages]);
+  const { state, loadMore } = useBoardLists(acting, lists);
+  return { state, loadMore: useCallback((stage) => loadMore(stageList(stage)), [loadMore]) };
 }
 
 /** One row: the one on the board, or read by itself while the board has not loaded it. */

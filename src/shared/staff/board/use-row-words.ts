@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { noonOf } from '#domain/requests/calendar.ts';
@@ -10,14 +11,19 @@ import { deviceClock } from '#lib/clock.ts';
 export function useRowWords() {
   const { t } = useTranslation('board');
   const language = useLanguage();
-  return {
-    /** "do 26 nov., 14" */
-    when: ({ date, time }: Pick<BoardRow, 'date' | 'time'>): string => {
-      if (date === '') return t('no-day');
-      const day = formatDay(noonOf(date), language, { weekday: 'short', day: 'numeric', month: 'short' });
-      return `${day}, ${time === '' ? '?' : time}`;
-    },
-    where: ({ postcode, town }: Pick<BoardRow, 'postcode' | 'town'>): string => `${postcode} ${town}`.trim(),
-    moment: (moment: Date): string => formatMoment(moment, deviceClock.now(), language),
-  };
+  return useMemo(
+    () => ({
+      /** "do 26 nov., 14" */
+      when: ({ date, time }: Pick<BoardRow, 'date' | 'time'>): string => {
+        if (date === '') return t('no-day');
+        const day = formatDay(noonOf(date), language, { weekday: 'short', day: 'numeric', month: 'short' });
+        return `${day}, ${time === '' ? '?' : time}`;
+      },
+      where: ({ postcode, town }: Pick<BoardRow, 'postcode' | 'town'>): string => `${postcode} ${town}`.trim(),
+      /** "do 26 nov." */
+      day: (moment: Date): string => formatDay(moment, language, { weekday: 'short', day: 'numeric', month: 'short' }),
+      moment: (moment: Date): string => formatMoment(moment, deviceClock.now(), language),
+    }),
+    [t, language],
+  );
 }

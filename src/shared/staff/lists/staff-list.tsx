@@ -9,7 +9,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { TwoPanes } from '#ui/layout/two-panes.tsx';
-import { type GridColumn, RowGrid } from '#ui/lists/row-grid.tsx';
+import type { GridColumn } from '#ui/lists/grid-row.tsx';
+import { RowGrid } from '#ui/lists/row-grid.tsx';
 import { useRoving } from '#ui/lists/use-roving.ts';
 import type { ListPages } from './use-list-pages.ts';
 
@@ -45,7 +46,7 @@ function Rows<Value>({ title, pages, columns, emptyText, openId, onOpen }: Ready
   return (
     <>
       <p role="status">{t(more === null ? 'shown-all' : 'shown', { count: rows.length })}</p>
-      <RowGrid label={title} columns={columns} items={rows} idOf={idOf} list={list} openId={openId} onOpen={onOpen} />
+      <RowGrid label={title} columns={columns} items={rows} idOf={idOf} list={list} openId={openId} />
       {loadingMore ? <Loading text={t('loading')} /> : null}
       {more === null ? null : (
         <Row>

@@ -9,7 +9,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { type GridColumn, RowGrid } from '#ui/lists/row-grid.tsx';
+import type { GridColumn } from '#ui/lists/grid-row.tsx';
+import { RowGrid } from '#ui/lists/row-grid.tsx';
 import { useRoving } from '#ui/lists/use-roving.ts';
 import { type PeopleSearchState, usePeopleSearch } from './use-people-search.ts';
 
@@ -130,15 +131,7 @@ export function PeopleFinder({ acting, openId, onOpen }: PeopleFinderProps) {
       <SearchField id={fieldId} typed={typed} onType={setTyped} onPress={press} />
       <Outcome search={search} />
       {people.length === 0 ? null : (
-        <RowGrid
-          label={t('list')}
-          columns={columns}
-          items={people}
-          idOf={idOf}
-          list={list}
-          openId={openId}
-          onOpen={onOpen}
-        />
+        <RowGrid label={t('list')} columns={columns} items={people} idOf={idOf} list={list} openId={openId} />
       )}
     </Stack>
   );
