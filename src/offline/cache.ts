@@ -2,6 +2,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Result } from '#domain/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
+import type { MadeliefDatabase } from './db.ts';
 import type { DeviceStorage } from './device-storage.ts';
 
 export interface Cached<Value> {
@@ -35,6 +36,12 @@ function uidOf(snapshot: unknown): unknown {
   return typeof snapshot === 'object' && snapshot !== null && 'uid' in snapshot ? snapshot.uid : undefined;
 }
 
+/** Whether the actor is the one signed in on this device. Within a transaction that includes the settings. */
+export async function isSignedIn(database: MadeliefDatabase, actorUid: string): Promise<boolean> {
+  const session = await database.settings.get('session');
+  return uidOf(session?.value) === actorUid;
+}
+
 export function createCache(storage: DeviceStorage, clock: Clock): Cache {
   return {
     async read<Value>(actorUid: string, key: string) {
@@ -48,8 +55,7 @@ export function createCache(storage: DeviceStorage, clock: Clock): Cache {
       return attemptStorage(async () => {
         await storage.run((database) =>
           database.transaction('rw', database.cache, database.settings, async () => {
-            const session = await database.settings.get('session');
-            if (uidOf(session?.value) !== actorUid) return;
+            if (!(await isSignedIn(database, actorUid))) return;
             await database.cache.put({ uid: actorUid, key, value, savedAt });
             if (replacedKey !== null) await database.cache.delete([actorUid, replacedKey]);
           }),

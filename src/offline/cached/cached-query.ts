@@ -3,7 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { deviceClock } from '#lib/clock.ts';
 import type { Result } from '#domain/result.ts';
-import type { CachedResult } from './cached-state.ts';
+import type { CachedResult, CachedValue } from './cached-state.ts';
 import { readCopy, writeCopy } from './device-copy.ts';
 import { readCached } from './read-cached.ts';
 
@@ -24,6 +24,17 @@ export const cachedKeys = {
   stable: ({ actorUid, seniorId }: ActingFor) => ['cached', actorUid, seniorId, 'stable'] as const,
 };
 
+/** Keeps copies on this device, best effort. */
+export interface CopyStorage<Value> {
+  /** @returns null also for a copy that cannot be parsed: the server is asked anyway. */
+  readonly read: (
+    acting: ActingFor,
+    name: string,
+    schema: z.core.$ZodType<Value>,
+  ) => Promise<CachedValue<Value> | null>;
+  readonly write: (acting: ActingFor, name: string, value: Value) => Promise<void>;
+}
+
 /** A server read with a copy on this device. */
 export interface CachedSource<Value> {
   readonly acting: ActingFor;
@@ -33,6 +44,8 @@ export interface CachedSource<Value> {
   readonly read: (shown: Value | null) => Promise<Result<Value, DomainError>>;
   /** Validates a copy that an older version of the app may have written. */
   readonly schema: z.core.$ZodType<Value>;
+  /** Where the copy is kept; in one piece where nothing else is said. */
+  readonly storage?: CopyStorage<Value>;
   readonly staleMs: number;
   /** `false` disables polling, for stable data. */
   readonly pollMs: number | false;
@@ -57,7 +70,7 @@ export type CachedQuery<Value> = ReturnType<typeof cachedQuery<Value>>;
  * server is always asked. Features that use the same source share one query.
  */
 export function cachedQuery<Value>(source: CachedSource<Value>) {
-  const { acting, name, schema } = source;
+  const { acting, name, schema, storage = { read: readCopy, write: writeCopy } } = source;
   const group = source.pollMs === false ? cachedKeys.stable(acting) : cachedKeys.volatile(acting);
   const queryKey = [...group, name];
   return {
@@ -65,8 +78,8 @@ export function cachedQuery<Value>(source: CachedSource<Value>) {
     queryFn: ({ client }: { readonly client: QueryCache }): Promise<CachedResult<Value>> =>
       readCached({
         shown: () => client.getQueryData<CachedResult<Value>>(queryKey),
-        readCopy: () => readCopy(acting, name, schema),
-        writeCopy: ({ value }) => writeCopy(acting, name, value),
+        readCopy: () => storage.read(acting, name, schema),
+        writeCopy: ({ value }) => storage.write(acting, name, value),
         readServer: () => source.read(client.getQueryData<CachedResult<Value>>(queryKey)?.known?.value ?? null),
         show: (result) => client.setQueryData(queryKey, result),
         isWanted: () => client.getQueryState(queryKey) !== undefined,

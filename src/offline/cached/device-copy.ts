@@ -4,7 +4,7 @@ import { deviceCache } from '../device.ts';
 import type { CachedValue } from './cached-state.ts';
 
 /** The row belongs to the actor; its key holds the senior. */
-const copyKey = ({ seniorId }: ActingFor, name: string) => `cached/${seniorId}/${name}`;
+export const copyKey = ({ seniorId }: ActingFor, name: string) => `cached/${seniorId}/${name}`;
 
 /**
  * The key used by earlier versions of the app, in which every actor was the senior; null for an actor with another

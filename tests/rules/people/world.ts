@@ -11,6 +11,7 @@ import { aLead, aLeadKey } from '#tests/builders/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
+import { someSavedViews } from '#tests/builders/saved-views.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
@@ -162,6 +163,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.counters}/board-0`, fieldsOf(aBoardCounter())],
   [`${collections.figures}/2026-11-16_0`, fieldsOf(someFigures())],
   [`${collections.staffNotes}/note`, fieldsOf(aStaffNote())],
+  [`${collections.savedViews}/${uidOf(staff)}`, fieldsOf(someSavedViews())],
   [`${collections.staffCommands}/command`, fieldsOf(aStaffCommand())],
   [`${collections.waitingList}/entry`, fieldsOf(aWaitingListEntry())],
   [`${collections.employerTips}/tip`, fieldsOf(anEmployerTip())],

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { type BoardCopy, boardCopySchema } from '#domain/staff/board-copy.ts';
@@ -11,8 +12,11 @@ import {
 } from '#firebase/staff/board.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
+import { copyInParts } from '#offline/cached/copy-in-parts.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
 import { type BoardPorts, pollBoard, type WantedPages } from './poll-board.ts';
+
+const storedRest = z.looseObject({ rows: z.array(z.string()) });
 
 /** What one staff member does is on the other's screen within this time. */
 const boardPollMs = 5_000;
@@ -23,6 +27,19 @@ const ports: BoardPorts = {
   readNewestChange: readNewestBoardChange,
   readCounts: readBoardCounts,
 };
+
+/** Thousands of rows, of which a poll changes one: each row is a part. */
+const boardStorage = copyInParts<BoardCopy>({
+  split: ({ rows, ...rest }) => ({
+    rest: { ...rest, rows: rows.map(({ request_id: id }) => id) },
+    parts: new Map(rows.map((row) => [row.request_id, row])),
+  }),
+  join: (rest, parts) => {
+    const known = storedRest.safeParse(rest).data;
+    const rows = known?.rows.map((id) => parts.get(id));
+    return known === undefined || rows === undefined || rows.includes(undefined) ? null : { ...known, rows };
+  },
+});
 
 const boardName = 'staff/board';
 
@@ -41,6 +58,7 @@ export const boardQueries = {
         return pollBoard(ports, shown?.known?.value ?? null, wanted, deviceClock.now().getTime());
       },
       schema: boardCopySchema,
+      storage: boardStorage,
       staleMs: 0,
       pollMs: boardPollMs,
     }),
