@@ -46,7 +46,7 @@ export async function storeLists(
 /** Stores an entry of the audit log: somebody called a lead. @returns its id. */
 export async function storeAuditEntry(
   { ports }: TestFirebase,
-  fields: Pick<CommandAuditEntry, 'document_id' | 'actor_uid'>,
+  fields: Pick<CommandAuditEntry, 'document_id' | 'actor_uid'> & Partial<CommandAuditEntry>,
 ): Promise<string> {
   const id = randomUUID();
   const entry = aCommandAuditEntry({

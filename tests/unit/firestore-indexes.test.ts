@@ -69,6 +69,7 @@ test('every index has at least two fields and exists once: Firestore makes those
   expect(indexes.map(labelOf).toSorted()).toEqual([...new Set(indexes.map(labelOf))].toSorted());
 });
 
+// spec: staff.requests.indexes
 test('a list of the board has an index for each of its conditions in each order, both ways', () => {
   const stored = new Set(indexes.map(labelOf));
   const needed = equalityFields.flatMap((field) =>

@@ -72,6 +72,7 @@ test.each([10_000, -10_000, 100])(
   },
 );
 
+// spec: staff.credits.second-yes
 test('above 100 euro nothing is booked before a second staff member says yes, and never by the one who asked', async () => {
   const { adjust, approve, balance, lines, mistakes } = await books();
   expect(await adjust()).toMatchObject({ value: { state: 'pending' } });

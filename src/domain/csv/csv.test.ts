@@ -42,6 +42,7 @@ const cell = fc.oneof(
 );
 const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
 
+// spec: staff.requests.csv-harmless
 describe('a cell that a spreadsheet would run', () => {
   test.each([
     '=1+1',

@@ -103,6 +103,7 @@ describe('any sequence of commands on three requests', () => {
   const plan = fc.array(fc.tuple(fc.constantFrom('one', 'two', 'three'), fc.nat(steps.length - 1)), { maxLength: 60 });
   const agreements = ['one', 'two', 'three'].flatMap((id) => [0, 1].map((step) => [id, step] as const));
 
+  // spec: staff.today.exact
   test('moves counters and figures to a recount of the rows, and the days of students to one of the visits', () => {
     let most = 0;
     fc.assert(

@@ -21,6 +21,7 @@ describe('the figures of a request', () => {
     expect(changes(null, sundayNight)).toEqual({ '2026-03-09': { 'requests 20 garden': 1 } });
   });
 
+  // spec: staff.figures.counters
   test('count hours and income of a planned visit in the week of the visit, and move with it', () => {
     const planned = counted({}, aPlannedVisit({ date: '2026-03-10', minutes_planned: 90 }));
     expect(changes(counted({}), planned)).toEqual({

@@ -53,6 +53,7 @@ async function played(sent: readonly Sent[]) {
   return { documents, leads: leadsIn(documents).map(([, lead]) => lead) };
 }
 
+// spec: staff.leads.once
 test('a person is one lead, however often and by whichever form she writes', async () => {
   const { leads } = await played(
     [

@@ -163,6 +163,7 @@ describe('the best assignment of all visits together', () => {
     );
   });
 
+  // spec: staff.matching.together
   test('is never worse than one by one', () => {
     fc.assert(
       fc.property(severalDays, anyCandidates, (visits, candidates) => {

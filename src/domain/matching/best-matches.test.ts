@@ -10,6 +10,7 @@ const far = aCandidate({ id: 'far', postcode: '2300' });
 const paused = aCandidate({ id: 'paused', postcode: '2000', paused: true });
 
 describe('the best students for a visit', () => {
+  // spec: staff.matching.best-five
   test('are the best first, and none with a hard reason against her', () => {
     expect(bestMatches(anOpenVisit(), [far, paused, near]).map(({ studentId }) => studentId)).toEqual(['near', 'far']);
     expect(whyNot(anOpenVisit(), paused)).toEqual([{ code: 'paused' }]);

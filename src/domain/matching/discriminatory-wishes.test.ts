@@ -6,6 +6,7 @@ const grounds = (notes: string): readonly string[] => [
   ...new Set(findDiscriminatoryWishes(notes).map(({ about }) => about)),
 ];
 
+// spec: staff.matching.law
 describe('a wish about the student is found', () => {
   test.each([
     ['Liefst een vrouw.', ['sex']],

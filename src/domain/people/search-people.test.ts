@@ -80,6 +80,7 @@ const person = fc
     last_name: particle === null ? last : `${particle} ${last}`,
   }));
 
+// spec: staff.people.search
 test('an indexed search finds exactly whom a plain scan by edit distance finds', () => {
   const typed = fc.oneof(
     fc.tuple(word(2, 8)),

@@ -57,6 +57,7 @@ function expected(rows: readonly BoardRow[], copy: BoardCopy, list: BoardList): 
     .map(({ request_id }) => request_id);
 }
 
+// spec: staff.requests.follows
 test('after any changes the loaded part of every list, in every order, is what the server holds of it', () => {
   fc.assert(
     fc.property(

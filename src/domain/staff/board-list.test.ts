@@ -55,6 +55,7 @@ test('a request is found by the number that is read aloud, also an older row tha
   expect(isInList({ ...row, request_id: '7d3f0f3e-5c7b-4c7e-9b39-0a4d2f6c8e11' }, list)).toBe(false);
 });
 
+// spec: staff.requests.search
 describe('what was typed', () => {
   test.each([
     ['REQ-2026-5C7A', { kind: 'reference', reference: 'REQ-2026-5C7A' }],
@@ -97,6 +98,7 @@ describe('an order', () => {
   });
 });
 
+// spec: staff.requests.address
 test('an address shows the same filter and order to a colleague', () => {
   for (const order of boardOrders) {
     const view = { filter: { ...firstBoardView.filter, stage: 'to-plan', text: 'Peeters' }, order } as const;

@@ -38,6 +38,7 @@ function save(command: number, revision: number, views: readonly object[]) {
 const stored = () => savedViewsSchema.parse(documents.get({ collection: 'saved_views', id: 'staf' }));
 const audit = () => [...documents.all()].filter(([path]) => path.startsWith('audit_log/')).map(([, data]) => data);
 
+// spec: staff.requests.named
 test('the lists of a staff member are kept, added to and removed; the audit log counts them and does not name them', async () => {
   expect(await save(1, 0, [view('a')])).toMatchObject({ value: { revision: 1 } });
   expect(await save(2, 1, [view('a'), view('b', 'Waar Maria woont')])).toMatchObject({ value: { revision: 2 } });

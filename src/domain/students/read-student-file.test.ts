@@ -71,6 +71,7 @@ describe('a file of students', () => {
     });
   });
 
+  // spec: staff.students.import
   test('names each bad line, and all that is wrong with it, and reads the others', () => {
     const { students, badLines } = preview(
       [

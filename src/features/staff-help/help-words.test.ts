@@ -7,6 +7,7 @@ const languages = [
   ['en', english],
 ] as const;
 
+// spec: staff.help.words
 test.each(languages)('in %s the help names steps, screens and jobs as the screens do', (_language, texts) => {
   const { help, board, staff } = texts;
   const { request, screens, matching, calendar } = help.chapters;

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardOrder } from '#domain/staff/board-order.ts';
 import type { BoardView } from '#domain/staff/board-view.ts';
-import { Link } from '#ui/actions/link.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { Row } from '#ui/layout/row.tsx';
 import { TwoPanes } from '#ui/layout/two-panes.tsx';
 import { FilterBar } from './list/filter-bar.tsx';
 import { RequestList } from './list/request-list.tsx';
@@ -39,7 +37,7 @@ function useOrder({ view, onView }: RequestsScreenProps): (order: BoardOrder) =>
 /** All requests: filtered, sorted, walked with the keyboard, opened beside the list. */
 export function RequestsScreen(props: RequestsScreenProps) {
   const { acting, view, onView, listHref, proposalsHref, detail, openId, onOpen } = props;
-  const { t } = useTranslation(['board', 'staff', 'errors']);
+  const { t } = useTranslation(['board', 'errors']);
   const state = useRequestRows(acting, view);
   const onOrder = useOrder(props);
   return (
@@ -51,12 +49,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         detail={detail}
         list={
           <>
-            <Row>
-              <Link icon="check" href={proposalsHref}>
-                {t('staff:propose-list')}
-              </Link>
-            </Row>
-            <ViewBar acting={acting} view={view} onView={onView} />
+            <ViewBar {...{ acting, view, onView, proposalsHref }} />
             <FilterBar acting={acting} view={view} onView={onView} />
             {state.status === 'loading' ? <Loading text={t('requests-loading')} /> : null}
             {state.status === 'failed' ? (

@@ -38,6 +38,8 @@ const drawings = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   down: 'm5 9 7 7 7-7',
   up: 'm5 15 7-7 7 7',
+  /** Either way: what can be sorted. */
+  sort: 'm7 9.5 5-5 5 5M7 14.5l5 5 5-5',
   narrower: 'M4 5v14M19 12H9M13 8l-4 4 4 4',
   wider: 'M4 5v14M9 12h10M15 8l4 4-4 4',
   tablet: 'M6 3.5h12v17H6zM11 17.5h2',

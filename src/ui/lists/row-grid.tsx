@@ -20,6 +20,7 @@ export interface RowGridProps<Item> {
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const sortIcon = { asc: 'up', desc: 'down' } as const;
 
 type HeadingProps = Pick<GridColumn<never>, 'header' | 'sort'> & { readonly room: ReturnType<typeof roomFor> };
 
@@ -32,7 +33,7 @@ function Heading({ header, sort, room }: HeadingProps) {
       <PlainHeading room={room}>{header}</PlainHeading>
       <SortButton type="button" room={room} onClick={onSort}>
         {header}
-        {direction === null ? null : <Icon name={direction === 'asc' ? 'up' : 'down'} size={1} />}
+        <Icon name={direction === null ? 'sort' : sortIcon[direction]} size={1} />
       </SortButton>
     </Cell>
   );

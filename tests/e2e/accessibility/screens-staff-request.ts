@@ -1,9 +1,11 @@
 import { dispatch as dispatchEn } from '#i18n/en/staff/dispatch.ts';
 import { file as fileEn } from '#i18n/en/staff/file.ts';
 import { matching as matchingEn } from '#i18n/en/staff/matching.ts';
+import { steps as stepsEn } from '#i18n/en/staff/steps.ts';
 import { dispatch as dispatchNl } from '#i18n/nl/staff/dispatch.ts';
 import { file as fileNl } from '#i18n/nl/staff/file.ts';
 import { matching as matchingNl } from '#i18n/nl/staff/matching.ts';
+import { steps as stepsNl } from '#i18n/nl/staff/steps.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
@@ -13,6 +15,7 @@ import type { Look } from './screens.ts';
 
 const fileWords = inEveryLanguage(fileNl, fileEn);
 const matchingWords = inEveryLanguage(matchingNl, matchingEn);
+const stepsWords = inEveryLanguage(stepsNl, stepsEn);
 const dispatchWords = inEveryLanguage(dispatchNl, dispatchEn);
 
 export interface RequestOnScreen {
@@ -63,5 +66,10 @@ export async function visitRequestFile(
     await expect(page.getByText(file['reason-missing'])).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await look(page, 'a price without the reason that it needs');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('dialog')).toContainText(stepsWords[language].none);
+  await look(page, 'the last steps of one who took none');
   await page.keyboard.press('Escape');
 }

@@ -3,11 +3,13 @@ import { figures as figuresEn } from '#i18n/en/staff/figures.ts';
 import { help as helpEn } from '#i18n/en/staff/help.ts';
 import { staff as staffEn } from '#i18n/en/staff/staff.ts';
 import { steps as stepsEn } from '#i18n/en/staff/steps.ts';
+import { table as tableEn } from '#i18n/en/staff/table.ts';
 import { board as boardNl } from '#i18n/nl/staff/board.ts';
 import { figures as figuresNl } from '#i18n/nl/staff/figures.ts';
 import { help as helpNl } from '#i18n/nl/staff/help.ts';
 import { staff as staffNl } from '#i18n/nl/staff/staff.ts';
 import { steps as stepsNl } from '#i18n/nl/staff/steps.ts';
+import { table as tableNl } from '#i18n/nl/staff/table.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
@@ -19,6 +21,7 @@ const boardWords = inEveryLanguage(boardNl, boardEn);
 const figuresWords = inEveryLanguage(figuresNl, figuresEn);
 const helpWords = inEveryLanguage(helpNl, helpEn);
 const staffWords = inEveryLanguage(staffNl, staffEn);
+const tableWords = inEveryLanguage(tableNl, tableEn);
 const stepsWords = inEveryLanguage(stepsNl, stepsEn);
 
 /** Every screen and state of staff's app; `name` is that of a customer in the list of new requests. */
@@ -55,10 +58,36 @@ export async function visitStaff(
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'what cancelling the chosen request will do');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('u');
-  await expect(page.getByRole('dialog')).toContainText(stepsWords[language].none);
-  await look(page, 'the last steps of one who took none');
+  const table = tableWords[language];
+  // A row without a request behind it: what came of it is a refusal.
+  await page.getByRole('row').filter({ hasText: name }).first().focus();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('dialog')).toContainText(table['will-take']);
+  await look(page, 'what taking the chosen request will do');
+  await afterDoubleTapWindow(page);
+  await page.getByRole('dialog').getByRole('button').first().press('Enter');
+  await expect(page.getByRole('dialog', { name: table['many-over'] })).toBeVisible({ timeout: 45_000 });
+  await look(page, 'what came of the chosen request');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('u');
+  await expect(page.getByRole('dialog').getByRole('button', { name: stepsWords[language].undo })).toBeVisible();
+  await look(page, 'the last steps, of which one can be undone');
+  await page.keyboard.press('Escape');
+  await page.getByLabel(table.order).selectOption('-changed');
+  await page.keyboard.press('v');
+  await expect(page.getByRole('dialog')).toContainText(table['views-none']);
+  await page.getByLabel(table['view-name'], { exact: true }).fill(name);
+  await afterDoubleTapWindow(page);
+  await page.getByRole('dialog').getByRole('button', { name: table['view-keep'] }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(name);
+  await look(page, 'the lists that staff keeps');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: board['column-changed'] })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await look(page, 'requests in another order');
   await page.getByLabel(board['filter-postcode']).fill('9999');
   await expect(page.getByText(board['requests-empty'])).toBeVisible();
   await look(page, 'requests without one that fits');

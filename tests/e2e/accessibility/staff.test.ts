@@ -58,6 +58,18 @@ test('the workplace of staff: no finding in any language', async ({
   for (const row of rows) for (const text of [row.senior_name, row.phone, row.town]) know(text);
   for (const text of [...namesOfOthers, 'Emma Claes', everyName, ...shownKeys]) know(text);
   const staff = await person({ user: { role: 'admin' }, profile: false });
+  // Steps of each kind: one that can be undone, one after which somebody took another, and one that stays.
+  const steps = [
+    { action: 'take-request', revision: 1, mails: ['request-received' as const] },
+    { action: 'assign-student', revision: 9 },
+    { action: 'set-note' },
+  ];
+  for (const [index, step] of steps.entries()) {
+    const place = { document_id: rows[index]?.request_id ?? '', actor_uid: staff.uid };
+    await storeAuditEntry(firebase, { collection: collections.serviceRequests, ...place, ...step });
+  }
+  // Whoever works here can be chosen.
+  for (const text of ['Stef', 'Staf', 'Claes', 'Nele', 'Maes', 'Karim', 'Maria']) know(text);
   await visitStaff(await device({ width: 1280, height: 800 }), { person: staff, name }, 'nl', look);
 });
 

@@ -7,6 +7,7 @@ import { everyName, staffMember } from './staff-steps.ts';
 /** Pages in a PDF: Chromium writes one such object per page. */
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
+// spec: staff.people.phone
 test('somebody without mail is booked by keyboard, found again, and her confirmation is one printed page', async ({
   device,
   person,

@@ -8,6 +8,7 @@ import { storeRequestsOf } from '../stored-records.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { everyName, staffMember } from './staff-steps.ts';
 
+// spec: staff.calendar.move
 test('a visit is moved with the keyboard and the pointer, and goes to another when its student is ill', async ({
   device,
   person,

@@ -4,6 +4,7 @@ import { storeRequestsOf } from '../stored-records.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { computer, everyName, pressInDialog, staffMember } from './staff-steps.ts';
 
+// spec: staff.requests.many
 test('several requests are taken in one go by keyboard, saved as CSV, and a step is undone', async ({
   device,
   person,

@@ -10,6 +10,7 @@ import { computer, staffMember, pressInDialog } from './staff-steps.ts';
 /** A step of the other is on the screen within this time: the board is asked every 5 s, the tablet every 30 s. */
 const seen = { timeout: 45_000 };
 
+// spec: staff.request.journey
 test('a request becomes a planned visit by keyboard alone, and the tablet of the senior shows each step', async ({
   device,
   person,

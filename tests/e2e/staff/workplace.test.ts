@@ -7,6 +7,8 @@ import { computer, ownName, ownRows, staffMember } from './staff-steps.ts';
 /** The rows of this test, below the row of headings. */
 const rowsIn = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
+const headed = (page: Page, header: string) => page.getByRole('columnheader', { name: header });
+
 test('requests are walked and opened with the keyboard alone, and follow what others change', async ({
   device,
   person,
@@ -30,6 +32,18 @@ test('requests are walked and opened with the keyboard alone, and follow what ot
   await expect(rowsIn(page, name)).toHaveCount(3);
   // The address follows, so that it can be shared.
   await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBe(name.toLowerCase());
+
+  // A heading sorts, and turns the order round; a colleague who opens the address sees the same.
+  const [who, when] = [headed(page, 'Klant'), headed(page, 'Wanneer')];
+  await who.getByRole('button').press('Enter');
+  await expect(who).toHaveAttribute('aria-sort', 'ascending');
+  await afterDoubleTapWindow(page);
+  await who.getByRole('button').press('Enter');
+  await expect(rowsIn(page, name).first()).toContainText(`${name} 3`);
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-name');
+  await when.getByRole('button').click();
+  await expect(when).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rowsIn(page, name).first()).toContainText(`${name} 1`);
 
   // In the field letters are text; out of it they walk.
   await page.getByRole('heading', { level: 1 }).focus();
@@ -71,6 +85,7 @@ test('requests are walked and opened with the keyboard alone, and follow what ot
   ).toBe(false);
 });
 
+// spec: staff.together.offline
 test('a link in a mail opens its request, and without a network staff reads what was last seen', async ({
   device,
   person,

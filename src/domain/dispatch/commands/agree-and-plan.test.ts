@@ -31,6 +31,7 @@ const quoted = done(sendQuote(aCase(), price, context));
 const agreed = done(answerQuote(quoted, { number: 1, answer: 'yes', how: 'phone' }, madeAt));
 
 describe('a price', () => {
+  // spec: staff.quote.yes-first
   test('is proposed, taken by who proposes it, and stands on the visit only after a yes', () => {
     expect(quoted).toMatchObject({ takenBy: context.actor, quote: { state: 'sent', number: 1 } });
     expect(quoted.visits[0]?.visit).toMatchObject({ price: null, minutes_planned: 120 });

@@ -203,6 +203,7 @@ describe('undoing', () => {
     expect([...undone].toSorted()).toEqual([...undoableCommands].toSorted());
   });
 
+  // spec: staff.requests.undo
   test('is refused after any other step, a second time, and for another person', async () => {
     await fc.assert(
       fc.asyncProperty(walks, fc.nat(steps.length - 1), async (walk, later) => {

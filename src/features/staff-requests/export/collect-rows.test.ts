@@ -26,6 +26,7 @@ function serverWith(rows: BoardRow[]) {
 
 const inPostcode: BoardList = { ...openList, postcode: '2000' };
 
+// spec: staff.requests.csv
 test.each(boardOrders)(
   'every row that fits is collected once, a page at a time, in the order of the screen: %j',
   async (order) => {

@@ -5,6 +5,7 @@ import { type BoardView, boardViewKey } from '#domain/staff/board-view.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useViews } from '#shared/staff/views/use-views.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { ViewsDialog } from './views-dialog.tsx';
@@ -13,11 +14,12 @@ export interface ViewBarProps {
   readonly acting: ActingFor;
   readonly view: BoardView;
   readonly onView: (view: BoardView) => void;
+  readonly proposalsHref: string;
 }
 
-/** Opens a list by its name, and keeps what is shown under one. */
-export function ViewBar({ acting, view, onView }: ViewBarProps) {
-  const { t } = useTranslation(['table', 'board']);
+/** Opens a list by its name, and keeps what is shown under one; proposes students for what is shown. */
+export function ViewBar({ acting, view, onView, proposalsHref }: ViewBarProps) {
+  const { t } = useTranslation(['table', 'board', 'staff']);
   const views = useViews(acting);
   const [keeping, setKeeping] = useState(false);
   const key = boardViewKey(view);
@@ -48,6 +50,9 @@ export function ViewBar({ acting, view, onView }: ViewBarProps) {
         <Button icon="saved" onClick={() => setKeeping(true)}>
           {t('views-title')}
         </Button>
+        <LinkButton icon="check" href={proposalsHref}>
+          {t('staff:propose-list')}
+        </LinkButton>
       </Row>
       {keeping ? (
         <ViewsDialog

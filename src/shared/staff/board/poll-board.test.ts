@@ -58,6 +58,7 @@ async function started(count: number) {
 }
 
 describe('the documents that are read', () => {
+  // spec: staff.today.cost
   test.each([100, 10_000])('do not depend on the history: %i requests', async (count) => {
     const { server, copy, reads } = await started(count);
     // The newest change, one page and one more, the shards of the counts.
@@ -67,6 +68,7 @@ describe('the documents that are read', () => {
     expect(quiet.value).toEqual(ok(copy));
   });
 
+  // spec: staff.together.follow
   test('after one change are that change and the counts', async () => {
     const { server, copy } = await started(100);
     server.rows.push(aBoardRow({ request_id: 'r-3', stage: 'quoted', revision: 2, updated_at: at(60) }));
@@ -98,6 +100,7 @@ describe('a page in any order', () => {
     },
   } as const satisfies Record<string, BoardList>;
 
+  // spec: staff.requests.orders
   test.each(
     Object.entries(filters).flatMap(([name, list]) => boardOrders.map((order) => [name, { ...list, order }] as const)),
   )('%s: reads 51 documents, and its pages join without a gap or a double', async (_, list) => {
