@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoardCopy } from '#domain/staff/board-copy.ts';
 import { type BoardFilter, openStages } from '#domain/staff/board-filter.ts';
 import { boardStages } from '#domain/documents/board-row.ts';
-import type { RowsReach } from './use-request-rows.ts';
+import type { RowsReach } from './read-rows.ts';
 
 /** How many requests a step has, all of them: counted by the server. */
 export function countOfStage({ counts }: BoardCopy, stage: BoardFilter['stage']): number {

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { addPage, emptyBoard } from '#domain/staff/board-copy.ts';
+import { noBoardFilter } from '#domain/staff/board-filter.ts';
+import { openList } from '#domain/staff/board-list.ts';
+import { boardCursorOf, firstBoardOrder } from '#domain/staff/board-order.ts';
+import { aBoardRow } from '#tests/builders/board-row.ts';
+import { listsOf, readRows } from './read-rows.ts';
+import type { MeantState } from './use-meant.ts';
+
+const row = (request_id: string, day: string, fields: Parameters<typeof aBoardRow>[0] = {}) =>
+  aBoardRow({ request_id, date: `2026-12-${day}`, senior_id: request_id, senior_name: 'Jozef Maes', ...fields });
+
+const rows = [
+  row('a', '01', { senior_name: 'Maria Peeters', senior_id: 'maria' }),
+  row('b', '02', { student: { id: 'emma', name: 'Emma Peeters' } }),
+  row('c', '03', { taken_by: { uid: 'stef', name: 'Stef Peeters' } }),
+  row('d', '04'),
+];
+const last = rows[3];
+/** The first page of all that is open: there are others. */
+const copy = addPage(emptyBoard(new Date(0), 0), openList, {
+  rows,
+  next: last === undefined ? null : boardCursorOf(last, firstBoardOrder),
+});
+
+const nobody = { seniors: [], students: [], postcodes: [], reference: '' };
+
+function read(text: string, meant: MeantState, known = copy) {
+  const lists = listsOf({ ...noBoardFilter, text }, firstBoardOrder, meant);
+  const { rows: shown, reach } = readRows(known, lists, meant, text);
+  return [shown.map(({ request_id: id }) => id).join(''), reach];
+}
+
+test('without a text the list is shown, and says whether there is more', () => {
+  expect(read('', { status: 'no-text' })).toEqual(['abcd', 'first']);
+  const whole = addPage(emptyBoard(new Date(0), 0), openList, { rows, next: null });
+  expect(read('', { status: 'no-text' }, whole)).toEqual(['abcd', 'all']);
+});
+
+test('a list that was never loaded shows what this device has, and does not pretend to be whole', () => {
+  const lists = listsOf({ ...noBoardFilter, postcode: '2000' }, firstBoardOrder, { status: 'no-text' });
+  expect(readRows(copy, lists, { status: 'no-text' }, '')).toMatchObject({ rows, reach: 'known' });
+});
+
+test.each([
+  ['searching', { status: 'searching' }],
+  ['too-short', { status: 'too-short' }],
+  ['not-searched', { status: 'failed', error: { code: 'network' } }],
+] as const)('while the server has not looked, the loaded rows with the words are shown as such: %s', (reach, meant) => {
+  expect(read('peeters', meant)).toEqual(['abc', reach]);
+});
+
+test('what the server found is the list; loaded rows of people with that name are among it', () => {
+  const meant: MeantState = {
+    status: 'found',
+    meant: { ...nobody, seniors: ['maria', 'maria-2'] },
+    alsoLoaded: true,
+    more: false,
+  };
+  const { found } = listsOf({ ...noBoardFilter, text: 'peeters' }, firstBoardOrder, meant);
+  if (found === null) throw new Error('somebody is meant');
+  const other = row('x', '05', { senior_name: 'Maria Petters', senior_id: 'maria-2' });
+  const whole = addPage(copy, found, { rows: rows.slice(0, 1).concat(other), next: null });
+  expect(read('peeters', meant, whole)).toEqual(['abx', 'all']);
+  // Further than the list is loaded, others would stand between.
+  const [first] = rows;
+  const part = addPage(copy, found, {
+    rows: rows.slice(0, 1),
+    next: first === undefined ? null : boardCursorOf(first, firstBoardOrder),
+  });
+  expect(read('peeters', meant, part)).toEqual(['a', 'first']);
+});
+
+test('where nobody is meant, nothing is asked for but the list itself', () => {
+  const meant: MeantState = { status: 'found', meant: nobody, alsoLoaded: true, more: false };
+  expect(listsOf({ ...noBoardFilter, text: 'qq' }, firstBoardOrder, meant).wanted).toEqual([openList]);
+  expect(read('qq', meant)).toEqual(['', 'all']);
+});
