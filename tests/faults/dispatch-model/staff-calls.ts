@@ -36,6 +36,8 @@ const times = [
   { date: '2026-03-10', start: '14:00' },
   { date: '2026-03-10', start: '15:00' },
   { date: '2027-03-11', start: '14:00' },
+  // Within one year, a move leaves the student's hours as they are: only her days tell that she is busy.
+  { date: '2026-03-11', start: '14:00' },
 ] as const;
 
 const onRequest = ({ id, commandId, look: { revision } }: Target) => ({
