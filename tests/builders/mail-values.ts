@@ -19,6 +19,7 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'account-invitation': { name: 'Godelieve' },
   'request-received': { name: 'Maria', ...request, ...visit },
   'request-cancelled': { name: 'Maria', ...request },
+  'request-resumed': { request: id, name: 'Maria', ...request },
   'quote-sent': { request: id, name: 'Maria', ...request, hours: '1.5', price: '17.50' },
   'student-assigned': { request: id, name: 'Maria', ...request, ...visit },
   'student-unassigned': { request: id, name: 'Maria', ...request },

@@ -316,3 +316,73 @@ test('a note is kept once, and the audit log says what it is about and not what 
   expect(JSON.stringify(audit)).not.toContain('tien uur');
   expect((await callAs(firebase, colleague, contracts.setNote, input)).outcome).toBe('invalid-input');
 });
+
+/** The mails about a request, the oldest first. */
+const mailsAbout = (requestId: string) =>
+  withAdminSdk(addresses, async ({ firestore }) => {
+    const found = await firestore.collection(collections.mail).where('to', '==', maria.email).get();
+    const about = found.docs.filter(({ id }) => id.includes(requestId));
+    return about
+      .toSorted((one, other) => one.createTime.toMillis() - other.createTime.toMillis())
+      .map((mail) => String(mail.get('template')));
+  });
+
+const mailed = (requestId: string, templates: readonly string[]): Promise<void> =>
+  vi.waitFor(async () => expect(await mailsAbout(requestId)).toEqual(templates), waitOptions);
+
+/** The input that undoes the last command on a request, whose id is that of its audit entry. */
+async function undoInput(requestId: string) {
+  const { last_command: step_id } = (await read(`${collections.serviceRequests}/${requestId}`)) ?? {};
+  return { request_id: requestId, command_id: randomUUID(), revision: await revisionOf(firebase, requestId), step_id };
+}
+
+test('a staff member undoes a step of her own, and no one else does', async () => {
+  const id = await aRequest();
+  await agreeOnPrice(firebase, staff, id);
+  const lotte = await storeStudent(firebase);
+  await planStudent(firebase, staff, id, lotte);
+  await work(firebase, staff, contracts.cancelRequest, id, { reason: 'Vergissing.' });
+  await onBoard(id, { stage: 'cancelled' });
+  const input = await undoInput(id);
+  const before = await rowOf(id);
+  const student = await createPerson(firebase, { profile: false });
+  await withAdminSdk(addresses, ({ firestore }) =>
+    firestore.doc(`${collections.interimUsers}/${student.uid}`).update({ role: 'student' }),
+  );
+  for (const [actor, code] of [
+    [null, 'not-signed-in'],
+    [actingMaria, 'no-access'],
+    [await signInAs(firebase, student, student.password), 'no-access'],
+    [colleague, 'step-not-undoable'],
+  ] as const) {
+    expect(rejectionOf(await callAs(firebase, actor, contracts.undoStep, input))).toBe(code);
+  }
+  expect(await rowOf(id)).toEqual(before);
+  const undo = () => callAs(firebase, staff, contracts.undoStep, input);
+  const answers = [...(await Promise.all([undo(), undo()])), await undo()];
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{"outcome":"done","revision":6}']));
+  await onBoard(id, { stage: 'planned', student: { id: lotte }, last_change: { action: 'undo-step' } });
+  expect(await read(`${collections.studentDays}/${lotte}_2027-03-02`)).toMatchObject({ visits: [{ visit_id: id }] });
+  expect(await read(`${collections.auditLog}/${input.command_id}`)).toMatchObject({
+    action: 'undo-step',
+    actor_uid: staff.uid,
+    undoes: { command_id: input.step_id, action: 'cancel-request' },
+    mails: ['request-resumed'],
+  });
+  const again = { ...(await undoInput(id)), step_id: input.step_id };
+  expect(rejectionOf(await callAs(firebase, staff, contracts.undoStep, again))).toBe('changed-meanwhile');
+  await mailed(id, ['request-received', 'quote-sent', 'student-assigned', 'request-cancelled', 'request-resumed']);
+  await expectExactCounters();
+});
+
+test('a senior who cancels after staff undid a cancellation has a mail of each', async () => {
+  const id = await aRequest();
+  await mailed(id, ['request-received']);
+  await work(firebase, staff, contracts.cancelRequest, id, { reason: 'Vergissing.' });
+  const { outcome } = await callAs(firebase, staff, contracts.undoStep, await undoInput(id));
+  expect(outcome).toMatchObject({ outcome: 'done' });
+  await onBoard(id, { stage: 'new' });
+  expect(await cancelAsSenior(id)).toBe(200);
+  await onBoard(id, { stage: 'cancelled' });
+  await mailed(id, ['request-received', 'request-cancelled', 'request-resumed', 'request-cancelled']);
+});

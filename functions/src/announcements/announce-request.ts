@@ -64,13 +64,15 @@ export async function announceRequest(change: DocumentChange, services: Announce
   if (event === null || isByCommand(change)) return;
   const details = await detailsOf(change, services.visits);
   const seniorId = change.after?.['senior_id'];
+  const { collection, documentId, eventId } = change;
   await orderCustomerMail(
-    change,
+    // Staff can undo a cancellation, and the senior cancel again.
+    event === 'cancelled' ? { collection, documentId, onEvent: eventId } : { collection, documentId },
     await findRecipient(seniorId, services),
     ({ firstName }) => customerMail(event, firstName, details, change),
     services,
   );
   if (event !== 'received') return;
   const values = staffValues(await findCustomer(seniorId, services), details, change);
-  await orderStaffMail({ template: 'staff-new-request', values }, change.documentId, services);
+  await orderStaffMail({ template: 'staff-new-request', values }, documentId, services);
 }

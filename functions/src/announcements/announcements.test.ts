@@ -170,7 +170,16 @@ describe('a request', () => {
     expect([...mails.keys()]).toEqual([]);
     const byCommand = { ...inState('processing'), last_command: 'c-1' };
     await announceRequest(requestChange(byCommand, { ...byCommand, status: 'cancelled' }), services);
-    expect([...mails.keys()]).toEqual([`request-cancelled_${id}`]);
+    expect([...mails.keys()]).toEqual([`request-cancelled_${id}_event-1`]);
+  });
+
+  test('cancelled again after staff brought it back is told again; an event that comes twice is not', async () => {
+    const { services, mails } = fakeServices();
+    const first = { ...requestChange(inState('submitted'), inState('cancelled')), eventId: 'event-1' };
+    const brought = { ...inState('submitted'), last_command: 'undo' };
+    const second = { ...requestChange(brought, { ...brought, status: 'cancelled' }), eventId: 'event/2' };
+    for (const change of [first, first, second, first, second]) await announceRequest(change, services);
+    expect([...mails.values()].map(({ template }) => template)).toEqual(['request-cancelled', 'request-cancelled']);
   });
 
   test('sends nothing when created in a later state, migrated, or deleted', async () => {

@@ -3,6 +3,7 @@ import { documentId } from '#domain/field-types.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
+import { idOfEvent } from '../shell/id-of-event.ts';
 import type { Services } from '../shell/services.ts';
 
 /** A mail order without the recipient and the language, which follow from the customer. */
@@ -30,12 +31,17 @@ export async function findRecipient(
   return known === undefined ? null : customers.recipientOf(known);
 }
 
+interface Occasion extends Pick<DocumentChange, 'collection' | 'documentId'> {
+  /** The event, where what the mail tells can happen to one document more than once. */
+  readonly onEvent?: DocumentChange['eventId'];
+}
+
 /**
- * Orders a mail to a senior. Idempotent: the mail's id derives from the template and the document that it is about. A
- * missing customer is not an error, since a retry would not find one either.
+ * Orders a mail to a senior. Idempotent: the mail's id derives from the template and what it is about. A missing customer
+ * is not an error, since a retry would not find one either.
  */
 export async function orderCustomerMail(
-  { collection, documentId: about }: Pick<DocumentChange, 'collection' | 'documentId'>,
+  { collection, documentId: about, onEvent }: Occasion,
   customer: Customer | null,
   write: (customer: Customer) => Content | Promise<Content>,
   { mailQueue, log }: Pick<Services, 'mailQueue' | 'log'>,
@@ -46,7 +52,8 @@ export async function orderCustomerMail(
   }
   const content = await write(customer);
   const order: MailOrder = { ...content, to: customer.email, language: customer.language };
-  const isNew = await mailQueue.enqueue(mailIdAbout(content.template, about), order);
+  const once = mailIdAbout(content.template, about);
+  const isNew = await mailQueue.enqueue(onEvent === undefined ? once : `${once}_${idOfEvent(onEvent)}`, order);
   log.info(isNew ? 'mail ordered' : 'mail already ordered', {
     collection,
     documentId: about,

@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditLogEntry, auditLogEntrySchema } from '#domain/documents/bookkeeping.ts';
-import { documentId } from '#domain/field-types.ts';
+import { idOfEvent } from '../shell/id-of-event.ts';
 import { isByCommand } from '../shell/is-by-command.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
-
-/** Event ids are opaque: one that is not a valid document id is hashed. */
-function entryId(eventId: string): string {
-  return documentId.safeParse(eventId).success ? eventId : createHash('sha256').update(eventId).digest('hex');
-}
 
 function actionOf(change: DocumentChange): AuditLogEntry['action'] {
   if (change.before === null) return 'created';
@@ -51,7 +45,7 @@ export async function recordChange(
     log.error('audit entry refused', { collection, eventId, code: 'invalid-entry' });
     return;
   }
-  const written = await auditLog.append(entryId(eventId), entry.data);
+  const written = await auditLog.append(idOfEvent(eventId), entry.data);
   log.info(written ? 'change recorded' : 'change already recorded', {
     collection,
     documentId: id,

@@ -204,6 +204,7 @@ describe('what is looked up at sending time', () => {
   const forMoved = { template: 'visit-moved', values: sampleMailValues['visit-moved'] } as const;
   const forUnassigned = { template: 'student-unassigned', values: sampleMailValues['student-unassigned'] } as const;
   const forQuoted = { template: 'quote-sent', values: sampleMailValues['quote-sent'] } as const;
+  const forResumed = { template: 'request-resumed', values: sampleMailValues['request-resumed'] } as const;
   const processing = { ...assigned, status: 'processing', student: null } as const;
   const quoted = { ...processing, hasOpenQuote: true };
   const cancelled = { ...assigned, status: 'cancelled' } as const;
@@ -216,6 +217,7 @@ describe('what is looked up at sending time', () => {
     ['the new time of a visit without a student', forMoved, processing],
     ['a missing student while one is planned again', forUnassigned, assigned],
     ['a missing student of a cancelled visit', forUnassigned, cancelled],
+    ['a request that goes on, but is cancelled again', forResumed, cancelled],
     ['a price that was answered', forQuoted, processing],
     ['a price of a missing request', forQuoted, null],
   ] as const)('no mail announces %s', async (_, mail, visit) => {
@@ -227,6 +229,8 @@ describe('what is looked up at sending time', () => {
   test.each([
     [forMoved, assigned, 'Student: Lotte Janssens'],
     [forUnassigned, processing, 'De student die zou komen, kan niet.'],
+    [forResumed, assigned, 'Student: Lotte Janssens'],
+    [forResumed, processing, 'Uw aanvraag gaat gewoon door.'],
     [forQuoted, quoted, 'Prijs per uur: 17,50 euro'],
   ] as const)('a mail that still holds leaves: %j', async (mail, visit, line) => {
     const { services, sent } = setUp({ mail, visit });

@@ -65,6 +65,14 @@ const quoteSent: Preparation = async (mail, { mailLinks, visits }) => {
   return visit?.hasOpenQuote === true ? ready(mail, mailLinks.page(requestsPage)) : unneeded;
 };
 
+/** Names the student if one is planned. Not sent when the request is cancelled again. */
+const requestResumed: Preparation = async (mail, { mailLinks, visits }) => {
+  const visit = await visits.find(requestOf(mail));
+  if (visit?.status == null || visit.status === 'cancelled') return unneeded;
+  const student = hasStudent(visit.status) ? visit.student : null;
+  return ready(mail, mailLinks.page(requestsPage), { student: student?.name ?? '' });
+};
+
 const visitEnded: Preparation = async (mail, { mailLinks, reviewTokens, visits }) => {
   const id = requestOf(mail);
   const visit = await visits.find(id);
@@ -97,6 +105,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'account-invitation': linkTo('account-invitation'),
   'request-received': page(requestsPage),
   'request-cancelled': page(requestsPage),
+  'request-resumed': requestResumed,
   'quote-sent': quoteSent,
   'student-assigned': plannedVisit,
   'student-unassigned': studentUnassigned,

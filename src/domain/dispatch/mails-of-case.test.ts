@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { madeAt } from '#tests/builders/moments.ts';
 import { aQuote } from '#tests/builders/quote.ts';
 import { aCase, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
+import type { Role } from '../accounts/roles.ts';
 import type { Visit } from '../documents/visit.ts';
 import { mailSchema } from '../documents/mail.ts';
 import { newMail } from '../mail/mail-delivery.ts';
 import { mailValues } from '../mail/mail-values.ts';
 import { mailsOfCase } from './mails-of-case.ts';
+import type { RequestCase } from './request-case.ts';
 
 const open = aCase({ visits: [aVisit()] });
 const planned = aCase({ visits: [aPlannedVisit({ revision: 2 })] });
@@ -14,7 +16,13 @@ const { request_id: id } = open.request;
 const people = { name: 'Maria', service: 'companionship' };
 const withVisit = (fields: Partial<Visit>) => aCase({ visits: [aPlannedVisit({ revision: 3, ...fields })] });
 
-const idsOf = (...args: Parameters<typeof mailsOfCase>) => mailsOfCase(...args).map((mail) => mail.id);
+const cancelled = aCase({
+  request: { status: 'cancelled' },
+  visits: [aPlannedVisit({ state: 'cancelled', revision: 3 })],
+});
+
+const mailsOf = (before: RequestCase, after: RequestCase, actorRole: Role = 'admin') =>
+  mailsOfCase({ before, after, actorRole, revision: 7 });
 
 describe('the mails to the senior', () => {
   test.each([
@@ -33,11 +41,12 @@ describe('the mails to the senior', () => {
     ['a quote', open, { ...open, quote: aQuote({ number: 2 }) }, [`quote-sent_${id}_2`]],
     ['the same quote', { ...open, quote: aQuote() }, { ...open, quote: aQuote() }, []],
     ['an answer', { ...open, quote: aQuote() }, { ...open, quote: aQuote({ state: 'accepted' }) }, []],
-    ['a cancelled request', planned, aCase({ request: { status: 'cancelled' } }), [`request-cancelled_${id}`]],
+    ['a cancelled request', planned, cancelled, [`request-cancelled_${id}_7`]],
+    ['a request that was brought back, with its student', cancelled, planned, [`request-resumed_${id}_7`]],
     ['nothing', planned, planned, []],
   ] as const)('%s', (_, before, after, ids) => {
-    expect(idsOf(before, after, 'admin')).toEqual(ids);
-    expect(idsOf(before, after, 'senior')).toEqual([]);
+    expect(mailsOf(before, after).map((mail) => mail.id)).toEqual(ids);
+    expect(mailsOf(before, after, 'senior')).toEqual([]);
   });
 
   test('carry every value of their template, in a form that can be stored', () => {
@@ -46,11 +55,10 @@ describe('the mails to the senior', () => {
       [planned, aCase({ visits: [aVisit()] })],
       [planned, withVisit({ start: '15:00', minutes_planned: 90 })],
       [open, { ...open, quote: aQuote({ cents_per_hour: 1755, minutes: 45 }) }],
-      [planned, aCase({ request: { status: 'cancelled' } })],
+      [planned, cancelled],
+      [cancelled, planned],
     ] as const;
-    const contents = changes.flatMap(([before, after]) =>
-      mailsOfCase(before, after, 'admin').map(({ write }) => write(people)),
-    );
+    const contents = changes.flatMap(([before, after]) => mailsOf(before, after).map(({ write }) => write(people)));
     expect(contents).toHaveLength(changes.length);
     for (const content of contents) {
       expect(Object.keys(content.values).toSorted()).toEqual(Object.keys(mailValues[content.template]).toSorted());

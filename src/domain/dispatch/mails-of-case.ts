@@ -21,8 +21,6 @@ export interface MailPeople {
 /** A mail to the senior. Its id makes ordering it again ineffective. */
 export interface CaseMail {
   readonly id: string;
-  /** Whether it is ordered anew where one with this id was ordered before: a cancelled request that was brought back. */
-  readonly again?: true;
   readonly write: (people: MailPeople) => Content;
 }
 
@@ -77,18 +75,40 @@ function visitMails(before: RequestCase, after: RequestCase): readonly CaseMail[
   });
 }
 
+const isCancelled = ({ request }: RequestCase): boolean => readRequestStatus(request.status) === 'cancelled';
+
+/** A change of a case, and who made it. */
+export interface CaseChange {
+  readonly before: RequestCase;
+  readonly after: RequestCase;
+  readonly actorRole: Role;
+  /** Of the row that the change leaves: a request can be cancelled, brought back and cancelled again. */
+  readonly revision: number;
+}
+
 /** Returns the mails to the senior that follow from a change. What she did herself in the app brings none. */
-export function mailsOfCase(before: RequestCase, after: RequestCase, actor: Role): readonly CaseMail[] {
-  if (actor === 'senior') return [];
+export function mailsOfCase({ before, after, actorRole, revision }: CaseChange): readonly CaseMail[] {
+  if (actorRole === 'senior') return [];
   const { request, quote } = after;
   const reference = requestReference(request.request_id, request.created_at);
   const when = `${request.request_date} ${request.preferred_time}`.trim();
-  if (readRequestStatus(request.status) === 'cancelled') {
+  if (isCancelled(after)) {
     return [
       {
-        id: mailIdAbout('request-cancelled', request.request_id),
-        again: true,
+        id: `${mailIdAbout('request-cancelled', request.request_id)}_${revision}`,
         write: ({ name, service }) => ({ template: 'request-cancelled', values: { name, reference, service, when } }),
+      },
+    ];
+  }
+  // One mail for all that is as it was: its visits, and the student who was planned.
+  if (isCancelled(before)) {
+    return [
+      {
+        id: `${mailIdAbout('request-resumed', request.request_id)}_${revision}`,
+        write: ({ name, service }) => ({
+          template: 'request-resumed',
+          values: { request: request.request_id, name, reference, service, when },
+        }),
       },
     ];
   }

@@ -11,6 +11,7 @@ export const mailTemplates = [
   'account-invitation',
   'request-received',
   'request-cancelled',
+  'request-resumed',
   'quote-sent',
   'student-assigned',
   'student-unassigned',

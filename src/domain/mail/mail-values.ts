@@ -22,6 +22,7 @@ export const mailValues = {
   'account-invitation': { name: 'text' },
   'request-received': { name: 'text', ...request, hours: 'hours', address: 'text' },
   'request-cancelled': { name: 'text', ...request },
+  'request-resumed': { request: 'id', name: 'text', ...request },
   'quote-sent': { request: 'id', name: 'text', ...request, hours: 'hours', price: 'euro' },
   'student-assigned': { request: 'id', name: 'text', ...request, hours: 'hours', address: 'text' },
   'student-unassigned': { request: 'id', name: 'text', ...request },

@@ -188,9 +188,12 @@ export function brokenBy(before: Documents, after: Documents, pending: ReadonlyS
 /** The mails that follow from a commit of staff, by what changed and not by the code that orders them. */
 export function mailsDueFor(before: Documents, after: Documents): readonly string[] {
   const ids: string[] = [];
+  const isResumed = (id: string) => ids.some((mail) => mail.startsWith(`request-resumed_${id}_`));
   for (const [id, data] of of(after, 'service_requests')) {
-    const was = before.get(`service_requests/${id}`);
-    if (data['status'] === 'cancelled' && was?.['status'] !== 'cancelled') ids.push(`request-cancelled_${id}`);
+    const wasCancelled = before.get(`service_requests/${id}`)?.['status'] === 'cancelled';
+    const revision = String(after.get(`board/${id}`)?.['revision']);
+    if (data['status'] === 'cancelled' && !wasCancelled) ids.push(`request-cancelled_${id}_${revision}`);
+    if (data['status'] !== 'cancelled' && wasCancelled) ids.push(`request-resumed_${id}_${revision}`);
     const [former, number] = [quoteOf(before, id)?.number, quoteOf(after, id)?.number];
     if (number !== undefined && number !== former) ids.push(`quote-sent_${id}_${number}`);
   }
@@ -198,7 +201,9 @@ export function mailsDueFor(before: Documents, after: Documents): readonly strin
     const is = visitSchema.parse(data);
     const was = visitSchema.safeParse(before.get(`planning/${id}`)).data;
     const wasPlanned = was?.state === 'confirmed';
-    if (is.state === 'confirmed' && !wasPlanned) ids.push(`student-assigned_${id}_${is.revision}`);
+    // A student who comes back with the whole request is told with it.
+    if (is.state === 'confirmed' && !wasPlanned && !isResumed(is.request_id))
+      ids.push(`student-assigned_${id}_${is.revision}`);
     if ((is.state === 'open' || is.state === 'offered') && wasPlanned)
       ids.push(`student-unassigned_${id}_${is.revision}`);
     const isMoved = wasPlanned && `${was.date} ${was.start}` !== `${is.date} ${is.start}`;

@@ -23,9 +23,6 @@ type Called = (services: { readonly dispatch: Dispatch }) => Promise<DispatchAns
 const requestIds = ['7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11', '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e12'] as const;
 const seniorId = 'maria';
 
-/** A cancellation after one that was undone is a mail of its own, told apart by its moment. */
-const mailOf = (key: string) => key.slice('mail/'.length).replace(/^(request-cancelled_[^_]+)_\d+$/, '$1');
-
 const caller = (uid: string) => ({ ...forSelf(uid), email: `${uid}@madelief.test`, emailVerified: true });
 
 /** Two requests of one senior at the same hour, two students, two staff members; the functions' own handlers. */
@@ -132,7 +129,7 @@ export class DispatchWorld {
     }
     this.#unseen.clear();
     const all = this.documents.all();
-    const mails = [...all.keys()].filter((key) => key.startsWith('mail/')).map(mailOf);
+    const mails = [...all.keys()].filter((key) => key.startsWith('mail/')).map((key) => key.slice('mail/'.length));
     if (mails.toSorted().join() !== this.#mailsDue.toSorted().join()) {
       this.broken.push(`mails ${mails.join()} instead of ${this.#mailsDue.join()}`);
     }

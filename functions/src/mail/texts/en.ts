@@ -100,6 +100,18 @@ export const englishMails: MailTexts = {
       button: 'See my requests',
       closing: ['Was that not what you wanted? Call us, or ask for help again.'],
     },
+    'request-resumed': {
+      subject: 'Your request {reference} goes on after all',
+      heading: 'Your request goes on after all',
+      paragraphs: [
+        greeting,
+        'You got an e-mail that this request is cancelled. That was a mistake. We are sorry.',
+        'Your request goes on. Everything stays as it was.',
+      ],
+      facts: [when, { label: 'Student', value: '{student}' }, service, reference],
+      button: 'See my request',
+      closing: ['Do you not want the help any more? Cancel it yourself, or call us.'],
+    },
     'quote-sent': {
       subject: 'What the help costs: your request {reference}',
       heading: 'What the help costs',

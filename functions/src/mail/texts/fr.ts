@@ -101,6 +101,18 @@ export const frenchMails: MailTexts = {
       button: 'Voir mes demandes',
       closing: ['Ce n’était pas voulu\u00a0? Appelez-nous, ou demandez à nouveau de l’aide.'],
     },
+    'request-resumed': {
+      subject: 'Votre demande {reference} est maintenue',
+      heading: 'Votre demande est maintenue',
+      paragraphs: [
+        greeting,
+        'Vous avez reçu un e-mail disant que cette demande est annulée. C’était une erreur. Nous en sommes désolés.',
+        'Votre demande est maintenue. Tout reste comme avant.',
+      ],
+      facts: [when, { label: 'Étudiant', value: '{student}' }, service, reference],
+      button: 'Voir ma demande',
+      closing: ['Vous ne voulez plus d’aide\u00a0? Annulez vous-même, ou appelez-nous.'],
+    },
     'quote-sent': {
       subject: 'Le prix de l’aide\u00a0: votre demande {reference}',
       heading: 'Le prix de l’aide',

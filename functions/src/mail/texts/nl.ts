@@ -98,6 +98,18 @@ export const dutchMails: MailTexts = {
       button: 'Mijn aanvragen bekijken',
       closing: ['Was dat niet de bedoeling? Bel ons, of vraag opnieuw hulp.'],
     },
+    'request-resumed': {
+      subject: 'Uw aanvraag {reference} gaat toch door',
+      heading: 'Uw aanvraag gaat toch door',
+      paragraphs: [
+        greeting,
+        'U kreeg een e-mail dat deze aanvraag geannuleerd is. Dat was een vergissing. Dat spijt ons.',
+        'Uw aanvraag gaat gewoon door. Alles blijft zoals het was.',
+      ],
+      facts: [when, { label: 'Student', value: '{student}' }, service, reference],
+      button: 'Mijn aanvraag bekijken',
+      closing: ['Wilt u de hulp niet meer? Annuleer zelf, of bel ons.'],
+    },
     'quote-sent': {
       subject: 'Wat de hulp kost: uw aanvraag {reference}',
       heading: 'Wat de hulp kost',

@@ -1,20 +1,15 @@
 import type { Customer } from '#domain/accounts/customer.ts';
-import type { Role } from '#domain/accounts/roles.ts';
 import { collections } from '#domain/collections.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { documentId } from '#domain/field-types.ts';
 import { newMail } from '#domain/mail/mail-delivery.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
-import { mailsOfCase } from '../mails-of-case.ts';
-import type { RequestCase } from '../request-case.ts';
+import { type CaseChange, mailsOfCase } from '../mails-of-case.ts';
 import { type DocumentTransaction, type DocumentWrite, readOne } from './document-transaction.ts';
 
-interface Occasion {
-  readonly before: RequestCase;
-  readonly after: RequestCase;
+interface Occasion extends CaseChange {
   readonly customer: Customer | null;
-  readonly actorRole: Role;
   readonly now: Date;
 }
 
@@ -28,17 +23,14 @@ export async function serviceOf(transaction: DocumentTransaction, category: stri
 /** The mails to the senior that a change brings, without those that were ordered before. */
 export async function caseMails(
   transaction: DocumentTransaction,
-  { before, after, customer, actorRole, now }: Occasion,
+  { customer, now, ...change }: Occasion,
 ): Promise<readonly DocumentWrite[]> {
   if (customer === null) return [];
-  const orders = mailsOfCase(before, after, actorRole).map((order) => ({ ...order, collection: collections.mail }));
+  const orders = mailsOfCase(change).map((order) => ({ ...order, collection: collections.mail }));
   if (orders.length === 0) return [];
-  const service = await serviceOf(transaction, after.request.task_category_id);
+  const service = await serviceOf(transaction, change.after.request.task_category_id);
   const ordered = await transaction.read(orders);
-  const missing = orders.flatMap((order, index) => {
-    if (ordered[index] === null) return [order];
-    return order.again === true ? [{ ...order, id: `${order.id}_${now.getTime()}` }] : [];
-  });
+  const missing = orders.filter((_order, index) => ordered[index] === null);
   return missing.map(({ collection, id, write }) => {
     const content = write({ name: customer.firstName, service });
     const mail = newMail({ ...content, to: customer.email, language: customer.language }, now);

@@ -67,8 +67,10 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
   if (!days.ok) return rejected(days.error);
   const { after } = settled;
   const hours = await changedHours(transaction, settled.hours, now);
-  const mails = await caseMails(transaction, { before, after, customer, actorRole: command.actor.role, now });
-  const value: DispatchAnswer = { outcome: 'done', revision: settled.row.revision };
+  const { revision } = settled.row;
+  const actorRole = command.actor.role;
+  const mails = await caseMails(transaction, { before, after, actorRole, revision, customer, now });
+  const value: DispatchAnswer = { outcome: 'done', revision };
   const done = commandWrites({
     commandId: command.commandId,
     name: command.name,
@@ -76,15 +78,15 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
     answer: value,
     former: formerCaseOf({
       ...{ name: command.name, before, after },
-      revisions: { before: stateOfRow(row), after: value.revision },
+      revisions: { before: stateOfRow(row), after: revision },
       matchedAt: row?.matched_at ?? null,
     }),
     audit: {
       collection: collections.serviceRequests,
       document_id: command.requestId,
-      actor_role: command.actor.role,
+      actor_role: actorRole,
       ...changedFacts(auditFacts(before), auditFacts(after)),
-      ...auditDetails(context, value.revision, mails),
+      ...auditDetails(context, revision, mails),
     },
     note:
       command.note === undefined || command.note.trim() === ''

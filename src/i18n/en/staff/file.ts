@@ -135,6 +135,7 @@ export const file = {
   'mail-welcome': 'Welcome',
   'mail-request-received': 'Request received',
   'mail-request-cancelled': 'Request cancelled',
+  'mail-request-resumed': 'Request goes on after all',
   'mail-quote-sent': 'Price proposed',
   'mail-student-assigned': 'Student planned',
   'mail-student-unassigned': 'Student taken off',

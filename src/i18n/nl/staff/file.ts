@@ -132,6 +132,7 @@ export const file = {
   'mail-welcome': 'Welkom',
   'mail-request-received': 'Aanvraag ontvangen',
   'mail-request-cancelled': 'Aanvraag geannuleerd',
+  'mail-request-resumed': 'Aanvraag gaat toch door',
   'mail-quote-sent': 'Prijs voorgesteld',
   'mail-student-assigned': 'Student gepland',
   'mail-student-unassigned': 'Student weggehaald',
