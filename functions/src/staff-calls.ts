@@ -129,6 +129,18 @@ export const importStudents = onHttpCall({
   load: async () => (await import('./students/import-students.ts')).importStudents,
 });
 
+export const registerAbsence = onHttpCall({
+  contract: students.registerAbsence,
+  requires: 'students.edit',
+  load: async () => (await import('./students/register-absence.ts')).registerAbsence,
+});
+
+export const changeAbsence = onHttpCall({
+  contract: students.changeAbsence,
+  requires: 'students.edit',
+  load: async () => (await import('./students/change-absence.ts')).changeAbsence,
+});
+
 export const logBulkView = onHttpCall({
   contract: bulkViews.logBulkView,
   requires: 'staff.open',

@@ -36,6 +36,7 @@ export async function loadStaffTexts(): Promise<void> {
     'help',
     'table',
     'steps',
+    'absence',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),

@@ -17,6 +17,7 @@ export function aStudentProfile(overrides: Partial<StudentProfile> = {}): Studen
     has_car: false,
     weekly: { 1: day(), 2: day(), 3: day(), 4: day(), 5: day(), 6: day(), 7: day() },
     exceptions: [],
+    absences: [],
     vetted_until: '2030-12-31',
     paused: false,
     hours_by_year: {},

@@ -138,3 +138,56 @@ test('an export leaves who saw how many, and nothing of them', async () => {
     after: { what: 'students', rows: 812 },
   });
 });
+
+test('an absence of a student is set once by one of two, ended early, and taken back; a visit in it takes a reason', async () => {
+  const student = await storeStudent(firebase);
+  const days = { student_id: student, from: '2027-03-01', until: '2027-03-05' };
+  const senior = await createPerson(firebase);
+  const actingSenior = await signInAs(firebase, senior, senior.password);
+  const input = { ...days, command_id: randomUUID() };
+  expect((await callAs(firebase, null, contracts.registerAbsence, input)).outcome).toBe('not-signed-in');
+  expect((await callAs(firebase, actingSenior, contracts.registerAbsence, input)).outcome).toBe('no-access');
+  const inputs = [input, input, { ...days, command_id: randomUUID() }];
+  const answers = await Promise.all(
+    inputs.map((each, index) => callAs(firebase, index < 2 ? staff : colleague, contracts.registerAbsence, each)),
+  );
+  const path = `${collections.studentProfiles}/${student}`;
+  const stored = await read(path);
+  expect(stored).toMatchObject({ absences: [{ kind: 'not-available', from: days.from, until: days.until }] });
+  const [{ id: absence_id }] = (stored as { absences: [{ id: string }] }).absences;
+  const isFirst = absence_id === input.command_id;
+  expect(answers.map(({ text }) => text.includes('"done"'))).toEqual([isFirst, isFirst, !isFirst]);
+  expect(answers.filter(({ text }) => text.includes('absence-overlaps'))).toHaveLength(isFirst ? 1 : 2);
+
+  const id = randomUUID();
+  const wish = aServiceRequest({ request_id: id, senior_id: senior.uid, request_date: '2027-03-02' });
+  await storeRequest(firebase, { ...wish, created_at: new Date() });
+  await agreeOnPrice(firebase, staff, id);
+  const away = planStudent(firebase, staff, id, student);
+  await expect(away).rejects.toThrow('reason-needed');
+
+  const change = { student_id: student, absence_id, undoes: null };
+  const ended = { ...change, command_id: randomUUID(), shown_until: days.until, until: '2027-03-01' };
+  expect((await callAs(firebase, colleague, contracts.changeAbsence, ended)).outcome).toEqual({ outcome: 'done' });
+  const late = { ...change, command_id: randomUUID(), shown_until: days.until, until: null };
+  expect((await callAs(firebase, staff, contracts.changeAbsence, late)).outcome).toMatchObject({
+    code: 'changed-meanwhile',
+    conflict: { action: 'change-absence', by: 'Karim Peeters' },
+  });
+  await planStudent(firebase, staff, id, student);
+  await work(firebase, staff, dispatch.unassignStudent, id, { visit_id: id, reason: 'Ruil.' });
+
+  const undo = { ...change, command_id: randomUUID(), shown_until: '2027-03-01', until: days.until };
+  const byOther = { ...undo, command_id: randomUUID(), undoes: ended.command_id };
+  expect((await callAs(firebase, staff, contracts.changeAbsence, byOther)).outcome).toMatchObject({
+    code: 'step-not-undoable',
+  });
+  const own = { ...undo, undoes: ended.command_id };
+  expect((await callAs(firebase, colleague, contracts.changeAbsence, own)).outcome).toEqual({ outcome: 'done' });
+  expect(await read(path)).toMatchObject({ absences: [{ id: absence_id, until: days.until }] });
+  expect(await read(`${collections.auditLog}/${own.command_id}`)).toMatchObject({
+    undoes: { command_id: ended.command_id, action: 'change-absence' },
+    before: { until: '2027-03-01' },
+    after: { until: days.until },
+  });
+});

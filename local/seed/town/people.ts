@@ -194,6 +194,7 @@ export function townStudent(random: Random, number: number, today: string): Stud
     has_car: random.next() < 0.3,
     weekly: week(random),
     exceptions: random.next() < 0.2 ? [{ date: addDaysTo(today, random.between(1, 14)), available: false }] : [],
+    absences: [],
     vetted_until: random.next() < 0.93 ? addDaysTo(today, random.between(30, 400)) : addDaysTo(today, -10),
     paused: random.next() < 0.05,
     hours_by_year: { [today.slice(0, 4)]: random.between(0, random.next() < 0.1 ? 648 : 400) },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentId } from '../field-types.ts';
+import { documentId, isoDate } from '../field-types.ts';
 import { studentColumnPaths } from '../students/column-paths.ts';
 import { linesPerImport, lineRefusals } from '../students/commands/import-students.ts';
 import { editedStudentSchema } from '../students/edited-student.ts';
@@ -21,6 +21,30 @@ export const changeStudent = functionContract({
   name: 'change-student',
   input: z.strictObject({ command_id: z.uuid(), student_id: documentId, revision, student: editedStudentSchema }),
   output: recordOutput({ revision }),
+});
+
+/** The student takes no visit on these days, both ends included. Why is not asked (decision 53). */
+export const registerAbsence = functionContract({
+  name: 'register-absence',
+  input: z.strictObject({ command_id: z.uuid(), student_id: documentId, from: isoDate, until: isoDate }),
+  output: recordOutput({ absence_id: documentId }),
+});
+
+/**
+ * Ends an absence earlier or later, or removes it: `until` null. `shown_until` is what the screen showed, `undoes` the staff
+ * member's own step that this takes back.
+ */
+export const changeAbsence = functionContract({
+  name: 'change-absence',
+  input: z.strictObject({
+    command_id: z.uuid(),
+    student_id: documentId,
+    absence_id: documentId,
+    shown_until: isoDate,
+    until: z.nullable(isoDate),
+    undoes: z.nullable(z.uuid()),
+  }),
+  output: recordOutput({}),
 });
 
 /** Far above what a file can hold. */

@@ -33,7 +33,7 @@ export const weekdayNumbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export type WeekdayNumber = (typeof weekdayNumbers)[number];
 
 /** Maximum numbers of entries, against documents without end. */
-export const studentProfileLimits = { periods: 6, exceptions: 200, years: 20, blocked: 100 } as const;
+export const studentProfileLimits = { periods: 6, exceptions: 200, absences: 50, years: 20, blocked: 100 } as const;
 
 /** Hours in a year, the upper bound of anything that is counted per year. */
 const yearHours = 24 * 366;
@@ -58,6 +58,20 @@ const exceptionSchema = z
     }),
   );
 
+/** Days on which a student takes no visit at all. Never why: that would be data about somebody's health (decision 53). */
+const absenceSchema = z
+  .strictObject({
+    id: documentId,
+    /** One kind only: with several, the one that is left for illness would say so. */
+    kind: z.literal('not-available'),
+    /** Both ends included. */
+    from: isoDate,
+    until: isoDate,
+  })
+  .check(z.refine(({ from, until }) => from <= until, { path: ['until'] }));
+
+export type Absence = z.infer<typeof absenceSchema>;
+
 const unique = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 
 const basicFields = {
@@ -80,6 +94,7 @@ const addedFields = {
     z.array(periodSchema).check(z.maxLength(studentProfileLimits.periods)),
   ),
   exceptions: z.array(exceptionSchema).check(z.maxLength(studentProfileLimits.exceptions)),
+  absences: z.array(absenceSchema).check(z.maxLength(studentProfileLimits.absences)),
   /** The last day on which the vetting counts. */
   vetted_until: z.nullable(isoDate),
   paused: z.boolean(),
@@ -119,6 +134,7 @@ export const studentProfileDefaults = (): Omit<StudentProfile, keyof BasicStuden
   has_car: false,
   weekly: {},
   exceptions: [],
+  absences: [],
   vetted_until: null,
   paused: false,
   hours_by_year: {},

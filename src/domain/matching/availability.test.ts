@@ -4,7 +4,7 @@ import type { StudentProfile } from '../documents/student-profile.ts';
 import { availableOn, whyNotAvailable } from './availability.ts';
 import { dateOfDay, dayNumber, spanOf, weekdayOf } from './wall-clock.ts';
 
-type Availability = Pick<StudentProfile, 'weekly' | 'exceptions'>;
+type Availability = Pick<StudentProfile, 'weekly' | 'exceptions' | 'absences'>;
 
 /** A Thursday. */
 const date = '2026-12-03';
@@ -16,6 +16,7 @@ const thursdays: Availability = {
     ],
   },
   exceptions: [],
+  absences: [],
 };
 
 const why = (student: Availability, start: string, minutes: number, on = date) =>
@@ -38,9 +39,11 @@ describe('availability', () => {
   });
 
   test('nothing entered is said as such, and an empty week with exceptions is not', () => {
-    expect(why({ weekly: {}, exceptions: [] }, '10:00', 60)).toEqual({ code: 'availability-unknown' });
-    expect(why({ weekly: { 4: [] }, exceptions: [] }, '10:00', 60)).toEqual({ code: 'availability-unknown' });
-    const once = { weekly: {}, exceptions: [{ date: '2026-12-09', available: true }] };
+    expect(why({ weekly: {}, exceptions: [], absences: [] }, '10:00', 60)).toEqual({ code: 'availability-unknown' });
+    expect(why({ weekly: { 4: [] }, exceptions: [], absences: [] }, '10:00', 60)).toEqual({
+      code: 'availability-unknown',
+    });
+    const once = { weekly: {}, exceptions: [{ date: '2026-12-09', available: true }], absences: [] };
     expect(why(once, '10:00', 60)).toEqual({ code: 'not-available', weekday: '4' });
     expect(why(once, '10:00', 60, '2026-12-09')).toBeNull();
   });
@@ -63,10 +66,22 @@ describe('availability', () => {
     });
   });
 
+  test('an absence takes each of its days, both ends included, whatever else was entered', () => {
+    const absences = [{ id: 'a', kind: 'not-available' as const, from: '2026-12-02', until: date }];
+    const away = { ...thursdays, exceptions: [{ date, available: true }], absences };
+    expect(why(away, '10:00', 60)).toEqual({ code: 'day-off', date });
+    expect(why(away, '10:00', 60, '2026-12-10')).toBeNull();
+    expect(availableOn(away, date)).toEqual([]);
+    const unknown = { weekly: {}, exceptions: [], absences };
+    expect(why(unknown, '10:00', 60)).toEqual({ code: 'day-off', date });
+    expect(why(unknown, '10:00', 60, '2026-12-10')).toEqual({ code: 'availability-unknown' });
+  });
+
   test('a visit over midnight needs both days; 23:59 is the end of a day', () => {
     const nights = {
       weekly: { 4: [{ from: '22:00', to: '23:59' }], 5: [{ from: '00:00', to: '02:00' }] },
       exceptions: [],
+      absences: [],
     };
     expect(why(nights, '23:00', 120)).toBeNull();
     expect(why(nights, '23:00', 181)).toEqual({ code: 'not-available', weekday: '5' });
@@ -78,7 +93,7 @@ describe('availability', () => {
   });
 
   test('on the nights on which the clock changes, hours are those of the wall', () => {
-    const early = { weekly: { 7: [{ from: '01:00', to: '05:00' }] }, exceptions: [] };
+    const early = { weekly: { 7: [{ from: '01:00', to: '05:00' }] }, exceptions: [], absences: [] };
     expect(why(early, '02:30', 60, '2026-03-29')).toBeNull();
     expect(why(early, '02:30', 60, '2026-10-25')).toBeNull();
   });
@@ -95,8 +110,12 @@ const exception = fc
   .tuple(fc.constantFrom('2026-12-03', '2026-12-04'), fc.option(period, { nil: undefined }), fc.boolean())
   .map(([day, hours, available]) => ({ date: day, ...hours, available }));
 
-/** Each minute by itself: the week or an extra hour has it, and no time off takes it. */
-function hasEachMinute({ weekly, exceptions }: Availability, from: number, to: number): boolean {
+const absences = fc
+  .array(fc.constantFrom('2026-12-02', '2026-12-03', '2026-12-04'), { maxLength: 1 })
+  .map((days) => days.map((from) => ({ id: from, kind: 'not-available' as const, from, until: from })));
+
+/** Each minute by itself: the week or an extra hour has it, and no time off or absence takes it. */
+function hasEachMinute({ weekly, exceptions, absences: away }: Availability, from: number, to: number): boolean {
   const inHours = (
     time: string,
     { from: a = '00:00', to: b = '24:00' }: { from?: string | undefined; to?: string | undefined },
@@ -105,6 +124,7 @@ function hasEachMinute({ weekly, exceptions }: Availability, from: number, to: n
     const day = Math.floor(minute / 1440);
     const rest = minute % 1440;
     const time = `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`;
+    if (away.some((each) => each.from <= dateOfDay(day) && dateOfDay(day) <= each.until)) return false;
     const today = exceptions.filter((each) => each.date === dateOfDay(day) && inHours(time, each));
     const usual = (weekly[weekdayOf(day)] ?? []).some((each) => inHours(time, each));
     if (today.some(({ available }) => !available) || !(usual || today.some(({ available }) => available))) return false;
@@ -116,6 +136,7 @@ test('is the same as looking at each minute', () => {
   const student = fc.record({
     weekly: fc.record({ 4: fc.array(period, { maxLength: 4 }), 5: fc.array(period, { maxLength: 2 }) }),
     exceptions: fc.array(exception, { maxLength: 3 }),
+    absences,
   });
   fc.assert(
     fc.property(student, hhmm, fc.integer({ min: 1, max: 24 }), (availability, start, quarters) => {
@@ -146,13 +167,14 @@ describe('when a student is available on a day', () => {
   });
 
   test('nothing entered is not the same as never', () => {
-    expect(availableOn({ weekly: {}, exceptions: [] }, date)).toBeNull();
+    expect(availableOn({ weekly: {}, exceptions: [], absences: [] }, date)).toBeNull();
   });
 
   test('agrees with why a visit cannot be', () => {
     const student = fc.record({
       weekly: fc.record({ 4: fc.array(period, { minLength: 1, maxLength: 4 }) }),
       exceptions: fc.array(exception, { maxLength: 3 }),
+      absences,
     });
     fc.assert(
       fc.property(student, hhmm, fc.integer({ min: 1, max: 8 }), (availability, start, halves) => {

@@ -4,11 +4,11 @@ import { dateOfDay, dayMinutes, dayNumber, minuteOfDay, type WallClockSpan, week
 export type NotAvailable =
   /** No week and no exceptions were ever entered. */
   | { readonly code: 'availability-unknown' }
-  /** An exception takes this day, or a part of it that the visit needs. */
+  /** An absence takes this day, or an exception a part of it that the visit needs. */
   | { readonly code: 'day-off'; readonly date: string }
   | { readonly code: 'not-available'; readonly weekday: WeekdayNumber };
 
-type Availability = Pick<StudentProfile, 'weekly' | 'exceptions'>;
+type Availability = Pick<StudentProfile, 'weekly' | 'exceptions' | 'absences'>;
 
 /** Minutes of one day. */
 export interface Minutes {
@@ -46,7 +46,12 @@ const noPeriods: readonly Hours[] = [];
 const isUnknown = ({ weekly, exceptions }: Availability): boolean =>
   exceptions.length === 0 && weekdayNumbers.every((day) => (weekly[day] ?? noPeriods).length === 0);
 
-function whyNotOnDay({ weekly, exceptions }: Availability, day: number, needed: Minutes): NotAvailable | null {
+const isAbsent = ({ absences }: Pick<Availability, 'absences'>, date: string): boolean =>
+  absences.some(({ from, until }) => from <= date && date <= until);
+
+function whyNotOnDay(student: Availability, day: number, needed: Minutes): NotAvailable | null {
+  const { weekly, exceptions, absences } = student;
+  if (absences.length > 0 && isAbsent(student, dateOfDay(day))) return { code: 'day-off', date: dateOfDay(day) };
   const weekday = weekdayOf(day);
   const usual = weekly[weekday] ?? noPeriods;
   if (exceptions.length === 0) return areCovered(needed, usual) ? null : { code: 'not-available', weekday };
@@ -62,14 +67,16 @@ function whyNotOnDay({ weekly, exceptions }: Availability, day: number, needed: 
 
 /**
  * Returns why a student is not available for the whole of a visit; null when she is. Exceptions add to the week or take
- * from it; where they contradict each other, she is not available. A visit over midnight needs both days.
+ * from it; where they contradict each other, she is not available. An absence outweighs both. A visit over midnight needs both
+ * days.
  */
 export function whyNotAvailable(student: Availability, { day, start, end }: WallClockSpan): NotAvailable | null {
   for (let each = day; each * dayMinutes < end; each += 1) {
     const midnight = each * dayMinutes;
     const needed = { from: Math.max(start - midnight, 0), to: Math.min(end - midnight, dayMinutes) };
     const reason = whyNotOnDay(student, each, needed);
-    if (reason !== null) return isUnknown(student) ? { code: 'availability-unknown' } : reason;
+    if (reason !== null)
+      return reason.code !== 'day-off' && isUnknown(student) ? { code: 'availability-unknown' } : reason;
   }
   return null;
 }
@@ -95,10 +102,11 @@ const without = ({ from, to }: Minutes, taken: Minutes): readonly Minutes[] =>
 const minutesOf = (hours: Hours): Minutes => ({ from: fromOf(hours), to: toOf(hours) });
 
 /**
- * When a student is available on a day, in order; empty for a day off. Agrees with {@link whyNotAvailable}.
+ * When a student is available on a day, in order; empty for a day off or an absence. Agrees with {@link whyNotAvailable}.
  * @returns null when no week and no exceptions were ever entered.
  */
 export function availableOn(student: Availability, date: string): readonly Minutes[] | null {
+  if (isAbsent(student, date)) return [];
   if (isUnknown(student)) return null;
   const today = student.exceptions.filter((exception) => exception.date === date);
   const usual = student.weekly[weekdayOf(dayNumber(date))] ?? noPeriods;

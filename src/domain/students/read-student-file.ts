@@ -79,6 +79,7 @@ function readHeading(cells: readonly string[]): Result<Heading, ImportFailure> {
 function emptyStudent(): FileStudent {
   const {
     exceptions: _exceptions,
+    absences: _absences,
     hours_by_year: _hours,
     blocked_seniors: _blocked,
     ...rest

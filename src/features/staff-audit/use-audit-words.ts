@@ -32,6 +32,9 @@ const namedFacts = [
   'due_on',
   'balance',
   'cents',
+  'absence',
+  'from',
+  'until',
   'attempts',
   'invited',
 ] as const;

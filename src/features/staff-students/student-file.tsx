@@ -11,6 +11,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
+import { AbsencesCard } from '#shared/staff/absences/absences-card.tsx';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { studentName } from '#shared/staff/matching/student-name.ts';
@@ -128,6 +129,7 @@ export function StudentFile(props: StudentFileProps) {
           </Notice>
         )}
       </StatusArea>
+      <AbsencesCard acting={acting} student={student} />
       <VisitsCard state={visits} checked={checked} serviceName={serviceName} requestHref={requestHref} />
       <StudentForm
         formId={formId}

@@ -1,4 +1,4 @@
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collection, documentId, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type StudentDay, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { type FollowedStudent, storedFollowedStudentSchema } from '#domain/documents/student-profile.ts';
@@ -7,6 +7,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { parseDocuments } from '../parsing.ts';
+import { inParts } from './in-parts.ts';
 
 /** Far above the number of students; against a database that ran full. */
 const studentsAtMost = 5_000;
@@ -18,6 +19,13 @@ export async function listStudents(): Promise<Result<FollowedStudent[], DomainEr
   const found = await attempt(() => getDocs(query(profiles(), limit(studentsAtMost))));
   return found.ok ? ok(parseDocuments(storedFollowedStudentSchema, found.value.docs)) : found;
 }
+
+/** These students, each once. */
+export const listStudentsById = (ids: readonly string[]): Promise<Result<FollowedStudent[], DomainError>> =>
+  inParts(ids, async (part) => {
+    const found = await attempt(() => getDocs(query(profiles(), where(documentId(), 'in', part))));
+    return found.ok ? ok(parseDocuments(storedFollowedStudentSchema, found.value.docs)) : found;
+  });
 
 /** The students that changed at or after a moment, the earliest change first: an indexed query that reads nothing else. */
 export async function listStudentChanges(since: Date, most: number): Promise<Result<FollowedStudent[], DomainError>> {

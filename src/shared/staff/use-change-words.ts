@@ -21,6 +21,8 @@ export const changes = [
   'create-student',
   'change-student',
   'import-students',
+  'register-absence',
+  'change-absence',
   'lead-form',
   'resolve-lead',
   'resend-mail',

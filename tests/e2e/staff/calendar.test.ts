@@ -81,6 +81,15 @@ test('a visit is moved with the keyboard and the pointer, and goes to another wh
   await expect(
     page.getByRole('heading', { name: `${dayWithWeekday(date)} om 10 uur, ${everyName} ${number}` }),
   ).toBeVisible();
+  // Her days are kept without a reason, so that nobody proposes her for anything else.
+  await page.getByRole('button', { name: 'Op niet beschikbaar zetten' }).click();
+  await expect(dialog.getByLabel('Tot en met')).toHaveValue(date);
+  await afterDoubleTapWindow(page);
+  await dialog.getByRole('button', { name: 'Bewaren' }).click();
+  await expect(page.getByText(new RegExp(`^Amber Peeters${number} staat op niet beschikbaar: `))).toBeVisible();
+  const away = page.getByRole('button', { name: /^Laatste dag aanpassen: / });
+  await expect(away).toBeVisible();
+
   await page.getByRole('button', { name: 'Alles in één keer' }).click();
   // Somebody of another test may suit it as well.
   await expect(dialog.getByText(new RegExp(`${everyName} ${number}: .+ doet het\\.$`))).toBeVisible();
@@ -88,4 +97,19 @@ test('a visit is moved with the keyboard and the pointer, and goes to another wh
   await dialog.getByRole('button', { name: '1 bezoek doorgeven' }).click();
   await expect(page.getByText(/ is gepland$/)).toBeVisible();
   await expect(page.getByText('Gedaan: 1 van 1.')).toBeVisible();
+
+  // She is back sooner: the last day is today.
+  await away.click();
+  await dialog.getByLabel('Tot en met').fill(dayFromToday(0));
+  await afterDoubleTapWindow(page);
+  await dialog.getByRole('button', { name: 'Bewaren' }).click();
+  await expect(away).toHaveAccessibleName(`Laatste dag aanpassen: ${dayWithWeekday(dayFromToday(0))}`);
+  // Both steps are in the list: the last one can be taken back.
+  await page.keyboard.press('u');
+  const undo = dialog.getByRole('button', { name: 'Ongedaan maken: afwezigheid van een student aangepast' });
+  await afterDoubleTapWindow(page);
+  await undo.click();
+  await expect(dialog.getByText('Dit is ongedaan gemaakt.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(away).not.toHaveAccessibleName(`Laatste dag aanpassen: ${dayWithWeekday(dayFromToday(0))}`);
 });

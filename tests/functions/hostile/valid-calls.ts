@@ -55,6 +55,15 @@ function studentInputs(): Readonly<Record<string, object>> {
   return {
     'create-student': { command_id: commandId, student },
     'change-student': { command_id: commandId, student_id: 'student-lotte', revision: 1, student },
+    'register-absence': { command_id: commandId, student_id: 'student-lotte', from: '2027-03-01', until: '2027-03-03' },
+    'change-absence': {
+      command_id: commandId,
+      student_id: 'student-lotte',
+      absence_id: 'no-such-absence',
+      shown_until: '2027-03-03',
+      until: null,
+      undoes: null,
+    },
     'import-students': { command_id: commandId, columns: ['paused'], lines: [{ line: 2, student: inFile }] },
   };
 }

@@ -24,7 +24,7 @@ export interface RecordChange<Value> {
   /** Stored, so that a repetition of the command gets it again. At most 5,000 characters as JSON. */
   readonly value: Value;
   readonly writes: readonly DocumentWrite[];
-  readonly audit: Pick<DoneCommand['audit'], 'collection' | 'document_id' | 'before' | 'after'>;
+  readonly audit: Pick<DoneCommand['audit'], 'collection' | 'document_id' | 'before' | 'after' | 'undoes'>;
   readonly note?: {
     readonly about: { readonly kind: 'request' | 'person' | 'lead'; readonly id: string };
     readonly text: string;

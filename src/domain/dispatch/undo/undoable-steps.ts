@@ -1,5 +1,5 @@
 /** Why a kind of command cannot be undone. */
-export const undoRefusals = ['price-is-out', 'note-stays', 'is-undo', 'other-record'] as const;
+export const undoRefusals = ['price-is-out', 'note-stays', 'is-undo', 'is-removed', 'other-record'] as const;
 
 export type UndoRefusal = (typeof undoRefusals)[number];
 

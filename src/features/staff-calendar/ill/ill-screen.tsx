@@ -3,6 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
 import { isoDate } from '#domain/field-types.ts';
 import type { IllPlace } from '#domain/staff/calendar-place.ts';
+import { AbsencesCard } from '#shared/staff/absences/absences-card.tsx';
 import { studentName } from '#shared/staff/matching/student-name.ts';
 import { useStudents } from '#shared/staff/matching/use-students.ts';
 import { Link } from '#ui/actions/link.tsx';
@@ -88,6 +89,14 @@ export function IllScreen({ acting, place, onPlace, calendarHref, requestHref }:
       ) : null}
       {students.status === 'ready' ? <Fields place={place} onPlace={onPlace} students={students.value} /> : null}
       {students.status === 'ready' && chosen === undefined ? <p>{t('choose-first')}</p> : null}
+      {chosen === undefined ? null : (
+        <AbsencesCard
+          key={`${chosen.id} ${place.period.from} ${place.period.to} absences`}
+          acting={acting}
+          student={chosen}
+          period={{ from: place.period.from, until: place.period.to }}
+        />
+      )}
       {chosen === undefined ? null : (
         <IllVisits
           key={`${chosen.id} ${place.period.from} ${place.period.to}`}

@@ -53,6 +53,9 @@ export const audit = {
   'fact-due_on': 'Call from',
   'fact-balance': 'Balance',
   'fact-cents': 'Amount',
+  'fact-absence': 'Absence',
+  'fact-from': 'From',
+  'fact-until': 'Until',
   'fact-attempts': 'Attempts',
   'fact-invited': 'Invited',
 } as const satisfies SameKeys<typeof dutch>;

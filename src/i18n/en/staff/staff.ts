@@ -65,6 +65,8 @@ export const staff = {
   'did-create-student': 'student added',
   'did-change-student': 'student changed',
   'did-import-students': 'list of students imported',
+  'did-register-absence': 'student set to not available',
+  'did-change-absence': 'absence of a student changed',
   'did-lead-form': 'form sent',
   'did-resolve-lead': 'contact recorded',
   'did-resend-mail': 'mail sent again',

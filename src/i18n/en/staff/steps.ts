@@ -16,5 +16,6 @@ export const steps = {
   'never-price-is-out': 'The price is with the customer. Send a new one.',
   'never-note-stays': 'A note stays.',
   'never-is-undo': 'This was an undo itself.',
+  'never-is-removed': 'The days are gone. Set the student to not available again.',
   'never-other-record': 'This cannot be undone here.',
 } as const satisfies SameKeys<typeof dutch>;

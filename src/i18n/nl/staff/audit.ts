@@ -50,6 +50,9 @@ export const audit = {
   'fact-due_on': 'Bellen vanaf',
   'fact-balance': 'Saldo',
   'fact-cents': 'Bedrag',
+  'fact-absence': 'Afwezigheid',
+  'fact-from': 'Van',
+  'fact-until': 'Tot en met',
   'fact-attempts': 'Pogingen',
   'fact-invited': 'Uitgenodigd',
 } as const;

@@ -56,6 +56,8 @@ export const staff = {
   'did-create-student': 'student toegevoegd',
   'did-change-student': 'student veranderd',
   'did-import-students': 'lijst met studenten ingelezen',
+  'did-register-absence': 'student op niet beschikbaar gezet',
+  'did-change-absence': 'afwezigheid van een student aangepast',
   'did-lead-form': 'formulier gestuurd',
   'did-resolve-lead': 'contact genoteerd',
   'did-resend-mail': 'mail opnieuw verstuurd',

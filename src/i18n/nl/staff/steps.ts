@@ -14,5 +14,6 @@ export const steps = {
   'never-price-is-out': 'De prijs is bij de klant. Stuur een nieuwe prijs.',
   'never-note-stays': 'Een notitie blijft staan.',
   'never-is-undo': 'Dit was zelf ongedaan maken.',
+  'never-is-removed': 'De dagen zijn weg. Zet de student opnieuw op niet beschikbaar.',
   'never-other-record': 'Dit kan hier niet ongedaan gemaakt worden.',
 } as const;

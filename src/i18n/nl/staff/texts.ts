@@ -1,3 +1,4 @@
+import { absence } from './absence.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { calendar } from './calendar.ts';
@@ -41,4 +42,5 @@ export const staffTexts = {
   help,
   table,
   steps,
+  absence,
 } as const;

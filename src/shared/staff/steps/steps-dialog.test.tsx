@@ -9,9 +9,10 @@ import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
 import { aBoardRow } from '#tests/builders/board-row.ts';
 import { madeAt } from '#tests/builders/moments.ts';
+import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { StepsDialog } from './steps-dialog.tsx';
 
-const found = vi.hoisted(() => ({ entries: [] as object[], rows: [] as object[] }));
+const found = vi.hoisted(() => ({ entries: [] as object[], rows: [] as object[], students: [] as object[] }));
 vi.mock('#shared/cached/use-cached-query.ts', () => ({ useCachedQuery: () => ({ status: 'ready', value: found }) }));
 vi.mock('#shared/cached/use-unreachable.ts', () => ({ useUnreachable: () => false }));
 
@@ -19,7 +20,15 @@ const row = aBoardRow({ revision: 3 });
 
 const step = (id: string, action: string, fields: Partial<CommandAuditEntry>) => ({
   id,
-  value: { action, document_id: row.request_id, collection: 'service_requests', at: madeAt, ...fields },
+  value: {
+    action,
+    document_id: row.request_id,
+    collection: 'service_requests',
+    before: {},
+    after: {},
+    at: madeAt,
+    ...fields,
+  },
 });
 
 beforeAll(async () => {
@@ -49,6 +58,13 @@ test('each step has its button, with the mail that is out already, or says why i
     step('c', 'assign-student', { revision: 3, mails: ['student-assigned'] }),
     step('b', 'send-quote', { revision: 2 }),
     step('a', 'take-request', { revision: 1 }),
+    step('z', 'register-absence', {
+      document_id: 'lotte',
+      after: { absence: 'z', from: '2026-03-02', until: '2026-03-03' },
+    }),
+  ];
+  found.students = [
+    { ...aStudentProfile({ id: 'lotte' }), absences: [{ id: 'z', from: '2026-03-02', until: '2026-03-03' }] },
   ];
   const html = rendered();
   const text = asText(html);
@@ -56,5 +72,6 @@ test('each step has its button, with the mail that is out already, or says why i
   expect(text).toContain('De klant kreeg hierover al een mail. Ongedaan maken');
   expect(text).toContain('De prijs is bij de klant. Stuur een nieuwe prijs.');
   expect(text).toContain('Dit kan niet meer: er gebeurde daarna iets, het laatst door Maria Peeters.');
-  expect(text.match(/Ongedaan maken/g)).toHaveLength(1);
+  expect(text).toContain('student op niet beschikbaar gezet');
+  expect(text.match(/Ongedaan maken/g)).toHaveLength(2);
 });

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { undoStep } from '#domain/contracts/dispatch.ts';
+import { changeAbsence } from '#domain/contracts/students.ts';
 import { type StaffStepLine, staffSteps, type StepState } from '#domain/dispatch/undo/staff-steps.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
@@ -69,25 +71,40 @@ function StepLine({ line, busy, onUndo }: LineProps) {
 export function StepsDialog({ acting, onClose }: { readonly acting: ActingFor; readonly onClose: () => void }) {
   const { t } = useTranslation(['steps', 'staff', 'errors']);
   const { canWrite, reason } = useConnection();
-  const found = useCachedQuery(stepsQuery(acting));
-  const { busy, problem, run, settle } = useDispatch(acting, undoStep);
-  const lines = found.status === 'ready' ? staffSteps(found.value.entries, found.value.rows) : [];
+  const client = useQueryClient();
+  const query = stepsQuery(acting);
+  const found = useCachedQuery(query);
+  const onRequest = useDispatch(acting, undoStep);
+  const onAbsence = useDispatch(acting, changeAbsence);
+  const busy = onRequest.busy || onAbsence.busy;
+  const lines = found.status === 'ready' ? staffSteps(found.value) : [];
 
-  function undo({ id, row }: StaffStepLine) {
-    if (row === null || busy) return;
-    void run({ request_id: row.request_id, revision: row.revision, step_id: id });
+  async function undo({ id, row, entry, absence }: StaffStepLine) {
+    if (busy) return;
+    if (row !== null) await onRequest.run({ request_id: row.request_id, revision: row.revision, step_id: id });
+    else if (absence !== null) {
+      const { absenceId: absence_id, shownUntil: shown_until, until } = absence;
+      await onAbsence.run({ student_id: entry.document_id, absence_id, shown_until, until, undoes: id });
+    }
+    // It is not polled; what a refused step runs into is among what is read anew.
+    await client.invalidateQueries({ queryKey: query.queryKey });
+  }
+
+  function settle() {
+    onRequest.settle();
+    onAbsence.settle();
   }
 
   return (
     <Dialog open title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('staff:close')}</Button>}>
       {canWrite ? null : <Notice kind="warning" icon="no-network" announce="status" title={reason} />}
-      <DispatchNotice problem={problem} onLookAgain={settle} />
+      <DispatchNotice problem={onRequest.problem ?? onAbsence.problem} onLookAgain={settle} />
       {found.status === 'loading' ? <Loading text={t('loading')} /> : null}
       {found.status === 'failed' ? <Notice kind="warning" title={t(`errors:${found.error.code}`)} /> : null}
       {found.status === 'ready' && lines.length === 0 ? <p>{t('none')}</p> : null}
       <Stack as="ul">
         {lines.map((line) => (
-          <StepLine key={line.id} line={line} busy={busy} onUndo={undo} />
+          <StepLine key={line.id} line={line} busy={busy} onUndo={(step) => void undo(step)} />
         ))}
       </Stack>
     </Dialog>
