@@ -16,9 +16,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { FileDialogs, type OpenDialog } from './file-dialogs.tsx';
-import { MatchPanel } from './matching/match-panel.tsx';
 import { studentName } from '#shared/staff/matching/student-name.ts';
-import { type ChosenStudent, StudentSearch } from './matching/student-search.tsx';
+import { MatchingCard } from './matching-card.tsx';
 import { ActionButton } from '#shared/staff/actions/action-button.tsx';
 import { AskedCard } from './parts/asked-card.tsx';
 import { HistoryCard } from './parts/history-card.tsx';
@@ -104,40 +103,20 @@ interface MatchingProps {
 }
 
 function Matching({ row, open, serviceName }: MatchingProps) {
-  const { t } = useTranslation(['matching', 'dispatch']);
   const { direct, matches, visit, obstacles, setDialog } = open;
-  const obstacle = obstacles.offer === null ? null : t(`dispatch:${obstacles.offer}`);
-
-  function plan({ candidate: { profile }, against }: Pick<ChosenStudent, 'candidate' | 'against'>) {
-    const student = { id: profile.id, name: studentName(profile) };
-    if (visit === null) return;
-    if (against.length === 0) direct.plan(visit.id, student);
-    else setDialog({ kind: 'assign', revision: row.revision, student, against });
-  }
-
   return (
-    <Card as="div" heading={t('title')}>
-      <MatchPanel
-        matches={matches}
-        obstacle={obstacle}
-        busy={direct.busy}
-        onOffer={({ candidate: { profile } }) =>
-          visit === null ? undefined : direct.offer(visit.id, { id: profile.id, name: studentName(profile) })
-        }
-        onPlan={({ candidate }) => plan({ candidate, against: [] })}
-      />
-      {matches.status === 'ready' && matches.visit !== null ? (
-        <StudentSearch
-          visit={matches.visit}
-          candidates={matches.candidates}
-          best={matches.best.map(({ studentId }) => studentId)}
-          serviceName={serviceName}
-          obstacle={obstacle}
-          busy={direct.busy}
-          onPlan={plan}
-        />
-      ) : null}
-    </Card>
+    <MatchingCard
+      matches={matches}
+      obstacle={obstacles.offer}
+      busy={direct.busy}
+      serviceName={serviceName}
+      onOffer={(student) => (visit === null ? undefined : direct.offer(visit.id, student))}
+      onPlan={(student, against) => {
+        if (visit === null) return;
+        if (against.length === 0) direct.plan(visit.id, student);
+        else setDialog({ kind: 'assign', revision: row.revision, student, against });
+      }}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { StaffStep, StepObstacle } from '#domain/dispatch/possible-steps.ts
 import type { StaffAction } from '#shared/staff/actions/action.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
-import { studentSearchId } from './matching/student-search.tsx';
+import { studentSearchId } from './matching-card.tsx';
 import type { NamedStudent } from './use-direct-commands.ts';
 
 /** What opens a dialog. */

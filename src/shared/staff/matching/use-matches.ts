@@ -24,6 +24,8 @@ export interface MatchedVisit {
   readonly needs: CustomerNeeds | null;
   /** Of this senior. */
   readonly formerVisits: readonly StoredVisit[];
+  /** Who has the visit already, and is not proposed for it. */
+  readonly except?: string | null;
 }
 
 /** A student of the list, with all that is known of her. */
@@ -45,7 +47,7 @@ export type Matches =
 
 /** The best students for a visit, from what this device has read of students and their days. */
 export function useMatches(acting: ActingFor, matched: MatchedVisit): Matches {
-  const { row, visit, quote, language, needs, formerVisits } = matched;
+  const { row, visit, quote, language, needs, formerVisits, except = null } = matched;
   const students = useStudents(acting);
   const days = useCachedQuery(
     studentQueries.days(acting, daysToMatch(visit?.visit.date ?? brusselsDate(row.created_at))),
@@ -57,10 +59,11 @@ export function useMatches(acting: ActingFor, matched: MatchedVisit): Matches {
     const open = visit === null ? null : openVisitOf({ row, visit, quote: parsed, language, needs });
     const candidates = candidatesFor(students.value, days.value, formerVisits);
     const byId = new Map(candidates.map((candidate) => [candidate.profile.id, candidate]));
-    const best = (open === null ? [] : bestMatches(open, candidates)).flatMap((match) => {
+    const others = candidates.filter(({ profile }) => profile.id !== except);
+    const best = (open === null ? [] : bestMatches(open, others)).flatMap((match) => {
       const candidate = byId.get(match.studentId);
       return candidate === undefined ? [] : [{ ...match, candidate }];
     });
     return { status: 'ready', visit: open, best, candidates };
-  }, [students, days, row, visit, quote, language, needs, formerVisits]);
+  }, [students, days, row, visit, quote, language, needs, formerVisits, except]);
 }

@@ -11,6 +11,7 @@ import { studentName } from '../matching/student-name.ts';
 import { useVisitWords } from '../use-visit-words.ts';
 import { ConflictNotices } from './conflict-notices.tsx';
 import { type MadeChange, makeChange } from './make-change.ts';
+import { OtherStudents } from './other-students.tsx';
 import { PlanningFields } from './planning-fields.tsx';
 import { useConflictWords } from './use-conflict-words.ts';
 import { type PlanningForm, type PlanningFormInput, usePlanningForm } from './use-planning-form.ts';
@@ -103,6 +104,7 @@ export function PlanVisitDialog(props: PlanVisitDialogProps) {
       {needsReason && conflicts.hard.length === 0 ? (
         <ReasonField label={t('reason')} value={reason} onChange={setReason} missing={tried} />
       ) : null}
+      <OtherStudents acting={acting} form={form} />
     </CommandDialog>
   );
 }

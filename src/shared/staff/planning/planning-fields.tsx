@@ -42,38 +42,35 @@ function TimeFields({ form }: Pick<PlanningFieldsProps, 'form'>) {
   );
 }
 
-/** The best first, then all by name; who has the visit is not twice in the list. */
+/** As it is, nobody, and who was chosen below; everybody for a service that no student names. */
 function StudentOptions({ form, visit: { visit } }: PlanningFieldsProps) {
   const { t } = useTranslation('planning');
-  const { matches } = form;
+  const { matches, fields } = form;
   const { student_profiles: current, state } = visit;
   const candidates = matches.status === 'ready' ? matches.candidates : [];
-  const best = matches.status === 'ready' ? matches.best.map(({ candidate }) => candidate.profile) : [];
-  const byName = candidates
+  const isListed = matches.status === 'ready' && matches.visit === null;
+  const listed = candidates
     .map(({ profile }) => profile)
+    .filter(({ id }) => id === fields.student || (isListed && id !== visit.studentprofile_id))
     .toSorted((one, other) => studentName(one).localeCompare(studentName(other)));
-  const options = (profiles: typeof byName) =>
-    profiles
-      .filter(({ id }) => id !== visit.studentprofile_id)
-      .map((profile) => (
-        <option key={profile.id} value={profile.id}>
-          {studentName(profile)}
-        </option>
-      ));
   return (
     <>
       <option value="keep">
         {current === null ? t('keep-none') : t('keep-student', { name: studentName(current) })}
       </option>
       {state === 'open' ? null : <option value="none">{t('no-student')}</option>}
-      {best.length === 0 ? null : <optgroup label={t('best-students')}>{options(best)}</optgroup>}
-      <optgroup label={t('all-students')}>{options(byName)}</optgroup>
+      {listed.map((profile) => (
+        <option key={profile.id} value={profile.id}>
+          {studentName(profile)}
+        </option>
+      ))}
     </>
   );
 }
 
 /** When a visit is, how long, and who does it. */
-export function PlanningFields({ form, visit }: PlanningFieldsProps) {
+export function PlanningFields(props: PlanningFieldsProps) {
+  const { form } = props;
   const { t } = useTranslation('planning');
   const { student, setStudent, how, setHow } = form.fields;
   const isGiven = student !== 'keep' && student !== 'none';
@@ -84,7 +81,7 @@ export function PlanningFields({ form, visit }: PlanningFieldsProps) {
         <Field id="student" label={t('student')}>
           {(control) => (
             <Select control={control} value={student} onChange={(event) => setStudent(event.target.value)}>
-              <StudentOptions form={form} visit={visit} />
+              <StudentOptions {...props} />
             </Select>
           )}
         </Field>

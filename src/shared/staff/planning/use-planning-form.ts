@@ -10,8 +10,11 @@ import {
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import { isoDate, timeOfDay } from '#domain/field-types.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
+import { studentQueries } from '../matching/student-queries.ts';
 import { useMatches } from '../matching/use-matches.ts';
+import { customerQuery } from '../people/customer-queries.ts';
 
 /** Where a visit was dragged to; what is not given stays. */
 export interface WantedPlace {
@@ -54,13 +57,17 @@ export function usePlanningForm({ acting, row, visit, wanted }: PlanningFormInpu
     () => (valid ? { ...visit, visit: { ...visit.visit, date, start, minutes_planned: minutes } } : visit),
     [visit, valid, date, start, minutes],
   );
+  const customer = useCachedQuery(customerQuery(acting, row.senior_id));
+  const former = useCachedQuery(studentQueries.formerVisits(acting, [row.senior_id]));
+  const known = customer.status === 'ready' ? customer.value : null;
   const matches = useMatches(acting, {
     row,
     visit: moved,
     quote: null,
-    language: null,
-    needs: null,
-    formerVisits: noVisits,
+    language: known?.language ?? null,
+    needs: known?.needs ?? null,
+    formerVisits: former.status === 'ready' ? former.value : noVisits,
+    except: visit.visit.state === 'confirmed' ? visit.visit.studentprofile_id : null,
   });
   const change: PlanningChange = {
     visit,

@@ -1,69 +1,47 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSoftReasonWords } from '#shared/staff/matching/use-reason-words.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { Keys } from '#ui/content/keys.tsx';
 import { SmallPrint } from '#ui/content/small-print.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { studentName } from '#shared/staff/matching/student-name.ts';
-import type { Matches, Suggestion } from '#shared/staff/matching/use-matches.ts';
+import { studentName } from './student-name.ts';
+import type { Matches, Suggestion } from './use-matches.ts';
+import { useSoftReasonWords } from './use-reason-words.ts';
 
-export interface MatchPanelProps {
+export interface BestStudentsProps {
   readonly matches: Matches;
-  /** Why nobody can be asked or planned now, in words; null while somebody can. */
-  readonly obstacle: string | null;
-  readonly busy: boolean;
-  readonly onOffer: (suggestion: Suggestion) => void;
-  readonly onPlan: (suggestion: Suggestion) => void;
+  /** Whether the keys 1 to 5 do something with them. */
+  readonly hasKeys: boolean;
+  /** What can be done with a student: buttons in one row. */
+  readonly renderActions: (suggestion: Suggestion) => ReactNode;
 }
 
-interface SuggestionLineProps extends Omit<MatchPanelProps, 'matches'> {
+interface SuggestionLineProps extends Omit<BestStudentsProps, 'matches'> {
   readonly suggestion: Suggestion;
   readonly place: number;
 }
 
-function SuggestionLine({ suggestion, place, obstacle, busy, onOffer, onPlan }: SuggestionLineProps) {
+function SuggestionLine({ suggestion, place, hasKeys, renderActions }: SuggestionLineProps) {
   const { t } = useTranslation('matching');
   const words = useSoftReasonWords();
   const { profile } = suggestion.candidate;
-  const name = studentName(profile);
-  const off = obstacle !== null;
   return (
     <Stack as="li" gap="close">
       <Row>
-        <Keys keys={String(place)} />
-        <strong>{name}</strong>
+        {hasKeys ? <Keys keys={String(place)} /> : null}
+        <strong>{studentName(profile)}</strong>
         {profile.residence === '' ? null : <span>{t('from', { residence: profile.residence })}</span>}
       </Row>
       <p>{suggestion.reasons.map(words).join(' · ')}</p>
-      <Row>
-        <Button
-          icon="send"
-          busy={busy}
-          disabled={off}
-          aria-label={t('offer-to', { name })}
-          onClick={() => onOffer(suggestion)}
-        >
-          {t('offer')}
-        </Button>
-        <Button
-          icon="check"
-          busy={busy}
-          disabled={off}
-          aria-label={t('plan-this', { name })}
-          onClick={() => onPlan(suggestion)}
-        >
-          {t('plan')}
-        </Button>
-      </Row>
+      <Row>{renderActions(suggestion)}</Row>
     </Stack>
   );
 }
 
 /** The students who suit the visit best, with the reasons in words. */
-export function MatchPanel({ matches, ...rest }: MatchPanelProps) {
+export function BestStudents({ matches, ...rest }: BestStudentsProps) {
   const { t } = useTranslation(['matching', 'errors']);
   if (matches.status === 'loading') return <Loading text={t('loading')} />;
   if (matches.status === 'failed') {
@@ -76,7 +54,6 @@ export function MatchPanel({ matches, ...rest }: MatchPanelProps) {
   if (matches.visit === null) return <p>{t('unknown-service')}</p>;
   return (
     <>
-      {rest.obstacle === null ? null : <p>{rest.obstacle}</p>}
       {matches.best.length === 0 ? (
         <p>{t(matches.candidates.length === 0 ? 'no-students' : 'none')}</p>
       ) : (

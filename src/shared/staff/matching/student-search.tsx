@@ -1,19 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Match, matchOf } from '#domain/matching/best-matches.ts';
+import { matchOf } from '#domain/matching/best-matches.ts';
 import type { Candidate, OpenVisit } from '#domain/matching/candidate.ts';
 import { canBeOverruled } from '#domain/dispatch/rejected-student.ts';
 import { type HardReason, whyNot } from '#domain/matching/hard-rules.ts';
 import { foldText } from '#domain/staff/fold-text.ts';
-import { useHardReasonWords, useSoftReasonWords } from '#shared/staff/matching/use-reason-words.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { studentName } from '#shared/staff/matching/student-name.ts';
-
-export const studentSearchId = 'student-search';
+import { studentName } from './student-name.ts';
+import type { Matches } from './use-matches.ts';
+import { useHardReasonWords, useSoftReasonWords } from './use-reason-words.ts';
 
 const shownAtMost = 5;
 
@@ -29,36 +27,30 @@ function findStudents(candidates: readonly Candidate[], typed: string): readonly
     .toSorted((one, other) => studentName(one.profile).localeCompare(studentName(other.profile)));
 }
 
-export interface ChosenStudent {
+export interface FoundStudent {
   readonly candidate: Candidate;
-  readonly match: Match;
   /** Why she should not be given this visit; staff can decide otherwise, with a reason. */
   readonly against: readonly HardReason[];
 }
 
-export interface StudentSearchProps {
+interface FoundLineProps {
   readonly visit: OpenVisit;
-  readonly candidates: readonly Candidate[];
-  /** The ids of the students in the list above. */
+  readonly candidate: Candidate;
+  /** The ids of the students in the list of the best. */
   readonly best: readonly string[];
   readonly serviceName: (serviceId: string) => string;
-  readonly obstacle: string | null;
-  readonly busy: boolean;
-  readonly onPlan: (chosen: ChosenStudent) => void;
+  readonly renderAction: (found: FoundStudent) => ReactNode;
 }
 
-function FoundStudent(props: Omit<StudentSearchProps, 'candidates'> & { readonly candidate: Candidate }) {
-  const { visit, candidate, best, serviceName, obstacle, busy, onPlan } = props;
+function FoundLine({ visit, candidate, best, serviceName, renderAction }: FoundLineProps) {
   const { t } = useTranslation('matching');
   const soft = useSoftReasonWords();
   const hard = useHardReasonWords(serviceName);
   const against = whyNot(visit, candidate);
-  const match = matchOf(visit, candidate);
-  const name = studentName(candidate.profile);
   const place = best.indexOf(candidate.profile.id);
   return (
     <Stack as="li" gap="close">
-      <strong>{name}</strong>
+      <strong>{studentName(candidate.profile)}</strong>
       {against.length > 0 ? (
         <>
           <p>{t('why-not')}</p>
@@ -71,34 +63,33 @@ function FoundStudent(props: Omit<StudentSearchProps, 'candidates'> & { readonly
       ) : (
         <>
           <p>{place === -1 ? t('others-suit-better') : t('is-in-list', { place: place + 1 })}</p>
-          <p>{match.reasons.map(soft).join(' · ')}</p>
+          <p>{matchOf(visit, candidate).reasons.map(soft).join(' · ')}</p>
         </>
       )}
-      {against.every(canBeOverruled) ? (
-        <Row>
-          <Button
-            icon="check"
-            busy={busy}
-            disabled={obstacle !== null}
-            aria-label={t(against.length > 0 ? 'plan-anyway-this' : 'plan-this', { name })}
-            onClick={() => onPlan({ candidate, match, against })}
-          >
-            {t(against.length > 0 ? 'plan-anyway' : 'plan')}
-          </Button>
-        </Row>
-      ) : null}
+      {against.every(canBeOverruled) ? <Row>{renderAction({ candidate, against })}</Row> : null}
     </Stack>
   );
 }
 
+export interface StudentSearchProps {
+  /** Of the field. */
+  readonly id: string;
+  readonly matches: Matches;
+  readonly serviceName: (serviceId: string) => string;
+  /** What can be done with a student who is found. */
+  readonly renderAction: (found: FoundStudent) => ReactNode;
+}
+
 /** Any student by name, and why she is not among the best. */
-export function StudentSearch({ candidates, ...rest }: StudentSearchProps) {
+export function StudentSearch({ id, matches, serviceName, renderAction }: StudentSearchProps) {
   const { t } = useTranslation('matching');
   const [typed, setTyped] = useState('');
+  if (matches.status !== 'ready' || matches.visit === null) return null;
+  const { visit, candidates, best } = matches;
   const found = findStudents(candidates, typed);
   return (
     <>
-      <Field id={studentSearchId} label={t('search')} hint={t('search-hint')}>
+      <Field id={id} label={t('search')} hint={t('search-hint')}>
         {(control) => (
           <TextInput
             control={control}
@@ -107,6 +98,10 @@ export function StudentSearch({ candidates, ...rest }: StudentSearchProps) {
             maxLength={100}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              // In a dialog it would send the form: what is looked for is not chosen yet.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
           />
         )}
       </Field>
@@ -114,7 +109,14 @@ export function StudentSearch({ candidates, ...rest }: StudentSearchProps) {
       {found.length === 0 ? null : (
         <Stack as="ul">
           {found.slice(0, shownAtMost).map((candidate) => (
-            <FoundStudent key={candidate.profile.id} candidate={candidate} {...rest} />
+            <FoundLine
+              key={candidate.profile.id}
+              visit={visit}
+              candidate={candidate}
+              best={best.map(({ studentId }) => studentId)}
+              serviceName={serviceName}
+              renderAction={renderAction}
+            />
           ))}
         </Stack>
       )}
