@@ -6,14 +6,18 @@ const Line = chakra('div', {
   variants: {
     spread: { true: { justifyContent: 'space-between' } },
     /** Fields side by side while there is room, aligned at the controls when labels wrap. */
-    fields: { true: { alignItems: 'flex-end', gap: '4', '& > *': { flex: '1 1 11rem' } } },
+    fields: {
+      true: { alignItems: 'flex-end', gap: '4', '& > *': { flex: '1 1 11rem' } },
+      /** With short values: two beside each other on a phone. */
+      short: { alignItems: 'flex-end', gap: '3', '& > *': { flex: '1 1 9rem' } },
+    },
   },
 });
 
 export interface RowProps {
   readonly children: ReactNode;
   readonly spread?: boolean;
-  readonly fields?: boolean;
+  readonly fields?: boolean | 'short';
 }
 
 /** Items side by side, wrapping. */

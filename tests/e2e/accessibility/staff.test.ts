@@ -40,7 +40,7 @@ const namesOfOthers = [
 ];
 
 /** Keys of shortcuts, as the screens name them. */
-const shownKeys = ['A', 'D', 'J', 'K', 'L', 'M', 'N', 'R', 'T', 'U', 'X', 'Ctrl+K', 'Delete', 'Enter'];
+const shownKeys = ['A', 'D', 'J', 'K', 'L', 'M', 'N', 'R', 'T', 'U', 'V', 'X', 'Ctrl+K', 'Delete', 'Enter'];
 
 test('the workplace of staff: no finding in any language', async ({
   walk: { device, look, know },

@@ -103,7 +103,7 @@ export function FilterBar({ acting, view, onView }: FilterBarProps) {
   const change: Change = (part) => onView({ ...view, filter: { ...filter, ...part } });
   return (
     <Stack>
-      <Row fields>
+      <Row fields="short">
         <TypedField
           id={filterTextId}
           label={t('filter-text')}

@@ -24,11 +24,11 @@ const idOf = ({ request_id }: BoardRow) => request_id;
 /** By which the list is sorted, where no other column shows it. */
 const shownBy: Partial<Readonly<Record<BoardOrder['by'], RowColumn>>> = { asked: 'asked', changed: 'changed' };
 
-/** Beside an open request there is room for a few. */
+/** Never more than fit on a tablet; beside an open request a few. */
 function columnsFor({ by }: BoardOrder, beside: boolean): readonly RowColumn[] {
   const extra = shownBy[by];
   if (beside) return ['who', extra ?? 'when', 'stage'];
-  return ['who', 'when', ...(extra === undefined ? [] : [extra]), 'service', 'place', 'student', 'stage'];
+  return ['who', 'when', 'service', extra ?? 'place', 'student', 'stage'];
 }
 
 function useScreenActions(list: RovingList, { openId, onOpen, view, onOrder }: RequestListProps): void {
@@ -88,14 +88,14 @@ export function RequestList(props: RequestListProps) {
   useScreenActions(list, props);
   return (
     <>
-      <p role="status">{reachWords(rows.length, reach, count)}</p>
+      <p role="status">
+        {rows.length === 0 && reach === 'all'
+          ? t(count === 0 ? 'requests-none' : 'requests-empty')
+          : reachWords(rows.length, reach, count)}
+      </p>
       {morePeople ? <Notice kind="info" title={t('table:more-people')} /> : null}
       <ManyBar acting={acting} found={found} count={count} list={list} withKeys={!beside} />
-      {rows.length === 0 ? (
-        reach === 'all' || reach === 'known' ? (
-          <p>{t(count === 0 ? 'requests-none' : 'requests-empty')}</p>
-        ) : null
-      ) : (
+      {rows.length === 0 ? null : (
         <RowGrid
           label={t('requests-list')}
           columns={columns}

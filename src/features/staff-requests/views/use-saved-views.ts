@@ -10,7 +10,9 @@ import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { savedViewsQuery } from '#shared/staff/views/use-views.ts';
 
-export type NameProblem = 'view-name-missing' | 'view-name-known' | 'view-too-many';
+type Done = 'view-added' | 'view-renamed' | 'view-removed';
+
+type NameProblem = 'view-name-missing' | 'view-name-known' | 'view-too-many';
 
 /** Why a list cannot get a name; null when it can. @param id of the list that is renamed; null for a new one. */
 export function nameProblem(views: readonly SavedView[], name: string, id: string | null): NameProblem | null {
@@ -26,34 +28,37 @@ export function useSavedViews(acting: ActingFor) {
   const client = useQueryClient();
   const state = useCachedQuery(savedViewsQuery(acting));
   const { busy, problem, ask, settle } = useDispatch(acting, saveViews);
-  const [said, setSaid] = useState<string | null>(null);
+  // Not as words: the language can change while it is shown.
+  const [done, setDone] = useState<{ readonly what: Done; readonly name: string } | null>(null);
   const known = state.status === 'ready' ? state.value : { views: [], revision: 0 };
 
-  async function replace(views: readonly SavedView[], words: string): Promise<boolean> {
+  async function replace(views: readonly SavedView[], what: Done, name: string): Promise<boolean> {
     if (state.status !== 'ready' || busy) return false;
-    setSaid(null);
-    const done = await ask({ revision: known.revision, views: [...views] });
+    setDone(null);
+    const answer = await ask({ revision: known.revision, views: [...views] });
     // Refused as well: what holds now is shown.
     await client.refetchQueries({ queryKey: savedViewsQuery(acting).queryKey });
-    if (done !== null) setSaid(words);
-    return done !== null;
+    if (answer !== null) setDone({ what, name });
+    return answer !== null;
   }
 
   return {
     state,
     views: known.views,
-    ...{ busy, problem, settle, said },
-    add: (name: string, query: string) =>
-      replace([...known.views, { id: mintId(), name, query }], t('view-added', { name })),
+    ...{ busy, problem, settle },
+    said: done === null ? null : t(done.what, { name: done.name }),
+    add: (name: string, query: string) => replace([...known.views, { id: mintId(), name, query }], 'view-added', name),
     rename: (id: string, name: string) =>
       replace(
         known.views.map((each) => (each.id === id ? { ...each, name } : each)),
-        t('view-renamed', { name }),
+        'view-renamed',
+        name,
       ),
     remove: ({ id, name }: SavedView) =>
       replace(
         known.views.filter((each) => each.id !== id),
-        t('view-removed', { name }),
+        'view-removed',
+        name,
       ),
   };
 }

@@ -35,7 +35,7 @@ export function ViewBar({ acting, view, onView, proposalsHref }: ViewBarProps) {
   ]);
   return (
     <>
-      <Row fields>
+      <Row fields="short">
         <ChoiceField
           id="board-view"
           label={t('view')}

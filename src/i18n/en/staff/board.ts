@@ -53,7 +53,7 @@ export const board = {
   'filter-from': 'From',
   'filter-to': 'Up to',
   'filter-postcode': 'Postcode',
-  'filter-text': 'Look for a number, person or place',
+  'filter-text': 'Number, name or place',
   'filter-clear': 'Clear the filter',
   'filter-more': 'More filters',
   'column-stage': 'Step',

@@ -50,7 +50,7 @@ export const board = {
   'filter-from': 'Van',
   'filter-to': 'Tot en met',
   'filter-postcode': 'Postcode',
-  'filter-text': 'Zoek een nummer, mens of plaats',
+  'filter-text': 'Nummer, naam of plaats',
   'filter-clear': 'Filter wissen',
   'filter-more': 'Meer filters',
   'column-stage': 'Stap',

@@ -42,15 +42,21 @@ export function useRowColumns(
   wanted: readonly RowColumn[],
   sorting?: RowSorting,
 ): readonly GridColumn<BoardRow>[] {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'table']);
   const serviceName = useServiceNames(acting);
   const words = useRowWords();
   return useMemo(() => {
     const cells: Readonly<Record<RowColumn, Pick<GridColumn<BoardRow>, 'cell' | 'width'>>> = {
       who: { width: 'minmax(7rem, 3fr)', cell: ({ senior_name }) => <strong>{senior_name}</strong> },
       when: { width: 'minmax(6rem, 2fr)', cell: words.when },
-      asked: { width: 'minmax(6rem, 2fr)', cell: ({ created_at }) => words.day(created_at) },
-      changed: { width: 'minmax(6rem, 2fr)', cell: ({ updated_at }) => words.day(updated_at) },
+      asked: {
+        width: 'minmax(6rem, 2fr)',
+        cell: ({ created_at }) => t('table:asked-on', { day: words.day(created_at) }),
+      },
+      changed: {
+        width: 'minmax(6rem, 2fr)',
+        cell: ({ updated_at }) => t('table:changed-on', { day: words.day(updated_at) }),
+      },
       service: { width: 'minmax(7.5rem, 2fr)', cell: ({ service }) => serviceName(service) },
       place: { width: 'minmax(5.5rem, 2fr)', cell: words.where },
       student: { width: 'minmax(5.5rem, 2fr)', cell: ({ student }) => student?.name ?? t('no-student') },
