@@ -20,6 +20,7 @@ test.each(languages)('in %s the help names steps, screens and jobs as the screen
   const menu = Object.entries(staff).filter(([key]) => key.startsWith('menu-') && key !== 'menu-help');
   expect(menu.filter(([, name]) => !places.includes(name.toLowerCase()))).toEqual([]);
   expect(places).toContain(staff['more-places'].toLowerCase());
+  expect(places).toContain(texts.table['views-title'].toLowerCase());
   expect(matching.body.flat().join(' ')).toContain(staff['job-proposals']);
   expect(calendar.body.flat().join(' ')).toContain(staff['job-ill']);
 });

@@ -19,6 +19,7 @@ export const help = {
           'More has the rest: leads, reviews, mails, balances, figures and the log.',
         ],
         'The list is at the left. What you open is at the right. A phone shows one of the two.',
+        'In Requests, press a heading to sort the list. Keep a filter with My lists: you find it on every device.',
       ],
     },
     request: {

@@ -17,6 +17,7 @@ export const help = {
           'Onder Meer staat de rest: leads, reviews, mails, saldo, cijfers en het logboek.',
         ],
         'Links staat een lijst. Rechts staat wat u opent. Op een telefoon ziet u één van de twee.',
+        'Bij Aanvragen sorteert een druk op een kop de lijst. Bewaar een filter met Mijn lijsten: u vindt die op elk toestel.',
       ],
     },
     request: {
