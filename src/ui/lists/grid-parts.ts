@@ -120,6 +120,7 @@ export const SortButton = chakra('button', {
 
 /** The heading where it is no button. */
 export const PlainHeading = chakra('span', {
+  base: { whiteSpace: 'nowrap' },
   variants: {
     room: {
       few: { [withFewColumns]: { display: 'none' } },

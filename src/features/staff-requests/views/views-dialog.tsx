@@ -94,7 +94,7 @@ function OwnView({ view, saved, onOpen, onRename }: OwnViewProps) {
     <li>
       <strong>{name}</strong>
       <Row>
-        <Button icon="list" aria-label={t('view-open', { name })} onClick={() => onOpen(viewOfQuery(query))}>
+        <Button icon="list" aria-label={t('view-open-of', { name })} onClick={() => onOpen(viewOfQuery(query))}>
           {t('view-open-short')}
         </Button>
         <Button

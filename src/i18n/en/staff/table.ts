@@ -6,6 +6,7 @@ export const table = {
   'view-none': 'Own choice',
   'view-open': 'List: {{name}}',
   'view-open-short': 'Open',
+  'view-open-of': 'Open: {{name}}',
   'view-name': 'A name for what you see now',
   'view-name-hint': 'The filter and the order are kept together.',
   'view-name-missing': 'Type a name.',

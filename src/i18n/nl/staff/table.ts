@@ -4,6 +4,7 @@ export const table = {
   'view-none': 'Eigen keuze',
   'view-open': 'Lijst: {{name}}',
   'view-open-short': 'Openen',
+  'view-open-of': 'Openen: {{name}}',
   'view-name': 'Naam voor wat u nu ziet',
   'view-name-hint': 'Filter en volgorde worden samen bewaard.',
   'view-name-missing': 'Typ een naam.',
