@@ -13,8 +13,11 @@ import { databaseOptions, type DatabaseWish, readDatabaseWish, withDatabase } fr
 
 const placeSchema = z.strictObject({ step: z.string(), after: z.string() });
 
+/** That of the local database is among its data: `npm start -- --fresh` forgets it too. */
 const placeFile = (wish: DatabaseWish): string =>
-  inProject('.cache', 'backfill', `${'project' in wish ? wish.project : `port-${wish.port}`}.json`);
+  'project' in wish
+    ? inProject('.cache', 'backfill', `${wish.project}.json`)
+    : inProject('.local-data', `backfill-${wish.port}.json`);
 
 async function readPlace(file: string): Promise<BackfillPlace | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
