@@ -44,6 +44,22 @@ test('a visit that can be nobody’s any more says why', () => {
   ]);
 });
 
+test('who said no to a visit is not proposed for it', () => {
+  const offer = {
+    student: { first_name: 'Wout', last_name: 'Maes', residence: 'Gent' },
+    offered_at: now,
+    expires_at: now,
+  };
+  const asked = planned('a', {
+    state: 'offered',
+    studentprofile_id: null,
+    student_profiles: null,
+    offers: [{ ...offer, student_id: 'wout', answer: 'declined' }],
+  });
+  expect(proposed([asked])).toEqual([['a', 'amber', null]]);
+  expect(proposed([asked], [wout])).toEqual([['a', null, null]]);
+});
+
 test('who has another visit then is not proposed', () => {
   const days = [
     {

@@ -4,6 +4,7 @@ import type { CustomerRecord } from '../documents/customer.ts';
 import type { StudentProfile } from '../documents/student-profile.ts';
 import type { StoredVisit } from '../documents/visit.ts';
 import { assignAll } from './assign-all.ts';
+import type { OpenVisit } from './candidate.ts';
 import { candidatesFor, openVisitOf } from './open-visit-of.ts';
 import type { SoftReason } from './soft-rules.ts';
 
@@ -40,6 +41,15 @@ function obstacleOf({ visit, row }: VisitToPropose, now: Date): PlanningConflict
   return planningConflicts({ visit, row, time: visit.visit, student }, null, now).hard[0] ?? null;
 }
 
+/** Nobody is proposed for a visit that she said no to. */
+const withoutDecliners = (open: OpenVisit, { visit: { offers } }: StoredVisit): OpenVisit => ({
+  ...open,
+  blockedStudents: [
+    ...open.blockedStudents,
+    ...offers.flatMap(({ student_id: id, answer }) => (answer === 'declined' ? [id] : [])),
+  ],
+});
+
 /** The best students for all of these visits together. */
 export function proposeVisits(
   visits: readonly VisitToPropose[],
@@ -52,7 +62,8 @@ export function proposeVisits(
     .filter(({ obstacle }) => obstacle === null)
     .flatMap(({ visit, row }) => {
       const { needs = null, language = null } = customers.get(row.senior_id) ?? {};
-      return openVisitOf({ row, visit, quote: null, language, needs }) ?? [];
+      const known = openVisitOf({ row, visit, quote: null, language, needs });
+      return known === null ? [] : withoutDecliners(known, visit);
     });
   const matches = new Map(
     assignAll(open, candidatesFor(students, days, former)).rows.map(({ visit, match }) => [visit.id, match]),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
+import type { Visit } from '#domain/documents/visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { proposeVisits, type VisitProposal } from '#domain/matching/propose-visits.ts';
 import { daysToMatch } from '#domain/matching/open-visit-of.ts';
@@ -43,6 +44,10 @@ function useWaitingRows(acting: ActingFor, filter: BoardFilter, most: number) {
   return { state, known, looked };
 }
 
+/** Nobody has it, and nobody is asked: of one that was offered, every student has answered, and said no. */
+const isFree = ({ state, offers }: Visit): boolean =>
+  state === 'open' || (state === 'offered' && offers.every(({ answer }) => answer !== null));
+
 const idsOf = (rows: readonly BoardRow[], id: 'request_id' | 'senior_id'): readonly string[] =>
   [...new Set(rows.map((row) => row[id]))].toSorted();
 
@@ -75,7 +80,7 @@ export function useOpenVisits(acting: ActingFor, filter: BoardFilter, handled: R
     const byId = new Map(known.filter(isWaiting).map((row) => [row.request_id, row]));
     const waiting = visitsInOrder(open.value.visits).flatMap((visit) => {
       const row = byId.get(visit.visit.request_id);
-      const waits = visit.visit.state === 'open' && visit.visit.date >= today && !handled.has(visit.id);
+      const waits = isFree(visit.visit) && visit.visit.date >= today && !handled.has(visit.id);
       return row === undefined || !waits ? [] : [{ visit, row }];
     });
     const matching = {
