@@ -72,7 +72,7 @@ export const help = {
         'Look by week or by day, by student or by town.',
         'Drag a visit to another hour, or use the button. You first see what is in the way.',
         'What is impossible is not done. What fits less well needs a reason.',
-        'Is a student ill? Choose This student is ill. Each visit gets a new proposal.',
+        'Is a student ill? Choose This student is ill. Set the days to not available. Each visit gets a new proposal.',
       ],
     },
     together: {

@@ -70,7 +70,7 @@ export const help = {
         'Kijk per week of per dag, volgens student of volgens gemeente.',
         'Sleep een bezoek naar een ander uur, of gebruik de knop. U ziet eerst wat er in de weg zit.',
         'Is iets echt onmogelijk, dan gaat het niet door. Past iets minder goed, dan schrijft u waarom.',
-        'Is een student ziek? Kies Deze student is ziek. Voor elk bezoek komt er een nieuw voorstel.',
+        'Is een student ziek? Kies Deze student is ziek. Zet de dagen op niet beschikbaar. Voor elk bezoek komt er een nieuw voorstel.',
       ],
     },
     together: {
