@@ -102,7 +102,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'dispatch.quote': ['record-quote-answer', 'send-quote'],
   'requests.answer': ['answer-quote'],
   'staff.open': ['log-bulk-view'],
-  'students.edit': ['change-student', 'create-student', 'import-students'],
+  'students.edit': ['change-absence', 'change-student', 'create-student', 'import-students', 'register-absence'],
   'ledger.adjust': ['adjust-credits', 'approve-adjustment'],
   'leads.edit': ['collect-leads', 'resolve-lead'],
   'mail.resend': ['resend-mail'],
