@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { collections } from '#domain/collections.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { signInAs } from '#tests/functions/actor.ts';
@@ -11,7 +12,17 @@ import { storeRequestsOf } from '../stored-records.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { computer, everyName, staffMember } from './staff-steps.ts';
 
-test('the requests of a list get the best students together, in one go and by keyboard', async ({
+/** What a page asks of the board from now on: its queries, as they are sent. */
+function boardQueriesOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (request.url().includes(':runQuery') && body.includes('"board"')) asked.push(body);
+  });
+  return asked;
+}
+
+test('the requests of a list get the best students together, in one go and by keyboard; a colleague sees it happen', async ({
   device,
   person,
   firebase,
@@ -20,9 +31,10 @@ test('the requests of a list get the best students together, in one go and by ke
   const number = randomInt(1e8, 1e9);
   // Not among the best of other tests.
   const only = { first_name: 'Amber', postcode: '2000', skills: ['companionship' as const] };
+  const lastNames = ['Peeters', 'Rust', 'Willems', 'Maes', 'Claes', 'Cools'];
   const students = await storeStudents(
     firebase,
-    ['Peeters', 'Rust', 'Willems'].map((last) => ({ ...only, last_name: `${last}${number}` })),
+    lastNames.map((last) => ({ ...only, last_name: `${last}${number}` })),
   );
   const staff = await person(staffMember);
   const maria = await person({ user: { first_name: everyName, last_name: String(number) } });
@@ -35,29 +47,54 @@ test('the requests of a list get the best students together, in one go and by ke
   const actor = await signInAs(firebase, staff, staff.password);
   for (const id of ids) await agreeOnPrice(firebase, actor, id);
 
+  // A colleague looks at the same list, and is about to cancel the visit of one request.
+  const karim = await person({ user: { ...staffMember.user, first_name: 'Karim', last_name: 'Maes' }, profile: false });
+  const other = await signIn(await device(computer), karim, `/admin/requests?text=${number}`);
+  const rows = other.getByRole('row').filter({ hasText: `${everyName} ${number}` });
+  await expect(rows).toHaveCount(6);
+  await rows.first().click();
+  const file = other.getByRole('region', { name: 'De aanvraag' });
+  await expect(file.getByText(/Ja aan de telefoon, vandaag/)).toBeVisible();
+  await other.keyboard.press('x');
+  const cancelling = other.getByRole('dialog', { name: 'Dit bezoek annuleren?' });
+  await cancelling.getByLabel('Waarom?').fill('De klant belde.');
+  const asked = boardQueriesOf(other);
+
   const desk = await device(computer);
   const page = await signIn(desk, staff, `/admin/requests?text=${number}`);
   await tabTo(page, page.getByRole('link', { name: 'Voorstel voor deze lijst' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('3 bezoeken zoeken een student')).toBeVisible();
-  await expect(page.getByText(/^Voorstel: Amber/)).toHaveCount(3);
+  await expect(page.getByText('6 bezoeken zoeken een student')).toBeVisible();
+  await expect(page.getByText('Bekeken: alle 6 aanvragen die een student zoeken.')).toBeVisible();
+  await expect(page.getByText(/^Voorstel: Amber/)).toHaveCount(6);
 
   // What will happen is said beforehand, and what happened afterwards.
   await tabTo(page, page.getByRole('button', { name: 'Alles in één keer' }));
   await afterDoubleTapWindow(page);
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', { name: 'Dit gaat er gebeuren' });
-  await expect(preview.getByRole('listitem')).toHaveCount(3);
-  await tabTo(page, preview.getByRole('button', { name: '3 bezoeken doorgeven' }));
+  await expect(preview.getByRole('listitem')).toHaveCount(6);
+  await tabTo(page, preview.getByRole('button', { name: '6 bezoeken doorgeven' }));
   await afterDoubleTapWindow(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Gedaan: 3 van 3.')).toBeVisible({ timeout: 45_000 });
-  await expect(page.getByText(/^Amber .* is gepland$/)).toHaveCount(3);
+  await expect(page.getByText('Gedaan: 6 van 6.')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(/^Amber .* is gepland$/)).toHaveCount(6);
+
+  // It is on the colleague's screen by what changed since her last look: no list was read again.
+  await expect(rows.getByText('Gepland')).toHaveCount(6);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((query) => !query.includes('"updated_at"'))).toEqual([]);
+  // Her cancellation meets the step that she has not seen when she pressed: whose, which and when.
+  await afterDoubleTapWindow(other);
+  await cancelling.getByRole('button', { name: 'Bezoek annuleren' }).click();
+  await expect(cancelling.getByText(/^Stef Claes veranderde dit vandaag om .*: student gekozen\./)).toBeVisible();
+  await cancelling.getByRole('button', { name: 'Opnieuw kijken' }).click();
+  await expect(file.getByText(/Amber /).first()).toBeVisible();
 
   const { auth: authPort, firestore: firestorePort } = firebase.ports;
   const planned = await withAdminSdk({ authPort, firestorePort }, async ({ firestore }) =>
     Promise.all(ids.map(async (id) => (await firestore.doc(`${collections.planning}/${id}`).get()).data())),
   );
-  expect(planned.map((visit) => visit?.['state'])).toEqual(['confirmed', 'confirmed', 'confirmed']);
-  expect(new Set(planned.map((visit) => visit?.['studentprofile_id'])).size).toBe(3);
+  expect(planned.map((visit) => visit?.['state'])).toEqual(ids.map(() => 'confirmed'));
+  expect(new Set(planned.map((visit) => visit?.['studentprofile_id'])).size).toBe(6);
 });
