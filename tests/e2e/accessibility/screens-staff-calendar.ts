@@ -1,8 +1,12 @@
+import { absence as absenceEn } from '#i18n/en/staff/absence.ts';
 import { calendar as calendarEn } from '#i18n/en/staff/calendar.ts';
 import { file as fileEn } from '#i18n/en/staff/file.ts';
+import { matching as matchingEn } from '#i18n/en/staff/matching.ts';
 import { proposals as proposalsEn } from '#i18n/en/staff/proposals.ts';
+import { absence as absenceNl } from '#i18n/nl/staff/absence.ts';
 import { calendar as calendarNl } from '#i18n/nl/staff/calendar.ts';
 import { file as fileNl } from '#i18n/nl/staff/file.ts';
+import { matching as matchingNl } from '#i18n/nl/staff/matching.ts';
 import { proposals as proposalsNl } from '#i18n/nl/staff/proposals.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
@@ -13,6 +17,8 @@ import type { Look } from './screens.ts';
 
 const calendarWords = inEveryLanguage(calendarNl, calendarEn);
 const fileWords = inEveryLanguage(fileNl, fileEn);
+const absenceWords = inEveryLanguage(absenceNl, absenceEn);
+const matchingWords = inEveryLanguage(matchingNl, matchingEn);
 const proposalWords = inEveryLanguage(proposalsNl, proposalsEn);
 
 export interface CalendarSubject {
@@ -32,6 +38,7 @@ export async function visitCalendar(
 ): Promise<void> {
   const page = device.page();
   const [calendar, file, proposals] = [calendarWords[language], fileWords[language], proposalWords[language]];
+  const [absence, matching] = [absenceWords[language], matchingWords[language]];
   await page.goto(`${device.origin}/admin/calendar?date=${date}`);
   await enterCredentials(page, staff);
   const visit = page.getByRole('button', { name: senior });
@@ -46,6 +53,9 @@ export async function visitCalendar(
   await dialog.getByLabel(file.start).fill('23:30');
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await look(page, 'a visit that cannot be moved there');
+  await dialog.getByLabel(matching.search).fill('e');
+  await expect(dialog.getByText(matching['why-not']).first()).toBeVisible();
+  await look(page, 'why another student is not proposed for a visit that is moved');
   await page.keyboard.press('Escape');
   await page.goto(`${device.origin}/admin/calendar?date=${date}&view=day`);
   await expect(visit).toBeVisible();
@@ -57,6 +67,10 @@ export async function visitCalendar(
   await page.goto(`${device.origin}/admin/calendar/ill?student=${studentId}&from=${date}&to=${date}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await look(page, 'visits of a student who is ill');
+  await page.getByRole('button', { name: absence.register }).click();
+  await expect(page.getByRole('dialog', { name: absence['title-register'] })).toBeVisible();
+  await look(page, 'days on which a student cannot come');
+  await page.keyboard.press('Escape');
   // The button accepts no press right after the page was drawn.
   await page.getByRole('button', { name: proposals['all-go'] }).click();
   await expect(page.getByRole('dialog', { name: proposals['preview-title'] })).toBeVisible();

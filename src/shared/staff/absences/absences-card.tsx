@@ -19,7 +19,7 @@ import { usePeriodWords } from './use-period-words.ts';
 export interface AbsencesCardProps {
   readonly acting: ActingFor;
   readonly student: StudentProfile;
-  /** The days that are set unless others are chosen; by default today. */
+  /** The days that a screen of its own is about, which are set unless others are chosen; by default today. */
   readonly period?: Pick<Absence, 'from' | 'until'>;
 }
 
@@ -57,7 +57,7 @@ export function AbsencesCard({ acting, student, period }: AbsencesCardProps) {
   const wanted = period ?? { from: today, until: today };
   const isSet = coming.some(({ from, until }) => from <= wanted.from && wanted.until <= until);
   return (
-    <Card as="div" heading={t('heading')}>
+    <Card {...(period === undefined ? { as: 'div', heading: t('heading') } : { title: t('heading') })}>
       <StatusArea>{said === null ? null : <Notice kind="success" title={said} />}</StatusArea>
       {coming.length === 0 ? (
         <p>{t('none', { name: studentName(student) })}</p>
