@@ -44,15 +44,17 @@ function* wrongMoves(id: string, was: Visit, is: Visit, before: Documents, after
 }
 
 function* wrongVisits(before: Documents, after: Documents): Generator<string> {
+  // What an undone command brings back is held against what was (undone-states.ts).
+  const isUndone = undoneIn(before, after) !== null;
   for (const [id, data] of of(after, 'planning')) {
     const is = visitSchema.parse(data);
     const was = visitSchema.safeParse(before.get(`planning/${id}`)).data;
-    // What an undone command brings back is held against what was (undone-states.ts).
-    if (was !== undefined && undoneIn(before, after) === null) yield* wrongMoves(id, was, is, before, after);
+    if (was !== undefined && !isUndone) yield* wrongMoves(id, was, is, before, after);
     const isNewlyBooked = is.state === 'confirmed' && was?.state !== 'confirmed';
     if (!isNewlyBooked) continue;
-    if (is.price === null || quoteOf(after, is.request_id)?.state !== 'accepted')
-      yield `visit ${id} has no agreed price`;
+    // A planned visit keeps its price while a next one is proposed, also when its cancellation is undone.
+    const isAgreed = isUndone || quoteOf(after, is.request_id)?.state === 'accepted';
+    if (is.price === null || !isAgreed) yield `visit ${id} has no agreed price`;
     if (is.studentprofile_id === null) yield `visit ${id} is confirmed without a student`;
   }
 }
