@@ -49,7 +49,20 @@ test('a visit is moved with the keyboard and the pointer, and goes to another wh
   await expect(dialog.getByRole('button', { name: 'Bewaren' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByLabel('Beginuur').fill('10:00');
   await expect(dialog.getByText('De student blijft gepland. Vraag eerst of het past.')).toBeVisible();
+  // Another student, with why she suits it; as it was again.
+  await expect(dialog.getByRole('button', { name: /^Kiezen: / }).first()).toBeVisible();
+  await dialog.getByRole('searchbox').fill(`rust${number}`);
+  const rust = dialog.getByRole('button', { name: new RegExp(`: Amber Rust${number}$`) }).last();
+  await expect(rust).toHaveText('Kiezen');
+  await afterDoubleTapWindow(page);
+  await rust.click();
+  await expect(rust).toHaveText('Gekozen');
+  await expect(dialog.getByText('De student die het nu doet, gaat van het bezoek af.')).toBeVisible();
+  await afterDoubleTapWindow(page);
+  await rust.click();
+  await expect(dialog.getByText('De student blijft gepland. Vraag eerst of het past.')).toBeVisible();
   await dialog.getByLabel('Waarom?').fill('De dokter komt om twee uur');
+  await dialog.getByLabel('Waarom?').focus();
   await afterDoubleTapWindow(page);
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Gedaan: het bezoek is verplaatst.')).toBeVisible();
