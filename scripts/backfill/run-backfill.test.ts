@@ -8,7 +8,7 @@ import { storedDates } from '#functions/gateways/dispatch/stored-dates.ts';
 import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store.ts';
 import { readFigureKey } from '#domain/figures/figure.ts';
 import { type FirestoreServer, startFirestoreServer } from '#local/firestore/server.ts';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';

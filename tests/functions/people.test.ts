@@ -6,7 +6,7 @@ import { noNeeds } from '#domain/documents/customer.ts';
 import { confirmAccount } from '#domain/contracts/accounts.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aLead } from '#tests/builders/lead.ts';
+import { aLead } from '#tests/builders/staff/lead.ts';
 import { createPerson } from '../people/create-person.ts';
 import { linkIn, mailsTo, newestMailTo } from '../people/mailbox.ts';
 import { type Actor, signInAs } from './actor.ts';

@@ -8,7 +8,7 @@ import type { CreditAdjustment } from '#domain/documents/credit-adjustment.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aCreditAdjustment } from '../builders/credits.ts';
 import { aCommandAuditEntry } from '../builders/bookkeeping.ts';
-import { aLead } from '../builders/lead.ts';
+import { aLead } from '../builders/staff/lead.ts';
 import { aMail } from '../builders/mail.ts';
 import { aReview } from '../builders/review.ts';
 import type { TestFirebase } from '../local-firebase.ts';

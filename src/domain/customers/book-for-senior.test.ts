@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
-import { aLead } from '#tests/builders/lead.ts';
+import { aLead } from '#tests/builders/staff/lead.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { bookForSenior as contract } from '../contracts/people.ts';
 import { refreshCase } from '../dispatch/transaction/refresh-case.ts';

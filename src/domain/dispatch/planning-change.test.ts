@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { aBookedVisit, aCandidate } from '#tests/builders/matching.ts';
 import { aPlannedVisit, aVisit, anOffer } from '#tests/builders/visit.ts';
 import type { Visit } from '../documents/visit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { aBoardCounter, aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardCounter, aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { aCommandAuditEntry, aRateLimit, aStripeEvent, anAuditLogEntry } from '#tests/builders/bookkeeping.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { anOffer, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import type { BoardRow } from '../documents/board-row.ts';
 import type { Visit } from '../documents/visit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLead } from '#tests/builders/lead.ts';
+import { aLead } from '#tests/builders/staff/lead.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { collections } from '../collections.ts';
 import { runRecordCommand } from '../dispatch/transaction/record-command.ts';

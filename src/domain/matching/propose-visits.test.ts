@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import type { CustomerNeeds } from '../documents/customer.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import type { BoardRow, BoardStage } from '../documents/board-row.ts';
-import { pageOfBoard } from '#tests/builders/board-server.ts';
+import { pageOfBoard } from '#tests/builders/staff/board-server.ts';
 import {
   addPage,
   type BoardCopy,

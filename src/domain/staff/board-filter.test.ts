@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { boardFilterParts, matchesFilter, noBoardFilter, readBoardFilter, stageChoices } from './board-filter.ts';
 
 const row = aBoardRow({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { boardStages } from '../documents/board-row.ts';
 import { requestReference } from '../requests/request-reference.ts';
 import { isInList, keyOfList, openList, serverConditions, stageList } from './board-list.ts';

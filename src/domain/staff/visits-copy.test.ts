@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { aVisit } from '#tests/builders/visit.ts';
 import { mergeVisits, newVisitsCopy, unseenRows } from './visits-copy.ts';
 

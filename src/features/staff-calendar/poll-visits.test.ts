@@ -3,7 +3,7 @@ import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { aVisit } from '#tests/builders/visit.ts';
 import { pollVisits, type VisitsPorts } from './poll-visits.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { ok } from '#domain/result.ts';
 import { isWaiting, placeOf, type WaitingCopy } from '#domain/staff/waiting-copy.ts';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { pollWaiting, type WaitingPorts } from './poll-waiting.ts';
 
 const second = (count: number) => new Date(count * 1000);

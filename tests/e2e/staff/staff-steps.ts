@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { Page } from 'playwright-core';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { expect } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
 import { afterDoubleTapWindow } from '../steps.ts';

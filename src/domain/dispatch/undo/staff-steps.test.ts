@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';

@@ -4,8 +4,8 @@ import { ok } from '#domain/result.ts';
 import { type BoardList, isInList, openList } from '#domain/staff/board-list.ts';
 import { boardOrders, inBoardOrder } from '#domain/staff/board-order.ts';
 import type { BoardPorts } from '#shared/staff/board/poll-board.ts';
-import { aBoardRow } from '#tests/builders/board-row.ts';
-import { pageOfBoard } from '#tests/builders/board-server.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
+import { pageOfBoard } from '#tests/builders/staff/board-server.ts';
 import { collectRows, rowsPerRead } from './collect-rows.ts';
 
 const many = (count: number, fields: Partial<BoardRow> = {}) =>

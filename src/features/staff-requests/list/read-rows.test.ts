@@ -3,7 +3,7 @@ import { addPage, emptyBoard } from '#domain/staff/board-copy.ts';
 import { noBoardFilter } from '#domain/staff/board-filter.ts';
 import { openList } from '#domain/staff/board-list.ts';
 import { boardCursorOf, firstBoardOrder } from '#domain/staff/board-order.ts';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { listsOf, readRows } from './read-rows.ts';
 import type { MeantState } from './use-meant.ts';
 

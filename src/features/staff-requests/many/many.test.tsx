@@ -7,7 +7,7 @@ import { err, ok } from '#domain/result.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
 import { type Answered, createKeyedSend } from '#shared/staff/dispatch/use-send.ts';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { ManyOutcome } from './many-outcome.tsx';
 import { ManyPreview, partsOf } from './many-preview.tsx';
 import { keyOfOne, type OneOfMany } from './send-many.ts';

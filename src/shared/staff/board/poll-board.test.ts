@@ -5,8 +5,8 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { rowsOfList } from '#domain/staff/board-copy.ts';
 import { type BoardList, isInList, keyOfList, openList, stageList } from '#domain/staff/board-list.ts';
 import { boardOrders, inBoardOrder } from '#domain/staff/board-order.ts';
-import { aBoardRow } from '#tests/builders/board-row.ts';
-import { pageOfBoard } from '#tests/builders/board-server.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
+import { pageOfBoard } from '#tests/builders/staff/board-server.ts';
 import { boardPageSize, type BoardPorts, pollBoard, type WantedPages } from './poll-board.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 22, 9, 0, 0) + second * 1000);

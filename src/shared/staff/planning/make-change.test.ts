@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DispatchAnswer } from '#domain/contracts/dispatch.ts';
 import { err, ok } from '#domain/result.ts';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { type Answered, createSend, type SentCommand } from '../dispatch/use-send.ts';
 import { makeChange, type Making } from './make-change.ts';

@@ -7,7 +7,7 @@ import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
-import { aBoardRow } from '#tests/builders/board-row.ts';
+import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { StepsDialog } from './steps-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Lead, LeadKey } from '#domain/documents/lead.ts';
-import { madeAt } from './moments.ts';
+import { madeAt } from '../moments.ts';
 
 /** Somebody who signed up once and was not called yet. */
 export function aLead(overrides: Partial<Lead> = {}): Lead {
