@@ -3,7 +3,7 @@ import type { SameKeys } from '../same-keys.ts';
 
 export const forms = {
   'sign-up-title': 'Join the waiting list',
-  'sign-up-lead': 'Fill in this form for yourself or for somebody in your family. We will call or mail you soon.',
+  'sign-up-lead': 'Fill in this form for yourself or for somebody in your family. We will call or email you soon.',
   'dialog-title': 'Sign up for {{name}}',
   'full-name': 'Full name',
   email: 'Email address',

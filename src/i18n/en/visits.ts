@@ -42,7 +42,7 @@ export const visits = {
   'quote-named': '{{answer}}: {{service}}, {{price}}',
   'quote-offline': 'You need internet to answer. Or call us on {{phone}}.',
   'quote-said-yes': 'Thank you. The price is agreed.',
-  'quote-next-yes': 'We are looking for a student for you. You get a mail as soon as we know who is coming.',
+  'quote-next-yes': 'We are looking for a student for you. You get an email as soon as we know who is coming.',
   'quote-said-no': 'We have received your no.',
   'quote-next-no': 'You pay nothing. We will call you with another proposal.',
   'quote-agreed': 'Agreed price: {{price}}.',

@@ -3,6 +3,7 @@ import { toRestValue } from '../documents/rest-value.ts';
 import type { Actor } from '../people/actors.ts';
 import type { World } from '../people/world.ts';
 import { type RestWrite, putWrite } from './rest-write.ts';
+import { sendRequest, type WireAnswer } from './send-request.ts';
 import { administrator, authorizationOf } from './token.ts';
 
 /** The server's answer. `invalid`: rejected before the rules were evaluated. */
@@ -30,22 +31,21 @@ export class Project {
   /** Deletes all documents and stores these. */
   async reset(world: World): Promise<void> {
     const url = `${this.#origin}/emulator/v1/projects/${this.#id}/databases/(default)/documents`;
-    const cleared = await fetch(url, { method: 'DELETE', headers: administrator });
-    if (!cleared.ok) throw new Error(`could not empty the project: ${await cleared.text()}`);
+    const cleared = await sendRequest(url, { method: 'DELETE', headers: administrator });
+    if (cleared.status !== 200) throw new Error(`could not empty the project: ${cleared.body}`);
     await this.arrange([...world].map(([path, data]) => putWrite(this.root, path, data)));
   }
 
   /** Writes as an administrator, bypassing the rules. */
   async arrange(writes: readonly RestWrite[]): Promise<void> {
     const response = await this.#post(':commit', administrator, { writes });
-    if (!response.ok) throw new Error(`could not arrange the documents: ${await response.text()}`);
-    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`could not arrange the documents: ${response.body}`);
   }
 
   get(actor: Actor, path: string): Promise<Answer> {
     const url = `${this.#url()}/${path.split('/').map(encodeURIComponent).join('/')}`;
     // A missing document still means that the rules allowed the get.
-    return answerOf(fetch(url, { headers: authorizationOf(actor) }), [404]);
+    return answerOf(sendRequest(url, { method: 'GET', headers: authorizationOf(actor) }), [404]);
   }
 
   list(actor: Actor, query: WireQuery): Promise<Answer> {
@@ -74,12 +74,8 @@ export class Project {
     };
   }
 
-  #post(method: string, headers: Record<string, string>, body: object): Promise<Response> {
-    return fetch(`${this.#url()}${method}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  #post(method: string, headers: Record<string, string>, body: object): Promise<WireAnswer> {
+    return sendRequest(`${this.#url()}${method}`, { method: 'POST', headers, body });
   }
 
   #url(): string {
@@ -88,11 +84,10 @@ export class Project {
 }
 
 /** @throws Error for any answer that is not the rules': no test may pass because the server failed. */
-async function answerOf(request: Promise<Response>, alsoAllowed: readonly number[] = []): Promise<Answer> {
-  const response = await request;
-  const body = await response.text();
-  if (response.ok || alsoAllowed.includes(response.status)) return 'allowed';
-  if (response.status === 403 && body.includes('PERMISSION_DENIED')) return 'denied';
-  if (response.status === 400) return 'invalid';
-  throw new Error(`unexpected answer ${response.status}: ${body}`);
+async function answerOf(request: Promise<WireAnswer>, alsoAllowed: readonly number[] = []): Promise<Answer> {
+  const { status, body } = await request;
+  if (status === 200 || alsoAllowed.includes(status)) return 'allowed';
+  if (status === 403 && body.includes('PERMISSION_DENIED')) return 'denied';
+  if (status === 400) return 'invalid';
+  throw new Error(`unexpected answer ${status}: ${body}`);
 }
