@@ -1,4 +1,4 @@
-import { type BoardMeasurement, counts, firstPage } from './board/measure-board.ts';
+import { type BoardMeasurement, counts, firstPage, firstPageByName } from './board/measure-board.ts';
 import { type MatchingComparison, compareMatching } from './matching/compare-matching.ts';
 import type { MatchingTimes } from './matching/measure-matching.ts';
 import type { JavaScriptSizes } from './measure-javascript.ts';
@@ -73,7 +73,7 @@ function againstPeers(aim: string, { ratios }: Comparison): Aim[] {
 
 /** That what is shown first costs the same in every town, and is shown in time in the largest. */
 export function aimsOfBoard(board: readonly BoardMeasurement[]): readonly Aim[] {
-  return [firstPage, counts].flatMap((wanted) => {
+  return [firstPage, firstPageByName, counts].flatMap((wanted) => {
     const all = board.filter(({ what }) => what === wanted);
     const read = all.map(({ documents }) => documents);
     const slowest = Math.max(...all.map(({ ms }) => ms));

@@ -27,6 +27,7 @@ const students = 800;
 const runs = 9;
 
 export const firstPage = 'first page of the board';
+export const firstPageByName = 'the same, by name from z';
 export const counts = "Today's counts";
 
 interface Measured {
@@ -38,6 +39,12 @@ interface Measured {
 
 const measured: readonly Measured[] = [
   { what: firstPage, ours: queries.firstPage, peerName: 'as many documents by id', peer: queries.pageByIds },
+  {
+    what: firstPageByName,
+    ours: queries.firstPageByName,
+    peerName: 'as many documents by id',
+    peer: queries.pageByIds,
+  },
   { what: counts, ours: queries.countsOfToday, peerName: 'count() of each stage', peer: queries.countByAggregation },
   {
     what: 'search of people, with mistakes',

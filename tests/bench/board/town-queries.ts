@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { serverClock } from '#functions/gateways/clock.ts';
 import { storedDates } from '#functions/gateways/dispatch/stored-dates.ts';
 import { createPeople } from '#functions/gateways/people.ts';
@@ -14,6 +14,8 @@ import { bestMatches } from '#domain/matching/best-matches.ts';
 import { candidatesFor, daysToMatch, openVisitOf } from '#domain/matching/open-visit-of.ts';
 import { rankPeople } from '#domain/people/rank-people.ts';
 import { lookupsOf, readSearch } from '#domain/people/read-search.ts';
+import { openList, serverConditions } from '#domain/staff/board-list.ts';
+import { type BoardOrder, firstBoardOrder, orderedFields } from '#domain/staff/board-order.ts';
 
 /** Does one thing that staff's screens do, and returns how many documents it read. */
 export type TownQuery = (firestore: Firestore) => Promise<number>;
@@ -21,7 +23,26 @@ export type TownQuery = (firestore: Firestore) => Promise<number>;
 /** A page, and one row that tells whether there is another (src/firebase/staff/board.ts). */
 const rowsOfPage = 51;
 
-const pageOf = (firestore: Firestore, most: number) =>
+/** What the table of requests asks first: the open ones, in this order. */
+const pageOfOpen = (order: BoardOrder): TownQuery => {
+  const { all } = serverConditions({ ...openList, order });
+  return async (firestore) => {
+    const open = all.reduce<Query>(
+      (query, { field, values }) => query.where(field, 'in', values),
+      firestore.collection(collections.board),
+    );
+    const ordered = [...orderedFields[order.by], FieldPath.documentId()].reduce<Query>(
+      (query, field) => query.orderBy(field, order.direction),
+      open,
+    );
+    return (await ordered.limit(rowsOfPage).get()).size;
+  };
+};
+
+export const firstPage: TownQuery = pageOfOpen(firstBoardOrder);
+export const firstPageByName: TownQuery = pageOfOpen({ by: 'name', direction: 'desc' });
+
+const rowsToPlan = (firestore: Firestore, most: number) =>
   firestore
     .collection(collections.board)
     .where('stage', '==', 'to-plan')
@@ -30,8 +51,6 @@ const pageOf = (firestore: Firestore, most: number) =>
     .orderBy(FieldPath.documentId())
     .limit(most)
     .get();
-
-export const firstPage: TownQuery = async (firestore) => (await pageOf(firestore, rowsOfPage)).size;
 
 /** As many documents by their ids, without a condition or an order. */
 export const pageByIds: TownQuery = async (firestore) => {
@@ -78,7 +97,7 @@ export const searchByPrefix: TownQuery = async (firestore) => {
 /** Reads what proposing students for the first open visits needs, and proposes. */
 async function matchFirst(firestore: Firestore, visits: number): Promise<number> {
   const [page, profiles] = await Promise.all([
-    pageOf(firestore, visits),
+    rowsToPlan(firestore, visits),
     firestore.collection(collections.studentProfiles).get(),
   ]);
   const rows = page.docs.map((each) => boardRowSchema.parse(storedDates(each)));
