@@ -25,7 +25,7 @@ const traces = ({ uid, email }: Person) => [uid, email, ...Object.values(hortens
 async function askOffline(page: Page): Promise<void> {
   await askForHelp(page, { service: 'Boodschappen', notes: secret });
   await expect(page.getByRole('article').getByText(waiting)).toBeVisible();
-  for (const view of ['Mijn Aanvragen', 'Dashboard', 'Dienst Aanvragen', 'Chat Hulp', 'Credits', 'Mijn Profiel']) {
+  for (const view of ['Mijn Aanvragen', 'Dashboard', 'Credits', 'Mijn Profiel']) {
     await page.getByRole('link', { name: view, exact: true }).click();
     await expect(page.getByText('Wij krijgen nu geen verbinding')).toBeVisible();
     await expect(page.locator('[data-notice]'), `the notices of ${view}`).toHaveCount(1);
