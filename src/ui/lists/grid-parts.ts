@@ -87,7 +87,7 @@ export const Unseen = chakra('span', { base: visuallyHidden });
 
 /** The room that columns need. */
 export function roomFor({ length }: { readonly length: number }): 'few' | 'many' | 'most' {
-  if (length > 6) return 'most';
+  if (length > 5) return 'most';
   return length > 4 ? 'many' : 'few';
 }
 

@@ -24,7 +24,7 @@ const idOf = ({ request_id }: BoardRow) => request_id;
 /** By which the list is sorted, where no other column shows it. */
 const shownBy: Partial<Readonly<Record<BoardOrder['by'], RowColumn>>> = { asked: 'asked', changed: 'changed' };
 
-/** Never more than fit on a tablet; beside an open request a few. */
+/** As many as fit on a desk's screen; beside an open request a few. */
 function columnsFor({ by }: BoardOrder, beside: boolean): readonly RowColumn[] {
   const extra = shownBy[by];
   if (beside) return ['who', extra ?? 'when', 'stage'];

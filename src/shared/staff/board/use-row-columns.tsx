@@ -58,8 +58,8 @@ export function useRowColumns(
         cell: ({ updated_at }) => t('table:changed-on', { day: words.day(updated_at) }),
       },
       service: { width: 'minmax(7.5rem, 2fr)', cell: ({ service }) => serviceName(service) },
-      place: { width: 'minmax(5.5rem, 2fr)', cell: words.where },
-      student: { width: 'minmax(5.5rem, 2fr)', cell: ({ student }) => student?.name ?? t('no-student') },
+      place: { width: 'minmax(6.5rem, 2fr)', cell: words.where },
+      student: { width: 'minmax(7.5rem, 2fr)', cell: ({ student }) => student?.name ?? t('no-student') },
       stage: { width: 'minmax(8rem, 2fr)', cell: ({ stage }) => <StageBadge stage={stage} /> },
     };
     return wanted.map((id) => ({ id, header: t(`column-${id}`), sort: sortOf(id, sorting), ...cells[id] }));
