@@ -75,6 +75,8 @@ test('a request becomes a planned visit by keyboard alone, and the tablet of the
   await expect(file.getByText('neemt nu geen bezoeken aan')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
 
+  // The digits ask the students that are shown.
+  await expect(file.getByRole('button', { name: `Vragen: ${student}` })).toBeEnabled();
   await page.keyboard.press('1');
   await expect(file.getByText(`Gevraagd: ${student}.`)).toBeVisible();
   await expect(file.getByText(`${student}: gevraagd`)).toBeVisible();

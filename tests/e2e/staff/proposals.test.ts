@@ -69,7 +69,8 @@ test('the requests of a list get the best students together, in one go and by ke
   await tabTo(page, page.getByRole('link', { name: 'Voorstel voor deze lijst' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('6 bezoeken zoeken een student')).toBeVisible();
-  await expect(page.getByText('Bekeken: alle 6 aanvragen die een student zoeken.')).toBeVisible();
+  // Those of other tests too: the text of the list narrows what was looked at.
+  await expect(page.getByText(/^Bekeken: alle \d+ aanvragen die een student zoeken\.$/)).toBeVisible();
   await expect(page.getByText(/^Voorstel: Amber/)).toHaveCount(6);
 
   // What will happen is said beforehand, and what happened afterwards.
