@@ -25,7 +25,10 @@ export const disabledByPlaywright = [
 ];
 
 /** The browser's own toolbar as web pages: a quarter of the CPU time of a short journey with Chromium 156. */
-const disabledFeatures = [...disabledByPlaywright, 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'WebUIToolbar'];
+const toolbarPages = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'WebUIToolbar'];
+
+/** `SpareRendererForSitePerProcess`: a renderer started in advance for a page that a test never opens. */
+const disabledFeatures = [...disabledByPlaywright, ...toolbarPages, 'SpareRendererForSitePerProcess'];
 
 /** Without these, a closed network makes Chromium retry Google's hosts, many at a time. */
 const quietArgs = [
