@@ -1,7 +1,7 @@
 import { constants, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { startKillableDevice } from '../browser/killable-device.ts';
-import { signIn } from '../e2e/steps.ts';
+import { signInByForm } from '../e2e/steps.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { createPerson } from '../people/create-person.ts';
 
@@ -66,7 +66,7 @@ export async function measureJavaScript(firebase: TestFirebase): Promise<JavaScr
     await markHeadings(device.page());
     const routes: RouteSize[] = [];
     for (const route of publicRoutes) routes.push(await measureRoute(device.page(), origin, route));
-    const page = await signIn(device, person);
+    const page = await signInByForm(device, person);
     for (const route of dashboardRoutes) routes.push(await measureRoute(page, origin, route));
     return { routes, serviceWorkerBytes: await gzippedSize(`${origin}/service-worker.js`) };
   } finally {

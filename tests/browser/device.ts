@@ -14,6 +14,7 @@ export const tabletViewport: Viewport = { width: 820, height: 1180 };
 /** A tablet or a phone: a browser with its own profile on its own network. */
 export interface Device extends Pick<ConsoleErrors, 'expectNetworkFailures' | 'expectConsoleError'> {
   readonly network: Network;
+  readonly ports: ServerPorts;
   readonly origin: string;
   /** The front page. */
   page(): Page;
@@ -46,6 +47,7 @@ export async function openDevice(
   const first = await newPage();
   return {
     network,
+    ports,
     origin: `http://localhost:${ports.app}`,
     page: () => first,
     context: () => context,

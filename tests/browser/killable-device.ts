@@ -58,6 +58,7 @@ export async function startKillableDevice(
 
   return {
     network,
+    ports,
     origin: `http://localhost:${ports.app}`,
     page: () => {
       if (!page) throw new Error('the device is off');

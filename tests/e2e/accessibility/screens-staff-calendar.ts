@@ -11,7 +11,7 @@ import { proposals as proposalsNl } from '#i18n/nl/staff/proposals.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
-import { enterCredentials } from '../steps.ts';
+import { signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
 import type { Look } from './screens.ts';
 
@@ -39,8 +39,7 @@ export async function visitCalendar(
   const page = device.page();
   const [calendar, file, proposals] = [calendarWords[language], fileWords[language], proposalWords[language]];
   const [absence, matching] = [absenceWords[language], matchingWords[language]];
-  await page.goto(`${device.origin}/admin/calendar?date=${date}`);
-  await enterCredentials(page, staff);
+  await signIn(device, staff, `/admin/calendar?date=${date}`);
   const visit = page.getByRole('button', { name: senior });
   await expect(visit).toBeVisible();
   await look(page, 'calendar of a week');

@@ -9,7 +9,7 @@ import { steps as stepsNl } from '#i18n/nl/staff/steps.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
-import { enterCredentials } from '../steps.ts';
+import { signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
 import type { Look } from './screens.ts';
 
@@ -35,8 +35,7 @@ export async function visitRequestFile(
 ): Promise<void> {
   const page = device.page();
   const [file, matching, dispatch] = [fileWords[language], matchingWords[language], dispatchWords[language]];
-  await page.goto(`${device.origin}/admin/requests/${requestId}`);
-  await enterCredentials(page, staff);
+  await signIn(device, staff, `/admin/requests/${requestId}`);
   await expect(page.getByText(student).first()).toBeVisible();
   await expect(page.getByText(dispatch['price-not-agreed']).first()).toBeVisible();
   await look(page, 'a request with a price that waits for an answer');

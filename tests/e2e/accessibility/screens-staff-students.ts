@@ -3,7 +3,7 @@ import { students as studentsNl } from '#i18n/nl/staff/students.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
-import { afterDoubleTapWindow, enterCredentials } from '../steps.ts';
+import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
 import type { Look } from './screens.ts';
 
@@ -26,8 +26,7 @@ export async function visitStudents(
 ): Promise<void> {
   const page = device.page();
   const words = studentWords[language];
-  await page.goto(`${device.origin}/admin/students/import`);
-  await enterCredentials(page, staff);
+  await signIn(device, staff, '/admin/students/import');
   await expect(page.getByRole('button', { name: words['import-file'] })).toBeVisible();
   await page.getByLabel(words.search).fill(lastName);
   await page

@@ -2,7 +2,7 @@ import { constants, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { Device } from '#tests/browser/device.ts';
 import { expect, test } from '../fixtures.ts';
-import { signIn } from '../steps.ts';
+import { signInByForm } from '../steps.ts';
 
 /** Kilobytes (1,000 bytes) of compressed JavaScript. */
 const landingBudget = 150;
@@ -72,7 +72,7 @@ test('the landing page is small: its first load has no database, no Firestore an
   expect(weight(landing)).toBeLessThanOrEqual(landingBudget);
   expect(heavyParts(landing)).toEqual([]);
 
-  const page = await signIn(visitor, await person());
+  const page = await signInByForm(visitor, await person());
   await page.goto('about:blank');
   await page.goto(`${visitor.origin}/dashboard`, { waitUntil: 'commit' });
   const dashboard = await firstScripts(visitor, page);

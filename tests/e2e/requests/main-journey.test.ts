@@ -1,6 +1,6 @@
 import { storedRequests } from '#tests/people/stored-requests.ts';
 import { expect, test } from '../fixtures.ts';
-import { confirm, fillIn, signInAndCache } from '../steps.ts';
+import { cacheApp, confirm, fillIn, signInByForm } from '../steps.ts';
 
 test('a request made without a network survives a crash of the device, and reaches Firestore exactly once', async ({
   killableDevice,
@@ -9,7 +9,8 @@ test('a request made without a network survives a crash of the device, and reach
 }) => {
   const maria = await person();
   const tablet = await killableDevice();
-  const page = await signInAndCache(tablet, maria);
+  const page = await signInByForm(tablet, maria);
+  await cacheApp(page, maria);
 
   tablet.expectNetworkFailures();
   tablet.network.cut();
