@@ -26,36 +26,41 @@ const vitest =
   ({ reportDir, abort }) =>
     runVitest(project, reportDir, { timeoutMs, abort });
 
+/** A limit ends a suite that hangs. It is several times what a quiet machine needs: a slow machine fails no test. */
 const suites: Readonly<Record<string, Suite>> = {
-  check: ({ abort }) => runCheck({ timeoutMs: 5 * minuteMs, abort }),
-  unit: vitest('unit*', 3 * minuteMs),
-  local: vitest('local*', 5 * minuteMs),
-  rules: vitest('rules*', 6 * minuteMs),
+  check: ({ abort }) => runCheck({ timeoutMs: 10 * minuteMs, abort }),
+  unit: vitest('unit*', 10 * minuteMs),
+  local: vitest('local*', 10 * minuteMs),
+  rules: vitest('rules*', 15 * minuteMs),
   faults: async ({ reportDir, abort, firebase }) =>
-    runVitest('faults', reportDir, { timeoutMs: 8 * minuteMs, abort, environment: await firebase() }),
+    runVitest('faults', reportDir, { timeoutMs: 15 * minuteMs, abort, environment: await firebase() }),
   // In parallel: one uses the shared Firebase, the other mostly waits for its own stacks to start.
   functions: async ({ reportDir, abort, firebase }) => {
-    const options = { timeoutMs: 8 * minuteMs, abort, environment: await firebase() };
+    const options = { timeoutMs: 15 * minuteMs, abort, environment: await firebase() };
     const both = ['functions', 'stack'].map((project) => runVitest(project, reportDir, options));
     const [functions, stack] = await Promise.all(both);
     return add(functions ?? oneFailed, stack ?? oneFailed);
   },
   e2e: async ({ reportDir, abort, firebase }) =>
-    runPlaywright(reportDir, { timeoutMs: 20 * minuteMs, abort, environment: await firebase() }),
+    runPlaywright(reportDir, { timeoutMs: 45 * minuteMs, abort, environment: await firebase() }),
   browsers: async ({ abort, firebase }) =>
-    runBrowsers({ timeoutMs: 4 * minuteMs, abort, environment: await firebase() }),
+    runBrowsers({ timeoutMs: 15 * minuteMs, abort, environment: await firebase() }),
 };
 
-/** Run in parallel: one needs both cores, the other mostly waits for its stacks. They share nothing. */
-const parallel: readonly string[] = ['rules', 'functions'];
+/**
+ * Suites that run in parallel, so that one works while another waits for its stacks, its browser or a timer. They share
+ * nothing, or the local Firebase with people of their own.
+ */
+const parallel: readonly (readonly string[])[] = [
+  ['local', 'rules', 'functions'],
+  ['e2e', 'browsers'],
+];
 
 /** The suites in order, those that run in parallel as one step. */
 function stepsOf(names: readonly string[]): string[][] {
-  const together = names.filter((name) => parallel.includes(name));
-  const firstOfThem = together[0];
-  return names
-    .filter((name) => name === firstOfThem || !together.includes(name))
-    .map((name) => (name === firstOfThem ? together : [name]));
+  const groupOf = (name: string) => parallel.find((group) => group.includes(name)) ?? [name];
+  const groups = new Set(names.map(groupOf));
+  return [...groups].map((group) => group.filter((name) => names.includes(name)));
 }
 
 function chosenSuites(names: readonly string[]): string[] {
