@@ -4,6 +4,7 @@ import { adminApp } from '#functions/gateways/admin-app.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
 import { isReachable } from '#local/port-probe.ts';
 import { defaultPorts } from '#local/ports.ts';
+import { withEnvironment } from '#local/with-environment.ts';
 import { projectId } from '#build/project.ts';
 
 /** Which database a command works on: that of a real project, or the local one. */
@@ -33,23 +34,25 @@ export async function withDatabase<Result>(
   wish: DatabaseWish,
   work: (firestore: Firestore) => Promise<Result>,
 ): Promise<Result> {
-  if ('project' in wish) {
-    // A leftover variable must not redirect this to sample data.
-    delete process.env['FIRESTORE_EMULATOR_HOST'];
-    process.env['GCLOUD_PROJECT'] = wish.project;
-  } else {
-    if (!(await isReachable('127.0.0.1', wish.port))) {
-      throw new Error(`Nothing answers on port ${wish.port}: run "npm start" first, or name a project with --project.`);
+  return withEnvironment(await environmentOf(wish), async () => {
+    try {
+      return await work(firestore());
+    } finally {
+      await deleteApp(adminApp());
     }
-    Object.assign(process.env, {
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${wish.port}`,
-      GCLOUD_PROJECT: projectId,
-      METADATA_SERVER_DETECTION: 'none',
-    });
+  });
+}
+
+/** @throws Error when no local Firestore answers. */
+async function environmentOf(wish: DatabaseWish): Promise<Readonly<Record<string, string | undefined>>> {
+  // A leftover variable must not redirect this to sample data.
+  if ('project' in wish) return { FIRESTORE_EMULATOR_HOST: undefined, GCLOUD_PROJECT: wish.project };
+  if (!(await isReachable('127.0.0.1', wish.port))) {
+    throw new Error(`Nothing answers on port ${wish.port}: run "npm start" first, or name a project with --project.`);
   }
-  try {
-    return await work(firestore());
-  } finally {
-    await deleteApp(adminApp());
-  }
+  return {
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${wish.port}`,
+    GCLOUD_PROJECT: projectId,
+    METADATA_SERVER_DETECTION: 'none',
+  };
 }

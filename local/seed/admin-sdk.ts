@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { projectId } from '#build/project.ts';
+import { withEnvironment } from '../with-environment.ts';
 
 export interface AdminSdk {
   readonly auth: Auth;
@@ -28,16 +29,12 @@ export async function withAdminSdk<Result>(
     // Prevents probing of a cloud metadata server for credentials, which emulators do not need.
     METADATA_SERVER_DETECTION: 'none',
   };
-  const before = Object.keys(settings).map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, settings);
-  const app = initializeApp({ projectId }, randomUUID());
-  try {
-    return await work({ auth: getAuth(app), firestore: getFirestore(app) });
-  } finally {
-    await deleteApp(app);
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
+  return withEnvironment(settings, async () => {
+    const app = initializeApp({ projectId }, randomUUID());
+    try {
+      return await work({ auth: getAuth(app), firestore: getFirestore(app) });
+    } finally {
+      await deleteApp(app);
     }
-  }
+  });
 }
