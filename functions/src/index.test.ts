@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { functionPath } from '#domain/contracts/function-contract.ts';
 import * as bulkViews from '#domain/contracts/bulk-views.ts';
+import * as answerQuote from '#domain/contracts/answer-quote.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as adjustments from '#domain/contracts/adjustments.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
@@ -49,6 +50,7 @@ test('Hosting rewrites the path of every contract to the function of that name, 
   const contracts = [
     accounts,
     adjustments,
+    answerQuote,
     bulkViews,
     credits,
     dispatch,

@@ -1,8 +1,8 @@
 import { collections } from '#domain/collections.ts';
+import { answerQuote as answerQuoteContract } from '#domain/contracts/answer-quote.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as credits from '#domain/contracts/credits.ts';
-import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import { allOf } from './shell/all-of.ts';
 import { onHttpCall } from './shell/http/on-http-call.ts';
@@ -164,7 +164,7 @@ export const cancelPurchase = onHttpCall(
 );
 
 export const answerQuote = onHttpCall({
-  contract: dispatch.answerQuote,
+  contract: answerQuoteContract,
   requires: 'requests.answer',
   load: async () => (await import('./dispatch/answer-quote.ts')).answerQuote,
 });

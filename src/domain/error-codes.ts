@@ -35,6 +35,9 @@ export const errorCodes = [
   'invalid-input',
   'date-too-near',
   'not-cancellable',
+  'quote-replaced',
+  'quote-answered',
+  'quote-gone',
   'profile-missing',
   'profile-conflict',
   'profile-failed',
@@ -66,6 +69,9 @@ export interface DomainError {
   /** For `too-many-requests` and `server-unavailable`: the Retry-After of the server. */
   readonly retryAfterSeconds?: number;
 }
+
+/** This device cannot keep anything; sending at once still works. */
+export const isStorageFailure = (code: ErrorCode): boolean => code === 'storage-full' || code === 'storage-unavailable';
 
 /**
  * Returns whether a retry of the same call can succeed without any change. The outbox retries these without limit; any

@@ -26,6 +26,9 @@ export const documentId = boundedText(textLimits.id, 1).check(z.regex(/^[A-Za-z0
 /** Limited to what the rules can check as well: text, an @, text with a dot. */
 export const emailAddress = boundedText(textLimits.email, 3).check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/));
 
+/** Counts the prices proposed for a request, from 1. */
+export const quoteNumber = z.int().check(z.gte(1));
+
 /** A moment; the gateways convert it from and to a Firestore timestamp. */
 export const moment = z.date();
 

@@ -1,17 +1,16 @@
 import type { Quote } from '#domain/documents/quote.ts';
-import { madeAt } from './moments.ts';
 
-/** The first quote of a request, without an answer. */
-export function aQuote(overrides: Partial<Quote> = {}): Quote {
+/** A price that waits for an answer. */
+export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     number: 1,
     state: 'sent',
-    variant: 'standard',
-    cents_per_hour: 1750,
+    variant: 'no-car',
+    cents_per_hour: 1800,
     minutes: 120,
-    sent_at: madeAt,
+    sent_at: new Date('2027-02-21T10:00:00Z'),
     answered_at: null,
     how: null,
-    ...overrides,
+    ...changes,
   };
 }

@@ -16,6 +16,7 @@ export function aRequestRow(changes: Partial<RequestRow> = {}): RequestRow {
     storedStatus: 'submitted',
     delivery: null,
     cancellation: null,
+    answer: null,
     ...changes,
   };
 }

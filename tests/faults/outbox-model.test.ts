@@ -26,6 +26,9 @@ const worthwhile = [
   'told queued',
   'told profile saved',
   'told form saved',
+  'told answer saved',
+  'told answer already-exists',
+  'answer withdrawn',
   'form ends at the server',
   'form ends needs-you',
   'changed elsewhere',
@@ -44,6 +47,7 @@ const worthwhile = [
 const report = (details: Awaited<ReturnType<typeof checkSchedules>>) =>
   `${String(details.errorInstance)}\n${fc.defaultReportMessage(details) ?? ''}`;
 
+// spec: staff.quote.outbox
 test(`${String(runs)} schedules: nothing lost, nothing twice`, { timeout: 30 * 60_000 }, async () => {
   const coverage: Coverage = new Map();
   const details = await checkSchedules({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
+import { answerQuote } from '#domain/contracts/answer-quote.ts';
 import * as contracts from '#domain/contracts/dispatch.ts';
 import { boardStages } from '#domain/documents/board-row.ts';
 import { figuresSchema } from '#domain/documents/figures.ts';
@@ -120,7 +121,7 @@ test('a request goes from submitted to a planned visit and back; row, counters a
   await work(firebase, staff, contracts.sendQuote, id, price);
   await onBoard(id, { stage: 'quoted' });
   const answer = { request_id: id, command_id: randomUUID(), number: 1, answer: 'yes' };
-  expect((await callAs(firebase, actingMaria, contracts.answerQuote, answer)).text).toContain('"done"');
+  expect((await callAs(firebase, actingMaria, answerQuote, answer)).text).toContain('"done"');
   await onBoard(id, { stage: 'to-plan', minutes: 90, last_change: { action: 'answer-quote', by: 'Maria Peeters' } });
   const visit = { visit_id: id, reason: '' };
   await work(firebase, colleague, contracts.offerVisit, id, { visit_id: id, student_id: lotte });
@@ -183,9 +184,9 @@ test('who may not, changes nothing', async () => {
     expect((await callAs(firebase, actor, contracts.assignStudent, input)).outcome).toBe(code);
   }
   const answer = { request_id: id, command_id: randomUUID(), number: 1, answer: 'no' };
-  expect(rejectionOf(await callAs(firebase, otherSenior, contracts.answerQuote, answer))).toBe('not-found');
-  expect((await callAs(firebase, staff, contracts.answerQuote, answer)).outcome).toBe('not-a-senior');
-  expect(rejectionOf(await callAs(firebase, actingMaria, contracts.answerQuote, answer))).toBe('quote-answered');
+  expect(rejectionOf(await callAs(firebase, otherSenior, answerQuote, answer))).toBe('not-found');
+  expect((await callAs(firebase, staff, answerQuote, answer)).outcome).toBe('not-a-senior');
+  expect(rejectionOf(await callAs(firebase, actingMaria, answerQuote, answer))).toBe('quote-answered');
   expect(await rowOf(id)).toEqual(before);
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { answerQuote as contract } from '#domain/contracts/dispatch.ts';
+import type { answerQuote as contract } from '#domain/contracts/answer-quote.ts';
 import { answerQuote as decide } from '#domain/dispatch/commands/answer-quote.ts';
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';

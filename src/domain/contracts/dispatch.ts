@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { quoteSchema } from '../documents/quote.ts';
 import { visitSchema } from '../documents/visit.ts';
-import { dispatchRejections } from '../dispatch/rejections.ts';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
+import { dispatchAnswer as output, rejectedCommand } from './dispatch-answer.ts';
 import { functionContract } from './function-contract.ts';
 
 /**
@@ -15,24 +15,11 @@ const onVisit = { ...onRequest, visit_id: documentId };
 
 const reason = boundedText(textLimits.notes);
 
-const rejected = z.strictObject({
-  outcome: z.literal('rejected'),
-  code: z.enum(dispatchRejections),
-  /** The step that came between; for `changed-meanwhile` only. `at` is ISO 8601. */
-  conflict: z.nullable(z.strictObject({ action: z.string(), by: z.string(), at: z.iso.datetime() })),
-});
-
-/** Done, with the revision of the row afterwards; or rejected, with nothing changed. */
-const output = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('done'), revision: z.int().check(z.gte(1)) }),
-  rejected,
-]);
-
 export type DispatchAnswer = z.infer<typeof output>;
 
 /** The answer of a command on a record that is not a request: done, with what it says besides; or rejected. */
 export const recordOutput = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.discriminatedUnion('outcome', [z.strictObject({ outcome: z.literal('done'), ...shape }), rejected]);
+  z.discriminatedUnion('outcome', [z.strictObject({ outcome: z.literal('done'), ...shape }), rejectedCommand]);
 
 const { variant, cents_per_hour, minutes, number } = quoteSchema.shape;
 const { date, start, minutes_planned } = visitSchema.shape;
@@ -58,13 +45,6 @@ export const recordQuoteAnswer = functionContract({
     answer: z.enum(['yes', 'no']),
     with_whom: boundedText(textLimits.name, 1),
   }),
-  output,
-});
-
-/** The senior's own answer in the app. Needs no revision: the quote's number says what was answered. */
-export const answerQuote = functionContract({
-  name: 'answer-quote',
-  input: z.strictObject({ request_id: documentId, command_id: z.uuid(), number, answer: z.enum(['yes', 'no']) }),
   output,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from '../field-types.ts';
+import { moment, quoteNumber } from '../field-types.ts';
 import { priceVariants } from '../requests/hourly-prices.ts';
 import { agreementWays, centsPerHour, plannedMinutes } from './visit.ts';
 
@@ -10,7 +10,7 @@ const quoteStates = ['sent', 'accepted', 'declined'] as const;
  * so that an answer to an older one is recognized. Written by functions only.
  */
 export const quoteSchema = z.strictObject({
-  number: z.int().check(z.gte(1)),
+  number: quoteNumber,
   state: z.enum(quoteStates),
   variant: z.enum(priceVariants),
   cents_per_hour: centsPerHour,

@@ -1,6 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { ProfileValues } from '#domain/accounts/profile-changes.ts';
+import { saveOrSend } from '#shared/outbox/save-or-send.ts';
 import type { AccountOutbox } from '#sync/account-outbox.ts';
 import { type ProfileUpdate, conflictingProfile } from '#sync/commands/update-profile.ts';
 
@@ -23,8 +24,6 @@ export interface Submitter {
   readonly keepStorage: () => Promise<unknown>;
 }
 
-const storageFailures: readonly DomainError['code'][] = ['storage-full', 'storage-unavailable'];
-
 /** Puts the changes in the outbox, or sends them at once when this device cannot store them. */
 export async function submitChanges(
   acting: ActingFor,
@@ -33,19 +32,17 @@ export async function submitChanges(
 ): Promise<Submission> {
   const { outbox, mintId, keepStorage } = submitter;
   const command = { kind: 'update-profile', ...update } as const;
-  const saved = await outbox.enqueue(acting, command);
-  if (saved.ok) {
+  const outcome = await saveOrSend(acting, command, outbox);
+  if (outcome.kind === 'saved') {
     // Not awaited: the browser's prompt may stay open for minutes.
     void keepStorage();
-    return { kind: saved.value.state === 'cancelled' ? 'undone' : 'saved' };
+    return { kind: outcome.item.state === 'cancelled' ? 'undone' : 'saved' };
   }
-  if (saved.error.code === 'already-exists') {
+  if (outcome.kind === 'sent') return outcome;
+  if (outcome.error.code === 'already-exists' && !outcome.notKept) {
     // The id belongs to a different change, of the same draft in another tab: this one needs an id of its own.
     return submitChanges(acting, { ...update, changeId: mintId() }, submitter);
   }
-  if (!storageFailures.includes(saved.error.code)) return { kind: 'failed', error: saved.error };
-  const sent = await outbox.sendNow(acting, command);
-  if (sent.ok) return { kind: 'sent' };
-  const theirs = conflictingProfile(sent.error);
-  return theirs === null ? { kind: 'failed', error: sent.error } : { kind: 'conflict', theirs };
+  const theirs = outcome.notKept ? conflictingProfile(outcome.error) : null;
+  return theirs === null ? { kind: 'failed', error: outcome.error } : { kind: 'conflict', theirs };
 }

@@ -5,6 +5,7 @@ import type { NewServiceRequest } from '#domain/requests/new-service-request.ts'
 import { mergeRequests } from './merge-requests.ts';
 import type { AccountItem } from '#sync/account-outbox.ts';
 import type { OutboxState } from '#sync/engine/item.ts';
+import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 
 const newRequest = (id: string): NewServiceRequest => ({
   request_id: id,
@@ -117,6 +118,20 @@ describe('merging the server list with the outbox', () => {
     const [row] = mergeRequests([], [create(1, 'c', 'sending'), cancel(2, 'c', 'waiting')]);
     expect([row?.delivery?.state, row?.cancellation?.state]).toEqual(['sending', 'waiting']);
   });
+
+  it.each(['waiting', 'sending', 'received', 'needs-you'] as const)(
+    'shows the last answer, %s, on its row',
+    (state) => {
+      const said = (sequence: number, number: number, each: OutboxState) =>
+        anOutboxItem({ kind: 'answer-quote', requestId: 'a', answerId: 'b', number, answer: 'no' } as const, {
+          sequence,
+          state: each,
+        });
+      const [row] = mergeRequests([stored('a')], [said(3, 1, 'needs-you'), said(4, 2, state)]);
+      expect(row?.answer).toMatchObject({ state, number: 2, answer: 'no', isRevocable: state === 'waiting' });
+      expect(mergeRequests([stored('a')], [said(3, 1, 'cancelled')])[0]?.answer).toBeNull();
+    },
+  );
 
   it('maps legacy statuses and keeps unknown ones unchanged', () => {
     const rows = mergeRequests([stored('a', 'matched'), stored('b', 'Op zoek')], []);

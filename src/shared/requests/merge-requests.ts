@@ -2,10 +2,17 @@ import type { StoredServiceRequest } from '#domain/documents/service-request.ts'
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
 import type { AccountItem } from '#sync/account-outbox.ts';
-import type { Delivery, RequestRow } from './request-row.ts';
+import { knownAnswer } from '#sync/commands/answer-quote.ts';
+import type { AnswerDelivery, Delivery, RequestRow } from './request-row.ts';
 
 function deliveryOf(item: AccountItem): Delivery | null {
   return item.state === 'cancelled' ? null : { itemId: item.id, state: item.state, error: item.error };
+}
+
+function answerOf(item: AccountItem | undefined): AnswerDelivery | null {
+  const delivery = item && deliveryOf(item);
+  const answer = item && knownAnswer(item);
+  return delivery && answer ? { ...delivery, ...answer } : null;
 }
 
 function sharedFields(request: NewServiceRequest | StoredServiceRequest) {
@@ -22,7 +29,11 @@ function sharedFields(request: NewServiceRequest | StoredServiceRequest) {
   };
 }
 
-function serverRow(request: StoredServiceRequest, created: AccountItem | undefined): RequestRow {
+function serverRow(
+  request: StoredServiceRequest,
+  created: AccountItem | undefined,
+  answered: AccountItem | undefined,
+): RequestRow {
   // Delivered, so waiting and sending no longer apply; a rejection stays visible until the user handles it.
   const refused = created?.state === 'needs-you' ? deliveryOf(created) : null;
   return {
@@ -32,6 +43,7 @@ function serverRow(request: StoredServiceRequest, created: AccountItem | undefin
     status: readRequestStatus(request.status),
     delivery: refused,
     cancellation: null,
+    answer: answerOf(answered),
   };
 }
 
@@ -42,6 +54,7 @@ function deviceRow(item: AccountItem, request: NewServiceRequest): RequestRow {
     status: request.status,
     delivery: deliveryOf(item),
     cancellation: null,
+    answer: null,
   };
 }
 
@@ -76,13 +89,16 @@ export function mergeRequests(
 ): readonly RequestRow[] {
   const creates = latest(items, 'create-request');
   const cancels = latest(items, 'cancel-request');
+  const answers = latest(items, 'answer-quote');
   const rows = new Map<string, RequestRow>();
   for (const item of [...creates.values()].sort((one, other) => other.sequence - one.sequence)) {
     if (item.command.kind !== 'create-request' || item.state === 'cancelled') continue;
     rows.set(item.aggregate, deviceRow(item, item.command.request));
   }
   const onServer = new Set(server.map((request) => request.request_id));
-  const shownOnServer = server.map((request) => serverRow(request, creates.get(request.request_id)));
+  const shownOnServer = server.map((request) =>
+    serverRow(request, creates.get(request.request_id), answers.get(request.request_id)),
+  );
   const onlyHere = [...rows.values()].filter((row) => !onServer.has(row.id));
   const once = new Map([...onlyHere, ...shownOnServer].map((row) => [row.id, row] as const));
   return [...once.values()].map((row) => withCancellation(row, cancels.get(row.id)));

@@ -1,4 +1,5 @@
 import type { DomainError } from '#domain/error-codes.ts';
+import type { KnownAnswer } from '#sync/commands/answer-quote.ts';
 import { mayCancel, type RequestStatus } from '#domain/requests/request-status.ts';
 
 /** The state of an outbox item, as the list shows it. */
@@ -9,6 +10,9 @@ export interface Delivery {
   /** The reason of the rejection or of the last failed attempt. */
   readonly error: DomainError | null;
 }
+
+/** An answer to the price of a request, as this device keeps it. */
+export interface AnswerDelivery extends Delivery, KnownAnswer {}
 
 /** A request as the list shows it, from the server, the outbox or both. */
 export interface RequestRow {
@@ -30,6 +34,8 @@ export interface RequestRow {
   readonly delivery: Delivery | null;
   /** The outbox item that cancels it; null when there is none or the server's list has it as cancelled. */
   readonly cancellation: Delivery | null;
+  /** The last answer to its price from this device; null when there is none or the server's list shows it. */
+  readonly answer: AnswerDelivery | null;
 }
 
 /** True when the server has received the request, whatever its current status. */

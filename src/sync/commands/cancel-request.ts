@@ -3,7 +3,8 @@ import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { cancelRequest as cancelAtServer } from '#firebase/service-requests.ts';
 import type { CommandDefinition } from '../engine/command.ts';
-import { advance, wasNeverSent } from '../engine/item.ts';
+import { advance, supersede, wasNeverSent } from '../engine/item.ts';
+import { isAnswerQuote } from './answer-quote.ts';
 import { isCreateRequest, listedStatus } from './create-request.ts';
 
 /** Cancels a request, including one that is still queued on this device. */
@@ -23,7 +24,8 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
 
   /**
    * A request that was never sent is cancelled locally, atomically with respect to a claim. Otherwise the cancellation
-   * is queued behind it, so that the request cannot arrive after it.
+   * is queued behind it, so that the request cannot arrive after it. An answer to its price that the server cannot have,
+   * or has rejected, is dropped.
    */
   merge(command, queue, now) {
     const create = queue.find(isCreateRequest);
@@ -35,13 +37,20 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
     if (cancelled) return { kind: 'exists', item: cancelled, isChanged: true };
 
     const existing = queue.find(({ id }) => id === idOf(command.requestId));
-    if (!existing) return { kind: 'add', command };
+    if (!existing) {
+      const dropped = queue.filter((item) => isAnswerQuote(item) && (item.state === 'needs-you' || wasNeverSent(item)));
+      return { kind: 'add', command, changes: dropped.flatMap((item) => supersede(item, now)) };
+    }
     const retried = existing.state === 'needs-you' ? advance(existing, { kind: 'retry' }) : null;
     return retried ? { kind: 'exists', item: retried, isChanged: true } : { kind: 'exists', item: existing };
   },
 
-  /** The request was rejected, so neither it nor its cancellation has an effect: both are cancelled. */
+  /**
+   * The request was rejected, so neither it nor its cancellation has an effect: both are cancelled. A rejected answer to
+   * its price needs nothing any more.
+   */
   takeOverRejected(own, rejected, now) {
+    if (isAnswerQuote(rejected)) return [...supersede(rejected, now), own];
     if (!isCreateRequest(rejected)) return [];
     return [rejected, own].map((item) => advance(item, { kind: 'cancel', at: now })).filter((item) => item !== null);
   },

@@ -16,7 +16,7 @@ import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { updateProfile as updateAtServer } from '#firebase/profile.ts';
 import { err } from '#domain/result.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
-import { advance, wasNeverSent, type OutboxItem, type Rejection } from '../engine/item.ts';
+import { supersede, wasNeverSent, type OutboxItem, type Rejection } from '../engine/item.ts';
 
 /** Changes the edited fields of the profile and no others. */
 export interface UpdateProfile {
@@ -70,14 +70,6 @@ const changesOf = (item: OutboxItem): ProfileChanges =>
   commandOf(definition, item)?.changes ?? { before: {}, after: {} };
 
 /**
- * Archives an item whose changes are included in a later one; its row prevents the same form from saving them again.
- */
-function superseded(item: OutboxItem, now: number): OutboxItem[] {
-  const cancelled = advance(item, { kind: 'cancel', at: now });
-  return cancelled ? [{ ...cancelled, archived: true }] : [];
-}
-
-/**
  * Composes items that were never sent or were rejected into the new one; it is queued behind items that the server may
  * have.
  */
@@ -95,7 +87,7 @@ function merge(command: UpdateProfile, queue: readonly OutboxItem[], now: number
     kind: 'add',
     command: { kind, changeId, changes: composed },
     isEmpty: changedUnits(composed).length === 0,
-    changes: composedItems.flatMap((item) => superseded(item, now)),
+    changes: composedItems.flatMap((item) => supersede(item, now)),
   };
 }
 
@@ -122,8 +114,8 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
     if (!wasNeverSent(own) || rejected.command.kind !== own.command.kind) return [];
     const changes = composeChanges(changesOf(rejected), own.command.changes);
     const isEmpty = changedUnits(changes).length === 0;
-    const joined = isEmpty ? superseded(own, now) : [{ ...own, command: { ...own.command, changes } }];
-    return [...superseded(rejected, now), ...joined];
+    const joined = isEmpty ? supersede(own, now) : [{ ...own, command: { ...own.command, changes } }];
+    return [...supersede(rejected, now), ...joined];
   },
 
   /** Shown once the profile no longer has the values from before. */

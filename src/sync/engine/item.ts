@@ -148,6 +148,15 @@ export function advance<Kind extends Command>(item: OutboxItem<Kind>, event: Out
   return state === undefined ? null : { ...item, ...changesOf(item, event), state };
 }
 
+/**
+ * Archives an item that a later one includes or replaces; its row prevents the same form from saving it again. Empty when
+ * it is settled already.
+ */
+export function supersede(item: OutboxItem, now: number): OutboxItem[] {
+  const cancelled = advance(item, { kind: 'cancel', at: now });
+  return cancelled ? [{ ...cancelled, archived: true }] : [];
+}
+
 /** Terminal state; no longer blocks its aggregate. */
 export function isSettled(item: Pick<OutboxItem, 'state'>): boolean {
   return item.state === 'received' || item.state === 'cancelled';

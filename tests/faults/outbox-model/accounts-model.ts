@@ -1,5 +1,6 @@
 import { minAddressLength } from '#domain/accounts/address.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
+import { AnswersModel } from './answers-model.ts';
 import { AddedCommandModel } from './added-command-model.ts';
 import type { Coverage } from './coverage.ts';
 import { checkRow, type RequestIntent } from './expectations.ts';
@@ -34,6 +35,7 @@ export class AccountsModel {
   readonly intents: RequestIntent[] = [];
   readonly profiles: ProfilesModel;
   readonly added: AddedCommandModel;
+  readonly answers: AnswersModel;
   readonly #world: World;
   readonly #coverage: Coverage;
   /** The rows shown on the screens. */
@@ -57,6 +59,7 @@ export class AccountsModel {
     };
     this.profiles = new ProfilesModel(ports);
     this.added = new AddedCommandModel(ports);
+    this.answers = new AnswersModel(ports);
     for (const uid of people) this.#observe(uid);
   }
 
@@ -69,6 +72,7 @@ export class AccountsModel {
       for (const item of items) {
         const problem = this.added.isAdded(item) ? this.added.checkRow(item) : checkRow(item, this.#world.server);
         this.#problem ??= problem ?? this.profiles.checkRow(uid, item) ?? this.profiles.look(uid);
+        this.#problem ??= this.answers.checkRow(item) ?? this.answers.look();
       }
     });
     this.#observations.set(uid, stop);
@@ -105,12 +109,14 @@ export class AccountsModel {
     if (step.kind === 'refetch-profile') return this.profiles.refetch(uid, tab);
     if (step.kind === 'save-added') return this.added.save(uid, tab);
     if (step.kind === 'press-added-again') return this.added.pressAgain(uid, tab, step.which);
+    if (step.kind === 'withdraw-answer') return this.answers.withdraw(uid, tab, step.which);
     if (step.kind === 'ask-for-help') return this.#askForHelp(tab);
     if (step.kind === 'refetch-list') return this.#refetch(tab);
     if (step.kind === 'sign-out') return this.#signOut(tab, step.unsent);
     if (!('which' in step)) return;
     const intent = this.#own(step.which);
     if (!intent) return;
+    if (step.kind === 'answer-quote') return this.answers.answer(uid, tab, intent.id, step.said);
     if (step.kind === 'cancel') return this.#cancel(tab, intent);
     if (step.kind === 'retry') {
       void this.#press(tab, tab.outbox.retry(forSelf(intent.uid), intent.id));
@@ -205,7 +211,12 @@ export class AccountsModel {
     const listed = this.#world.server
       .documents()
       .filter(({ request }) => request.senior_id === uid)
-      .map(({ request, status }) => ({ request_id: request.request_id, status }));
+      .map(({ request: { request_id: id }, status }) => ({
+        request_id: id,
+        status,
+        quote: this.#world.server.quotes.quoteOf(id),
+      }));
+    this.answers.refetch(listed.map(({ request_id: id }) => id));
     void tab.outbox.confirmShown(forSelf(uid), listed);
   }
 
@@ -220,6 +231,7 @@ export class AccountsModel {
       for (const intent of this.intents.filter((candidate) => candidate.uid === uid)) intent.abandoned = true;
       this.profiles.abandonAll(uid);
       this.added.abandonAll(uid);
+      this.answers.abandonAll(uid);
     }
     const wiped = unsent === 'remove' ? tab.store.forgetAll(uid) : tab.store.forgetSettled(uid);
     this.#leaving = tab;

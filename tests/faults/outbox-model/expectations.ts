@@ -31,7 +31,7 @@ const contentOf = (request: NewServiceRequest) => request.notes ?? '';
 /** Checks one request once nothing is pending any more. @returns the violation, or null. */
 export function checkIntent(intent: RequestIntent, rows: readonly ModelItem[], server: ModelServer): string | null {
   const document = server.documentOf(intent.id);
-  const about = rows.filter(({ aggregate }) => aggregate === intent.id);
+  const about = rows.filter(({ aggregate, command }) => aggregate === intent.id && command.kind !== 'answer-quote');
   const unsettled = about.find(({ state }) => state === 'waiting' || state === 'sending');
   if (unsettled) return `${intent.id}: still ${unsettled.state} after all faults are over`;
 
@@ -83,6 +83,7 @@ export function checkRow(item: ModelItem, server: ModelServer): string | null {
     return `${item.id}: a visitor's form, shown to ${item.actorUid}`;
   }
   if (item.state !== 'received' || item.command.kind === 'update-profile') return null;
+  if (item.command.kind === 'answer-quote') return null;
   const document = server.documentOf(item.aggregate);
   if (!document) return `${item.id}: shown as received, and the server has nothing`;
   const cancelled = item.command.kind === 'cancel-request' && document.status !== 'cancelled';

@@ -79,6 +79,8 @@ export function faultySender(
         const isOver = isLate || signal.aborted || !owner.alive || owner.frozen;
         return isOver && versionOf() !== version ? err({ code: 'network' }) : server.handle(auth, command);
       }
+      // Decided by its own number, however late it arrives.
+      if (command.kind === 'answer-quote') return server.handle(auth, command);
       return server.refusals(aggregate) === refusals.get(aggregate)
         ? server.handle(auth, command)
         : err({ code: 'no-access' });

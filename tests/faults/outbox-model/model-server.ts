@@ -2,6 +2,7 @@ import type { CommandDefinition } from '#sync/engine/command.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { createQuoteServer, type QuoteServer } from './quote-server.ts';
 import { createProfileRecord, type ProfileRecord } from './profile-server.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import type { Command, Rejection } from '#sync/engine/item.ts';
@@ -17,6 +18,7 @@ interface ServerDocument {
 export interface ModelServer {
   handle(auth: string | null, command: ModelCommand): Result<Receipt, Rejection>;
   profileOf(uid: string): ProfileRecord;
+  readonly quotes: QuoteServer;
   documentOf(requestId: string): ServerDocument | undefined;
   documents(): ServerDocument[];
   /** The content by which a visitor's form is identified. */
@@ -48,6 +50,7 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
   const forms = new Map<string, string>();
   const addedById = new Map<string, string>();
   const profiles = new Map<string, ProfileRecord>();
+  const quotes = createQuoteServer();
 
   const profileOf = (uid: string): ProfileRecord => {
     const profile = profiles.get(uid) ?? createProfileRecord();
@@ -118,11 +121,17 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
           return create(auth, command.request);
         case 'cancel-request':
           return cancel(auth, command.requestId);
+        case 'answer-quote': {
+          const document = documents.get(command.requestId);
+          if (document?.request.senior_id !== auth) violations.push(`${auth} answered for ${command.requestId}`);
+          return quotes.handle(command, document?.status === 'cancelled');
+        }
         case 'update-profile':
           return profileOf(auth).handle(command.changes);
       }
     },
     profileOf,
+    quotes,
     documentOf: (id) => documents.get(id),
     documents: () => [...documents.values()],
     formOf: (id) => forms.get(id),

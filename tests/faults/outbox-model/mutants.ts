@@ -137,6 +137,40 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
+  'an answer to a replaced price is given to the next one': {
+    sender: (sender) => ({
+      async send(items, signal) {
+        const answers = await sender.send(items, signal);
+        const read = items.map((item) => readItem(item));
+        const again = read.map((item, index): ModelItem => {
+          const answer = answers[index];
+          if (item.command.kind !== 'answer-quote' || answer?.ok !== false) return item;
+          if (answer.error.code !== 'quote-replaced') return item;
+          return { ...item, command: { ...item.command, number: item.command.number + 1 } };
+        });
+        return again.some((item, index) => item !== read[index]) ? sender.send(again, signal) : answers;
+      },
+    }),
+  },
+
+  'an answer that was taken back stays in the queue': {
+    outbox: (outbox) => ({ ...outbox, withdraw: () => Promise.resolve(ok(undefined)) }),
+  },
+
+  'a claimed answer is taken back': {
+    store: (store, database) => ({
+      ...store,
+      async withdraw(acting, id) {
+        const items = await database.list(acting.actorUid);
+        await removeAll(
+          database,
+          items.filter((item) => item.id === id),
+        );
+        return ok(undefined);
+      },
+    }),
+  },
+
   'a waiting update is dropped when another one is saved': forgetting(
     ({ state, attempts }) => state === 'waiting' && attempts === 0,
   ),

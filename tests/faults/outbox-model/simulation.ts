@@ -10,6 +10,8 @@ import { isOnItsWay } from '#sync/engine/item.ts';
 
 const mostTabs = 3;
 
+type ServerDecision = Extract<Step['kind'], `server-${string}` | `staff-${string}`>;
+
 /** Long enough for the longest backoff, a hanging request and a takeover in sequence, several times. */
 const healWithinMs = 15 * 60_000;
 
@@ -87,6 +89,8 @@ export class Simulation {
       case 'server-accepts':
       case 'server-refuses-once':
       case 'staff-assigns':
+      case 'staff-proposes':
+      case 'staff-records-no':
         return this.#decide(step.kind, step.which);
       case 'changed-elsewhere':
         return this.#people.profiles.changeElsewhere(pick(people, step.who) ?? 'maria', step.unit, step.same);
@@ -133,10 +137,7 @@ export class Simulation {
     }
   }
 
-  #decide(
-    decision: 'server-refuses' | 'server-accepts' | 'server-refuses-once' | 'staff-assigns',
-    which: number,
-  ): void {
+  #decide(decision: ServerDecision, which: number): void {
     const { server } = this.#world;
     const id = pick(this.#people.intents, which)?.id;
     if (id === undefined) return;
@@ -144,6 +145,9 @@ export class Simulation {
     if (decision === 'server-accepts') server.accept(id);
     if (decision === 'server-refuses-once') server.refuseOnce(id);
     if (decision === 'staff-assigns') server.assign(id);
+    if (decision === 'staff-records-no') server.quotes.recordNo(id);
+    const document = server.documentOf(id);
+    if (decision === 'staff-proposes' && document && document.status !== 'cancelled') server.quotes.propose(id);
   }
 
   /** Ends all faults, reopens the pages and signs each person in once; afterwards nothing may be pending. */
@@ -179,6 +183,11 @@ export class Simulation {
           this.#people.profiles.look(uid),
           this.#people.profiles.check(uid, rows),
           this.#people.added.check(uid, rows),
+          this.#people.answers.look(),
+          this.#people.answers.check(
+            this.#people.intents.filter((intent) => intent.uid === uid),
+            rows,
+          ),
         ];
       }),
     );

@@ -17,6 +17,8 @@ export type Step =
   | { readonly kind: 'answer-conflict'; readonly tab: number; readonly minesFirst: boolean }
   | { readonly kind: 'retry-profile' | 'remove-profile' | 'refetch-profile'; readonly tab: number }
   | { readonly kind: 'changed-elsewhere'; readonly who: number; readonly unit: ModelUnit; readonly same: boolean }
+  | { readonly kind: 'answer-quote'; readonly tab: number; readonly which: number; readonly said: 'yes' | 'no' }
+  | { readonly kind: 'withdraw-answer'; readonly tab: number; readonly which: number }
   | { readonly kind: 'fill-in-form'; readonly tab: number }
   | { readonly kind: 'press-form-again'; readonly tab: number; readonly which: number }
   | { readonly kind: 'form-refused-once'; readonly which: number }
@@ -31,7 +33,13 @@ export type Step =
   | { readonly kind: 'open-tab' }
   | { readonly kind: 'trigger'; readonly tab: number; readonly reason: TriggerReason }
   | {
-      readonly kind: 'server-refuses' | 'server-accepts' | 'server-refuses-once' | 'staff-assigns';
+      readonly kind:
+        | 'server-refuses'
+        | 'server-accepts'
+        | 'server-refuses-once'
+        | 'staff-assigns'
+        | 'staff-proposes'
+        | 'staff-records-no';
       readonly which: number;
     }
   | { readonly kind: 'sign-out'; readonly tab: number; readonly unsent: 'keep' | 'remove' }
@@ -85,6 +93,18 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       same: fc.boolean(),
     }),
   },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('answer-quote'),
+      tab,
+      which,
+      said: fc.constantFrom('yes', 'yes', 'no'),
+    }),
+  },
+  { weight: 2, arbitrary: one('withdraw-answer') },
+  { weight: 5, arbitrary: onItem('staff-proposes') },
+  { weight: 1, arbitrary: onItem('staff-records-no') },
   { weight: 1, arbitrary: onTab('fill-in-form') },
   { weight: 1, arbitrary: fc.oneof(one('press-form-again'), onItem('form-refused-once')) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('profile-refused-once'), who: fc.nat({ max: 1 }) }) },

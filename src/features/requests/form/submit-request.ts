@@ -1,6 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { toServiceRequest } from '#domain/requests/new-service-request.ts';
+import { saveOrSend } from '#shared/outbox/save-or-send.ts';
 import { type RequestForm } from './request-form-schema.ts';
 import type { AccountOutbox } from '#sync/account-outbox.ts';
 
@@ -27,24 +28,18 @@ export interface SubmittedForm {
   readonly changing: boolean;
 }
 
-const storageFailures: readonly DomainError['code'][] = ['storage-full', 'storage-unavailable'];
-
 /** Saves the request in the outbox; sends it directly when the device cannot store it. */
 export async function submitRequest(submitted: SubmittedForm, submitter: Submitter): Promise<Submission> {
   const { outbox, mintId, keepStorage } = submitter;
   const { acting, requestId, form, changing } = submitted;
   const command = { kind: 'create-request', request: toServiceRequest(form, requestId, acting.seniorId) } as const;
-  const saved = await outbox.enqueue(acting, command);
-  if (saved.ok) {
-    // Not awaited: the browser's prompt can stay open for minutes.
-    void keepStorage();
-    return { kind: 'saved', requestId };
-  }
-  if (saved.error.code === 'already-exists' && !changing) {
+  const outcome = await saveOrSend(acting, command, outbox);
+  // Not awaited: the browser's prompt can stay open for minutes.
+  if (outcome.kind === 'saved') void keepStorage();
+  if (outcome.kind !== 'failed') return { kind: outcome.kind, requestId };
+  if (outcome.error.code === 'already-exists' && !outcome.notKept && !changing) {
     // Another tab sent a different request from this draft, under this id: this one gets a new id.
     return submitRequest({ ...submitted, requestId: mintId(), changing: true }, submitter);
   }
-  if (!storageFailures.includes(saved.error.code)) return { kind: 'failed', error: saved.error, notKept: false };
-  const sent = await outbox.sendNow(acting, command);
-  return sent.ok ? { kind: 'sent', requestId } : { kind: 'failed', error: sent.error, notKept: true };
+  return outcome;
 }

@@ -1,5 +1,6 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
+import { saveOrSend } from '#shared/outbox/save-or-send.ts';
 import type { AccountOutbox } from '#sync/account-outbox.ts';
 
 export type Cancellation =
@@ -15,11 +16,7 @@ export async function cancelRequest(
   requestId: string,
   outbox: Pick<AccountOutbox, 'enqueue' | 'sendNow'>,
 ): Promise<Cancellation> {
-  const command = { kind: 'cancel-request', requestId } as const;
-  const saved = await outbox.enqueue(acting, command);
-  if (saved.ok) return { kind: saved.value.state === 'cancelled' ? 'cancelled' : 'queued' };
-  const { code } = saved.error;
-  if (code !== 'storage-full' && code !== 'storage-unavailable') return { kind: 'failed', error: saved.error };
-  const sent = await outbox.sendNow(acting, command);
-  return sent.ok ? { kind: 'cancelled' } : { kind: 'failed', error: sent.error };
+  const outcome = await saveOrSend(acting, { kind: 'cancel-request', requestId }, outbox);
+  if (outcome.kind === 'saved') return { kind: outcome.item.state === 'cancelled' ? 'cancelled' : 'queued' };
+  return outcome.kind === 'sent' ? { kind: 'cancelled' } : { kind: 'failed', error: outcome.error };
 }

@@ -18,6 +18,7 @@ const row = (change: Partial<RequestRow> = {}): RequestRow => ({
   storedStatus: 'submitted',
   delivery: null,
   cancellation: null,
+  answer: null,
   ...change,
 });
 

@@ -13,10 +13,14 @@ export interface QuoteCardsProps {
   readonly rows: readonly RequestRow[];
 }
 
-const isAsked = ({ quote, status }: RequestRow) =>
-  status !== 'cancelled' && quoteSchema.safeParse(quote).data?.state === 'sent';
+const isAsked = ({ quote, status, answer }: RequestRow) =>
+  (answer !== null && answer.state !== 'received') ||
+  (status !== 'cancelled' && quoteSchema.safeParse(quote).data?.state === 'sent');
 
-/** A card for each price that waits for a yes or no; it stays, with what follows, once the answer is given. */
+/**
+ * A card for each price that waits for a yes or no, and for each answer that has yet to arrive or counts for nothing; it
+ * stays, with what follows, once the answer is given.
+ */
 export function QuoteCards({ acting, rows }: QuoteCardsProps) {
   const { t } = useTranslation('requests');
   const serviceName = useServiceNames(acting);

@@ -8,7 +8,8 @@ import type { Quote } from '#domain/documents/quote.ts';
 import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
-import type { RequestRow } from '#shared/requests/request-row.ts';
+import type { AnswerDelivery, RequestRow } from '#shared/requests/request-row.ts';
+import { aQuote } from '#tests/builders/quote.ts';
 import { aRequestRow } from '#tests/builders/request-row.ts';
 import { usePriceWords } from '#shared/requests/use-price-words.ts';
 import { QuotePart } from './quote-part.tsx';
@@ -20,16 +21,7 @@ beforeAll(async () => {
   await loadTexts('visits');
 });
 
-const quote: Quote = {
-  number: 1,
-  state: 'sent',
-  variant: 'no-car',
-  cents_per_hour: 1800,
-  minutes: 120,
-  sent_at: new Date('2027-02-21T10:00:00Z'),
-  answered_at: null,
-  how: null,
-};
+const quote = aQuote();
 
 function render(part: ReactNode): string {
   const html = renderToStaticMarkup(
@@ -46,21 +38,19 @@ function render(part: ReactNode): string {
 const textOf = (row: Partial<RequestRow>): string =>
   render(<QuotePart acting={forSelf('maria')} row={aRequestRow(row)} service="Boodschappen" />);
 
-function PricedQuestion({ proposed, offline }: { readonly proposed: Quote; readonly offline: boolean }) {
+function PricedQuestion({ proposed }: { readonly proposed: Quote }) {
   return (
     <QuoteQuestion
       service="Boodschappen"
       price={usePriceWords()(proposed)}
       isNew={proposed.number > 1}
-      offline={offline}
       busy={null}
       onAnswer={() => undefined}
     />
   );
 }
 
-const questionOf = (proposed: Quote, offline = false): string =>
-  render(<PricedQuestion proposed={proposed} offline={offline} />);
+const questionOf = (proposed: Quote): string => render(<PricedQuestion proposed={proposed} />);
 
 test('the price in plain words with two answers', () => {
   const text = questionOf(quote);
@@ -68,13 +58,59 @@ test('the price in plain words with two answers', () => {
   expect(text).toContain('18 euro per uur, 2 uur: 36 euro');
   expect(text).toContain('Ja, dat is goed');
   expect(text).toContain('Nee, liever niet');
-  expect(text).not.toContain('internet');
 });
 
-test('another proposal says that it is new, and a missing network what to do', () => {
-  const text = questionOf({ ...quote, number: 2 }, true);
-  expect(text).toContain('Is deze nieuwe prijs goed');
-  expect(text).toContain('Voor uw antwoord heeft u internet nodig. Of bel ons op 03 200 00 00.');
+test('another proposal says that it is new', () => {
+  expect(questionOf({ ...quote, number: 2 })).toContain('Is deze nieuwe prijs goed');
+});
+
+const answer: AnswerDelivery = {
+  itemId: 'item',
+  state: 'waiting',
+  error: null,
+  number: 1,
+  answer: 'yes',
+  isRevocable: true,
+};
+
+test('an answer on its way: what was said to which price, and that it can be taken back', () => {
+  const text = textOf({ status: 'processing', quote, answer });
+  expect(text).toContain('Uw ja is bewaard, nog niet verstuurd');
+  expect(text).toContain('18 euro per uur, 2 uur: 36 euro');
+  expect(text).toContain('Antwoord terugnemen');
+  expect(text).not.toContain('Is deze prijs goed');
+  expect(text).not.toContain('Afgesproken');
+  const mayHaveArrived: AnswerDelivery = { ...answer, answer: 'no', isRevocable: false, error: { code: 'network' } };
+  for (const state of ['waiting', 'sending'] as const) {
+    const later = textOf({ status: 'processing', quote, answer: { ...mayHaveArrived, state } });
+    expect(later).toContain('Uw nee is bewaard, nog niet verstuurd');
+    expect(later).not.toContain('terugnemen');
+  }
+});
+
+test('the first attempt says that it is being sent', () => {
+  const text = textOf({ status: 'processing', quote, answer: { ...answer, state: 'sending', isRevocable: false } });
+  expect(text).toContain('Uw ja wordt nu verstuurd');
+});
+
+test('a yes to a price that was replaced: why it does not count, and the new price as a question', () => {
+  const rejected: AnswerDelivery = { ...answer, state: 'needs-you', error: { code: 'quote-replaced' } };
+  const proposed = { ...quote, number: 2, cents_per_hour: 2000 };
+  const text = textOf({ status: 'processing', quote: proposed, answer: rejected });
+  expect(text).toContain('De prijs is net veranderd. Kijk naar de nieuwe prijs.');
+  expect(text).toContain('Uw ja op de vorige prijs telt niet mee.');
+  expect(text).toContain('Is deze nieuwe prijs goed voor u?');
+  expect(text).toContain('20 euro per uur, 2 uur: 40 euro');
+  expect(text).not.toContain('Afgesproken');
+});
+
+test('a yes to a request that was cancelled meanwhile', () => {
+  const rejected: AnswerDelivery = { ...answer, state: 'needs-you', error: { code: 'quote-gone' } };
+  const text = textOf({ status: 'cancelled', quote, answer: rejected });
+  expect(text).toContain('Uw antwoord telt niet mee');
+  expect(text).toContain('Deze aanvraag loopt niet meer.');
+  expect(text).toContain('Bel 03 200 00 00');
+  expect(text).not.toContain('Is deze prijs goed');
 });
 
 test('half hours in words, and billed as begun', () => {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/actions/button.tsx';
 import { BigValue } from '#ui/content/big-value.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import type { YesOrNo } from './use-quote-answer.ts';
+import type { YesOrNo } from './answer-stage.ts';
 
 const answers = [
   { answer: 'yes', kind: 'main', icon: 'check' },
@@ -14,14 +13,12 @@ export interface QuoteQuestionProps {
   readonly service: string;
   readonly price: string;
   readonly isNew: boolean;
-  /** The server does not answer now. */
-  readonly offline: boolean;
   readonly busy: YesOrNo | null;
   readonly onAnswer: (answer: YesOrNo) => void;
 }
 
 /** A price in plain words, with two large buttons. */
-export function QuoteQuestion({ service, price, isNew, offline, busy, onAnswer }: QuoteQuestionProps) {
+export function QuoteQuestion({ service, price, isNew, busy, onAnswer }: QuoteQuestionProps) {
   const { t } = useTranslation('visits');
   return (
     <>
@@ -30,7 +27,6 @@ export function QuoteQuestion({ service, price, isNew, offline, busy, onAnswer }
       </p>
       <BigValue>{price}</BigValue>
       <p>{t('quote-started')}</p>
-      {offline ? <Notice kind="warning" icon="no-network" title={t('quote-offline')} /> : null}
       <Row>
         {answers.map(({ answer, kind, icon }) => (
           <Button
@@ -38,7 +34,6 @@ export function QuoteQuestion({ service, price, isNew, offline, busy, onAnswer }
             kind={kind}
             icon={icon}
             busy={busy !== null}
-            disabled={offline}
             aria-label={
               busy === answer ? t('quote-busy') : t('quote-named', { answer: t(`quote-${answer}`), service, price })
             }

@@ -18,6 +18,7 @@ const visit: RequestRow = {
   storedStatus: 'matched',
   delivery: null,
   cancellation: null,
+  answer: null,
 };
 
 const texts = { title: 'Tuinonderhoud', description: 'Lotte komt langs.' };

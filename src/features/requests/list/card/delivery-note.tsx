@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { phoneHref } from '#domain/brand.ts';
-import { sendsWhenClosed } from '#lib/device/background-sync.ts';
+import { waitingText } from '#features/requests/waiting-text.ts';
 import { type Delivery, isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
@@ -14,14 +14,6 @@ export interface DeliveryNoteProps {
   readonly onRetry: (itemId: string) => void;
   readonly onRemoveRequest: (itemId: string) => void;
   readonly onForgetCancellation: (itemId: string) => void;
-}
-
-const signInCodes: readonly string[] = ['not-signed-in', 'sign-in-expired'];
-
-/** What an unsent item still needs. */
-function waitingText(code: string | undefined) {
-  if (code !== undefined && signInCodes.includes(code)) return 'delivery-sign-in';
-  return sendsWhenClosed() ? 'delivery-waiting-explained' : 'delivery-waiting-open';
 }
 
 function CallButton() {

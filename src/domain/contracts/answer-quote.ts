@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { documentId, quoteNumber } from '../field-types.ts';
+import { dispatchAnswer } from './dispatch-answer.ts';
+import { functionContract } from './function-contract.ts';
+
+/**
+ * The senior's own answer in the app. Needs no revision: the quote's number says what was answered. `command_id`: a UUID
+ * minted at the press; a repetition is answered as the first time. Apart from the commands of staff, which the senior's
+ * app and service worker do not load.
+ */
+export const answerQuote = functionContract({
+  name: 'answer-quote',
+  input: z.strictObject({
+    request_id: documentId,
+    command_id: z.uuid(),
+    number: quoteNumber,
+    answer: z.enum(['yes', 'no']),
+  }),
+  output: dispatchAnswer,
+});
