@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
+import type { Quote } from '#domain/documents/quote.ts';
 import type { ServiceRequest } from '#domain/documents/service-request.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aPlanning } from '../builders/planning.ts';
+import { aQuote } from '../builders/quote.ts';
 import { aSeniorProfile } from '../builders/senior-profile.ts';
 import { aServiceRequest } from '../builders/service-request.ts';
 import type { TestFirebase } from '../local-firebase.ts';
@@ -44,6 +46,22 @@ export async function storeRequestsOf(
 export async function storePlanningOf(firebase: TestFirebase, requestId: string): Promise<void> {
   await withAdminSdk(addresses(firebase), async ({ firestore }) => {
     await firestore.doc(`${collections.planning}/${requestId}`).set(aPlanning({ request_id: requestId }));
+  });
+}
+
+/** Proposes a price for a request, in the place of an earlier one. */
+export async function storeQuote(firebase: TestFirebase, requestId: string, quote: Partial<Quote> = {}): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    await firestore.doc(`${collections.serviceRequests}/${requestId}`).update({ quote: aQuote(quote) });
+  });
+}
+
+/** How often the senior's answer to the price of a request counted, by the audit log. */
+export async function countedAnswers(firebase: TestFirebase, requestId: string): Promise<number> {
+  return withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    const entries = firestore.collection(collections.auditLog).where('document_id', '==', requestId);
+    const found = await entries.where('action', '==', 'answer-quote').get();
+    return found.size;
   });
 }
 

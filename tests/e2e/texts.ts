@@ -5,6 +5,7 @@ import { marks, markTexts, pseudoLanguage } from '#build/pseudo-language/mark-te
 import { account as accountEn } from '#i18n/en/account.ts';
 import { common as commonEn } from '#i18n/en/common.ts';
 import { dashboard as dashboardEn } from '#i18n/en/dashboard.ts';
+import { errors as errorsEn } from '#i18n/en/errors.ts';
 import { filter as filterEn } from '#i18n/en/filter.ts';
 import { requests as requestsEn } from '#i18n/en/requests.ts';
 import { review as reviewEn } from '#i18n/en/review.ts';
@@ -14,6 +15,7 @@ import { visits as visitsEn } from '#i18n/en/visits.ts';
 import { account as accountNl } from '#i18n/nl/account.ts';
 import { common as commonNl } from '#i18n/nl/common.ts';
 import { dashboard as dashboardNl } from '#i18n/nl/dashboard.ts';
+import { errors as errorsNl } from '#i18n/nl/errors.ts';
 import { filter as filterNl } from '#i18n/nl/filter.ts';
 import { requests as requestsNl } from '#i18n/nl/requests.ts';
 import { review as reviewNl } from '#i18n/nl/review.ts';
@@ -38,6 +40,7 @@ export const words = inEveryLanguage(
     account: accountNl,
     common: commonNl,
     dashboard: dashboardNl,
+    errors: errorsNl,
     filter: filterNl,
     requests: requestsNl,
     review: reviewNl,
@@ -49,6 +52,7 @@ export const words = inEveryLanguage(
     account: accountEn,
     common: commonEn,
     dashboard: dashboardEn,
+    errors: errorsEn,
     filter: filterEn,
     requests: requestsEn,
     review: reviewEn,

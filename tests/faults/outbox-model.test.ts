@@ -28,7 +28,6 @@ const worthwhile = [
   'told form saved',
   'told answer saved',
   'told answer already-exists',
-  'answer withdrawn',
   'form ends at the server',
   'form ends needs-you',
   'changed elsewhere',

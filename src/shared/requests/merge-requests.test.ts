@@ -128,7 +128,7 @@ describe('merging the server list with the outbox', () => {
           state: each,
         });
       const [row] = mergeRequests([stored('a')], [said(3, 1, 'needs-you'), said(4, 2, state)]);
-      expect(row?.answer).toMatchObject({ state, number: 2, answer: 'no', isRevocable: state === 'waiting' });
+      expect(row?.answer).toMatchObject({ state, number: 2, answer: 'no' });
       expect(mergeRequests([stored('a')], [said(3, 1, 'cancelled')])[0]?.answer).toBeNull();
     },
   );

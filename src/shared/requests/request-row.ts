@@ -11,7 +11,7 @@ export interface Delivery {
   readonly error: DomainError | null;
 }
 
-/** An answer to the price of a request, as this device keeps it. */
+/** An answer to the price of a request, as this device keeps it. It can be changed while it waits. */
 export interface AnswerDelivery extends Delivery, KnownAnswer {}
 
 /** A request as the list shows it, from the server, the outbox or both. */

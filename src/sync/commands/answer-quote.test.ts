@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { createTestDevice, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
-import { answerQuote, type AnswerQuote, knownAnswer } from './answer-quote.ts';
+import { answerQuote, type AnswerQuote } from './answer-quote.ts';
 
 const uid = 'maria';
 
@@ -36,7 +36,7 @@ describe('a yes or no without a network', () => {
     expect(sender.sent).toEqual([first]);
   });
 
-  test('is changed while the server cannot have it: only the last one is sent', async () => {
+  test('is changed while it waits: only the last one is sent', async () => {
     const { device, sender, tab } = openDevice();
     await give(tab, 1, 'yes');
     expect(await give(tab, 1, 'no')).toBe('no to 1');
@@ -46,35 +46,31 @@ describe('a yes or no without a network', () => {
     expect(await standing(tab)).toEqual(['no to 1: received']);
   });
 
-  test('is taken back while the server cannot have it, and nothing is sent', async () => {
-    const { device, sender, tab } = openDevice();
-    const id = await give(tab, 1, 'yes');
-    const [item] = await tab.rows(uid);
-    expect(item && knownAnswer(item)).toEqual({ number: 1, answer: 'yes', isRevocable: true });
-    expect(await tab.outbox.withdraw(forSelf('jozef'), id)).toEqual({ ok: true, value: undefined });
-    expect(await standing(tab)).toEqual(['yes to 1: waiting']);
-    expect(await tab.outbox.withdraw(forSelf(uid), id)).toEqual({ ok: true, value: undefined });
-    expect(await tab.outbox.withdraw(forSelf(uid), id)).toEqual({ ok: true, value: undefined });
-    tab.start(uid);
-    await device.pass(1_000);
-    expect([sender.sent, await standing(tab)]).toEqual([[], []]);
-    expect(await give(tab, 1, 'yes')).toBe('yes to 1');
-  });
-
-  test('stands once the server may have it: it is neither taken back nor changed, and the same again is the same', async () => {
+  test('is changed after a lost answer: the server, which has the first one, rejects the second', async () => {
     const { device, sender, tab } = openDevice();
     sender.outcomes.push('lost answer');
+    sender.outcomeOf.set('no to 1', 'quote-answered');
     await give(tab, 1, 'yes');
     tab.start(uid);
     await device.pass(0);
-    const [item] = await tab.rows(uid);
-    expect(item && knownAnswer(item)?.isRevocable).toBe(false);
-    expect(await tab.outbox.withdraw(forSelf(uid), 'yes to 1')).toMatchObject({ error: { code: 'not-cancellable' } });
+    expect(await give(tab, 1, 'no')).toBe('no to 1');
+    await device.pass(60_000);
+    expect([...sender.effects]).toEqual([['yes to 1', 1]]);
+    expect(await standing(tab)).toEqual(['no to 1: needs-you']);
+  });
+
+  test('stands while it is being sent and once it has arrived; the same again is the same', async () => {
+    const { device, sender, tab } = openDevice();
+    sender.outcomes.push('hang');
+    await give(tab, 1, 'yes');
+    tab.start(uid);
+    await device.pass(0);
     expect(await give(tab, 1, 'no')).toBe('already-exists');
     expect(await give(tab, 1, 'yes', 'again')).toBe('yes to 1');
     await device.pass(60_000);
-    expect([...sender.effects]).toEqual([['yes to 1', 1]]);
+    expect(await standing(tab)).toEqual(['yes to 1: received']);
     expect(await give(tab, 1, 'no')).toBe('already-exists');
+    expect([...sender.effects]).toEqual([['yes to 1', 1]]);
   });
 });
 
@@ -95,14 +91,14 @@ describe('an answer to a price that was replaced', () => {
 
   test('is dropped without a question when the new price is answered while it is on its way', async () => {
     const { device, sender, tab } = openDevice();
-    sender.outcomes.push('network');
-    sender.outcomeOf.set('yes to 1', 'network');
+    sender.outcomes.push('hang');
     await give(tab, 1, 'yes');
     tab.start(uid);
     await device.pass(0);
     await give(tab, 2, 'no');
     sender.outcomeOf.set('yes to 1', 'quote-replaced');
     await device.pass(60_000);
+    expect(sender.sent).toEqual(['yes to 1', 'yes to 1', 'no to 2']);
     expect(await standing(tab)).toEqual(['no to 2: received']);
   });
 
@@ -117,7 +113,7 @@ describe('an answer to a price that was replaced', () => {
 describe('cancelling the request', () => {
   const cancel = (tab: TestTab) => tab.outbox.enqueue(forSelf(uid), { kind: 'cancel-request', requestId: 'a' });
 
-  test('drops an answer that was never sent', async () => {
+  test('drops an answer that waits', async () => {
     const { device, sender, tab } = openDevice();
     await give(tab, 1, 'yes');
     await cancel(tab);
@@ -129,7 +125,7 @@ describe('cancelling the request', () => {
 
   test('drops one that is rejected while the cancellation waits, and is sent itself', async () => {
     const { device, sender, tab } = openDevice();
-    sender.outcomeOf.set('yes to 1', 'network');
+    sender.outcomes.push('hang');
     await give(tab, 1, 'yes');
     tab.start(uid);
     await device.pass(0);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { answerQuote as answerAtServer } from '#firebase/answer-quote.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
-import { type OutboxItem, supersede, wasNeverSent } from '../engine/item.ts';
+import { type OutboxItem, supersede } from '../engine/item.ts';
 
 /** A yes or no to one price that was proposed for a request. */
 export interface AnswerQuote {
@@ -25,26 +25,28 @@ const schema = z.object({
 
 const definition: Pick<CommandDefinition<AnswerQuote>, 'kind' | 'schema'> = { kind: 'answer-quote', schema };
 
-export const isAnswerQuote = ({ command }: OutboxItem): boolean => command.kind === definition.kind;
+const isReplaceable = ({ state }: OutboxItem): boolean => state === 'waiting' || state === 'needs-you';
+
+/** An answer that a cancellation of the request makes needless. */
+export const isNeedlessAnswer = (item: OutboxItem): boolean =>
+  item.command.kind === definition.kind && isReplaceable(item);
 
 /**
- * The last answer that the server cannot have, or has rejected, is replaced. One that the server may have stands: a
- * different answer to the same price is `taken`, and so is one to an older price than was answered last.
+ * The answer given last is the only one that is sent. One that waits is replaced, although an earlier attempt may have
+ * reached the server: the server then rejects the later answer, and the person is told. While an answer is being sent or
+ * once it has arrived, a different one to the same price is `taken`; so is one to an older price than was answered last.
  */
 function merge(command: AnswerQuote, queue: readonly OutboxItem[], now: number): MergePlan<AnswerQuote> {
-  const answers = queue.filter((item) => item.state !== 'cancelled' && isAnswerQuote(item));
-  const standing: OutboxItem[] = [];
   const replaced: OutboxItem[] = [];
-  for (const item of answers) {
-    const { number = 0, answer } = commandOf(definition, item) ?? {};
-    const isReplaceable = item.state === 'needs-you' || wasNeverSent(item);
-    if (number > command.number) return { kind: 'taken' };
-    if (number === command.number && answer === command.answer && item.state !== 'needs-you') standing.push(item);
-    else if (isReplaceable) replaced.push(item);
-    else if (number === command.number) return { kind: 'taken' };
+  for (const item of queue) {
+    const earlier = item.state === 'cancelled' ? null : commandOf(definition, item);
+    if (earlier === null || (earlier.number < command.number && !isReplaceable(item))) continue;
+    if (earlier.number > command.number) return { kind: 'taken' };
+    const isSame = earlier.number === command.number && earlier.answer === command.answer;
+    if (isSame && item.state !== 'needs-you') return { kind: 'exists', item };
+    if (!isReplaceable(item)) return { kind: 'taken' };
+    replaced.push(item);
   }
-  const [same] = standing;
-  if (same) return { kind: 'exists', item: same };
   return { kind: 'add', command, changes: replaced.flatMap((item) => supersede(item, now)) };
 }
 
@@ -89,13 +91,11 @@ export const answerQuote: CommandDefinition<AnswerQuote> = {
   },
 };
 
-export interface KnownAnswer extends Pick<AnswerQuote, 'number' | 'answer'> {
-  /** The server cannot have it yet: it can be taken back on this device. */
-  readonly isRevocable: boolean;
-}
+/** What an item answers, and to which price. */
+export type KnownAnswer = Pick<AnswerQuote, 'number' | 'answer'>;
 
-/** Returns what an item answers; null for an item of another command. */
+/** Returns null for an item of another command, or one that was replaced. */
 export function knownAnswer(item: OutboxItem): KnownAnswer | null {
   const command = item.state === 'cancelled' ? null : commandOf(definition, item);
-  return command && { number: command.number, answer: command.answer, isRevocable: wasNeverSent(item) };
+  return command && { number: command.number, answer: command.answer };
 }

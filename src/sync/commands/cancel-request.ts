@@ -4,7 +4,7 @@ import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { cancelRequest as cancelAtServer } from '#firebase/service-requests.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 import { advance, supersede, wasNeverSent } from '../engine/item.ts';
-import { isAnswerQuote } from './answer-quote.ts';
+import { isNeedlessAnswer } from './answer-quote.ts';
 import { isCreateRequest, listedStatus } from './create-request.ts';
 
 /** Cancels a request, including one that is still queued on this device. */
@@ -24,8 +24,8 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
 
   /**
    * A request that was never sent is cancelled locally, atomically with respect to a claim. Otherwise the cancellation
-   * is queued behind it, so that the request cannot arrive after it. An answer to its price that the server cannot have,
-   * or has rejected, is dropped.
+   * is queued behind it, so that the request cannot arrive after it. An answer to its price that waits, or was
+   * rejected, is dropped.
    */
   merge(command, queue, now) {
     const create = queue.find(isCreateRequest);
@@ -38,8 +38,8 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
 
     const existing = queue.find(({ id }) => id === idOf(command.requestId));
     if (!existing) {
-      const dropped = queue.filter((item) => isAnswerQuote(item) && (item.state === 'needs-you' || wasNeverSent(item)));
-      return { kind: 'add', command, changes: dropped.flatMap((item) => supersede(item, now)) };
+      const needless = queue.filter(isNeedlessAnswer);
+      return { kind: 'add', command, changes: needless.flatMap((item) => supersede(item, now)) };
     }
     const retried = existing.state === 'needs-you' ? advance(existing, { kind: 'retry' }) : null;
     return retried ? { kind: 'exists', item: retried, isChanged: true } : { kind: 'exists', item: existing };
@@ -50,7 +50,7 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
    * its price needs nothing any more.
    */
   takeOverRejected(own, rejected, now) {
-    if (isAnswerQuote(rejected)) return [...supersede(rejected, now), own];
+    if (rejected.command.kind === 'answer-quote') return [...supersede(rejected, now), own];
     if (!isCreateRequest(rejected)) return [];
     return [rejected, own].map((item) => advance(item, { kind: 'cancel', at: now })).filter((item) => item !== null);
   },

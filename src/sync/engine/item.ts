@@ -101,7 +101,10 @@ export type OutboxEvent =
   | { readonly kind: 'wake' }
   /** The person asks for another attempt. */
   | { readonly kind: 'retry' }
-  /** Withdrawn, or included in a later item, and the server cannot have it. */
+  /**
+   * Withdrawn, or included in a later item, and the server cannot have it; or replaced by a later item whose answer tells
+   * whether the server has it.
+   */
   | { readonly kind: 'cancel'; readonly at: number };
 
 type EventKind = OutboxEvent['kind'];

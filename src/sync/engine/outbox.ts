@@ -62,10 +62,6 @@ function queueActions<Kind extends Command>(ports: OutboxPorts<Kind>, sessionOf:
     /** Deletes a rejected item, or archives a settled one. @returns `not-cancellable` for one on its way. */
     remove: async (acting: ActingFor, id: string): Promise<Result<void, DomainError>> =>
       flatten(await attemptStorage(() => store.remove(acting, id))),
-
-    /** Deletes a waiting item, atomically with claiming it. @returns `not-cancellable` when the server may have it. */
-    withdraw: async (acting: ActingFor, id: string): Promise<Result<void, DomainError>> =>
-      flatten(await attemptStorage(() => store.withdraw(acting, id))),
   };
 }
 

@@ -3,16 +3,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type CommandRegistry, mergeOnce, type MergePlan } from './command.ts';
 import type { OutboxDatabase, OutboxRows } from './database.ts';
-import {
-  advance,
-  type Command,
-  isOnItsWay,
-  isSettled,
-  newItem,
-  type NewItem,
-  type OutboxItem,
-  wasNeverSent,
-} from './item.ts';
+import { advance, type Command, isOnItsWay, isSettled, newItem, type NewItem, type OutboxItem } from './item.ts';
 
 export interface EnqueueOptions<Kind extends Command> {
   readonly acting: ActingFor;
@@ -84,16 +75,6 @@ export function storeQueue<Kind extends Command>(database: OutboxDatabase, regis
         if (isOnItsWay(item)) return err({ code: 'not-cancellable' });
         if (isSettled(item)) await rows.put([{ ...item, archived: true }]);
         else await rows.remove([item.sequence]);
-        return ok(undefined);
-      }),
-
-    withdraw: (acting: ActingFor, id: string): Promise<Result<void, DomainError>> =>
-      database.transact(async (rows) => {
-        const item = await findById(rows, acting, id);
-        // Already withdrawn or replaced in another tab.
-        if (!item || item.state === 'cancelled') return ok(undefined);
-        if (!wasNeverSent(item)) return err({ code: 'not-cancellable' });
-        await rows.remove([item.sequence]);
         return ok(undefined);
       }),
 

@@ -5,7 +5,7 @@ import { setRequestStatus } from '#tests/people/stored-requests.ts';
 import { dayFromToday } from '../dates.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
-import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
+import { storePlanningOf, storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { flushed, returnToTab } from '../steps.ts';
 import { type Language, startOf, words } from '../texts.ts';
 
@@ -23,6 +23,30 @@ async function fillAccount(firebase: TestFirebase, person: Person): Promise<read
   return ids;
 }
 
+/** The price of a request: asked, answered without a network, and replaced before the answer arrived. */
+async function visitPrice(
+  device: Device,
+  { firebase, requestId }: { readonly firebase: TestFirebase; readonly requestId: string },
+  { visits, errors }: Pick<(typeof words)[Language], 'visits' | 'errors'>,
+  look: Look,
+): Promise<void> {
+  const page = device.page();
+  await storeQuote(firebase, requestId);
+  await returnToTab(page);
+  await expect(page.getByText(visits['quote-title'])).toBeVisible(flushed);
+  await look(page, 'my requests with a price that waits for an answer');
+  device.network.cut();
+  await page.getByRole('button', { name: startOf(visits['quote-yes']) }).click();
+  await expect(page.getByText(visits['quote-kept-yes'])).toBeVisible(flushed);
+  await look(page, 'my requests with an answer to a price that waits');
+  await storeQuote(firebase, requestId, { number: 2, cents_per_hour: 2000 });
+  device.network.restore();
+  await expect(page.getByText(errors['quote-replaced'])).toBeVisible(flushed);
+  await expect(page.getByText(visits['quote-title-new'])).toBeVisible(flushed);
+  await look(page, 'my requests with an answer to a price that was replaced');
+  await page.getByRole('button', { name: visits['quote-understood'] }).click();
+}
+
 /** The states of the overview and of the list that require many requests, another device, or a failure. */
 export async function visitRequests(
   device: Device,
@@ -30,7 +54,7 @@ export async function visitRequests(
   language: Language,
   look: Look,
 ): Promise<void> {
-  const { requests, filter, visits, dashboard } = words[language];
+  const { requests, filter, visits, dashboard, errors } = words[language];
   const page = device.page();
   const ids = await fillAccount(firebase, person);
   let broken = true;
@@ -78,6 +102,8 @@ export async function visitRequests(
   await page.keyboard.press('Escape');
   await expect(page.getByText(requests['changed-title'])).toBeVisible();
   await look(page, 'my requests with one that changed');
+
+  await visitPrice(device, { firebase, requestId: ids[2] ?? '' }, { visits, errors }, look);
 
   await page
     .getByRole('button', { name: startOf(requests['ask-again']) })

@@ -15,7 +15,7 @@ import { storeCredits } from '#tests/people/stored-credits.ts';
 import { storeAuditEntry, storeLists } from '#tests/people/stored-lists.ts';
 import { storeStudents } from '#tests/people/stored-students.ts';
 import { dayFromToday } from '../dates.ts';
-import { storeRequestsOf } from '../stored-records.ts';
+import { storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { everyName, ownName, ownRows, staffMember } from '../staff/staff-steps.ts';
 import { visitStaffLists } from './screens-staff-lists.ts';
 import { visitCalendar } from './screens-staff-calendar.ts';
@@ -93,14 +93,7 @@ test('one request in the workplace of staff, and the price on the senior’s scr
   const [requestId = ''] = await storeRequestsOf(firebase, maria, [
     { task_category_id: 'garden', status: 'processing', request_date: dayFromToday(9), notes },
   ]);
-  const quote = {
-    ...{ number: 1, state: 'sent', variant: 'regular', cents_per_hour: 2000, minutes: 120 },
-    ...{ sent_at: new Date(), answered_at: null, how: null },
-  };
-  const { auth: authPort, firestore: firestorePort } = firebase.ports;
-  await withAdminSdk({ authPort, firestorePort }, async ({ firestore }) => {
-    await firestore.doc(`${collections.serviceRequests}/${requestId}`).update({ quote });
-  });
+  await storeQuote(firebase, requestId, { variant: 'regular', cents_per_hour: 2000, sent_at: new Date() });
   const written = [maria.email, notes, 'Liefst een vrouw', 'Amber Peeters', 'Amber Rust', 'Stef Claes', everyName];
   for (const text of [...shownKeys, ...written]) know(text);
   for (const text of namesOfOthers) know(text);

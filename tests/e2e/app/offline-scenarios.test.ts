@@ -4,7 +4,9 @@
  */
 import { removeProfile } from '#tests/people/create-person.ts';
 import { setRequestStatus, storedRequests } from '#tests/people/stored-requests.ts';
+import { dayFromToday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
+import { countedAnswers, storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { answerDialog, arrived, askForHelp, confirm, fillIn, flushed, signInAndCache, signIn } from '../steps.ts';
 
 const waiting = 'Bewaard op dit toestel, nog niet verstuurd';
@@ -96,19 +98,25 @@ test('scenario 5: rejected by the rules after a reload, the item shows the reaso
   expect(await storedRequests(firebase, maria.uid)).toEqual([]);
 });
 
-// spec: 4.access.session-renewal offline.6
-test('scenario 6: with an expired session the dashboard opens offline, and the item is sent after the renewal', async ({
+// spec: 4.access.session-renewal offline.6 staff.quote.outbox
+test('scenario 6: with an expired session the dashboard opens offline, and what waits is sent after the renewal', async ({
   killableDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
+  const [priced = ''] = await storeRequestsOf(firebase, maria, [
+    { task_category_id: 'transport', status: 'processing', request_date: dayFromToday(20) },
+  ]);
+  await storeQuote(firebase, priced);
   const tablet = await killableDevice();
   const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
   await askForHelp(page, { service: 'Gezelschap' });
   await expect(page.getByText(waiting).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Ja, dat is goed/ }).click();
+  await expect(page.getByText('Uw ja is bewaard, nog niet verstuurd')).toBeVisible();
   // Makes the stored token two hours older.
   await page.evaluate(
     () =>
@@ -133,9 +141,12 @@ test('scenario 6: with an expired session the dashboard opens offline, and the i
   const again = await tablet.crashAndRestart();
   await again.goto(`${tablet.origin}/dashboard?tab=my-requests`);
   await expect(again.getByText(waiting).first()).toBeVisible();
+  await expect(again.getByText('Uw ja is bewaard, nog niet verstuurd')).toBeVisible();
   tablet.network.restore();
-  await arrived(firebase, maria, 1);
+  await arrived(firebase, maria, 2);
   await expect(again.getByText('Ingediend').first()).toBeVisible(flushed);
+  await expect(again.getByText(/^Afgesproken prijs/)).toBeVisible(flushed);
+  expect(await countedAnswers(firebase, priced)).toBe(1);
 });
 
 // spec: offline.7

@@ -109,7 +109,6 @@ export class AccountsModel {
     if (step.kind === 'refetch-profile') return this.profiles.refetch(uid, tab);
     if (step.kind === 'save-added') return this.added.save(uid, tab);
     if (step.kind === 'press-added-again') return this.added.pressAgain(uid, tab, step.which);
-    if (step.kind === 'withdraw-answer') return this.answers.withdraw(uid, tab, step.which);
     if (step.kind === 'ask-for-help') return this.#askForHelp(tab);
     if (step.kind === 'refetch-list') return this.#refetch(tab);
     if (step.kind === 'sign-out') return this.#signOut(tab, step.unsent);

@@ -1,8 +1,7 @@
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { type AnswerQuote, knownAnswer } from '#sync/commands/answer-quote.ts';
+import type { AnswerQuote } from '#sync/commands/answer-quote.ts';
 import type { RequestIntent } from './expectations.ts';
 import type { ModelItem } from './model-commands.ts';
-import { pick } from './pick.ts';
 import type { ModelQuote } from './quote-server.ts';
 import type { ModelPorts, Person, Tab } from './world.ts';
 
@@ -27,11 +26,10 @@ const isAnswer = ({ command }: ModelItem) => command.kind === 'answer-quote';
 export class AnswersModel {
   readonly #ports: ModelPorts;
   readonly #presses: AnswerPress[] = [];
-  /** The items that a page asked to take back; `done` when the person was told so. */
-  readonly #withdrawals = new Map<string, 'asked' | 'done'>();
   /** The quotes as the pages read them last. */
   readonly #known = new Map<string, ModelQuote>();
 
+  #problem: string | null = null;
   #moments = 0;
 
   constructor(ports: ModelPorts) {
@@ -72,21 +70,10 @@ export class AnswersModel {
       press.told = saved.ok ? 'saved' : 'failed';
       press.ended = this.#moment();
       if (saved.ok) press.itemId = saved.value.id;
+      const kept = saved.ok ? (saved.value.command as AnswerQuote) : command;
+      if (kept.answer !== said || kept.number !== quote.number)
+        this.#problem ??= `${answerId}: told saved, and is another`;
       this.#ports.count(saved.ok ? 'told answer saved' : `told answer ${saved.error.code}`);
-    });
-  }
-
-  /** Only an answer that the screen shows as revocable has the button. */
-  withdraw(uid: Person, tab: Tab, which: number): void {
-    const shown = this.#ports.rowsOf(uid).filter((item) => knownAnswer(item)?.isRevocable === true);
-    const item = pick(shown, which);
-    if (!item) return;
-    if (!this.#withdrawals.has(item.id)) this.#withdrawals.set(item.id, 'asked');
-    void this.#ports.press(tab, tab.outbox.withdraw(forSelf(uid), item.id)).then((done) => {
-      this.#ports.count(done.ok ? 'answer withdrawn' : `answer not withdrawn: ${done.error.code}`);
-      if (done.ok) this.#withdrawals.set(item.id, 'done');
-      // Told that it was sent already, so it must arrive; after a failed write anything may have happened.
-      else if (done.error.code === 'not-cancellable') this.#withdrawals.delete(item.id);
     });
   }
 
@@ -102,8 +89,9 @@ export class AnswersModel {
       : `${id}: shown as received, and the server has nothing`;
   }
 
-  /** Checked at any moment: each answer counts once, for its own price, and never after it was taken back. */
+  /** Checked at any moment: each answer counts once, and for its own price. */
   look(): string | null {
+    if (this.#problem !== null) return this.#problem;
     const counted = new Set<string>();
     for (const effect of this.#ports.world.server.quotes.effects) {
       const press = this.#presses.find(({ command }) => command.answerId === effect.answerId);
@@ -111,7 +99,6 @@ export class AnswersModel {
       if (JSON.stringify(press.command) !== JSON.stringify(effect))
         return `${effect.answerId}: counts for another price`;
       if (counted.has(effect.answerId)) return `${effect.answerId}: counted twice`;
-      if (this.#withdrawals.get(effect.answerId) === 'done') return `${effect.answerId}: taken back, and counted`;
       counted.add(effect.answerId);
     }
     return null;
@@ -121,9 +108,7 @@ export class AnswersModel {
   check(intents: readonly RequestIntent[], rows: readonly ModelItem[]): string | null {
     const { quotes } = this.#ports.world.server;
     const isKept = ({ itemId }: AnswerPress) =>
-      this.#withdrawals.has(itemId) ||
-      quotes.isDone(itemId) ||
-      rows.some((row) => row.id === itemId && row.state === 'needs-you' && isAnswer(row));
+      quotes.isDone(itemId) || rows.some((row) => row.id === itemId && row.state === 'needs-you' && isAnswer(row));
     for (const { id, cancels, abandoned } of intents) {
       // Cancelling drops an answer.
       if (cancels.length > 0 || abandoned) continue;

@@ -153,20 +153,33 @@ export const mutants: Readonly<Record<string, Mutation>> = {
     }),
   },
 
-  'an answer that was taken back stays in the queue': {
-    outbox: (outbox) => ({ ...outbox, withdraw: () => Promise.resolve(ok(undefined)) }),
-  },
-
-  'a claimed answer is taken back': {
+  'another answer to the same price is taken for the first one': {
     store: (store, database) => ({
       ...store,
-      async withdraw(acting, id) {
-        const items = await database.list(acting.actorUid);
+      async enqueue(options) {
+        if (options.command.kind !== 'answer-quote') return store.enqueue(options);
+        const items = (await database.list(options.acting.actorUid)).map((item) => readItem(item));
+        const { requestId, number } = options.command;
+        const first = items.find(
+          ({ command }) =>
+            command.kind === 'answer-quote' && command.requestId === requestId && command.number === number,
+        );
+        return first ? ok(first) : store.enqueue(options);
+      },
+    }),
+  },
+
+  'an answer is dropped when it is rejected': {
+    store: (store, database) => ({
+      ...store,
+      async settle(options) {
+        const settled = await store.settle(options);
+        const items = await database.list(options.actorUid);
         await removeAll(
           database,
-          items.filter((item) => item.id === id),
+          items.filter(({ command, state }) => command.kind === 'answer-quote' && state === 'needs-you'),
         );
-        return ok(undefined);
+        return settled;
       },
     }),
   },

@@ -18,7 +18,6 @@ export type Step =
   | { readonly kind: 'retry-profile' | 'remove-profile' | 'refetch-profile'; readonly tab: number }
   | { readonly kind: 'changed-elsewhere'; readonly who: number; readonly unit: ModelUnit; readonly same: boolean }
   | { readonly kind: 'answer-quote'; readonly tab: number; readonly which: number; readonly said: 'yes' | 'no' }
-  | { readonly kind: 'withdraw-answer'; readonly tab: number; readonly which: number }
   | { readonly kind: 'fill-in-form'; readonly tab: number }
   | { readonly kind: 'press-form-again'; readonly tab: number; readonly which: number }
   | { readonly kind: 'form-refused-once'; readonly which: number }
@@ -64,10 +63,10 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 10, arbitrary: onTab('ask-for-help') },
-  { weight: 2, arbitrary: one('press-again') },
+  { weight: 3, arbitrary: one('press-again') },
   { weight: 5, arbitrary: one('cancel') },
   { weight: 4, arbitrary: fc.oneof(one('retry'), one('remove'), one('change')) },
-  { weight: 1, arbitrary: onTab('refetch-list') },
+  { weight: 3, arbitrary: onTab('refetch-list') },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -94,7 +93,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 6,
+    weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('answer-quote'),
       tab,
@@ -102,8 +101,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       said: fc.constantFrom('yes', 'yes', 'no'),
     }),
   },
-  { weight: 2, arbitrary: one('withdraw-answer') },
-  { weight: 5, arbitrary: onItem('staff-proposes') },
+  { weight: 4, arbitrary: onItem('staff-proposes') },
   { weight: 1, arbitrary: onItem('staff-records-no') },
   { weight: 1, arbitrary: onTab('fill-in-form') },
   { weight: 1, arbitrary: fc.oneof(one('press-form-again'), onItem('form-refused-once')) },

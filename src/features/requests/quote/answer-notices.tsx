@@ -23,22 +23,23 @@ export interface WaitingAnswerProps {
   readonly waiting: AnswerDelivery;
   /** What was answered to; null when the list does not show that price yet. */
   readonly price: string | null;
-  readonly onRevoke: () => void;
+  /** Asks again; null while that is done. */
+  readonly onChange: (() => void) | null;
 }
 
 /** An answer on its way. After a failed attempt sending and waiting read alike: each change would be announced. */
-export function WaitingAnswer({ waiting, price, onRevoke }: WaitingAnswerProps) {
+export function WaitingAnswer({ waiting, price, onChange }: WaitingAnswerProps) {
   const { t } = useTranslation(['visits', 'requests']);
-  const { answer, state, error, isRevocable } = waiting;
+  const { answer, state, error } = waiting;
   if (state === 'sending' && error === null) return <Notice kind="info" title={t(`quote-sending-${answer}`)} />;
   return (
     <Notice kind="info" icon="saved" title={t(`quote-kept-${answer}`)}>
       {price === null ? null : <p>{price}</p>}
       <p>{t(`requests:${waitingText(error?.code)}`)}</p>
-      {isRevocable ? (
+      {state === 'waiting' && onChange !== null ? (
         <Row>
-          <Button icon="note" onClick={onRevoke}>
-            {t('quote-revoke')}
+          <Button icon="note" onClick={onChange}>
+            {t('quote-change')}
           </Button>
         </Row>
       ) : null}
@@ -57,13 +58,10 @@ export interface VoidAnswerProps {
 export function VoidAnswer({ code, answer, onUnderstood }: VoidAnswerProps) {
   const { t } = useTranslation(['visits', 'errors', 'requests']);
   const isReplaced = code === 'quote-replaced';
-  // It could not be taken back any more.
-  const isTooLate = code === 'not-cancellable';
-  const otherTitle = isTooLate ? 'quote-too-late' : answer === null ? 'quote-failed' : 'quote-void';
+  const otherTitle = answer === null ? 'quote-failed' : 'quote-void';
   return (
     <Notice kind={isReplaced ? 'warning' : 'danger'} title={t(isReplaced ? 'errors:quote-replaced' : otherTitle)}>
-      {isReplaced ? answer && <p>{t(`quote-void-${answer}`)}</p> : null}
-      {isReplaced || isTooLate ? null : <p>{t(`errors:${code}`)}</p>}
+      {isReplaced ? answer && <p>{t(`quote-void-${answer}`)}</p> : <p>{t(`errors:${code}`)}</p>}
       <Row>
         {onUnderstood === null ? null : (
           <Button icon="check" onClick={onUnderstood}>

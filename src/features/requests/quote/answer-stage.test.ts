@@ -12,7 +12,6 @@ const yes = (changes: Partial<AnswerDelivery>): AnswerDelivery => ({
   error: null,
   number: 1,
   answer: 'yes',
-  isRevocable: true,
   ...changes,
 });
 

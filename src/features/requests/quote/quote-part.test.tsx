@@ -70,26 +70,26 @@ const answer: AnswerDelivery = {
   error: null,
   number: 1,
   answer: 'yes',
-  isRevocable: true,
 };
 
-test('an answer on its way: what was said to which price, and that it can be taken back', () => {
+test('an answer on its way: what was said to which price, and that it can be changed', () => {
   const text = textOf({ status: 'processing', quote, answer });
   expect(text).toContain('Uw ja is bewaard, nog niet verstuurd');
   expect(text).toContain('18 euro per uur, 2 uur: 36 euro');
-  expect(text).toContain('Antwoord terugnemen');
+  expect(text).toContain('Antwoord veranderen');
   expect(text).not.toContain('Is deze prijs goed');
   expect(text).not.toContain('Afgesproken');
-  const mayHaveArrived: AnswerDelivery = { ...answer, answer: 'no', isRevocable: false, error: { code: 'network' } };
-  for (const state of ['waiting', 'sending'] as const) {
-    const later = textOf({ status: 'processing', quote, answer: { ...mayHaveArrived, state } });
-    expect(later).toContain('Uw nee is bewaard, nog niet verstuurd');
-    expect(later).not.toContain('terugnemen');
-  }
+});
+
+test.each(['waiting', 'sending'] as const)('after a failed attempt, %s reads the same but for the button', (state) => {
+  const said: AnswerDelivery = { ...answer, answer: 'no', error: { code: 'network' }, state };
+  const text = textOf({ status: 'processing', quote, answer: said });
+  expect(text).toContain('Uw nee is bewaard, nog niet verstuurd');
+  expect(text.includes('Antwoord veranderen')).toBe(state === 'waiting');
 });
 
 test('the first attempt says that it is being sent', () => {
-  const text = textOf({ status: 'processing', quote, answer: { ...answer, state: 'sending', isRevocable: false } });
+  const text = textOf({ status: 'processing', quote, answer: { ...answer, state: 'sending' } });
   expect(text).toContain('Uw ja wordt nu verstuurd');
 });
 

@@ -4,7 +4,6 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type Quote, quoteSchema } from '#domain/documents/quote.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { usePriceWords } from '#shared/requests/use-price-words.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { GivenNotice, VoidAnswer, WaitingAnswer } from './answer-notices.tsx';
@@ -20,7 +19,7 @@ export interface QuotePartProps {
 function KnownQuote({ acting, row, service, quote }: QuotePartProps & { readonly quote: Quote }) {
   const { t } = useTranslation('visits');
   const outcome = useRef<HTMLDivElement>(null);
-  const { isOpen, waiting, given, rejected, busy, failure, isRevoked, ...act } = useQuoteAnswer(acting, row, quote);
+  const { isOpen, waiting, given, rejected, busy, failure, isChanging, ...act } = useQuoteAnswer(acting, row, quote);
   const price = usePriceWords()(quote);
   const awaitsVisit = row.status === 'submitted' || row.status === 'processing';
   const answer = given ?? (awaitsVisit && quote.state === 'declined' ? 'no' : null);
@@ -35,7 +34,7 @@ function KnownQuote({ acting, row, service, quote }: QuotePartProps & { readonly
           <WaitingAnswer
             waiting={waiting}
             price={waiting.number === quote.number ? price : null}
-            onRevoke={() => andShow(act.revoke(waiting.itemId))}
+            onChange={isChanging ? null : act.change}
           />
         )}
         {rejected === null ? null : (
@@ -46,9 +45,9 @@ function KnownQuote({ acting, row, service, quote }: QuotePartProps & { readonly
           />
         )}
         {failure === null ? null : <VoidAnswer code={failure} answer={null} onUnderstood={null} />}
-        {isRevoked && isOpen ? <Notice kind="info">{t('quote-revoked')}</Notice> : null}
+        {isChanging ? <p>{t('quote-changing')}</p> : null}
       </StatusArea>
-      {isOpen ? (
+      {isOpen || isChanging ? (
         <QuoteQuestion
           service={service}
           price={price}

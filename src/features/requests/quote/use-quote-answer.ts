@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Quote } from '#domain/documents/quote.ts';
-import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
-import type { Result } from '#domain/result.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import { mintId } from '#lib/ids.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { saveOrSend } from '#shared/outbox/save-or-send.ts';
@@ -18,13 +17,14 @@ interface Pressed {
   /** The server has it: stays said while this screen is open. */
   readonly given: YesOrNo | null;
   readonly failure: ErrorCode | null;
-  readonly isRevoked: boolean;
+  /** The person wants to give another answer than the one that waits, which stands until she does. */
+  readonly isChanging: boolean;
 }
 
 export interface QuoteAnswering extends AnswerStage, Omit<Pressed, 'number' | 'given'> {
   give(answer: YesOrNo): Promise<void>;
-  /** Takes an answer back that the server cannot have. */
-  revoke(itemId: string): Promise<void>;
+  /** Asks again while the answer waits. */
+  change(): void;
   /** The person has read why an answer counts for nothing. */
   forget(itemId: string): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface QuoteAnswering extends AnswerStage, Omit<Pressed, 'number' | 'g
 export function useQuoteAnswer(acting: ActingFor, row: RequestRow, quote: Quote): QuoteAnswering {
   const client = useQueryClient();
   const { number } = quote;
-  const none: Pressed = { number, busy: null, given: null, failure: null, isRevoked: false };
+  const none: Pressed = { number, busy: null, given: null, failure: null, isChanging: false };
   const [state, setState] = useState(none);
   const pressed = state.number === number ? state : none;
   const stage = answerStage(row, quote, pressed.given);
@@ -53,24 +53,24 @@ export function useQuoteAnswer(acting: ActingFor, row: RequestRow, quote: Quote)
     if (outcome.kind === 'sent') setState({ ...none, given: answer });
     else {
       const { code } = outcome.error;
-      // Another tab has answered, and that answer may be at the server.
+      // An answer is being sent or has arrived, perhaps from another tab.
       setState({ ...none, failure: code === 'already-exists' ? 'quote-answered' : code });
     }
     void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
   }
 
-  async function show(removing: Promise<Result<void, DomainError>>, done: Pressed) {
-    const removed = await removing;
-    setState(removed.ok ? done : { ...none, failure: removed.error.code });
+  async function forget(itemId: string) {
+    const removed = await deviceOutbox().remove(acting, itemId);
+    setState(removed.ok ? none : { ...none, failure: removed.error.code });
   }
 
   return {
     ...stage,
     busy: pressed.busy,
     failure: pressed.failure,
-    isRevoked: pressed.isRevoked,
+    isChanging: pressed.isChanging && stage.waiting !== null,
     give,
-    revoke: (itemId) => show(deviceOutbox().withdraw(acting, itemId), { ...none, isRevoked: true }),
-    forget: (itemId) => show(deviceOutbox().remove(acting, itemId), none),
+    change: () => setState({ ...none, isChanging: true }),
+    forget,
   };
 }
