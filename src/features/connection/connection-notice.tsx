@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfflineIsExplained } from '#shared/cached/explains-offline.tsx';
+import { useLostReadRetried } from '#shared/cached/lost-read.ts';
 import { useUnreachable } from '#shared/cached/use-unreachable.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
+import { FoldedWhenLarge } from '#ui/feedback/folded-when-large.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useReportsOffline } from '#ui/feedback/use-reports-offline.ts';
 
@@ -19,17 +22,28 @@ function useUnconfirmedForLong(confirmed: boolean): boolean {
   return late && !confirmed;
 }
 
+/** Also on a screen that reads nothing: by the last read of another one, and by what waits to be sent. */
+function useKnownUnreachable(): boolean {
+  const outbox = deviceOutbox();
+  useLostReadRetried();
+  const unreachable = useUnreachable();
+  const unsent = useSyncExternalStore(outbox.observeStatus, () => outbox.status().unreachable);
+  return unreachable || unsent;
+}
+
 /** The one notice that there is no connection, on every view: what is on this device, and what happens by itself. */
 export function ConnectionNotice({ confirmed }: { readonly confirmed: boolean }) {
   const { t } = useTranslation('dashboard');
   const offline = useReportsOffline();
-  const unreachable = useUnreachable();
+  const unreachable = useKnownUnreachable();
   const unconfirmed = useUnconfirmedForLong(confirmed);
   const explained = useOfflineIsExplained();
   if (explained || !(offline || unreachable || unconfirmed)) return null;
   return (
     <Notice kind="info" icon="no-network" announce="status" title={t(offline ? 'offline-title' : 'unreachable-title')}>
-      <p>{t('offline-text')}</p>
+      <FoldedWhenLarge label={t('offline-explain')}>
+        <p>{t('offline-text')}</p>
+      </FoldedWhenLarge>
     </Notice>
   );
 }

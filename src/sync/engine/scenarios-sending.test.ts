@@ -132,6 +132,18 @@ test('scenario 9: seemingly connected without a receipt for two minutes, the ite
   expect(tab.outbox.status().stuckSince).toBeNull();
 });
 
+test('whether the server answered the last attempt is known, whatever the browser reports', async () => {
+  const { device, tab, sender } = await deviceWithSaved('a');
+  sender.outcomes.push('network', 'server-unavailable', 'network');
+  tab.start(uid);
+  const reached: boolean[] = [];
+  tab.outbox.observeStatus(({ unreachable }) => {
+    if (reached.at(-1) !== !unreachable) reached.push(!unreachable);
+  });
+  await device.pass(5 * minute);
+  expect(reached).toEqual([true, false, true, false, true]);
+});
+
 // spec: offline.9
 test('scenario 9: without a connection nothing is reported as stuck', async () => {
   const { device, tab, sender } = await deviceWithSaved('a');

@@ -33,11 +33,13 @@ export interface OutboxSession extends SessionStart {
 const needsSignIn = (item: OutboxItem) =>
   item.state === 'waiting' && (item.error?.code === 'sign-in-expired' || item.error?.code === 'not-signed-in');
 
+const gotNoAnswer = (item: OutboxItem) => isOnItsWay(item) && item.error?.code === 'network';
+
 /** Observes rows, which reflect all tabs and the service worker, so that each announces every receipt. */
 function announceReceipts({ database, board, onReceived }: SessionPorts, actorUid: string): () => void {
   let known: ReadonlyMap<number, OutboxState> | null = null;
   return database.observe(actorUid, (items) => {
-    board.update({ signInNeeded: items.some(needsSignIn) });
+    board.update({ signInNeeded: items.some(needsSignIn), unreachable: items.some(gotNoAnswer) });
     const before = known;
     known = new Map(items.map(({ sequence, state }) => [sequence, state]));
     if (!before) return;
@@ -84,7 +86,7 @@ export function startSession(ports: SessionPorts, options: SessionStart): Outbox
     stop() {
       runner.stop();
       stopObserving();
-      board.update({ flushing: false, signInNeeded: false, stuckSince: null });
+      board.update({ flushing: false, signInNeeded: false, stuckSince: null, unreachable: false });
     },
   };
 }

@@ -8,9 +8,11 @@ export interface OutboxStatus {
   readonly signInNeeded: boolean;
   /** Since when the oldest item is overdue while the device seems connected; null when none is. */
   readonly stuckSince: number | null;
+  /** The last attempt to send what waits got no answer, whatever `navigator.onLine` says. */
+  readonly unreachable: boolean;
 }
 
-const initial: OutboxStatus = { flushing: false, signInNeeded: false, stuckSince: null };
+const initial: OutboxStatus = { flushing: false, signInNeeded: false, stuckSince: null, unreachable: false };
 
 /** The latest status, observable. */
 export function createStatusBoard() {
@@ -25,7 +27,8 @@ export function createStatusBoard() {
       const isSame =
         next.flushing === status.flushing &&
         next.signInNeeded === status.signInNeeded &&
-        next.stuckSince === status.stuckSince;
+        next.stuckSince === status.stuckSince &&
+        next.unreachable === status.unreachable;
       if (isSame) return;
       status = next;
       listeners.notify(status);

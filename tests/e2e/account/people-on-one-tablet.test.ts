@@ -27,7 +27,7 @@ async function askOffline(page: Page): Promise<void> {
   await expect(page.getByRole('article').getByText(waiting)).toBeVisible();
   for (const view of ['Mijn Aanvragen', 'Dashboard', 'Credits', 'Mijn Profiel']) {
     await page.getByRole('link', { name: view, exact: true }).click();
-    await expect(page.getByText('Wij krijgen nu geen verbinding')).toBeVisible();
+    await expect(page.getByText('Geen verbinding', { exact: true })).toBeVisible();
     await expect(page.locator('[data-notice]'), `the notices of ${view}`).toHaveCount(1);
   }
 }
@@ -182,7 +182,7 @@ test('a closed account or an ended session, without a network: cached data stay 
   // Without a network the device cannot know; it shows cached data with their age.
   await allowAccount(firebase, maria, false);
   await page.reload();
-  await expect(page.getByText('Wij krijgen nu geen verbinding')).toBeVisible();
+  await expect(page.getByText('Geen verbinding', { exact: true })).toBeVisible();
   await expect(page.getByText('Wat u bewaart, blijft op dit toestel en vertrekt later vanzelf.')).toBeVisible();
   await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue(draft);
   await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();

@@ -312,6 +312,17 @@ test('cancelling without a network: waiting and sent requests are both cancelled
   tablet.network.cut();
   await askForHelp(page, { service: 'Vervoer' });
   await expect(page.getByText(waiting).first()).toBeVisible();
+  // The device believes that it is online, and these screens read nothing: it is known from what waits.
+  const noConnection = page.getByText('Geen verbinding', { exact: true });
+  for (const [link, title] of [
+    ['Dienst Aanvragen', 'Dienst Aanvragen'],
+    ['Chat Hulp', 'Chat met Madelief'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(noConnection).toBeVisible(flushed);
+  }
+  await page.getByRole('link', { name: 'Mijn Aanvragen' }).first().click();
   await page.getByRole('button', { name: /^Annuleren: Vervoer/ }).click();
   await answerDialog(page, 'Ja, annuleren');
   await expect(page.getByText(waiting)).toHaveCount(0);
@@ -325,6 +336,7 @@ test('cancelling without a network: waiting and sent requests are both cancelled
     .poll(async () => (await storedRequests(firebase, maria.uid)).map((request) => request['status']), flushed)
     .not.toContain('submitted');
   await expect(page.getByText('Ingediend')).toHaveCount(0, flushed);
+  await expect(noConnection).toHaveCount(0, flushed);
 });
 
 test('two devices on one account: each shows the other’s changes, and a late cancellation shows the reason', async ({
