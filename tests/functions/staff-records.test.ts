@@ -96,6 +96,7 @@ test('a form from before there were leads gets its lead from collecting, however
   expect((await leadsOf(email)).map(({ data }) => data['sign_ups'])).toEqual([1]);
 });
 
+// spec: staff.mails.resend
 test('a mail that failed is due again, and while it is under way it cannot be asked for twice', async () => {
   const id = `resent-${randomUUID()}`;
   const mail = aMail({ to: `${id}@madelief.test`, template: 'welcome', values: { name: 'An' } });
@@ -107,6 +108,7 @@ test('a mail that failed is due again, and while it is under way it cannot be as
   expect(other.outcome).toMatchObject({ outcome: 'rejected' });
 });
 
+// spec: staff.credits.second-yes staff.credits.reason
 test('150 euro are booked once, by the yes of one of two colleagues at the same time, and not by the one who asked', async () => {
   const { uid } = await createPerson(firebase);
   const third = await createPerson(firebase, { user: { role: 'admin' }, profile: false });

@@ -32,6 +32,7 @@ async function queueWith(fields: Partial<Mail>) {
   };
 }
 
+// spec: staff.mails.resend
 test('a mail that failed is due again under its own id, once, and the audit entry has no address', async () => {
   const { documents, resend, mails } = await queueWith({ state: 'failed', error_code: 'server-unavailable' });
   expect(await resend(false)).toEqual({ ok: true, value: { mail_id: 'mail' } });
@@ -50,6 +51,7 @@ test('a mail that failed is due again under its own id, once, and the audit entr
   expect(JSON.stringify(entry)).not.toContain('@');
 });
 
+// spec: staff.mails.resend
 test('a mail that was sent goes out once more only when that was asked for, as one copy per command', async () => {
   const { resend, mails } = await queueWith({ state: 'sent', sent_at: now });
   expect(await resend(false)).toMatchObject({ error: { code: 'mail-already-sent' } });
@@ -61,6 +63,7 @@ test('a mail that was sent goes out once more only when that was asked for, as o
   ]);
 });
 
+// spec: staff.mails.resend
 test.each([
   ['pending', 'mail-under-way'],
   ['sending', 'mail-under-way'],

@@ -7,6 +7,7 @@ import { computer, pressInDialog, staffMember } from './staff-steps.ts';
 
 const seen = { timeout: 45_000 };
 
+// spec: staff.leads.call staff.credits.second-yes
 test('by keyboard: a lead is called and becomes a customer; 150 euro need a second yes, and the senior sees them', async ({
   device,
   person,

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { PublicFrame } from '#app/public/public-frame.tsx';
+import { mailStates } from '#domain/documents/mail.ts';
+import { publicRouteOf } from '#i18n/public-routes.ts';
+import { loadStaffTexts } from '#i18n/staff-texts.ts';
+import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { MailBadge } from '#shared/staff/mail-badge.tsx';
+import { toMailList } from './mails/mails-screen.tsx';
+import { mailLists } from './mails/queries.ts';
+import { AgreedBadge, toReviewFilter } from './reviews/reviews-screen.tsx';
+
+beforeAll(async () => {
+  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await loadStaffTexts();
+});
+
+const textOf = (content: ReactNode) =>
+  renderToStaticMarkup(<PublicFrame place={publicRouteOf('/')}>{content}</PublicFrame>)
+    .replaceAll(/<style[^]*?<\/style>|<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+// spec: staff.mails.list
+test('every state of a mail is in words, and in one list besides the list of all', () => {
+  expect(mailStates.map((state) => textOf(<MailBadge state={state} />))).toEqual([
+    'vertrekt zo',
+    'vertrekt nu',
+    'verstuurd',
+    'niet nodig',
+    'mislukt',
+  ]);
+  expect(Object.values(mailLists).flat().toSorted()).toEqual(mailStates.toSorted());
+  expect(mailLists.all).toEqual([]);
+});
+
+// spec: staff.reviews.list
+test('a review says whether the visit went as agreed', () => {
+  expect(textOf(<AgreedBadge asAgreed />)).toBe('Zoals afgesproken');
+  expect(textOf(<AgreedBadge asAgreed={false} />)).toBe('Niet zoals afgesproken');
+});
+
+// spec: staff.lists.address
+test.each([
+  ['not-as-agreed', 'not-as-agreed'],
+  ['0', 0],
+  ['5', 5],
+  ['6', null],
+  [null, null],
+] as const)('an address with %s shows the reviews of %s', (text, filter) => {
+  expect(toReviewFilter(text)).toBe(filter);
+});
+
+// spec: staff.lists.address
+test('an address shows a list of mails; without a known one, those that failed', () => {
+  for (const list of Object.keys(mailLists)) expect(toMailList(list)).toBe(list);
+  expect([toMailList(null), toMailList('lost')]).toEqual(['failed', 'failed']);
+});
