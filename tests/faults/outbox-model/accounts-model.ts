@@ -1,6 +1,6 @@
 import { minAddressLength } from '#domain/accounts/address.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
-import { AnswersModel } from './answers-model.ts';
+import { AnswersModel } from './quotes/answers-model.ts';
 import { AddedCommandModel } from './added-command-model.ts';
 import type { Coverage } from './coverage.ts';
 import { checkRow, type RequestIntent } from './expectations.ts';

@@ -2,7 +2,7 @@ import type { CommandDefinition } from '#sync/engine/command.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { createQuoteServer, type QuoteServer } from './quote-server.ts';
+import { createQuoteServer, type QuoteServer } from './quotes/quote-server.ts';
 import { createProfileRecord, type ProfileRecord } from './profile-server.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import type { Command, Rejection } from '#sync/engine/item.ts';

@@ -1,9 +1,9 @@
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { AnswerQuote } from '#sync/commands/answer-quote.ts';
-import type { RequestIntent } from './expectations.ts';
-import type { ModelItem } from './model-commands.ts';
+import type { RequestIntent } from '../expectations.ts';
+import type { ModelItem } from '../model-commands.ts';
 import type { ModelQuote } from './quote-server.ts';
-import type { ModelPorts, Person, Tab } from './world.ts';
+import type { ModelPorts, Person, Tab } from '../world.ts';
 
 /** One press of yes or no. */
 interface AnswerPress {
