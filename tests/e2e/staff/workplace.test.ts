@@ -91,6 +91,7 @@ test('a link in a mail opens its request, and without a network staff reads what
   person,
   firebase,
 }) => {
+  test.setTimeout(240_000);
   const name = ownName();
   const rows = ownRows(name, [{}]);
   await storeBoardRows(firebase, rows);
@@ -120,5 +121,6 @@ test('a link in a mail opens its request, and without a network staff reads what
   await page.getByRole('link', { name: 'Vandaag' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
   phone.network.restore();
-  await expect(page.getByText('Er is nu geen verbinding')).toHaveCount(0, { timeout: 45_000 });
+  // On a busy machine a read may take longer than the device waits for it; the next comes half a minute later.
+  await expect(page.getByText('Er is nu geen verbinding')).toHaveCount(0, { timeout: 120_000 });
 });
