@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { boardFilterParts, readBoardFilter } from '#domain/staff/board-filter.ts';
+import { boardViewParts, readBoardView } from '#domain/staff/board-view.ts';
 import { ProposalsScreen } from '#features/staff-proposals/proposals-screen.tsx';
 import { staffHrefs } from './staff-hrefs.ts';
 import type { StaffPageProps } from './staff-routes.ts';
 
-/** Proposals for the requests that the filter of the list lets through: it is in the address. */
+/** Proposals for a list of requests: its filter and its order are in the address. */
 export function ProposalsPage({ acting }: StaffPageProps) {
   const [query] = useSearchParams();
-  // A request that waits for a student has a stage of its own.
-  const filter = useMemo(() => ({ ...readBoardFilter((name) => query.get(name)), stage: null }), [query]);
+  const view = useMemo(() => readBoardView((name) => query.get(name)), [query]);
   return (
     <ProposalsScreen
       acting={acting}
-      filter={filter}
-      requestsHref={staffHrefs.requests(null, boardFilterParts(filter))}
+      view={view}
+      requestsHref={staffHrefs.requests(null, boardViewParts(view))}
       requestHref={(requestId) => staffHrefs.requests(requestId, [])}
     />
   );

@@ -7,7 +7,6 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-import { boardFilterParts } from '#domain/staff/board-filter.ts';
 import { type BoardView, boardViewParts, readBoardView } from '#domain/staff/board-view.ts';
 import { RequestFile } from '#features/staff-request/request-file.tsx';
 import { RequestsScreen } from '#features/staff-requests/requests-screen.tsx';
@@ -51,7 +50,7 @@ export function RequestsPage({ acting }: StaffPageProps) {
       openId={id}
       onOpen={(requestId) => void navigate(addressOf(requestId, view))}
       listHref={listHref}
-      proposalsHref={staffHrefs.proposals(boardFilterParts(view.filter))}
+      proposalsHref={staffHrefs.proposals(boardViewParts(view))}
       detail={id === null ? null : <RequestFile key={id} acting={acting} requestId={id} closeHref={listHref} />}
     />
   );

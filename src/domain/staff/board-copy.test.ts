@@ -16,15 +16,15 @@ import {
 import { type BoardList, isInList, keyOfList, stageList } from './board-list.ts';
 import { boardCursorOf, boardOrders, compareBoardCursors, inBoardOrder } from './board-order.ts';
 
-const stages: readonly BoardStage[] = ['new', 'quoted', 'planned', 'paid'];
-const statusOf = { new: 'submitted', quoted: 'processing', planned: 'assigned', paid: 'paid' } as const;
+const stages: readonly BoardStage[] = ['new', 'to-plan', 'planned', 'paid'];
+const statusOf = { new: 'submitted', 'to-plan': 'processing', planned: 'assigned', paid: 'paid' } as const;
 const pageSize = 3;
 
 const at = (tick: number) => new Date(Date.UTC(2026, 10, 22, 9, 0, tick));
 
 const place = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'),
-  stage: fc.constantFrom(...(['new', 'quoted', 'planned', 'paid'] as const)),
+  stage: fc.constantFrom(...(['new', 'to-plan', 'planned', 'paid'] as const)),
   date: fc.constantFrom('2026-12-01', '2026-12-02', '2026-12-03'),
   senior_id: fc.constantFrom('maria', 'jozef'),
   postcode: fc.constantFrom('2000', '2018'),
@@ -33,7 +33,7 @@ const place = fc.record({
 const nobody = { seniors: [], students: [], postcodes: [], reference: '' };
 
 const anyList = fc.record({
-  stage: fc.constantFrom('open' as const, 'all' as const, ...stages),
+  stage: fc.constantFrom('open' as const, 'waiting' as const, 'all' as const, ...stages),
   service: fc.constant(''),
   from: fc.constantFrom('', '2026-12-02'),
   to: fc.constantFrom('', '2026-12-02'),

@@ -6,6 +6,9 @@ const closedStages: readonly BoardStage[] = ['done', 'paid', 'cancelled'];
 /** The stages in which somebody of staff still has something to do or to watch. */
 export const openStages: readonly BoardStage[] = boardStages.filter((stage) => !closedStages.includes(stage));
 
+/** The stages of a request whose price is agreed, and for which nobody was found yet. */
+export const waitingStages: readonly BoardStage[] = ['to-plan', 'offer-declined'];
+
 /** What staff looks for among the requests. Empty texts are no condition. */
 export interface BoardFilter {
   /** null: every open stage. */
@@ -85,14 +88,3 @@ export const matchesPerson = (row: BoardRow, text: string): boolean =>
 /** The same, or the town or who works on it is. */
 export const matchesText = (row: BoardRow, text: string): boolean =>
   hasWords(row, [row.senior_name, row.student?.name, row.taken_by?.name, row.town], text);
-
-/** Whether a row is one of those that are looked for. */
-export function matchesFilter(row: BoardRow, filter: BoardFilter): boolean {
-  const { stage, service, from, to, postcode, taken, text } = filter;
-  if (stage === null ? !openStages.includes(row.stage) : stage !== 'all' && row.stage !== stage) return false;
-  if (service !== '' && row.service !== service) return false;
-  if (taken !== '' && row.taken_by?.uid !== taken) return false;
-  if ((from !== '' && row.date < from) || (to !== '' && row.date > to)) return false;
-  if (!row.postcode.startsWith(postcode.trim())) return false;
-  return matchesText(row, text);
-}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { boardStages } from '../documents/board-row.ts';
 import { requestReference } from '../requests/request-reference.ts';
-import { isInList, keyOfList, openList, serverConditions, stageList } from './board-list.ts';
+import { isInList, keyOfList, openList, serverConditions, stageList, waitingPartOf } from './board-list.ts';
 import { boardOrders, boardOrderText, firstBoardOrder, readBoardOrder, toggledOrder } from './board-order.ts';
 import { boardViewParts, firstBoardView, listOfView, readBoardView } from './board-view.ts';
 import { readBoardText } from './read-board-text.ts';
@@ -21,13 +21,17 @@ const anyMeant = fc.option(
 
 test('the server is never asked for more alternatives than it accepts, and always for something that has an index', () => {
   fc.assert(
-    fc.property(fc.constantFrom('open' as const, 'all' as const, ...boardStages), anyMeant, (stage, meant) => {
-      const { all, any } = serverConditions({ ...openList, stage, meant });
-      const ofAny = any.reduce((sum, { values }) => sum + values.length, 0);
-      const ofAll = all.reduce((product, { values }) => product * values.length, 1);
-      expect(ofAll * Math.max(1, ofAny)).toBeLessThanOrEqual(31);
-      expect(all.length + any.length).toBeGreaterThan(0);
-    }),
+    fc.property(
+      fc.constantFrom('open' as const, 'waiting' as const, 'all' as const, ...boardStages),
+      anyMeant,
+      (stage, meant) => {
+        const { all, any } = serverConditions({ ...openList, stage, meant });
+        const ofAny = any.reduce((sum, { values }) => sum + values.length, 0);
+        const ofAll = all.reduce((product, { values }) => product * values.length, 1);
+        expect(ofAll * Math.max(1, ofAny)).toBeLessThanOrEqual(31);
+        expect(all.length + any.length).toBeGreaterThan(0);
+      },
+    ),
   );
 });
 
@@ -36,6 +40,7 @@ test('a list of a stage is named by it; every other condition and order makes an
   const lists = [
     openList,
     stageList('new'),
+    { ...openList, stage: 'waiting' as const },
     { ...openList, postcode: '2000' },
     { ...openList, taken: 'stef' },
     { ...openList, from: '2026-12-01' },
@@ -44,6 +49,50 @@ test('a list of a stage is named by it; every other condition and order makes an
     ...boardOrders.filter((order) => boardOrderText(order) !== null).map((order) => ({ ...openList, order })),
   ];
   expect(new Set(lists.map(keyOfList)).size).toBe(lists.length);
+});
+
+test('each condition holds at once', () => {
+  const row = aBoardRow({ postcode: '2018', service: 'garden', date: '2026-12-01', stage: 'to-plan' });
+  const finds = (fields: Partial<typeof openList>) => isInList(row, { ...openList, ...fields });
+  const all = { postcode: '2018', service: 'garden', from: '2026-12-01', to: '2026-12-01' };
+  for (const stage of ['open', 'waiting', 'all', 'to-plan'] as const) expect(finds({ ...all, stage })).toBe(true);
+  for (const stage of ['paid', 'new'] as const) expect(finds({ ...all, stage })).toBe(false);
+  for (const other of [
+    { postcode: '2000' },
+    { service: 'transport' },
+    { from: '2026-12-02' },
+    { to: '2026-11-30' },
+    { taken: 'stef' },
+  ]) {
+    expect(finds({ ...all, ...other })).toBe(false);
+  }
+});
+
+test('without a stage everything that is open is found, and nothing that is over', () => {
+  expect(isInList(aBoardRow({ stage: 'planned' }), openList)).toBe(true);
+  for (const stage of ['done', 'paid', 'cancelled'] as const) {
+    expect(isInList(aBoardRow({ stage }), openList)).toBe(false);
+  }
+});
+
+test('the part of a list that waits has every row of it that does, from a day on, and no other', () => {
+  const today = '2026-12-02';
+  fc.assert(
+    fc.property(
+      fc.constantFrom('open' as const, 'all' as const, ...boardStages),
+      fc.constantFrom('', '2026-12-01', '2026-12-03'),
+      anyMeant,
+      fc.constantFrom(...boardStages),
+      fc.constantFrom('2026-12-01', '2026-12-02', '2026-12-03'),
+      (stage, from, meant, rowStage, date) => {
+        const row = aBoardRow({ stage: rowStage, date, senior_id: 'id-3' });
+        const list = { ...openList, stage, from, meant };
+        const waits = (rowStage === 'to-plan' || rowStage === 'offer-declined') && date >= today;
+        const part = waitingPartOf(list, today);
+        expect(part !== null && isInList(row, part)).toBe(isInList(row, list) && waits);
+      },
+    ),
+  );
 });
 
 test('a request is found by the number that is read aloud, also an older row that does not hold it', () => {
@@ -110,6 +159,6 @@ test('an address shows the same filter and order to a colleague', () => {
 
 test('a postcode counts when it is typed to its end', () => {
   const listFor = (postcode: string) =>
-    listOfView({ ...firstBoardView, filter: { ...firstBoardView.filter, postcode } }, null).postcode;
+    listOfView({ ...firstBoardView, filter: { ...firstBoardView.filter, postcode } }).postcode;
   expect(['', '20', ' 2018 ', '20188', 'Gent'].map(listFor)).toEqual(['', '', '2018', '', '']);
 });

@@ -3,7 +3,7 @@ import { type BoardRow, type BoardStage, boardStages } from '../documents/board-
 import { requestReference } from '../requests/request-reference.ts';
 import { type RequestStatus, requestStatuses } from '../requests/request-status.ts';
 import { boardOrderSchema, boardOrderText, firstBoardOrder } from './board-order.ts';
-import { openStages } from './board-filter.ts';
+import { openStages, waitingStages } from './board-filter.ts';
 
 const meantSchema = z.object({
   seniors: z.readonly(z.array(z.string())),
@@ -17,7 +17,7 @@ const meantSchema = z.object({
 export type Meant = z.infer<typeof meantSchema>;
 
 export const boardListSchema = z.object({
-  stage: z.union([z.enum(boardStages), z.literal('open'), z.literal('all')]),
+  stage: z.enum([...boardStages, 'open', 'waiting', 'all']),
   service: z.string(),
   /** yyyy-MM-dd */
   from: z.string(),
@@ -30,7 +30,10 @@ export const boardListSchema = z.object({
   order: boardOrderSchema,
 });
 
-/** A list that the server can give in pages: every condition holds. Empty texts are no condition. */
+/**
+ * A list that the server can give in pages: every condition holds. Empty texts are no condition. `waiting` are the stages in
+ * which a request waits for a student.
+ */
 export type BoardList = z.infer<typeof boardListSchema>;
 
 const noConditions = { service: '', from: '', to: '', postcode: '', taken: '', meant: null, order: firstBoardOrder };
@@ -62,10 +65,28 @@ function isMeant(row: BoardRow, { seniors, students, postcodes, reference }: Mea
   );
 }
 
+/** The stages of a list; null for all of them. */
+function stagesOf({ stage }: BoardList): readonly BoardStage[] | null {
+  if (stage === 'open') return openStages;
+  if (stage === 'waiting') return waitingStages;
+  return stage === 'all' ? null : [stage];
+}
+
+/**
+ * The part of a list that waits for a student from a day on.
+ * @returns null for a list of a stage in which no request does.
+ */
+export function waitingPartOf(list: BoardList, today: string): BoardList | null {
+  const { stage, from } = list;
+  const isWider = stage === 'open' || stage === 'all' || stage === 'waiting';
+  if (!isWider && !waitingStages.includes(stage)) return null;
+  return { ...list, stage: isWider ? 'waiting' : stage, from: from > today ? from : today };
+}
+
 /** Whether a row belongs to a list. */
 export function isInList(row: BoardRow, list: BoardList): boolean {
-  const { stage, service, from, to, postcode, taken, meant } = list;
-  if (stage === 'open' ? !openStages.includes(row.stage) : stage !== 'all' && row.stage !== stage) return false;
+  const { service, from, to, postcode, taken, meant } = list;
+  if (stagesOf(list)?.includes(row.stage) === false) return false;
   if ((service !== '' && row.service !== service) || (postcode !== '' && row.postcode !== postcode)) return false;
   if ((from !== '' && row.date < from) || (to !== '' && row.date > to)) return false;
   if (taken !== '' && row.taken_by?.uid !== taken) return false;
@@ -105,9 +126,11 @@ const mostAlternatives = 30;
 
 const openStatuses: readonly RequestStatus[] = ['submitted', 'processing', 'assigned'];
 
-function ofStage({ stage }: BoardList): Equality | null {
-  if (stage === 'open') return { field: 'status', values: openStatuses };
-  return stage === 'all' ? null : { field: 'stage', values: [stage] };
+/** Three statuses instead of nine stages. */
+function ofStage(list: BoardList): Equality | null {
+  if (list.stage === 'open') return { field: 'status', values: openStatuses };
+  const stages = stagesOf(list);
+  return stages === null ? null : { field: 'stage', values: stages };
 }
 
 function ofMeant(meant: Meant | null): readonly Equality[] {

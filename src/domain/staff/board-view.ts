@@ -1,5 +1,5 @@
 import { type BoardFilter, boardFilterParts, noBoardFilter, readBoardFilter } from './board-filter.ts';
-import type { BoardList, Meant } from './board-list.ts';
+import type { BoardList } from './board-list.ts';
 import { type BoardOrder, boardOrderText, firstBoardOrder, readBoardOrder } from './board-order.ts';
 
 /** What staff looks at: which requests, and in which order. Its address shows the same to whoever opens it. */
@@ -27,8 +27,8 @@ export const boardViewKey = (view: BoardView): string => JSON.stringify(boardVie
 /** Four digits; less is not typed to its end yet. */
 export const wholePostcode = (typed: string): string => (/^\d{4}$/.test(typed.trim()) ? typed.trim() : '');
 
-/** The list that the server is asked for. @param meant whom or what the text of the filter means; null for no text. */
-export function listOfView({ filter, order }: BoardView, meant: Meant | null): BoardList {
+/** The list that the server is asked for, but for the text of the filter, which has to be understood first. */
+export function listOfView({ filter, order }: BoardView): BoardList {
   const { stage, service, from, to, postcode, taken } = filter;
-  return { stage: stage ?? 'open', service, from, to, postcode: wholePostcode(postcode), taken, meant, order };
+  return { stage: stage ?? 'open', service, from, to, postcode: wholePostcode(postcode), taken, meant: null, order };
 }

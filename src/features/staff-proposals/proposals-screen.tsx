@@ -1,8 +1,12 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import type { BoardFilter } from '#domain/staff/board-filter.ts';
+import { type BoardList, waitingPartOf } from '#domain/staff/board-list.ts';
+import { type BoardView, listOfView } from '#domain/staff/board-view.ts';
+import { useToday } from '#shared/days/use-today.ts';
 import { ProposalList } from '#shared/staff/proposals/proposal-list.tsx';
 import { useHandingOver } from '#shared/staff/proposals/use-handing-over.ts';
+import { useReachWords } from '#shared/staff/request-rows/use-reach-words.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { SmallPrint } from '#ui/content/small-print.tsx';
@@ -14,8 +18,8 @@ import { type Looked, requestsAtOnce, useOpenVisits } from './use-open-visits.ts
 
 export interface ProposalsScreenProps {
   readonly acting: ActingFor;
-  /** Of the requests; must be stable. */
-  readonly filter: BoardFilter;
+  /** Of the list of requests; must be stable. */
+  readonly view: BoardView;
   readonly requestsHref: string;
   readonly requestHref: (requestId: string) => string;
 }
@@ -27,9 +31,12 @@ interface LookedAtProps {
 }
 
 /** How many requests the proposal is about, and the way on where there are more. */
-function LookedAt({ looked: { count, hasMore }, busy, onFurther }: LookedAtProps) {
-  const { t } = useTranslation('proposals');
-  if (!hasMore) return <SmallPrint>{t('looked-at-all', { count })}</SmallPrint>;
+function LookedAt({ looked: { count, reach, morePeople }, busy, onFurther }: LookedAtProps) {
+  const { t } = useTranslation(['proposals', 'table']);
+  const reachWords = useReachWords();
+  if (morePeople) return <Notice kind="info" title={t('table:more-people')} />;
+  if (reach === 'all') return <SmallPrint>{t('looked-at-all', { count })}</SmallPrint>;
+  if (reach !== 'first') return <SmallPrint>{reachWords(count, reach, null)}</SmallPrint>;
   return (
     <Row>
       <p>{t('looked-at-first', { count })}</p>
@@ -40,12 +47,49 @@ function LookedAt({ looked: { count, hasMore }, busy, onFurther }: LookedAtProps
   );
 }
 
-/** Every visit that waits for a student, with the best assignment of all together: taken one by one, or all at once. */
-export function ProposalsScreen({ acting, filter, requestsHref, requestHref }: ProposalsScreenProps) {
+interface ListProposalsProps extends Pick<ProposalsScreenProps, 'acting' | 'requestHref'> {
+  /** The part of the list that waits; must be stable. */
+  readonly base: BoardList;
+  readonly text: string;
+}
+
+function ListProposals({ acting, base, text, requestHref }: ListProposalsProps) {
   const { t } = useTranslation(['proposals', 'errors']);
   const handing = useHandingOver(acting, '');
-  const { visits: state, lookFurther } = useOpenVisits(acting, filter, handing.dealtWith);
-  const count = state.status === 'ready' ? state.proposals.length : 0;
+  const { visits: state, lookFurther } = useOpenVisits(acting, { base, text }, handing.dealtWith);
+  if (state.status === 'loading') return <Loading text={t('loading')} />;
+  if (state.status === 'failed') {
+    return (
+      <Notice kind="warning" title={t('failed-title')}>
+        <p>{t(`errors:${state.error.code}`)}</p>
+      </Notice>
+    );
+  }
+  const count = state.proposals.length;
+  return (
+    <>
+      <LookedAt looked={state.looked} busy={handing.progress !== null} onFurther={lookFurther} />
+      <ProposalList
+        acting={acting}
+        handing={handing}
+        proposals={state.proposals}
+        blocked={false}
+        removable={false}
+        countText={count === 0 ? t('none') : t('count', { count })}
+        requestHref={requestHref}
+      />
+    </>
+  );
+}
+
+/**
+ * Every visit of a list of requests that waits for a student, with the best assignment of all together: taken one by one, or
+ * all at once.
+ */
+export function ProposalsScreen({ acting, view, requestsHref, requestHref }: ProposalsScreenProps) {
+  const { t } = useTranslation('proposals');
+  const today = useToday();
+  const base = useMemo(() => waitingPartOf(listOfView(view), today), [view, today]);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Row>
@@ -53,26 +97,11 @@ export function ProposalsScreen({ acting, filter, requestsHref, requestHref }: P
           {t('back')}
         </Link>
       </Row>
-      {state.status === 'loading' ? <Loading text={t('loading')} /> : null}
-      {state.status === 'failed' ? (
-        <Notice kind="warning" title={t('failed-title')}>
-          <p>{t(`errors:${state.error.code}`)}</p>
-        </Notice>
-      ) : null}
-      {state.status === 'ready' ? (
-        <LookedAt looked={state.looked} busy={handing.progress !== null} onFurther={lookFurther} />
-      ) : null}
-      {state.status === 'ready' ? (
-        <ProposalList
-          acting={acting}
-          handing={handing}
-          proposals={state.proposals}
-          blocked={false}
-          removable={false}
-          countText={count === 0 ? t('none') : t('count', { count })}
-          requestHref={requestHref}
-        />
-      ) : null}
+      {base === null ? (
+        <p>{t('none')}</p>
+      ) : (
+        <ListProposals acting={acting} base={base} text={view.filter.text} requestHref={requestHref} />
+      )}
     </Page>
   );
 }

@@ -4,14 +4,10 @@ import { customerSchema } from '#domain/documents/customer.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { type WaitingCopy, waitingCopySchema, type WaitingWindow } from '#domain/staff/waiting-copy.ts';
-import { listBoardChanges, readNewestBoardChange } from '#firebase/staff/board.ts';
 import { readKnownCustomers } from '#firebase/staff/customers.ts';
 import { listVisitsOfRequests } from '#firebase/staff/visits.ts';
-import { listWaiting } from '#firebase/staff/waiting-rows.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
-import { pollWaiting } from './poll-waiting.ts';
 
 const openSchema = z.object({
   visits: z.array(z.object({ id: z.string(), visit: visitSchema })),
@@ -31,23 +27,8 @@ async function readOpenVisits(
   return visits.ok ? ok({ visits: visits.value, customers: [...customers] }) : visits;
 }
 
-const ports = { listPage: listWaiting, listChanges: listBoardChanges, readNewestChange: readNewestBoardChange };
-
-/** What one staff member plans leaves the other's list within this time. */
-const waitingPollMs = 5_000;
-
 /** Keys and options of this feature. */
 export const proposalQueries = {
-  /** The requests of some days that wait for a student, the nearest first: at most so many. */
-  waiting: (acting: ActingFor, window: WaitingWindow, most: number) =>
-    cachedQuery<WaitingCopy>({
-      acting,
-      name: `staff/waiting-rows/${window.from}/${window.to}/${most}`,
-      read: (shown) => pollWaiting(ports, shown, { window, most, now: deviceClock.now().getTime() }),
-      schema: waitingCopySchema,
-      staleMs: 0,
-      pollMs: waitingPollMs,
-    }),
   /** The visits of these requests, with the records of their seniors: as many reads as visits and seniors. */
   open: (acting: ActingFor, requestIds: readonly string[], seniorIds: readonly string[]) =>
     cachedQuery({

@@ -5,23 +5,28 @@ import type { Visit } from '#domain/documents/visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { proposeVisits, type VisitProposal } from '#domain/matching/propose-visits.ts';
 import { daysToMatch } from '#domain/matching/open-visit-of.ts';
-import { type BoardFilter, matchesFilter } from '#domain/staff/board-filter.ts';
 import { visitsInOrder } from '#domain/staff/visits-copy.ts';
-import { isWaiting } from '#domain/staff/waiting-copy.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import { useToday } from '#shared/days/use-today.ts';
+import { boardPageSize } from '#shared/staff/board/poll-board.ts';
 import { studentQueries } from '#shared/staff/matching/student-queries.ts';
 import { useStudents } from '#shared/staff/matching/use-students.ts';
+import { type RequestRowsState, useRequestRows, type WantedRows } from '#shared/staff/request-rows/use-request-rows.ts';
+import type { RowsReach } from '#shared/staff/request-rows/read-rows.ts';
 import { proposalQueries } from './queries.ts';
 
-/** Requests that are looked at by themselves, and at each press on the button: a proposal for these takes no time. */
-export const requestsAtOnce = 100;
+const pagesAtOnce = 2;
 
-/** How far the requests of the chosen days were looked at. */
+/** Requests that are looked at by themselves, and at each press on the button: a proposal for these takes no time. */
+export const requestsAtOnce = pagesAtOnce * boardPageSize;
+
+/** How far the list was looked at. */
 export interface Looked {
   readonly count: number;
-  readonly hasMore: boolean;
+  readonly reach: RowsReach;
+  /** More people are called so than are looked for. */
+  readonly morePeople: boolean;
 }
 
 export type OpenVisits =
@@ -29,20 +34,21 @@ export type OpenVisits =
   | { readonly status: 'failed'; readonly error: DomainError }
   | { readonly status: 'ready'; readonly proposals: readonly VisitProposal[]; readonly looked: Looked };
 
-/** The requests of the filter's days that wait for a student, from today on. */
-function useWaitingRows(acting: ActingFor, filter: BoardFilter, most: number) {
-  const today = useToday();
-  const from = filter.from > today ? filter.from : today;
-  const state = useCachedQuery(proposalQueries.waiting(acting, { from, to: filter.to }, most));
-  const copy = state.status === 'ready' ? state.value : null;
-  // One that found its student stays among what is read about them, so that nothing is read anew for the others.
-  const known = useMemo(
-    () => (copy?.rows ?? []).filter((row) => matchesFilter(row, { ...filter, stage: row.stage })),
-    [copy, filter],
+/** Also those that left the list: that one found its student is no reason to read the visits of the others anew. */
+function useAllSeen(rows: readonly BoardRow[]): readonly BoardRow[] {
+  const [seen, setSeen] = useState<ReadonlyMap<string, BoardRow>>(new Map());
+  const isNew = rows.some(({ request_id: id }) => !seen.has(id));
+  if (isNew) setSeen(new Map([...seen, ...rows.map((row) => [row.request_id, row] as const)]));
+  return useMemo(
+    () => [...new Map([...seen, ...rows.map((row) => [row.request_id, row] as const)]).values()],
+    [seen, rows],
   );
-  const looked = useMemo(() => ({ count: copy?.rows.length ?? 0, hasMore: copy?.until != null }), [copy]);
-  return { state, known, looked };
 }
+
+const noRows: readonly BoardRow[] = [];
+
+/** The server is still asked whom the text means: what is loaded is not the list yet. */
+const isAsking = (state: RequestRowsState): boolean => state.status === 'ready' && state.value.reach === 'searching';
 
 /** Nobody has it, and nobody is asked: of one that was offered, every student has answered, and said no. */
 const isFree = ({ state, offers }: Visit): boolean =>
@@ -57,27 +63,41 @@ function daysAround(rows: readonly BoardRow[], today: string) {
   return { from: daysToMatch(dates[0] ?? today).from, to: daysToMatch(dates.at(-1) ?? today).to };
 }
 
+/** What matching reads about these requests; nothing while there are none. */
+function useKnownOf(acting: ActingFor, rows: readonly BoardRow[], today: string) {
+  const isAny = rows.length > 0;
+  const seniors = idsOf(rows, 'senior_id');
+  const open = useCachedQuery(proposalQueries.open(acting, idsOf(rows, 'request_id'), seniors), isAny);
+  const students = useStudents(acting);
+  const days = useCachedQuery(studentQueries.days(acting, daysAround(rows, today)), isAny);
+  const former = useCachedQuery(studentQueries.formerVisits(acting, seniors), isAny);
+  return { open, students, days, former };
+}
+
 /**
- * The visits that wait for a student, with the best proposal for all of them together.
- * @param handled ids of visits that were dealt with.
+ * The visits of a list that wait for a student, with the best proposal for all of them together.
+ * @param wanted the part of the list that waits. @param handled ids of visits that were dealt with.
  */
-export function useOpenVisits(acting: ActingFor, filter: BoardFilter, handled: ReadonlySet<string>) {
+export function useOpenVisits(
+  acting: ActingFor,
+  { base, text }: Pick<WantedRows, 'base' | 'text'>,
+  handled: ReadonlySet<string>,
+) {
   const now = useMinute();
   const today = useToday();
-  const [most, setMost] = useState(requestsAtOnce);
-  const { state, known, looked } = useWaitingRows(acting, filter, most);
-  const seniors = idsOf(known, 'senior_id');
-  const isAny = known.length > 0;
-  const open = useCachedQuery(proposalQueries.open(acting, idsOf(known, 'request_id'), seniors), isAny);
-  const students = useStudents(acting);
-  const days = useCachedQuery(studentQueries.days(acting, daysAround(known, today)), isAny);
-  const former = useCachedQuery(studentQueries.formerVisits(acting, seniors), isAny);
+  const [pages, setPages] = useState(pagesAtOnce);
+  const state = useRequestRows(acting, { base, text, pages });
+  const rows = state.status === 'ready' && !isAsking(state) ? state.value.rows : noRows;
+  const { open, students, days, former } = useKnownOf(acting, useAllSeen(rows), today);
   const visits = useMemo((): OpenVisits => {
     if (state.status !== 'ready') return state;
-    if (!isAny) return { status: 'ready', proposals: [], looked };
+    if (isAsking(state)) return { status: 'loading' };
+    const { reach, morePeople } = state.value;
+    const looked = { count: rows.length, reach, morePeople };
+    if (rows.length === 0) return { status: 'ready', proposals: [], looked };
     for (const each of [open, students, days]) if (each.status !== 'ready') return each;
     if (open.status !== 'ready' || students.status !== 'ready' || days.status !== 'ready') return { status: 'loading' };
-    const byId = new Map(known.filter(isWaiting).map((row) => [row.request_id, row]));
+    const byId = new Map(rows.map((row) => [row.request_id, row]));
     const waiting = visitsInOrder(open.value.visits).flatMap((visit) => {
       const row = byId.get(visit.visit.request_id);
       const waits = isFree(visit.visit) && visit.visit.date >= today && !handled.has(visit.id);
@@ -91,6 +111,6 @@ export function useOpenVisits(acting: ActingFor, filter: BoardFilter, handled: R
       customers: new Map(open.value.customers.map((customer) => [customer.senior_id, customer])),
     };
     return { status: 'ready', proposals: proposeVisits(waiting, matching, now), looked };
-  }, [state, known, isAny, looked, open, students, days, former, handled, now, today]);
-  return { visits, lookFurther: () => setMost((before) => before + requestsAtOnce) };
+  }, [state, rows, open, students, days, former, handled, now, today]);
+  return { visits, lookFurther: () => setPages((before) => before + pagesAtOnce) };
 }

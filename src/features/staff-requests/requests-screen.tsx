@@ -1,15 +1,15 @@
-import { useCallback, useRef, useLayoutEffect, type ReactNode } from 'react';
+import { useCallback, useRef, useLayoutEffect, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardOrder } from '#domain/staff/board-order.ts';
-import type { BoardView } from '#domain/staff/board-view.ts';
+import { type BoardView, listOfView } from '#domain/staff/board-view.ts';
+import { useRequestRows } from '#shared/staff/request-rows/use-request-rows.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TwoPanes } from '#ui/layout/two-panes.tsx';
 import { FilterBar } from './list/filter-bar.tsx';
 import { RequestList } from './list/request-list.tsx';
-import { useRequestRows } from './list/use-request-rows.ts';
 import { ViewBar } from './views/view-bar.tsx';
 
 export interface RequestsScreenProps {
@@ -38,7 +38,8 @@ function useOrder({ view, onView }: RequestsScreenProps): (order: BoardOrder) =>
 export function RequestsScreen(props: RequestsScreenProps) {
   const { acting, view, onView, listHref, proposalsHref, detail, openId, onOpen } = props;
   const { t } = useTranslation(['board', 'errors']);
-  const state = useRequestRows(acting, view);
+  const base = useMemo(() => listOfView(view), [view]);
+  const state = useRequestRows(acting, { base, text: view.filter.text });
   const onOrder = useOrder(props);
   return (
     <Page title={t('requests-title')}>

@@ -10,7 +10,7 @@ import { listBoard } from '#firebase/staff/board.ts';
 import { downloadFile } from '#lib/download-file.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { useCommand } from '#shared/staff/use-command.ts';
-import type { RequestRows } from '../list/use-request-rows.ts';
+import type { RequestRows } from '#shared/staff/request-rows/use-request-rows.ts';
 import { type Collecting, collectRows } from './collect-rows.ts';
 import { csvNameOf, useCsvLines } from './use-csv-lines.ts';
 

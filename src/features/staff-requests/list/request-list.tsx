@@ -16,8 +16,8 @@ import { RowGrid } from '#ui/lists/row-grid.tsx';
 import { type RovingList, useRoving } from '#ui/lists/use-roving.ts';
 import { ManyBar } from '../many/many-bar.tsx';
 import { filterTextId } from './filter-bar.tsx';
-import type { RequestRows } from './use-request-rows.ts';
-import { countOfStage, useReachWords } from './use-reach-words.ts';
+import type { RequestRows } from '#shared/staff/request-rows/use-request-rows.ts';
+import { countOfStage, useReachWords } from '#shared/staff/request-rows/use-reach-words.ts';
 
 const idOf = ({ request_id }: BoardRow) => request_id;
 

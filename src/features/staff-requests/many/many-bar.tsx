@@ -14,7 +14,7 @@ import { Row } from '#ui/layout/row.tsx';
 import type { RovingList } from '#ui/lists/use-roving.ts';
 import { ExportStatus } from '../export/export-status.tsx';
 import { exportedRows, useRequestExport } from '../export/use-request-export.ts';
-import type { RequestRows } from '../list/use-request-rows.ts';
+import type { RequestRows } from '#shared/staff/request-rows/use-request-rows.ts';
 import { ManyDialog } from './many-dialog.tsx';
 
 const keyOf: Readonly<Record<ManyStep, string>> = {

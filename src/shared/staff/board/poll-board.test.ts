@@ -87,12 +87,17 @@ describe('a page in any order', () => {
       date: `2026-12-${String((index % 28) + 1).padStart(2, '0')}`,
       created_at: at((index * 13) % 90),
       updated_at: at((index * 11) % 70),
-      ...(index % 3 === 0 ? { stage: 'paid', status: 'paid' } : { stage: 'planned', status: 'assigned' }),
+      ...(index % 3 === 0
+        ? { stage: 'paid', status: 'paid' }
+        : index % 3 === 1
+          ? { stage: 'planned', status: 'assigned' }
+          : { stage: index % 2 === 0 ? 'to-plan' : 'offer-declined', status: 'processing' }),
     }),
   );
   const filters = {
     'all that is open': openList,
     'the open ones of a postcode from a day on': { ...openList, postcode: '2000', from: '2026-12-05' },
+    'those that wait for a student from a day on': { ...openList, stage: 'waiting', from: '2026-12-02' },
     'everything of thirty people': {
       ...openList,
       stage: 'all',

@@ -37,24 +37,27 @@ function useWantedPages(acting: ActingFor) {
   );
 }
 
-/** The board with at least the first page of these lists; it follows the server. The array must be stable. */
-export function useBoardLists(acting: ActingFor, lists: readonly BoardList[]): BoardLists {
+/** The board with at least the first pages of these lists; it follows the server. The array must be stable. */
+export function useBoardLists(acting: ActingFor, lists: readonly BoardList[], pages = 1): BoardLists {
   const client = useQueryClient();
   const query = boardQueries.board(acting, client);
   const want = useWantedPages(acting);
 
   // Before the query's own effect begins to read.
   useLayoutEffect(() => {
-    for (const list of lists) want(list, (loaded) => Math.max(1, loaded));
+    for (const list of lists) want(list, (loaded) => Math.max(pages, loaded));
     return () => {
       for (const list of lists) if (!isSharedList(keyOfList(list))) want(list, () => 0);
     };
-  }, [lists, want]);
+  }, [lists, want, pages]);
 
   const { data } = useQuery(query);
   const loaded = data?.known?.value.lists;
-  const isMissing =
-    loaded !== undefined && lists.some((list) => loaded[keyOfList(list)] === undefined) && data?.error === null;
+  const lacksPages = (list: BoardList) => {
+    const known = loaded?.[keyOfList(list)];
+    return known === undefined || (known.until !== null && known.pages < pages);
+  };
+  const isMissing = loaded !== undefined && lists.some(lacksPages) && data?.error === null;
 
   useEffect(() => {
     if (isMissing) void client.refetchQueries({ queryKey: boardQueries.key(acting) }, { cancelRefetch: false });

@@ -4,7 +4,6 @@ import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { BoardCopy } from '#domain/staff/board-copy.ts';
 import { type BoardList, keyOfList } from '#domain/staff/board-list.ts';
-import type { BoardView } from '#domain/staff/board-view.ts';
 import { useBoardLists } from '#shared/staff/board/use-board.ts';
 import { listsOf, readRows, type RowsReach } from './read-rows.ts';
 import { useMeant } from './use-meant.ts';
@@ -25,19 +24,27 @@ export type RequestRowsState =
   | { readonly status: 'failed'; readonly error: DomainError }
   | { readonly status: 'ready'; readonly value: RequestRows; readonly copy: BoardCopy };
 
-/** The requests of a view, in its order, a page at a time from the server; followed while the screen is open. */
-export function useRequestRows(acting: ActingFor, view: BoardView): RequestRowsState {
-  const meant = useMeant(acting, view.filter.text);
-  const { filter, order } = view;
-  const lists = useMemo(() => listsOf(filter, order, meant), [filter, order, meant]);
-  const { state, loadMore } = useBoardLists(acting, lists.wanted);
+export interface WantedRows {
+  /** Must be stable. */
+  readonly base: BoardList;
+  /** Which of them, as somebody typed it. */
+  readonly text: string;
+  /** That are read at first; one where nothing else is said. */
+  readonly pages?: number;
+}
+
+/** The requests of a list, in its order, a page at a time from the server; followed while the screen is open. */
+export function useRequestRows(acting: ActingFor, { base, text, pages = 1 }: WantedRows): RequestRowsState {
+  const meant = useMeant(acting, text);
+  const lists = useMemo(() => listsOf(base, meant), [base, meant]);
+  const { state, loadMore } = useBoardLists(acting, lists.wanted, pages);
   return useMemo((): RequestRowsState => {
     if (state.status !== 'ready') return state;
     const copy = state.value;
     // Without the server what is there is shown, though it may not be all.
     const isThere = state.error !== null || lists.wanted.every((list) => copy.lists[keyOfList(list)] !== undefined);
     if (!isThere) return { status: 'loading' };
-    const { rows, reach } = readRows(copy, lists, meant, view.filter.text);
+    const { rows, reach } = readRows(copy, lists, meant, text);
     const list = lists.found ?? lists.base;
     return {
       status: 'ready',
@@ -48,5 +55,5 @@ export function useRequestRows(acting: ActingFor, view: BoardView): RequestRowsS
         more: reach === 'first' ? () => loadMore(list) : null,
       },
     };
-  }, [state, lists, meant, view.filter.text, loadMore]);
+  }, [state, lists, meant, text, loadMore]);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addPage, emptyBoard } from '#domain/staff/board-copy.ts';
-import { noBoardFilter } from '#domain/staff/board-filter.ts';
-import { openList } from '#domain/staff/board-list.ts';
+import { openList, waitingPartOf } from '#domain/staff/board-list.ts';
 import { boardCursorOf, firstBoardOrder } from '#domain/staff/board-order.ts';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { listsOf, readRows } from './read-rows.ts';
@@ -26,7 +25,7 @@ const copy = addPage(emptyBoard(new Date(0), 0), openList, {
 const nobody = { seniors: [], students: [], postcodes: [], reference: '' };
 
 function read(text: string, meant: MeantState, known = copy) {
-  const lists = listsOf({ ...noBoardFilter, text }, firstBoardOrder, meant);
+  const lists = listsOf(openList, meant);
   const { rows: shown, reach } = readRows(known, lists, meant, text);
   return [shown.map(({ request_id: id }) => id).join(''), reach];
 }
@@ -38,7 +37,7 @@ test('without a text the list is shown, and says whether there is more', () => {
 });
 
 test('a list that was never loaded shows what this device has, and does not pretend to be whole', () => {
-  const lists = listsOf({ ...noBoardFilter, postcode: '2000' }, firstBoardOrder, { status: 'no-text' });
+  const lists = listsOf({ ...openList, postcode: '2000' }, { status: 'no-text' });
   expect(readRows(copy, lists, { status: 'no-text' }, '')).toMatchObject({ rows, reach: 'known' });
 });
 
@@ -57,7 +56,7 @@ test('what the server found is the list; loaded rows of people with that name ar
     alsoLoaded: true,
     more: false,
   };
-  const { found } = listsOf({ ...noBoardFilter, text: 'peeters' }, firstBoardOrder, meant);
+  const { found } = listsOf(openList, meant);
   if (found === null) throw new Error('somebody is meant');
   const other = row('x', '05', { senior_name: 'Maria Petters', senior_id: 'maria-2' });
   const whole = addPage(copy, found, { rows: rows.slice(0, 1).concat(other), next: null });
@@ -73,6 +72,25 @@ test('what the server found is the list; loaded rows of people with that name ar
 
 test('where nobody is meant, nothing is asked for but the list itself', () => {
   const meant: MeantState = { status: 'found', meant: nobody, alsoLoaded: true, more: false };
-  expect(listsOf({ ...noBoardFilter, text: 'qq' }, firstBoardOrder, meant).wanted).toEqual([openList]);
+  expect(listsOf(openList, meant).wanted).toEqual([openList]);
   expect(read('qq', meant)).toEqual(['', 'all']);
+});
+
+test('the part that waits finds whom the list finds, also where the typed name is a mistake', () => {
+  const meant: MeantState = {
+    status: 'found',
+    meant: { ...nobody, seniors: ['maria-2'] },
+    alsoLoaded: true,
+    more: false,
+  };
+  const other = row('x', '05', { senior_name: 'Maria Petters', senior_id: 'maria-2', stage: 'to-plan' });
+  const waiting = waitingPartOf(openList, '2026-12-01');
+  if (waiting === null) throw new Error('open requests can wait');
+  const shown = [openList, waiting].map((base) => {
+    const lists = listsOf(base, meant);
+    const server = { rows: [...rows, other], next: null };
+    const whole = lists.wanted.reduce((board, list) => addPage(board, list, server), emptyBoard(new Date(0), 0));
+    return readRows(whole, lists, meant, 'peeters').rows.map(({ request_id: id }) => id);
+  });
+  expect(shown).toEqual([['a', 'b', 'x'], ['x']]);
 });

@@ -1,9 +1,8 @@
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { type BoardCopy, knownRowsOf, rowsOfList, withinLoaded } from '#domain/staff/board-copy.ts';
-import { type BoardFilter, matchesPerson, matchesText } from '#domain/staff/board-filter.ts';
+import { matchesPerson, matchesText } from '#domain/staff/board-filter.ts';
 import { type BoardList, keyOfList } from '#domain/staff/board-list.ts';
-import { type BoardOrder, inBoardOrder } from '#domain/staff/board-order.ts';
-import { listOfView } from '#domain/staff/board-view.ts';
+import { inBoardOrder } from '#domain/staff/board-order.ts';
 import type { MeantState } from './use-meant.ts';
 
 /** Where the rows come from, so that no list looks complete that is not. */
@@ -27,12 +26,10 @@ interface ShownRows {
 const nobodyMeant = (meant: MeantState) =>
   meant.status === 'found' && Object.values(meant.meant).every(({ length }) => length === 0);
 
-/** The lists that the view needs: the one without its text, as long as that is all that can be looked through, and the one with it. */
-export function listsOf(filter: BoardFilter, order: BoardOrder, meant: MeantState) {
-  const view = { filter, order };
-  const base = listOfView(view, null);
+/** The lists that are needed: the one without the text, as long as that is all that can be looked through, and the one with it. */
+export function listsOf(base: BoardList, meant: MeantState) {
   if (meant.status !== 'found' || nobodyMeant(meant)) return { base, found: null, wanted: [base] };
-  const found = listOfView(view, meant.meant);
+  const found = { ...base, meant: meant.meant };
   return { base, found, wanted: meant.alsoLoaded ? [base, found] : [found] };
 }
 
