@@ -101,7 +101,9 @@ const streets = [
 ] as const;
 
 /** Around Antwerp, where most customers live. */
-const nearby = places.filter(({ latitude, longitude }) => latitude > 51.1 && longitude > 4.2 && longitude < 4.7);
+const nearby = places.filter(
+  ({ latitude, longitude }) => latitude > 51.14 && latitude < 51.32 && longitude > 4.3 && longitude < 4.6,
+);
 
 const somewhere = (random: Random): Place => random.pick(random.next() < 0.8 ? nearby : places);
 

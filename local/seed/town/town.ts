@@ -138,18 +138,19 @@ interface Staffing {
 const withStudent: readonly BoardStage[] = ['offered', 'offer-declined', 'planned', 'started', 'done', 'paid'];
 
 /** Students that are tried for a request before it is left without one. */
-const mostTries = 60;
+const mostTries = 120;
 
 /** Plays a history with a student who may do the visit and is free; without one the visit waits for a student. */
 function playWithStudent(history: Omit<History, 'student'>, { days, random, students }: Staffing): PlayedHistory {
   const { request, stage } = history;
   const visit = firstVisit(request, request.created_at)?.visit;
+  const terms = { reason: '', postcode: history.customer.postcode };
   if (!withStudent.includes(stage)) return playHistory({ ...history, student: random.pick(students) });
   for (let tries = 0; tries < mostTries; tries += 1) {
     const index = random.between(0, students.length - 1);
     const student = students[index];
     if (student === undefined) continue;
-    if (visit !== undefined && rejectedStudent(request.request_id, visit, student, '') !== null) continue;
+    if (visit !== undefined && rejectedStudent(request.request_id, visit, student, terms) !== null) continue;
     const played = playHistory({ ...history, student });
     if (!days.book(played)) continue;
     students[index] = { ...student, hours_by_year: withHours(student.hours_by_year, played.hours) };

@@ -6,7 +6,7 @@ import { canBeOverruled, rejectedStudent } from './rejected-student.ts';
 // Tuesday 10 March 2026 at 14.00, two hours.
 const visit = aVisit();
 const answer = (profile: Parameters<typeof aStudentProfile>[0], reason = '') =>
-  rejectedStudent('visit', visit, aStudentProfile(profile), reason);
+  rejectedStudent('visit', visit, aStudentProfile(profile), { reason, postcode: '2000' });
 
 test('a student who fits in every way can be planned without a reason', () => {
   expect(answer({})).toBeNull();
@@ -27,7 +27,7 @@ describe('final, whatever the reason', () => {
   });
 
   test('an unreadable profile', () => {
-    expect(rejectedStudent('visit', visit, null, 'De klant vroeg erom')).toBe('student-not-allowed');
+    expect(rejectedStudent('visit', visit, null, { reason: 'De klant vroeg erom' })).toBe('student-not-allowed');
   });
 });
 
@@ -35,6 +35,7 @@ describe('only with a reason', () => {
   test.each([
     ['does not do the service', { skills: ['garden' as const] }],
     ['is not available then', { weekly: {} }],
+    ['lives too far away', { postcode: '9990' }],
     ['would pass 650 hours', { hours_by_year: { '2026': 649 } }],
   ])('a student who %s', (_what, profile) => {
     expect([answer(profile), answer(profile, '  '), answer(profile, 'De klant vroeg erom')]).toEqual([
@@ -54,5 +55,5 @@ test('staff can overrule a missing skill, and neither a pause nor another visit 
 
 test('a category that staff made is no skill', () => {
   const own = aVisit({ task_category_id: 'own-category' });
-  expect(rejectedStudent('visit', own, aStudentProfile({ skills: ['garden'] }), '')).toBeNull();
+  expect(rejectedStudent('visit', own, aStudentProfile({ skills: ['garden'] }), { reason: '' })).toBeNull();
 });

@@ -13,8 +13,14 @@ export const canBeOverruled = ({ code }: HardReason): boolean => code !== 'other
 /**
  * What of a student's own profile speaks against a visit. Other visits are not looked at: whoever writes the student's day
  * does.
+ * @param postcode of the home; empty where it is not known.
  */
-export function reasonsAgainst(visitId: string, visit: Visit, profile: StudentProfile): readonly HardReason[] {
+export function reasonsAgainst(
+  visitId: string,
+  visit: Visit,
+  profile: StudentProfile,
+  postcode = '',
+): readonly HardReason[] {
   const known = serviceIds.find((id) => id === visit.task_category_id);
   const open: OpenVisit = {
     id: visitId,
@@ -24,7 +30,7 @@ export function reasonsAgainst(visitId: string, visit: Visit, profile: StudentPr
     date: visit.date,
     start: visit.start,
     minutes: visit.minutes_planned,
-    postcode: '',
+    postcode,
     language: null,
     home: { cats: false, dogs: false, smokers: false },
     blockedStudents: [],
@@ -35,13 +41,26 @@ export function reasonsAgainst(visitId: string, visit: Visit, profile: StudentPr
   return known === undefined ? reasons.filter(({ code }) => code !== 'lacks-skill') : reasons;
 }
 
+/** What a decision about a student depends on besides her and the visit. */
+export interface PlanningTerms {
+  /** Staff's, which overrules what is not final; empty for none. */
+  readonly reason: string;
+  /** Of the home; without it no way is too long. */
+  readonly postcode?: string | undefined;
+}
+
 /**
  * Returns why this student cannot be planned for a visit; null when she can.
- * @param profile null when unreadable: then nobody can know. @param reason staff's, which overrules what is not final.
+ * @param profile null when unreadable: then nobody can know.
  */
-export function rejectedStudent(visitId: string, visit: Visit, profile: StudentProfile | null, reason: string) {
+export function rejectedStudent(
+  visitId: string,
+  visit: Visit,
+  profile: StudentProfile | null,
+  { reason, postcode }: PlanningTerms,
+) {
   if (profile === null) return 'student-not-allowed' as const;
-  const codes = reasonsAgainst(visitId, visit, profile).map(({ code }) => code);
+  const codes = reasonsAgainst(visitId, visit, profile, postcode).map(({ code }) => code);
   if (codes.some((code) => final.includes(code))) return 'student-not-allowed' as const;
   return codes.length > 0 && reason.trim() === '' ? ('reason-needed' as const) : null;
 }

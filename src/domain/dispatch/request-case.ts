@@ -18,6 +18,8 @@ export interface RequestCase {
 export interface DecisionContext {
   readonly now: Date;
   readonly actor: { readonly uid: string; readonly name: string };
+  /** Of the senior's home; empty or left out where it is not known. */
+  readonly postcode?: string;
 }
 
 /** The case after a command, or why the command is rejected. Untouched visits are the same objects. */

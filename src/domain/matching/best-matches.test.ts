@@ -6,7 +6,7 @@ import { candidatesOf } from './candidate.ts';
 import { whyNot } from './hard-rules.ts';
 
 const near = aCandidate({ id: 'near', postcode: '2000' });
-const far = aCandidate({ id: 'far', postcode: '2300' });
+const far = aCandidate({ id: 'far', postcode: '2640' });
 const paused = aCandidate({ id: 'paused', postcode: '2000', paused: true });
 
 describe('the best students for a visit', () => {

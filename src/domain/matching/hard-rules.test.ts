@@ -34,6 +34,18 @@ describe('a hard rule', () => {
     ['a block by the student', { code: 'blocked', by: 'student' }, { blocked_seniors: ['maria'] }, {}],
     ['a block by the senior', { code: 'blocked', by: 'senior' }, {}, { blockedStudents: ['student-lotte'] }],
     [
+      'a way by bicycle',
+      { code: 'too-far', estimate: { kind: 'estimate', by: 'bicycle', km: 27.5, minutes: 109 }, longest: 15 },
+      { postcode: '2800' },
+      {},
+    ],
+    [
+      'a way by car',
+      { code: 'too-far', estimate: { kind: 'estimate', by: 'car', km: 63.6, minutes: 101 }, longest: 35 },
+      { postcode: '9000', has_car: true },
+      {},
+    ],
+    [
       'the hours of the year',
       { code: 'hours-used-up', hours: 648.5, limit: 650 },
       { hours_by_year: { 2026: 648.5 } },
@@ -61,6 +73,21 @@ describe('a hard rule', () => {
     expect(reasons({ avoids: { cats: true, dogs: true, smokers: true } })).toEqual([]);
     expect(reasons({}, { home: { cats: true, dogs: true, smokers: true } })).toEqual([]);
     expect(reasons({ blocked_seniors: ['jozef'] }, { blockedStudents: ['student-wout'] })).toEqual([]);
+  });
+});
+
+describe('the way from home', () => {
+  test('may be longer with a car, which is taken where the bicycle takes long', () => {
+    expect(reasons({ postcode: '2800', has_car: true })).toEqual([]);
+  });
+
+  test('that is not known is not too long', () => {
+    expect(reasons({ postcode: '8000' })).toEqual([]);
+    expect(reasons({ postcode: '9990' }, { postcode: '' })).toEqual([]);
+  });
+
+  test('of 8 km is ridden by bicycle', () => {
+    expect(reasons({ postcode: '2640' })).toEqual([]);
   });
 });
 

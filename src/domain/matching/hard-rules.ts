@@ -1,9 +1,10 @@
 import { type Avoidance, avoidances, type StudentProfile } from '../documents/student-profile.ts';
+import type { TravelEstimate } from '../places/travel-estimate.ts';
 import type { ServiceId } from '../requests/prices.ts';
 import { type NotAvailable, whyNotAvailable } from './availability.ts';
 import type { BookedVisit, Candidate, OpenVisit } from './candidate.ts';
 import { dayMinutes, spanOf, type WallClockSpan } from './wall-clock.ts';
-import { minutesBetween } from './way.ts';
+import { longestWayKm, minutesBetween, wayFromHome } from './way.ts';
 
 /** Hours that a student may work in a calendar year at the lower contributions, and from when staff is warned. */
 export const yearHours = { limit: 650, warning: 600 } as const;
@@ -16,6 +17,8 @@ export type HardReason =
   /** `until` is the last vetted day, before the visit; null when she was never vetted. */
   | { readonly code: 'not-vetted'; readonly until: string | null }
   | { readonly code: 'no-car' }
+  /** The way from home is longer than `longest` km, by what she travels with. */
+  | { readonly code: 'too-far'; readonly estimate: TravelEstimate; readonly longest: number }
   | { readonly code: 'avoids'; readonly what: Avoidance }
   | { readonly code: 'blocked'; readonly by: 'student' | 'senior' }
   | { readonly code: 'other-visit'; readonly visit: BookedVisit }
@@ -36,6 +39,14 @@ const avoids =
   (profile, visit) =>
     visit.home[what] && profile.avoids[what] ? { code: 'avoids', what } : null;
 
+/** A way that is not known is not too long. */
+const tooFar: FixedRule = (profile, visit) => {
+  const estimate = wayFromHome(profile, visit.postcode, needsProvidersCar(visit));
+  if (estimate === null) return null;
+  const longest = longestWayKm[estimate.by];
+  return estimate.km > longest ? { code: 'too-far', estimate, longest } : null;
+};
+
 /** The rules that other visits do not change; the costliest is last. */
 const fixedRules: readonly FixedRule[] = [
   ({ skills }, { service }) => (skills.includes(service) ? null : { code: 'lacks-skill', service }),
@@ -47,6 +58,7 @@ const fixedRules: readonly FixedRule[] = [
     blocked_seniors.includes(seniorId) ? { code: 'blocked', by: 'student' } : null,
   ({ id }, { blockedStudents }) => (blockedStudents.includes(id) ? { code: 'blocked', by: 'senior' } : null),
   (profile, _visit, span) => whyNotAvailable(profile, span),
+  tooFar,
 ];
 
 /** Whether a rule that other visits do not change is broken. */

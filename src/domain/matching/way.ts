@@ -1,8 +1,16 @@
 import type { StudentProfile } from '../documents/student-profile.ts';
-import { travelEstimate, type TravelEstimate } from '../places/travel-estimate.ts';
+import { type Transport, travelEstimate, type TravelEstimate } from '../places/travel-estimate.ts';
 
 /** A car stays at home for less than this by bicycle, unless the visit itself needs it. */
 const bicycleUpToMinutes = 20;
+
+/**
+ * The longest way from home to a visit that is proposed, in kilometres along the road. It is not paid, and comes twice. In
+ * Flanders longer rides than 15 km are rare, with an electric bicycle too (Onderzoek Verplaatsingsgedrag 2019-2020, which
+ * counts 36 km a day for everybody's journeys together); by car 35 km are some 55 minutes by our estimate. The numbers are
+ * ours, and staff may decide otherwise, with a reason (decision 45).
+ */
+export const longestWayKm: Readonly<Record<Transport, number>> = { bicycle: 15, car: 35 };
 
 /** Between two visits when a postcode is not in the table: not nothing, and not so much that a day cannot be planned. */
 const unknownWayMinutes = 30;

@@ -16,12 +16,12 @@ export interface Assignment {
 export function assignStudent(
   before: RequestCase,
   { visitId, student: { id, student, profile }, reason }: Assignment,
-  { now }: DecisionContext,
+  { now, postcode }: DecisionContext,
 ): Decision {
   const plannable = plannableVisit(before, visitId, now);
   if (!plannable.ok) return plannable;
   const found = plannable.value;
-  const against = rejectedStudent(visitId, found.visit, profile, reason);
+  const against = rejectedStudent(visitId, found.visit, profile, { reason, postcode });
   if (against !== null) return err(against);
   const planned = changeVisit(
     found,

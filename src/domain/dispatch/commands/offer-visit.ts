@@ -23,7 +23,7 @@ export function offerVisit(
   before: RequestCase,
   visitId: string,
   { id, student, profile }: KnownStudent,
-  { now }: DecisionContext,
+  { now, postcode }: DecisionContext,
 ): Decision {
   const plannable = plannableVisit(before, visitId, now);
   if (!plannable.ok) return plannable;
@@ -32,7 +32,7 @@ export function offerVisit(
   const expires_at = new Date(Math.min(start.getTime(), now.getTime() + offerHours * 3_600_000));
   const others = found.visit.offers.filter(({ student_id }) => student_id !== id);
   if (others.length >= maxOffers) return err('too-many-offers');
-  const against = rejectedStudent(visitId, found.visit, profile, '');
+  const against = rejectedStudent(visitId, found.visit, profile, { reason: '', postcode });
   if (against !== null) return err(against);
   const offer: Offer = { student_id: id, student, offered_at: now, expires_at, answer: null };
   return ok(withVisit(before, changeVisit(found, { state: 'offered', offers: [...others, offer] }, now)));

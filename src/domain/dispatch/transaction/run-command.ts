@@ -133,6 +133,6 @@ export async function runCommand(
   return decideCase(transaction, {
     command,
     stored,
-    context: { now, actor: { uid: actor.uid, name }, student, undone },
+    context: { now, actor: { uid: actor.uid, name }, postcode: stored.board.postcode, student, undone },
   });
 }

@@ -39,7 +39,7 @@ function rejectedReturn(
   const student = students.get(was.visit.studentprofile_id ?? '') ?? null;
   if (student === null) return 'student-not-found';
   // The reason was given when she was planned: only what no reason outweighs stands in the way.
-  return rejectedStudent(was.id, was.visit, student.profile, action);
+  return rejectedStudent(was.id, was.visit, student.profile, { reason: action });
 }
 
 /** Brings back what a command changed. That nobody took a step since is for whoever compares the row's revision. */

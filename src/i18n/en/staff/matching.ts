@@ -47,6 +47,8 @@ export const matching = {
   'never-vetted': 'has not been vetted yet',
   'not-vetted': 'is vetted until {{day}} only',
   'no-car': 'has no car, and one is needed',
+  'too-far-bicycle': 'lives too far away: {{km}} km by bicycle, at most {{longest}} (estimate)',
+  'too-far-car': 'lives too far away: {{km}} km by car, at most {{longest}} (estimate)',
   'avoids-cats': 'cannot be with cats',
   'avoids-dogs': 'cannot be with dogs',
   'avoids-smokers': 'cannot be with smokers',

@@ -44,6 +44,8 @@ export const matching = {
   'never-vetted': 'is nog niet nagekeken',
   'not-vetted': 'is maar nagekeken tot {{day}}',
   'no-car': 'heeft geen auto, en die is nodig',
+  'too-far-bicycle': 'woont te ver: {{km}} km met de fiets, hoogstens {{longest}} (schatting)',
+  'too-far-car': 'woont te ver: {{km}} km met de auto, hoogstens {{longest}} (schatting)',
   'avoids-cats': 'kan niet bij katten',
   'avoids-dogs': 'kan niet bij honden',
   'avoids-smokers': 'kan niet bij rokers',

@@ -51,6 +51,14 @@ test.each<[HardReason, string]>([
     { code: 'no-time-for-way', visit, gap: 10, way: 25 },
     'heeft een bezoek om 13:00: 10 minuten ertussen, de weg duurt er 25 (schatting)',
   ],
+  [
+    { code: 'too-far', estimate: { ...bicycle, km: 74.2 }, longest: 15 },
+    'woont te ver: 74,2 km met de fiets, hoogstens 15 (schatting)',
+  ],
+  [
+    { code: 'too-far', estimate: { ...bicycle, by: 'car', km: 61.4 }, longest: 35 },
+    'woont te ver: 61,4 km met de auto, hoogstens 35 (schatting)',
+  ],
   [{ code: 'hours-used-up', hours: 649.5, limit: 650 }, 'heeft al 649,5 van 650 uren dit jaar'],
 ])('%j', (reason, words) => {
   expect(textOf(<Hard reason={reason} />)).toContain(`>${words}<`);

@@ -76,6 +76,10 @@ export function useHardReasonWords(serviceName: (serviceId: string) => string): 
         return t('lacks-skill', { service: serviceName(reason.service) });
       case 'not-vetted':
         return reason.until === null ? t('never-vetted') : t('not-vetted', { day: dayWords(reason.until, language) });
+      case 'too-far': {
+        const { by, km } = reason.estimate;
+        return t(`too-far-${by}`, { km: formatNumber(km, language), longest: formatNumber(reason.longest, language) });
+      }
       case 'avoids':
         return t(`avoids-${reason.what}`);
       case 'blocked':
