@@ -21,8 +21,8 @@ const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** What staff's screens do, by the size of the town. */
 export function printBoard(board: readonly BoardMeasurement[]): void {
-  console.log(`\nStaff's screens in towns of growing size: our own queries by the Admin SDK, on a Firestore process. The peers do a part
-of the work, so they are the floor; ratio = peer / ours, above 1 ours is faster.\n`);
+  console.log(`\nStaff's screens in towns of growing size: our own queries, on a Firestore process: students as a device
+reads them, over REST, the rest by the Admin SDK. The peers do a part of the work; ratio = peer / ours, above 1 ours is faster.\n`);
   console.log(
     table([
       ['', 'requests', 'ms', 'documents', 'peer, ms', 'ratio', 'the peer'],

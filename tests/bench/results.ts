@@ -1,4 +1,11 @@
-import { type BoardMeasurement, counts, firstPage, firstPageByName } from './board/measure-board.ts';
+import {
+  type BoardMeasurement,
+  counts,
+  firstPage,
+  firstPageByName,
+  matchOfForty,
+  matchOfFortyAtFirst,
+} from './board/measure-board.ts';
 import { type MatchingComparison, compareMatching } from './matching/compare-matching.ts';
 import type { MatchingTimes } from './matching/measure-matching.ts';
 import type { JavaScriptSizes } from './measure-javascript.ts';
@@ -71,24 +78,26 @@ function againstPeers(aim: string, { ratios }: Comparison): Aim[] {
     }));
 }
 
-/** That what is shown first costs the same in every town, and is shown in time in the largest. */
+const readTheSame = [firstPage, firstPageByName, counts];
+const shownInTime = [...readTheSame, matchOfForty, matchOfFortyAtFirst];
+
+/** That what is shown first costs the same in every town, and that all of it is shown in time in the largest. */
 export function aimsOfBoard(board: readonly BoardMeasurement[]): readonly Aim[] {
-  return [firstPage, firstPageByName, counts].flatMap((wanted) => {
+  return shownInTime.flatMap((wanted) => {
     const all = board.filter(({ what }) => what === wanted);
     const read = all.map(({ documents }) => documents);
     const slowest = Math.max(...all.map(({ ms }) => ms));
-    return [
-      {
-        aim: `${wanted}: documents read independent of the history`,
-        measured: read.join(', '),
-        met: new Set(read).size === 1,
-      },
-      {
-        aim: `${wanted} < ${shownWithinMs} ms in every town`,
-        measured: `${slowest.toFixed(1)} ms`,
-        met: slowest < shownWithinMs,
-      },
-    ];
+    const sameReads = {
+      aim: `${wanted}: documents read independent of the history`,
+      measured: read.join(', '),
+      met: new Set(read).size === 1,
+    };
+    const inTime = {
+      aim: `${wanted} < ${shownWithinMs} ms in every town`,
+      measured: `${slowest.toFixed(1)} ms`,
+      met: slowest < shownWithinMs,
+    };
+    return readTheSame.includes(wanted) ? [sameReads, inTime] : [inTime];
   });
 }
 

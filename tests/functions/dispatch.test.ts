@@ -17,6 +17,7 @@ import { aServiceRequest } from '../builders/service-request.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
 import { agreeOnPrice, planStudent, revisionOf, storeStudent, work } from '../people/staff-work.ts';
 import { storeRequest } from '../people/stored-requests.ts';
+import { storeStudents } from '../people/stored-students.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs, type FunctionAnswer } from './call-function.ts';
 
@@ -226,6 +227,23 @@ test('two staff members who assign at once: one student comes', async () => {
   expect([countOf(answers, '"done"'), countOf(answers, 'changed-meanwhile')]).toEqual([1, 1]);
   const winner = inputs[answers.findIndex(({ text }) => text.includes('"done"'))];
   expect(await read(`${collections.planning}/${id}`)).toMatchObject({ studentprofile_id: winner?.student_id });
+});
+
+test('a student who lives too far away is asked by nobody, and planned with a reason only', async () => {
+  const id = await aRequest();
+  await agreeOnPrice(firebase, staff, id);
+  const [far] = await storeStudents(firebase, [{ postcode: '9990' }]);
+  if (far === undefined) throw new Error('a student is stored');
+  const input = await assignInput(id, far.id);
+  const { reason: _, ...offer } = { ...input, command_id: randomUUID() };
+  expect(rejectionOf(await callAs(firebase, staff, contracts.assignStudent, input))).toBe('reason-needed');
+  expect(rejectionOf(await callAs(firebase, staff, contracts.offerVisit, offer))).toBe('reason-needed');
+  await work(firebase, staff, contracts.assignStudent, id, {
+    visit_id: id,
+    student_id: far.id,
+    reason: 'Haar kleindochter.',
+  });
+  expect(await read(`${collections.planning}/${id}`)).toMatchObject({ studentprofile_id: far.id });
 });
 
 test('one student for two visits at the same hour at once: she gets one of them', async () => {

@@ -3,26 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { deviceCache, deviceSettings, deviceStorage } from '../device.ts';
-import { copyInParts } from './copy-in-parts.ts';
+import { listInParts } from './list-in-parts.ts';
 
 const staf = forSelf('staf');
 const schema = z.object({ seenAt: z.number(), rows: z.array(z.object({ id: z.string(), text: z.string() })) });
 type Board = z.infer<typeof schema>;
 
-const restSchema = z.object({ seenAt: z.number(), rows: z.array(z.string()) });
-
-const storage = () =>
-  copyInParts<Board>({
-    split: ({ rows, ...rest }) => ({
-      rest: { ...rest, rows: rows.map(({ id }) => id) },
-      parts: new Map(rows.map((row) => [row.id, row])),
-    }),
-    join: (rest, parts) => {
-      const known = restSchema.parse(rest);
-      const rows = known.rows.map((id) => parts.get(id));
-      return rows.includes(undefined) ? null : { ...known, rows };
-    },
-  });
+const storage = () => listInParts<Board, 'rows'>('rows', ({ id }) => id);
 
 const boardOf = (count: number): Board => ({
   seenAt: 1,

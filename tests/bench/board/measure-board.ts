@@ -8,6 +8,7 @@ import { firestore } from '#functions/gateways/firestore.ts';
 import { writeTownDocuments } from '#local/seed/town/write-town.ts';
 import { startFirestoreProcess } from '../payments/firestore-process.ts';
 import { median } from '../statistics.ts';
+import { deviceStudents, type DeviceStudents } from './device-students.ts';
 import * as queries from './town-queries.ts';
 import { townSizes } from './town-sizes.ts';
 
@@ -29,6 +30,10 @@ const runs = 9;
 export const firstPage = 'first page of the board';
 export const firstPageByName = 'the same, by name from z';
 export const counts = "Today's counts";
+export const matchOfForty = 'match of 40';
+export const matchOfFortyAtFirst = 'match of 40, first look of a device';
+
+const allStudents = 'reading the students by the Admin SDK';
 
 interface Measured {
   readonly what: string;
@@ -37,7 +42,7 @@ interface Measured {
   readonly peer: queries.TownQuery;
 }
 
-const measured: readonly Measured[] = [
+const measuredOf = (match: ReturnType<typeof queries.matchQueries>): readonly Measured[] => [
   { what: firstPage, ours: queries.firstPage, peerName: 'as many documents by id', peer: queries.pageByIds },
   {
     what: firstPageByName,
@@ -52,13 +57,9 @@ const measured: readonly Measured[] = [
     peerName: 'the beginning of a name',
     peer: queries.searchByPrefix,
   },
-  {
-    what: 'match of one',
-    ours: queries.matchOfOne,
-    peerName: 'reading the students',
-    peer: queries.readStudents,
-  },
-  { what: 'match of 40', ours: queries.matchOfForty, peerName: 'reading the students', peer: queries.readStudents },
+  { what: matchOfFortyAtFirst, ours: match.fortyAtFirst, peerName: allStudents, peer: queries.readStudents },
+  { what: 'match of one', ours: match.one, peerName: allStudents, peer: queries.readStudents },
+  { what: matchOfForty, ours: match.forty, peerName: allStudents, peer: queries.readStudents },
 ];
 
 /** The first run is not counted: it opens connections and compiles code. They take turns. */
@@ -88,12 +89,15 @@ export async function measureBoard(most: number = Infinity): Promise<readonly Bo
   for (const requests of townSizes.filter((size) => size <= most)) {
     const folder = await mkdtemp(path.join(parent, 'board-'));
     const process = await startFirestoreProcess(folder);
+    const device: DeviceStudents = deviceStudents(process.host);
     try {
       console.log(`  a town of ${requests} requests`);
       const size = { requests, seniors: requests / 2, students };
       await writeTownDocuments(firestore(), { size, now: new Date() });
-      for (const each of measured) found.push(await measure(firestore(), requests, each));
+      for (const each of measuredOf(queries.matchQueries(device)))
+        found.push(await measure(firestore(), requests, each));
     } finally {
+      await device.close();
       await deleteApp(adminApp());
       await process.stop();
       await rm(folder, { recursive: true, force: true });

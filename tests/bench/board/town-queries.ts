@@ -7,7 +7,6 @@ import { boardCounterId, boardCounterShards } from '#domain/documents/board-coun
 import { boardRowSchema, boardStages } from '#domain/documents/board-row.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
-import { storedFollowedStudentSchema } from '#domain/documents/student-profile.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { assignAll } from '#domain/matching/assign-all.ts';
 import { bestMatches } from '#domain/matching/best-matches.ts';
@@ -16,6 +15,7 @@ import { rankPeople } from '#domain/people/rank-people.ts';
 import { lookupsOf, readSearch } from '#domain/people/read-search.ts';
 import { openList, serverConditions } from '#domain/staff/board-list.ts';
 import { type BoardOrder, firstBoardOrder, orderedFields } from '#domain/staff/board-order.ts';
+import type { DeviceStudents } from './device-students.ts';
 
 /** Does one thing that staff's screens do, and returns how many documents it read. */
 export type TownQuery = (firestore: Firestore) => Promise<number>;
@@ -95,11 +95,12 @@ export const searchByPrefix: TownQuery = async (firestore) => {
 };
 
 /** Reads what proposing students for the first open visits needs, and proposes. */
-async function matchFirst(firestore: Firestore, visits: number): Promise<number> {
-  const [page, profiles] = await Promise.all([
-    rowsToPlan(firestore, visits),
-    firestore.collection(collections.studentProfiles).get(),
-  ]);
+async function matchFirst(
+  firestore: Firestore,
+  readStudentsOfDevice: DeviceStudents['readAll'],
+  visits: number,
+): Promise<number> {
+  const [page, profiles] = await Promise.all([rowsToPlan(firestore, visits), readStudentsOfDevice()]);
   const rows = page.docs.map((each) => boardRowSchema.parse(storedDates(each)));
   const plannings = rows.map(({ request_id: id }) => firestore.collection(collections.planning).doc(id));
   const stored = await firestore.getAll(...plannings);
@@ -122,7 +123,7 @@ async function matchFirst(firestore: Firestore, visits: number): Promise<number>
     .where('date', '<=', to)
     .get();
   const candidates = candidatesFor(
-    profiles.docs.flatMap((each) => storedFollowedStudentSchema.safeParse(storedDates(each)).data ?? []),
+    profiles.students,
     days.docs.map((each) => studentDaySchema.parse(storedDates(each))),
     [],
   );
@@ -130,11 +131,16 @@ async function matchFirst(firestore: Firestore, visits: number): Promise<number>
   if (first === undefined || candidates.length === 0) throw new Error('there is nothing to match');
   if (visits === 1) bestMatches(first, candidates);
   else assignAll(open, candidates);
-  return page.size + profiles.size + stored.length + days.size;
+  return page.size + profiles.documents + stored.length + days.size;
 }
 
-export const matchOfOne: TownQuery = (firestore) => matchFirst(firestore, 1);
-export const matchOfForty: TownQuery = (firestore) => matchFirst(firestore, 40);
+/** Proposals on a device that has looked before, and on one that never did. */
+export const matchQueries = ({ readAll, follow }: DeviceStudents) =>
+  ({
+    one: (firestore) => matchFirst(firestore, follow, 1),
+    forty: (firestore) => matchFirst(firestore, follow, 40),
+    fortyAtFirst: (firestore) => matchFirst(firestore, readAll, 40),
+  }) satisfies Readonly<Record<string, TownQuery>>;
 
 /** The reading of the same students alone. */
 export const readStudents: TownQuery = async (firestore) =>

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { type BoardCopy, boardCopySchema } from '#domain/staff/board-copy.ts';
@@ -12,11 +11,9 @@ import {
 } from '#firebase/staff/board.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
-import { copyInParts } from '#offline/cached/copy-in-parts.ts';
+import { listInParts } from '#offline/cached/list-in-parts.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
 import { type BoardPorts, pollBoard, type WantedPages } from './poll-board.ts';
-
-const storedRest = z.looseObject({ rows: z.array(z.string()) });
 
 /** What one staff member does is on the other's screen within this time. */
 const boardPollMs = 5_000;
@@ -28,18 +25,8 @@ const ports: BoardPorts = {
   readCounts: readBoardCounts,
 };
 
-/** Thousands of rows, of which a poll changes one: each row is a part. */
-const boardStorage = copyInParts<BoardCopy>({
-  split: ({ rows, ...rest }) => ({
-    rest: { ...rest, rows: rows.map(({ request_id: id }) => id) },
-    parts: new Map(rows.map((row) => [row.request_id, row])),
-  }),
-  join: (rest, parts) => {
-    const known = storedRest.safeParse(rest).data;
-    const rows = known?.rows.map((id) => parts.get(id));
-    return known === undefined || rows === undefined || rows.includes(undefined) ? null : { ...known, rows };
-  },
-});
+/** Thousands of rows, of which a poll changes one. */
+const boardStorage = listInParts<BoardCopy, 'rows'>('rows', ({ request_id: id }) => id);
 
 const boardName = 'staff/board';
 

@@ -2,11 +2,12 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { ok } from '#domain/result.ts';
-import { studentCopySchema } from '#domain/staff/student-copy.ts';
+import { type StudentCopy, studentCopySchema } from '#domain/staff/student-copy.ts';
 import { listStudentChanges, listStudentDays, listStudents } from '#firebase/staff/students.ts';
 import { listVisitsOfSenior } from '#firebase/staff/visits.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { listInParts } from '#offline/cached/list-in-parts.ts';
 import { pollStudents } from './poll-students.ts';
 import * as z from 'zod/mini';
 
@@ -16,6 +17,9 @@ const storedVisits = z.array(z.object({ id: z.string(), visit: visitSchema }));
 
 /** What one staff member changes of a student is on the other's screen within this time. */
 const studentPollMs = 5_000;
+
+/** Each student that somebody plans changes: hundreds are not written anew for it. */
+const studentStorage = listInParts<StudentCopy, 'students'>('students', ({ id }) => id);
 
 const ports = { listAll: listStudents, listChanges: listStudentChanges };
 
@@ -37,6 +41,7 @@ export const studentQueries = {
       name: 'staff/student-copy',
       read: (shown) => pollStudents(ports, shown, deviceClock.now().getTime()),
       schema: studentCopySchema,
+      storage: studentStorage,
       staleMs: 0,
       pollMs: studentPollMs,
     }),
