@@ -12,7 +12,6 @@ const Block = chakra('button', {
     width: 'full',
     height: 'full',
     minHeight: 'control',
-    minWidth: 0,
     // Contains what is visually hidden.
     position: 'relative',
     paddingInline: '1',
@@ -26,7 +25,10 @@ const Block = chakra('button', {
     cursor: 'pointer',
     userSelect: 'none',
     WebkitTouchCallout: 'none',
-    overflowWrap: 'anywhere',
+    // A word is whole: where its hours are narrower, the block is as wide as its longest word. Only what no name is breaks.
+    minWidth: 'min-content',
+    overflowWrap: 'normal',
+    '&[data-endless=true]': { minWidth: 0, overflowWrap: 'anywhere' },
     '& > span': { maxWidth: 'full' },
     '& > span:first-of-type': { fontWeight: 600 },
     '&[data-open=true]': { outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'main.bg', outlineOffset: '0' },
@@ -51,6 +53,12 @@ const Block = chakra('button', {
   },
 });
 
+/** Letters in a row: more than a name has, or the part of one between hyphens. */
+const longestWord = 14;
+
+const hasEndlessWord = (lines: readonly string[]): boolean =>
+  lines.some((line) => line.split(/[\s\u2013-]/).some((word) => word.length > longestWord));
+
 const Unseen = chakra('span', { base: visuallyHidden });
 
 export interface PlannerBlockProps {
@@ -72,6 +80,7 @@ export function PlannerBlock({ item, open, entry, onOpen }: PlannerBlockProps) {
       data-item={id}
       data-movable={movable}
       data-open={open}
+      data-endless={hasEndlessWord(item.lines)}
       aria-current={open || undefined}
       tabIndex={entry ? 0 : -1}
       onClick={() => onOpen(id)}

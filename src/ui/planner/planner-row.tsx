@@ -9,6 +9,9 @@ import type { PlannerCell, PlannerRow, PlannerSpan } from './planner-types.ts';
 /** What is shorter is drawn as long as this: enough to press. */
 const shortestMinutes = 50;
 
+/** What begins within this time is drawn below: a name can be wider than its hours. */
+const nameMinutes = 100;
+
 const line = { borderBottomWidth: '1px', borderColor: 'card.border' } as const;
 
 const Head = chakra('th', {
@@ -104,7 +107,7 @@ const stepMinutes = 5;
 function CellItems({ cell, hours, timed, entry, openId, onOpen }: CellProps) {
   const { items } = cell;
   if (items.length === 0) return null;
-  const lanes = lanesOf(items, shortestMinutes);
+  const lanes = lanesOf(items, nameMinutes);
   const steps = (minutes: number) => Math.round(minutes / stepMinutes);
   const placeOf = ({ from, to }: PlannerSpan, lane: number) => ({
     gridColumn: `${steps(from - hours.from) + 1} / span ${steps(Math.max(to - from, shortestMinutes))}`,

@@ -161,7 +161,15 @@ function Head({ corner, columns, hours, timed, hourLabel }: PlannerProps) {
   );
 }
 
-const widths = { '--first-column': '9rem' } as CSSProperties;
+const firstRem = 9;
+/** A day of a week has room for a name; an hour for most of one. What is wider than the screen scrolls. */
+const leastRem = { day: 9.5, hour: 4.5 } as const;
+
+function widthsOf({ columns, hours, timed }: Pick<PlannerProps, 'columns' | 'hours' | 'timed'>): CSSProperties {
+  const least = timed ? ((hours.to - hours.from) / 60) * leastRem.hour : columns.length * leastRem.day;
+  const own = { '--first-column': `${firstRem}rem` };
+  return { ...own, minWidth: `${firstRem + least}rem` };
+}
 
 /** Rows of people or places with what is planned for them, over days or over the hours of a day. */
 export function Planner(props: PlannerProps) {
@@ -185,7 +193,7 @@ export function Planner(props: PlannerProps) {
       {...handlers}
       {...pointer}
     >
-      <Table style={widths}>
+      <Table style={widthsOf(props)}>
         <Head {...props} />
         <tbody>
           {rows.map((row) => (
