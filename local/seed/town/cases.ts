@@ -99,9 +99,9 @@ function stepsTo({ stage, request, student }: History): readonly Step[] {
     offered: [...agreed, offer],
     'offer-declined': [...agreed, offer, decline],
     planned: [...agreed, plan],
-    started: [...agreed, plan, visitStep('start-visit', 'started')],
-    done: [...agreed, plan, visitStep('end-visit', 'done')],
-    paid: [...agreed, plan, visitStep('end-visit', 'done'), visitStep('charge-visit', 'charged')],
+    started: [...agreed, plan, visitStep('check-in', 'started')],
+    done: [...agreed, plan, visitStep('check-out', 'done')],
+    paid: [...agreed, plan, visitStep('check-out', 'done'), visitStep('charge-visit', 'charged')],
     cancelled: [take, ['cancel-request', cancelRequest]],
   };
   return steps[stage];

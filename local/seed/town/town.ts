@@ -89,7 +89,12 @@ function requestOf(random: Random, senior: TownSenior, visitDay: string, today: 
 
 /** Puts visits on the days of students; a student who is busy then is replaced by the next. */
 class Days {
+  readonly today: string;
   readonly all = new Map<string, StudentDay>();
+
+  constructor(today: string) {
+    this.today = today;
+  }
 
   /** @returns false, changing nothing, when the student has another visit then. */
   book({ settled: { after, row } }: PlayedHistory): boolean {
@@ -156,7 +161,9 @@ function playWithStudent(history: Omit<History, 'student'>, { days, random, stud
     students[index] = { ...student, hours_by_year: withHours(student.hours_by_year, played.hours) };
     return played;
   }
-  return playHistory({ ...history, stage: 'to-plan', student: random.pick(students) });
+  // A visit of the past does not wait for anybody.
+  const without = request.request_date < days.today ? 'cancelled' : 'to-plan';
+  return playHistory({ ...history, stage: without, student: random.pick(students) });
 }
 
 function documentsOf({ settled, visits, audit }: PlayedHistory): readonly SeedDocument[] {
@@ -186,7 +193,7 @@ export function* townDocuments(size: TownSize, now: Date): Generator<SeedDocumen
       data: townCustomer(account, number, momentOf(today, '08:00')),
     };
   }
-  const days = new Days();
+  const days = new Days(today);
   const counters = new Map<number, Map<BoardStage, number>>();
   const figures = new Figures();
   for (let index = 0; index < size.requests; index += 1) {

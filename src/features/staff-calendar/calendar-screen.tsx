@@ -149,7 +149,7 @@ function ShownList({ acting, place, hrefs, calendar, today, planner, onMove, onO
       {roomy ? (
         <>
           <CalendarGrid {...{ ref: planner, acting, place, days, visits, students, illHref, onMove, onOpen }} />
-          <SmallPrint>{t('drag-hint')}</SmallPrint>
+          {visits.length === 0 ? null : <SmallPrint>{t('drag-hint')}</SmallPrint>}
         </>
       ) : (
         <DayList acting={acting} place={place} visits={visits} onOpen={onOpen} />

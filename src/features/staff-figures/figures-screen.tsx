@@ -48,6 +48,7 @@ function Charts({ acting, place, lines }: ShownProps) {
     <BarChart
       title={title}
       formatValue={formatValue}
+      emptyText={t('empty')}
       bars={lines.map((line) => ({ label: lineName(line.key), value: valueOf(line) }))}
     />
   );

@@ -35,6 +35,7 @@ function LookedAt({ looked: { count, reach, morePeople }, busy, onFurther }: Loo
   const { t } = useTranslation(['proposals', 'table']);
   const reachWords = useReachWords();
   if (morePeople) return <Notice kind="info" title={t('table:more-people')} />;
+  if (reach === 'all' && count === 0) return null;
   if (reach === 'all') return <SmallPrint>{t('looked-at-all', { count })}</SmallPrint>;
   if (reach !== 'first') return <SmallPrint>{reachWords(count, reach, null)}</SmallPrint>;
   return (
@@ -66,6 +67,7 @@ function ListProposals({ acting, base, text, requestHref }: ListProposalsProps) 
     );
   }
   const count = state.proposals.length;
+  const made = state.proposals.filter(({ proposed }) => proposed !== null).length;
   return (
     <>
       <LookedAt looked={state.looked} busy={handing.progress !== null} onFurther={lookFurther} />
@@ -75,7 +77,7 @@ function ListProposals({ acting, base, text, requestHref }: ListProposalsProps) 
         proposals={state.proposals}
         blocked={false}
         removable={false}
-        countText={count === 0 ? t('none') : t('count', { count })}
+        countText={count === 0 ? t('none') : `${t('count', { count })}. ${t('made', { made })}`}
         requestHref={requestHref}
       />
     </>

@@ -70,9 +70,11 @@ function StudentList({
   const columns = useStudentColumns(serviceName, isOpen ? fewColumns : allColumns);
   return (
     <>
-      <p role="status">{t('shown', { shown: found.length, count: students.length })}</p>
-      {found.length === 0 ? (
-        <p>{t(students.length === 0 ? 'none' : 'empty')}</p>
+      <p role="status">
+        {students.length === 0 ? t('none') : t('shown', { shown: found.length, count: students.length })}
+      </p>
+      {students.length === 0 ? null : found.length === 0 ? (
+        <p>{t('empty')}</p>
       ) : (
         <RowGrid label={t('list')} columns={columns} items={rows} idOf={idOf} list={list} openId={openId} />
       )}

@@ -20,38 +20,50 @@ export interface BarChartProps {
   readonly title: string;
   readonly bars: readonly BarOfChart[];
   readonly formatValue: (value: number) => string;
+  /** Instead of bars, where every value is nothing. */
+  readonly emptyText: string;
 }
 
 /** Room for "10.000 euro" beside the axis. */
 const axisWidth = 88;
 
+/** An axis of nothing would end at a cent. */
+const isNothing = (bars: readonly BarOfChart[]): boolean => bars.every(({ value }) => value === 0);
+
 /**
  * Bars over a title. Hidden from screen readers, and without anything to point at: the table with the same numbers stands
  * beside it.
  */
-export function BarChart({ title, bars, formatValue }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { title, bars, emptyText } = props;
+  return (
+    <Frame>
+      <Caption>{title}</Caption>
+      {isNothing(bars) ? <p>{emptyText}</p> : <Plot {...props} />}
+    </Frame>
+  );
+}
+
+function Plot({ bars, formatValue }: BarChartProps) {
   const chart = useChart({ data: [...bars] });
   const [shape, text, line] = (['card.icon', 'card.text', 'card.border'] as const).map((token) =>
     String(chart.color(token)),
   );
   return (
-    <Frame>
-      <Caption>{title}</Caption>
-      <Chart.Root chart={chart} aspectRatio="auto" height="14rem" aria-hidden>
-        <Bars data={chart.data} responsive accessibilityLayer={false} style={{ width: '100%', height: '100%' }}>
-          <CartesianGrid stroke={line} strokeDasharray="2 4" vertical={false} />
-          <XAxis dataKey={chart.key('label')} tickLine={false} stroke={text} />
-          <YAxis
-            width={axisWidth}
-            allowDecimals={false}
-            axisLine={false}
-            tickLine={false}
-            stroke={text}
-            tickFormatter={formatValue}
-          />
-          <Bar dataKey={chart.key('value')} fill={shape} isAnimationActive={false} />
-        </Bars>
-      </Chart.Root>
-    </Frame>
+    <Chart.Root chart={chart} aspectRatio="auto" height="14rem" aria-hidden>
+      <Bars data={chart.data} responsive accessibilityLayer={false} style={{ width: '100%', height: '100%' }}>
+        <CartesianGrid stroke={line} strokeDasharray="2 4" vertical={false} />
+        <XAxis dataKey={chart.key('label')} tickLine={false} stroke={text} />
+        <YAxis
+          width={axisWidth}
+          allowDecimals={false}
+          axisLine={false}
+          tickLine={false}
+          stroke={text}
+          tickFormatter={formatValue}
+        />
+        <Bar dataKey={chart.key('value')} fill={shape} isAnimationActive={false} />
+      </Bars>
+    </Chart.Root>
   );
 }

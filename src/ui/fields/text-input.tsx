@@ -32,6 +32,8 @@ const StyledSelect = chakra('select', {
     cursor: 'pointer',
     appearance: 'none',
     paddingInlineEnd: '10',
+    // A choice that is wider than its field ends in an ellipsis, and not within a letter.
+    textOverflow: 'ellipsis',
     backgroundImage:
       'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
     backgroundPosition: 'right 1.4375rem center, right 1rem center',

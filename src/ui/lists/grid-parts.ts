@@ -31,8 +31,15 @@ const line = {
   minHeight: 'control',
   borderBottomWidth: '1px',
   borderColor: 'card.border',
+  // The state of each card is at the same edge.
+  '& > :last-child': { marginInlineStart: 'auto' },
 } as const;
-const inColumns = { display: 'grid', gridTemplateColumns: 'var(--columns)', columnGap: '3' } as const;
+const inColumns = {
+  display: 'grid',
+  gridTemplateColumns: 'var(--columns)',
+  columnGap: '3',
+  '& > :last-child': { marginInlineStart: 0 },
+} as const;
 const headInColumns = { ...inColumns, ...notVisuallyHidden, color: 'card.muted', fontWeight: 600 } as const;
 
 export const Head = chakra('div', {

@@ -47,7 +47,7 @@ export const board = {
   'choose-all': 'Choose all',
   choose: 'Choose the request of {{name}}',
   'filter-stage': 'Step',
-  'filter-open': 'All that is open',
+  'filter-open': 'What is open',
   'filter-service': 'Service',
   'filter-any': 'Does not matter',
   'filter-from': 'From',

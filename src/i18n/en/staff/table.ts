@@ -23,7 +23,7 @@ export const table = {
   'views-title': 'My lists',
   'views-none': 'You have no lists of your own yet.',
   'views-loading': 'Your lists are on their way.',
-  'ready-open': 'All that is open',
+  'ready-open': 'What is open',
   'ready-mine': 'What I work on',
   'ready-new': 'New, oldest first',
   'ready-to-plan': 'Without a student',

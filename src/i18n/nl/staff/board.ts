@@ -44,7 +44,7 @@ export const board = {
   'choose-all': 'Alles kiezen',
   choose: 'Kies de aanvraag van {{name}}',
   'filter-stage': 'Stap',
-  'filter-open': 'Alles wat open is',
+  'filter-open': 'Wat open is',
   'filter-service': 'Dienst',
   'filter-any': 'Maakt niet uit',
   'filter-from': 'Van',

@@ -21,7 +21,7 @@ export const table = {
   'views-title': 'Mijn lijsten',
   'views-none': 'U hebt nog geen eigen lijsten.',
   'views-loading': 'Uw lijsten komen eraan.',
-  'ready-open': 'Alles wat open is',
+  'ready-open': 'Wat open is',
   'ready-mine': 'Waar ik aan werk',
   'ready-new': 'Nieuw, oudste eerst',
   'ready-to-plan': 'Zonder student',
