@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aBookedVisit, aCandidate, anOpenVisit } from '#tests/builders/matching.ts';
 import type { Candidate, OpenVisit } from './candidate.ts';
+import { bestMatches } from './best-matches.ts';
 import { whyNot, yearHours } from './hard-rules.ts';
+import { longestWayKm } from './way.ts';
 
 type Profile = Parameters<typeof aCandidate>[0];
 
@@ -76,7 +78,15 @@ describe('a hard rule', () => {
   });
 });
 
+// spec: staff.matching.longest-way
 describe('the way from home', () => {
+  test('too long for what she travels with rules her out', () => {
+    expect(reasons({ postcode: '2800' })).toMatchObject([{ code: 'too-far', longest: longestWayKm.bicycle }]);
+    const byCar = { postcode: '9000', has_car: true };
+    expect(reasons(byCar)).toMatchObject([{ code: 'too-far', longest: longestWayKm.car }]);
+    expect(bestMatches(anOpenVisit(), [aCandidate(byCar)])).toEqual([]);
+  });
+
   test('may be longer with a car, which is taken where the bicycle takes long', () => {
     expect(reasons({ postcode: '2800', has_car: true })).toEqual([]);
   });

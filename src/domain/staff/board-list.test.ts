@@ -75,6 +75,7 @@ test('without a stage everything that is open is found, and nothing that is over
   }
 });
 
+// spec: staff.matching.same-list
 test('the part of a list that waits has every row of it that does, from a day on, and no other', () => {
   const today = '2026-12-02';
   fc.assert(

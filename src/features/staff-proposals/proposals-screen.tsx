@@ -31,10 +31,9 @@ interface LookedAtProps {
 }
 
 /** How many requests the proposal is about, and the way on where there are more. */
-function LookedAt({ looked: { count, reach, morePeople }, busy, onFurther }: LookedAtProps) {
-  const { t } = useTranslation(['proposals', 'table']);
+function LookedAt({ looked: { count, reach }, busy, onFurther }: LookedAtProps) {
+  const { t } = useTranslation('proposals');
   const reachWords = useReachWords();
-  if (morePeople) return <Notice kind="info" title={t('table:more-people')} />;
   if (reach === 'all' && count === 0) return null;
   if (reach === 'all') return <SmallPrint>{t('looked-at-all', { count })}</SmallPrint>;
   if (reach !== 'first') return <SmallPrint>{reachWords(count, reach, null)}</SmallPrint>;
@@ -55,7 +54,7 @@ interface ListProposalsProps extends Pick<ProposalsScreenProps, 'acting' | 'requ
 }
 
 function ListProposals({ acting, base, text, requestHref }: ListProposalsProps) {
-  const { t } = useTranslation(['proposals', 'errors']);
+  const { t } = useTranslation(['proposals', 'table', 'errors']);
   const handing = useHandingOver(acting, '');
   const { visits: state, lookFurther } = useOpenVisits(acting, { base, text }, handing.dealtWith);
   if (state.status === 'loading') return <Loading text={t('loading')} />;
@@ -70,6 +69,7 @@ function ListProposals({ acting, base, text, requestHref }: ListProposalsProps) 
   const made = state.proposals.filter(({ proposed }) => proposed !== null).length;
   return (
     <>
+      {state.looked.morePeople ? <Notice kind="info" title={t('table:more-people')} /> : null}
       <LookedAt looked={state.looked} busy={handing.progress !== null} onFurther={lookFurther} />
       <ProposalList
         acting={acting}
