@@ -4,6 +4,11 @@ import type { PlannerItem } from './planner-types.ts';
 
 const tone = (name: string) => ({ bg: `${name}.bg`, color: `${name}.text`, borderColor: `${name}.border` });
 
+/** A name that is wider than its day breaks between syllables, where the browser knows them. */
+const hyphenated = {
+  '@supports (hyphenate-limit-chars: 9 4 4)': { hyphens: 'auto', hyphenateLimitChars: '9 4 4' },
+} as const;
+
 const Block = chakra('button', {
   base: {
     display: 'flex',
@@ -25,10 +30,11 @@ const Block = chakra('button', {
     cursor: 'pointer',
     userSelect: 'none',
     WebkitTouchCallout: 'none',
-    // A word is whole: where its hours are narrower, the block is as wide as its longest word. Only what no name is breaks.
-    minWidth: 'min-content',
-    overflowWrap: 'normal',
-    '&[data-endless=true]': { minWidth: 0, overflowWrap: 'anywhere' },
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    // Where its hours are narrower, it is as wide as its longest word. Only what no name is breaks.
+    '&[data-whole=true]': { minWidth: 'min-content', overflowWrap: 'normal' },
+    ...hyphenated,
     '& > span': { maxWidth: 'full' },
     '& > span:first-of-type': { fontWeight: 600 },
     '&[data-open=true]': { outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'main.bg', outlineOffset: '0' },
@@ -66,11 +72,13 @@ export interface PlannerBlockProps {
   readonly open: boolean;
   /** Whether Tab stops here; the arrow keys reach every other one. */
   readonly entry: boolean;
+  /** Whether it may be wider than its place, so that no word of it breaks. */
+  readonly whole?: boolean;
   readonly onOpen: (id: string) => void;
 }
 
 /** A planned thing: pressed it opens, and it can be dragged by whoever has a pointer (use-planner-drag.ts). */
-export function PlannerBlock({ item, open, entry, onOpen }: PlannerBlockProps) {
+export function PlannerBlock({ item, open, entry, whole = false, onOpen }: PlannerBlockProps) {
   const { id, rest, movable } = item;
   const [first = '', second = '', third = ''] = item.lines;
   return (
@@ -80,7 +88,7 @@ export function PlannerBlock({ item, open, entry, onOpen }: PlannerBlockProps) {
       data-item={id}
       data-movable={movable}
       data-open={open}
-      data-endless={hasEndlessWord(item.lines)}
+      data-whole={whole && !hasEndlessWord(item.lines)}
       aria-current={open || undefined}
       tabIndex={entry ? 0 : -1}
       onClick={() => onOpen(id)}

@@ -49,7 +49,8 @@ const Cell = chakra('td', {
     ...line,
     position: 'relative',
     verticalAlign: 'top',
-    padding: '1',
+    paddingBlock: '1',
+    paddingInline: '2px',
     borderInlineEndWidth: '1px',
     height: '3.5rem',
     '&:last-child': { borderInlineEndWidth: 0 },
@@ -121,7 +122,7 @@ function CellItems({ cell, hours, timed, entry, openId, onOpen }: CellProps) {
     >
       {items.map((item, index) => (
         <Place key={item.id} style={timed ? placeOf(item, lanes[index] ?? 0) : undefined}>
-          <PlannerBlock item={item} open={item.id === openId} entry={item.id === entry} onOpen={onOpen} />
+          <PlannerBlock item={item} open={item.id === openId} entry={item.id === entry} whole={timed} onOpen={onOpen} />
         </Place>
       ))}
     </List>

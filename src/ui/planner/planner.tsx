@@ -162,13 +162,12 @@ function Head({ corner, columns, hours, timed, hourLabel }: PlannerProps) {
 }
 
 const firstRem = 9;
-/** A day of a week has room for a name; an hour for most of one. What is wider than the screen scrolls. */
-const leastRem = { day: 9.5, hour: 4.5 } as const;
+/** An hour has room for most of a name; what is wider than the screen scrolls. */
+const hourRem = 4.5;
 
-function widthsOf({ columns, hours, timed }: Pick<PlannerProps, 'columns' | 'hours' | 'timed'>): CSSProperties {
-  const least = timed ? ((hours.to - hours.from) / 60) * leastRem.hour : columns.length * leastRem.day;
-  const own = { '--first-column': `${firstRem}rem` };
-  return { ...own, minWidth: `${firstRem + least}rem` };
+function widthsOf({ hours, timed }: Pick<PlannerProps, 'hours' | 'timed'>): CSSProperties {
+  const own = { '--first-column': `${firstRem}rem` } as CSSProperties;
+  return timed ? { ...own, minWidth: `${firstRem + ((hours.to - hours.from) / 60) * hourRem}rem` } : own;
 }
 
 /** Rows of people or places with what is planned for them, over days or over the hours of a day. */

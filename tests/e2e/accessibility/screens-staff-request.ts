@@ -36,7 +36,8 @@ export async function visitRequestFile(
   const page = device.page();
   const [file, matching, dispatch] = [fileWords[language], matchingWords[language], dispatchWords[language]];
   await signIn(device, staff, `/admin/requests/${requestId}`);
-  await expect(page.getByText(student).first()).toBeVisible();
+  // A trigger puts the request on the board: on a busy machine its function starts late, and the file looks again.
+  await expect(page.getByText(student).first()).toBeVisible({ timeout: 75_000 });
   await expect(page.getByText(dispatch['price-not-agreed']).first()).toBeVisible();
   await look(page, 'a request with a price that waits for an answer');
   await page.getByLabel(matching.search).fill(paused);
