@@ -5,9 +5,9 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
   // Each test has people and devices of its own, so they run side by side. They wait more than they work (a finger that
-  // trembles, the next poll), so two cores carry four.
+  // trembles, the next poll), so two cores carry five.
   fullyParallel: true,
-  workers: 4,
+  workers: 5,
   // On a build machine alone, and said at the end (docs/decisions/0017-second-tries.md).
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 90_000,
