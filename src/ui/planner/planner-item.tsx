@@ -4,11 +4,6 @@ import type { PlannerItem } from './planner-types.ts';
 
 const tone = (name: string) => ({ bg: `${name}.bg`, color: `${name}.text`, borderColor: `${name}.border` });
 
-/** A name that is wider than its day breaks between syllables, where the browser knows them. */
-const hyphenated = {
-  '@supports (hyphenate-limit-chars: 9 4 4)': { hyphens: 'auto', hyphenateLimitChars: '9 4 4' },
-} as const;
-
 const Block = chakra('button', {
   base: {
     display: 'flex',
@@ -34,7 +29,6 @@ const Block = chakra('button', {
     overflowWrap: 'anywhere',
     // Where its hours are narrower, it is as wide as its longest word. Only what no name is breaks.
     '&[data-whole=true]': { minWidth: 'min-content', overflowWrap: 'normal' },
-    ...hyphenated,
     '& > span': { maxWidth: 'full' },
     '& > span:first-of-type': { fontWeight: 600 },
     '&[data-open=true]': { outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'main.bg', outlineOffset: '0' },
