@@ -11,6 +11,7 @@ import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import { studentRecordSchema } from '#domain/documents/student-profile.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
+import { changes } from '#shared/staff/use-change-words.ts';
 import { smallTown, townDocuments } from './town.ts';
 
 const schemas = new Map<CollectionName, { parse(data: unknown): unknown }>([
@@ -49,6 +50,13 @@ test.each(moments)('the town at %s has valid documents, every stage, and counter
     expect([stage, rows > 0]).toEqual([stage, true]);
     expect([stage, counted.get(stage)]).toEqual([stage, rows]);
   }
+});
+
+test('the log shows words for every step that the town has seen', () => {
+  const documents = [...townDocuments(smallTown, new Date(moments[0] ?? ''))];
+  const entries = documents.filter(({ collection }) => collection === collections.auditLog);
+  const actions = new Set<string>(entries.map(({ data }) => commandAuditEntrySchema.parse(data).action));
+  expect([...actions].filter((action) => !changes.some((change) => change === action))).toEqual([]);
 });
 
 test('the same day gives the same town', () => {
