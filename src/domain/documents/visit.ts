@@ -65,8 +65,13 @@ export const visitSchema = z.strictObject({
   student_profiles: z.nullable(visitStudentSchema),
   offers: z.array(offerSchema).check(z.maxLength(maxOffers)),
   price: z.nullable(priceSchema),
+  /** When the student came and left. Visits of before, and those that staff closes, lack them. */
+  started_at: z.optional(z.nullable(moment)),
+  ended_at: z.optional(z.nullable(moment)),
   minutes_worked: z.nullable(z.int().check(z.gte(0), z.lte(maxVisitMinutes))),
   km: z.nullable(z.number().check(z.gte(0))),
+  /** What was done, in the student's words. */
+  work_note: z.optional(z.nullable(boundedText(textLimits.notes))),
   revision: z.int().check(z.gte(1)),
   updated_at: moment,
 });
