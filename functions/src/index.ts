@@ -183,6 +183,12 @@ export const sweepPurchases = onTimer(
   async () => (await import('./payments/sweep-purchases.ts')).sweepPurchases,
 );
 
+/** Once a day: a season begins once a year, and a student whose mail address was mended is found the next day. */
+export const renewHelperLinks = onTimer(
+  { everyMinutes: 24 * 60, timeoutSeconds: 300 },
+  async () => (await import('./students/renew-helper-links.ts')).renewHelperLinks,
+);
+
 export const sendRegistrationNotification = onHttpCall({
   contract: notifications.sendRegistrationNotification,
   requires: 'nothing',

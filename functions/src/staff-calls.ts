@@ -141,6 +141,18 @@ export const changeAbsence = onHttpCall({
   load: async () => (await import('./students/change-absence.ts')).changeAbsence,
 });
 
+export const sendHelperLink = onHttpCall({
+  contract: students.sendHelperLink,
+  requires: 'students.edit',
+  load: async () => (await import('./students/send-helper-link.ts')).sendHelperLink,
+});
+
+export const revokeHelperLink = onHttpCall({
+  contract: students.revokeHelperLink,
+  requires: 'students.edit',
+  load: async () => (await import('./students/revoke-helper-link.ts')).revokeHelperLink,
+});
+
 export const logBulkView = onHttpCall({
   contract: bulkViews.logBulkView,
   requires: 'staff.open',

@@ -20,6 +20,7 @@ export const collections = {
   customers: 'customers',
   studentProfiles: 'student_profiles',
   studentDays: 'student_days',
+  helperLinks: 'helper_links',
   board: 'board',
   counters: 'counters',
   figures: 'figures',

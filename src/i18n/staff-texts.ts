@@ -37,6 +37,7 @@ export async function loadStaffTexts(): Promise<void> {
     'table',
     'steps',
     'absence',
+    'helper-link',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),

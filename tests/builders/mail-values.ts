@@ -26,6 +26,7 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'visit-moved': { request: id, name: 'Maria', ...request, ...visit },
   'visit-ended': { request: id, name: 'Maria', ...request },
   'payment-received': { name: 'Maria', credits: '50', paid: '50', balance: '70' },
+  'student-link': { student: 'student-lotte', generation: '1', name: 'Lotte' },
   'staff-waiting-list': {
     name: 'An Peeters',
     email: 'an.peeters@example.be',

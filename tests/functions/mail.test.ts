@@ -6,6 +6,7 @@ import { collections } from '#domain/collections.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
+import { createHelperLinks } from '#functions/gateways/students/helper-links.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
 import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
@@ -261,6 +262,7 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
   const services: MailServices = {
     mailQueue: createMailQueue({ now: () => new Date(now) }),
     mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
+    helperLinks: createHelperLinks({ now: () => new Date(now) }),
     reviewTokens: createReviewTokens({ now: () => new Date(now) }),
     signUps: firestoreSignUps,
     visits: firestoreVisits,

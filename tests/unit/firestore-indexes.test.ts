@@ -89,6 +89,7 @@ test('a list of the board has an index for each of its conditions in each order,
 test('records that are of no use after a time are deleted by Firestore', () => {
   const passing = fieldOverrides.filter(({ ttl }) => ttl === true);
   expect(passing.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).toSorted()).toEqual([
+    'helper_links.expires_at',
     'rate_limits.expires_at',
     'staff_commands.expires_at',
     'verification_links.expires_at',

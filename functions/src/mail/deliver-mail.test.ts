@@ -62,6 +62,11 @@ function setUp({
       },
       due: async () => [],
     },
+    helperLinks: {
+      issue: async (student, generation) => (generation === 1 ? `secret-of-${student}` : null),
+      studentOf: () => Promise.reject(new Error('not for mails')),
+      ofEarlierSeasons: () => Promise.reject(new Error('not for mails')),
+    },
     mailLinks: { make, page: (path) => `https://madelief.test${path}` },
     reviewTokens: {
       issue: async (id) => `token-of-${id}`,
@@ -88,6 +93,16 @@ function setUp({
   };
   return { services, sent, outcomes, lines, looked };
 }
+
+test('a link of a student is made when its mail leaves, and not for a generation that was replaced', async () => {
+  const values = { student: 'lotte', generation: '1', name: 'Lotte' };
+  const { services, sent, outcomes } = setUp({ mail: { template: 'student-link', values } });
+  await deliverMail('order-1', services);
+  expect(sent[0]?.text).toContain('https://madelief.test/student#secret-of-lotte');
+  const replaced = setUp({ mail: { template: 'student-link', values: { ...values, generation: '2' } } });
+  await deliverMail('order-2', replaced.services);
+  expect([outcomes, replaced.outcomes]).toEqual([[{ kind: 'sent' }], [{ kind: 'unneeded' }]]);
+});
 
 describe('delivering a mail', () => {
   test('sends it to its recipient, under the id of its order', async () => {

@@ -2,11 +2,12 @@ import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
+import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
 import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
 import type { Services } from '../shell/services.ts';
 import { signUpRoleNames } from './texts/staff.ts';
 
-export type PreparationServices = Pick<Services, 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'>;
+export type PreparationServices = Pick<Services, 'helperLinks' | 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'>;
 
 /** What is looked up at sending time, or why the mail is not sent. */
 export type Prepared =
@@ -81,6 +82,13 @@ const visitEnded: Preparation = async (mail, { mailLinks, reviewTokens, visits }
   return ready(mail, mailLinks.page(`/review?${new URLSearchParams({ token }).toString()}`));
 };
 
+/** Not sent when staff sent another link or stopped it meanwhile. */
+const studentLink: Preparation = async (mail, { helperLinks, mailLinks }) => {
+  const { student = '', generation = '' } = mail.values;
+  const secret = await helperLinks.issue(student, Number(generation));
+  return secret === null ? unneeded : ready(mail, mailLinks.page(helperLinkPath(secret)));
+};
+
 /** The page of staff, opened on the document whose id is among the values. */
 function adminPage(kind: AdminSubject['kind']): Preparation {
   return async (mail, { mailLinks }) => {
@@ -112,6 +120,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'visit-moved': plannedVisit,
   'visit-ended': visitEnded,
   'payment-received': page('/dashboard?tab=credits'),
+  'student-link': studentLink,
   'staff-waiting-list': signUpReceived,
   'staff-new-request': adminPage('request'),
   'staff-employer-tip': adminPage('tip'),

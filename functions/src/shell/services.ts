@@ -5,6 +5,7 @@ import { type Authentication, firebaseAuthentication } from '../gateways/authent
 import { type Clock, serverClock } from '../gateways/clock.ts';
 import { createDispatchStore, type DispatchStore } from '../gateways/dispatch/dispatch-store.ts';
 import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
+import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
 import { createLeads, type Leads } from '../gateways/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
 import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly clock: Clock;
   readonly customers: Customers;
   readonly dispatch: DispatchStore;
+  readonly helperLinks: HelperLinks;
   readonly leads: Leads;
   readonly ledger: Ledger;
   readonly log: Log;
@@ -70,6 +72,7 @@ export const services: Services = {
   clock: serverClock,
   customers: firestoreCustomers,
   dispatch: createDispatchStore(serverClock),
+  helperLinks: createHelperLinks(serverClock),
   leads: createLeads(),
   ledger: createLedger(serverClock),
   log,

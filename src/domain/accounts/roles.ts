@@ -5,6 +5,11 @@ export const roles = ['senior', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
+/** Who gives a command. A student has a personal link and no account, and a timer is nobody: neither is a role to sign in with. */
+export const actorRoles = [...roles, 'student', 'timer'] as const;
+
+export type ActorRole = (typeof actorRoles)[number];
+
 /** Rights on the records of one senior. Each can also be granted to a member of her circle. */
 export const rights = [
   'requests.list',

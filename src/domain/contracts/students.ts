@@ -47,6 +47,20 @@ export const changeAbsence = functionContract({
   output: recordOutput({}),
 });
 
+/** Mails the student a personal link to her page; those of before stop. */
+export const sendHelperLink = functionContract({
+  name: 'send-helper-link',
+  input: z.strictObject({ command_id: z.uuid(), student_id: documentId }),
+  output: recordOutput({}),
+});
+
+/** Stops every personal link of the student. */
+export const revokeHelperLink = functionContract({
+  name: 'revoke-helper-link',
+  input: z.strictObject({ command_id: z.uuid(), student_id: documentId }),
+  output: recordOutput({}),
+});
+
 /** Far above what a file can hold. */
 const lineNumber = z.int().check(z.gte(1), z.lte(10_000_000));
 const lineNumbers = z.array(lineNumber).check(z.maxLength(linesPerImport));

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/roles.ts';
+import type { ActorRole } from '../accounts/roles.ts';
 import type { StoredVisit, Visit } from '../documents/visit.ts';
 import type { MailOrder } from '../mail/mail-delivery.ts';
 import { mailIdAbout } from '../mail/mail-id.ts';
@@ -81,7 +81,7 @@ const isCancelled = ({ request }: RequestCase): boolean => readRequestStatus(req
 export interface CaseChange {
   readonly before: RequestCase;
   readonly after: RequestCase;
-  readonly actorRole: Role;
+  readonly actorRole: ActorRole;
   /** Of the row that the change leaves: a request can be cancelled, brought back and cancelled again. */
   readonly revision: number;
 }

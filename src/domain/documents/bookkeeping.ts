@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from '../accounts/roles.ts';
+import { actorRoles } from '../accounts/roles.ts';
 import { collections } from '../collections.ts';
 import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
 import { mailTemplates } from './mail.ts';
@@ -50,7 +50,7 @@ export const commandAuditEntrySchema = z.strictObject({
   /** The command's name, such as `assign-student`. */
   action: boundedText(textLimits.label, 1),
   actor_uid: documentId,
-  actor_role: z.enum(roles),
+  actor_role: z.enum(actorRoles),
   before: auditFactsSchema,
   after: auditFactsSchema,
   /** Of a command on a request: the revision of the board's row afterwards. */

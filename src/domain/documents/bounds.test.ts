@@ -10,6 +10,7 @@ import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
 import { aQuote } from '#tests/builders/quote.ts';
+import { aHelperLink } from '#tests/builders/helper-link.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
@@ -23,6 +24,7 @@ import { auditLogEntrySchema, commandAuditEntrySchema, rateLimitSchema, stripeEv
 import { creditTransactionSchema, userCreditsSchema } from './credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from './dispatch.ts';
 import { employerTipSchema } from './employer-tip.ts';
+import { helperLinkSchema } from './helper-link.ts';
 import { interimUserDefaults, interimUserSchema, profileFields } from './interim-user.ts';
 import { mailSchema } from './mail.ts';
 import { planningSchema } from './planning.ts';
@@ -210,6 +212,12 @@ const collections: readonly Collection[] = [
       actual_tasks_performed: [1, 2000],
     },
     numbers: { skills_rating: [0, 5], rating_other: [0, 5], request_timing: [1, 1440] },
+  },
+  {
+    name: 'helper_links',
+    schema: helperLinkSchema,
+    document: { ...aHelperLink() },
+    texts: { student_id: id },
   },
   { name: 'review_tokens', schema: reviewTokenSchema, document: { ...aReviewToken() }, texts: { request_id: id } },
   {

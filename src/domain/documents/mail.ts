@@ -18,6 +18,8 @@ export const mailTemplates = [
   'visit-moved',
   'visit-ended',
   'payment-received',
+  // To a student.
+  'student-link',
   // To staff.
   'staff-waiting-list',
   'staff-new-request',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText, documentId, emailAddress, isoDate, moment, textLimits, timeOfDay } from '../field-types.ts';
 import { serviceIds } from '../requests/prices.ts';
 import { type LastChange, lastChangeSchema } from './board-row.ts';
+import { helperAccessSchema } from './helper-link.ts';
 
 /** Languages that a student can speak with a senior. */
 export const studentLanguages = [
@@ -106,6 +107,8 @@ const addedFields = {
   wished_hours_per_week: z.nullable(z.int().check(z.gte(0), z.lte(weekHours))),
   /** Seniors and this student are never matched, whichever of the two asked for it. */
   blocked_seniors: z.array(documentId).check(z.maxLength(studentProfileLimits.blocked), z.refine(unique)),
+  /** Absent while no personal link was sent. */
+  helper_access: z.optional(helperAccessSchema),
 };
 
 /**

@@ -29,6 +29,7 @@ export const mailValues = {
   'visit-moved': { request: 'id', name: 'text', ...request, hours: 'hours', address: 'text' },
   'visit-ended': { request: 'id', name: 'text', ...request },
   'payment-received': { name: 'text', credits: 'credits', paid: 'euro', balance: 'credits' },
+  'student-link': { student: 'id', generation: 'id', name: 'text' },
   'staff-waiting-list': { name: 'text', email: 'text', telephone: 'text', postcode: 'text', notes: 'lines' },
   'staff-new-request': {
     request: 'id',

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { studentProfileSchema } from '../documents/student-profile.ts';
 
 /**
- * What staff edits of a student in one go. Hours follow from visits, who is never matched from complaints, and absences have
- * commands of their own.
+ * What staff edits of a student in one go. Hours follow from visits, who is never matched from complaints, and absences and
+ * personal links have commands of their own.
  */
 export const editedStudentSchema = z.omit(studentProfileSchema, {
   id: true,
   hours_by_year: true,
   absences: true,
   blocked_seniors: true,
+  helper_access: true,
 });
 
 export type EditedStudent = z.infer<typeof editedStudentSchema>;

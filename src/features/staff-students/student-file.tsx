@@ -27,6 +27,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { comingVisitsQuery } from './coming-visits.ts';
 import { StudentForm } from './form/student-form.tsx';
+import { LinkCard } from './link/link-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StudentBadges } from './student-badges.tsx';
 import { useStudentDraft } from './use-student-draft.ts';
@@ -129,6 +130,7 @@ export function StudentFile(props: StudentFileProps) {
           </Notice>
         )}
       </StatusArea>
+      <LinkCard acting={acting} student={student} />
       <AbsencesCard acting={acting} student={student} />
       <VisitsCard state={visits} checked={checked} serviceName={serviceName} requestHref={requestHref} />
       <StudentForm

@@ -260,6 +260,11 @@ export class MailWorld {
         serviceName: () => Promise.reject(new Error('no mail asks for it when it leaves')),
       },
       signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },
+      helperLinks: {
+        issue: () => Promise.reject(new Error('no mail of this model')),
+        studentOf: () => Promise.reject(new Error('no mail of this model')),
+        ofEarlierSeasons: () => Promise.reject(new Error('no mail of this model')),
+      },
       reviewTokens: {
         issue: (id) => this.#step(() => this.#issue(id)),
         visitOf: () => Promise.reject(new Error('no mail looks')),

@@ -64,6 +64,8 @@ function studentInputs(): Readonly<Record<string, object>> {
       until: null,
       undoes: null,
     },
+    'send-helper-link': { command_id: commandId, student_id: 'no-such-student' },
+    'revoke-helper-link': { command_id: commandId, student_id: 'no-such-student' },
     'import-students': { command_id: commandId, columns: ['paused'], lines: [{ line: 2, student: inFile }] },
   };
 }

@@ -225,6 +225,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   lead_keys: closed,
   credit_adjustments: readByStaff('ledger.view'),
   reviews: readByStaff('reviews.view'),
+  helper_links: closed,
   review_tokens: closed,
   verification_links: closed,
   mail: readByStaff('mail.view'),

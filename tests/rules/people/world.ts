@@ -10,6 +10,7 @@ import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
+import { aHelperLink } from '#tests/builders/helper-link.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { someSavedViews } from '#tests/builders/staff/saved-views.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
@@ -172,6 +173,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.creditAdjustments}/adjustment`, fieldsOf(aCreditAdjustment())],
   [`${collections.reviews}/${requestOf(maria)}`, fieldsOf(aReview({ request_id: requestOf(maria) }))],
   [`${collections.verificationLinks}/hash`, fieldsOf(aVerificationLink({ user_id: uidOf(vera) }))],
+  [`${collections.helperLinks}/hash`, fieldsOf(aHelperLink())],
   [`${collections.reviewTokens}/hash`, fieldsOf(aReviewToken({ request_id: requestOf(maria) }))],
   [`${collections.mail}/mail`, fieldsOf(aMail())],
   [`${collections.stripeEvents}/evt_1`, fieldsOf(aStripeEvent())],

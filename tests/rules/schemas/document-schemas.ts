@@ -9,6 +9,7 @@ import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/d
 import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
+import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
@@ -32,6 +33,7 @@ export const documentSchemas = {
   planning: visitSchema,
   student_profiles: studentProfileSchema,
   student_days: studentDaySchema,
+  helper_links: helperLinkSchema,
   board: boardRowSchema,
   counters: boardCounterSchema,
   figures: figuresSchema,

@@ -35,7 +35,14 @@ describe.each(readByStaff)('%s', (collection) => {
   });
 });
 
-const readByNobody = ['staff_commands', 'review_tokens', 'verification_links', 'stripe_events', 'rate_limits'];
+const readByNobody = [
+  'staff_commands',
+  'helper_links',
+  'review_tokens',
+  'verification_links',
+  'stripe_events',
+  'rate_limits',
+];
 
 describe.each(readByNobody)('%s', (collection) => {
   it('is read by no client', async () => {

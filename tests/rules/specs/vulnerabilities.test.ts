@@ -164,6 +164,7 @@ describe('9. accounts that can be read without signing in', () => {
 describe('10. readable secrets', () => {
   it('no senior reads hashes of review links, mails, counters, or what staff writes about her', async () => {
     for (const path of [
+      'helper_links/hash',
       'review_tokens/hash',
       'verification_links/hash',
       'mail/mail',

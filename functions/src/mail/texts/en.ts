@@ -184,6 +184,21 @@ export const englishMails: MailTexts = {
       button: 'See my credits',
       closing: ['Did you not buy this? Then call us at once.'],
     },
+    'student-link': {
+      subject: 'Your link to {brand}',
+      heading: 'Your own link',
+      paragraphs: [
+        greeting,
+        'With this link you see whom you can help, and when. You say yes or no there.',
+        'The link is for you alone. Give it to nobody else.',
+        'Open it on your phone. It then keeps working there.',
+      ],
+      button: 'Open my page',
+      closing: [
+        'Did you get a link before? Then use this one. Every year in September you get a new one.',
+        'Did you lose your phone? Call us at once. We turn the link off.',
+      ],
+    },
   },
   bareLink: 'Does the button not work? Then open this link:',
   help: [

@@ -189,6 +189,21 @@ export const frenchMails: MailTexts = {
       button: 'Voir mes crédits',
       closing: ['Ce n’était pas vous\u00a0? Appelez-nous tout de suite.'],
     },
+    'student-link': {
+      subject: 'Votre lien vers {brand}',
+      heading: 'Votre lien personnel',
+      paragraphs: [
+        greeting,
+        'Avec ce lien, vous voyez qui vous pouvez aider, et quand. Vous y dites oui ou non.',
+        'Le lien est pour vous seul. Ne le donnez à personne.',
+        'Ouvrez-le sur votre téléphone. Il continue à y marcher.',
+      ],
+      button: 'Ouvrir ma page',
+      closing: [
+        'Vous aviez déjà un lien\u00a0? Utilisez celui-ci. Chaque année en septembre, vous en recevez un nouveau.',
+        'Vous avez perdu votre téléphone\u00a0? Appelez-nous tout de suite. Nous arrêtons le lien.',
+      ],
+    },
   },
   bareLink: 'Le bouton ne marche pas\u00a0? Ouvrez alors ce lien\u00a0:',
   help: [

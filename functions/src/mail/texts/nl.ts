@@ -182,6 +182,21 @@ export const dutchMails: MailTexts = {
       button: 'Mijn tegoed bekijken',
       closing: ['Kocht u dit niet? Bel ons dan meteen.'],
     },
+    'student-link': {
+      subject: 'Uw link naar {brand}',
+      heading: 'Uw eigen link',
+      paragraphs: [
+        greeting,
+        'Met deze link ziet u wie u kunt helpen, en wanneer. U zegt er ja of nee.',
+        'De link is alleen voor u. Geef hem aan niemand door.',
+        'Open hem op uw gsm. Dan blijft hij daar werken.',
+      ],
+      button: 'Mijn pagina openen',
+      closing: [
+        'Kreeg u vroeger al een link? Gebruik dan deze. Elk jaar in september krijgt u een nieuwe.',
+        'Bent u uw gsm kwijt? Bel ons dan meteen. Wij zetten de link uit.',
+      ],
+    },
   },
   bareLink: 'Werkt de knop niet? Open dan deze link:',
   help: ['Hulp nodig? Bel ons op {phone}.', 'Wij zijn er van maandag tot vrijdag, van {fromHour} tot {toHour} uur.'],

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import type { ActorRole } from '#domain/accounts/roles.ts';
 import type { KnownStudent } from '../commands/offer-visit.ts';
 import type { UndoneStep } from '../undo/undo-step.ts';
 import type { Decision, DecisionContext, RequestCase } from '../request-case.ts';
@@ -19,7 +19,7 @@ export interface CaseCommand {
   readonly requestId: string;
   /** The revision that the screen showed; null for the senior's answer to a numbered quote. */
   readonly revision: number | null;
-  readonly actor: { readonly uid: string; readonly role: Role };
+  readonly actor: { readonly uid: string; readonly role: ActorRole };
   /** Only this senior's request; for staff null. */
   readonly seniorId: string | null;
   readonly studentId?: string;

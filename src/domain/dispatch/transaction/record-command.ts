@@ -1,5 +1,5 @@
 import { readCustomer } from '#domain/accounts/customer.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { ActorRole } from '#domain/accounts/roles.ts';
 import { collections } from '#domain/collections.ts';
 import { type LastChange, lastChangeSchema } from '#domain/documents/board-row.ts';
 import { err, type Result } from '#domain/result.ts';
@@ -43,7 +43,7 @@ export interface RecordCommand<Value> {
   readonly name: string;
   /** Minted by the screen; a repetition is answered as the first time. */
   readonly commandId: string;
-  readonly actor: { readonly uid: string; readonly role: Role };
+  readonly actor: { readonly uid: string; readonly role: ActorRole };
   decide(
     transaction: DocumentTransaction,
     context: RecordContext,

@@ -36,8 +36,14 @@ export const changeStudent = (target: Target): RecordCommand<ChangedStudent> => 
     if (conflict !== null) return recordRejected('changed-meanwhile', conflict);
     const others = await transaction.studentsWith(sameStudentKeys(student));
     if (others.some(({ id }) => id !== studentId)) return recordRejected('student-known');
-    const { hours_by_year, blocked_seniors, absences } = before;
-    const profile = { ...student, id: studentId, hours_by_year, blocked_seniors, absences };
+    const { hours_by_year, blocked_seniors, absences, helper_access } = before;
+    const kept = {
+      hours_by_year,
+      blocked_seniors,
+      absences,
+      ...(helper_access === undefined ? {} : { helper_access }),
+    };
+    const profile = { ...student, id: studentId, ...kept };
     const facts = changedFacts(studentFacts(editedPart(before)), studentFacts(student));
     const personal = changedPersonalFields(editedPart(before), student);
     return ok({

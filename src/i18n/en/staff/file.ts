@@ -141,6 +141,7 @@ export const file = {
   'mail-student-unassigned': 'Student taken off',
   'mail-visit-moved': 'Visit moved',
   'mail-visit-ended': 'Visit done',
+  'mail-student-link': 'Link for the student',
   'mail-payment-received': 'Payment received',
   'mail-staff-waiting-list': 'To us: waiting list',
   'mail-staff-new-request': 'To us: new request',

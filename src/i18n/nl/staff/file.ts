@@ -138,6 +138,7 @@ export const file = {
   'mail-student-unassigned': 'Student weggehaald',
   'mail-visit-moved': 'Bezoek verplaatst',
   'mail-visit-ended': 'Bezoek gedaan',
+  'mail-student-link': 'Link voor de student',
   'mail-payment-received': 'Betaling ontvangen',
   'mail-staff-waiting-list': 'Aan ons: wachtlijst',
   'mail-staff-new-request': 'Aan ons: nieuwe aanvraag',

@@ -7,6 +7,7 @@ import { confirmation } from './confirmation.ts';
 import { dispatch } from './dispatch.ts';
 import { figures } from './figures.ts';
 import { file } from './file.ts';
+import { helperLink } from './helper-link.ts';
 import { help } from './help.ts';
 import { leads } from './leads.ts';
 import { lists } from './lists.ts';
@@ -43,4 +44,5 @@ export const staffTexts = {
   table,
   steps,
   absence,
+  'helper-link': helperLink,
 } as const;
