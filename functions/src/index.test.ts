@@ -8,6 +8,7 @@ import * as accounts from '#domain/contracts/accounts.ts';
 import * as adjustments from '#domain/contracts/adjustments.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as credits from '#domain/contracts/credits.ts';
+import * as helpers from '#domain/contracts/helpers.ts';
 import * as leads from '#domain/contracts/leads.ts';
 import * as mails from '#domain/contracts/mails.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
@@ -54,6 +55,7 @@ test('Hosting rewrites the path of every contract to the function of that name, 
     bulkViews,
     credits,
     dispatch,
+    helpers,
     leads,
     mails,
     notifications,

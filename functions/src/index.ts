@@ -19,6 +19,8 @@ keepBodiesUnparsed();
 
 // oxlint-disable-next-line house/no-re-export -- what this file exports is what is deployed
 export * from './staff-calls.ts';
+// oxlint-disable-next-line house/no-re-export -- what this file exports is what is deployed
+export * from './helper-calls.ts';
 
 /** Table of contents: every function by the name it is deployed under. */
 export const followServiceRequests = onDocumentChange(collections.serviceRequests, async () => {
@@ -181,6 +183,11 @@ export const stripeWebhook = onWebhook(
 export const sweepPurchases = onTimer(
   { everyMinutes: 60, timeoutSeconds: 300, secrets: [stripeSecretKey] },
   async () => (await import('./payments/sweep-purchases.ts')).sweepPurchases,
+);
+
+export const expireOffers = onTimer(
+  { everyMinutes: 5 },
+  async () => (await import('./helpers/expire-offers.ts')).expireOffers,
 );
 
 /** Once a day: a season begins once a year, and a student whose mail address was mended is found the next day. */

@@ -57,6 +57,12 @@ export const moveVisit = onHttpCall({
   load: async () => (await import('./dispatch/move-visit.ts')).moveVisit,
 });
 
+export const startVisit = onHttpCall({
+  contract: dispatch.startVisit,
+  requires: 'dispatch.move',
+  load: async () => (await import('./dispatch/start-visit.ts')).startVisit,
+});
+
 export const cancelVisit = onHttpCall({
   contract: dispatch.cancelVisit,
   requires: 'dispatch.move',

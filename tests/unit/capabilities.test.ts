@@ -96,6 +96,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'move-visit',
     'release-request',
     'set-note',
+    'start-visit',
     'take-request',
     'undo-step',
   ],

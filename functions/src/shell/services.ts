@@ -20,6 +20,7 @@ import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { createStripeEvents, type StripeEvents } from '../gateways/payments/stripe-events.ts';
 import { createVerificationLinks, type VerificationLinks } from '../gateways/verification-links.ts';
 import { firestoreVisits, type Visits } from '../gateways/visits.ts';
+import { firestoreStudentWork, type StudentWork } from '../gateways/students/student-work.ts';
 import { type Log, log } from './log.ts';
 import {
   appCheck,
@@ -57,6 +58,7 @@ export interface Services {
   readonly stripeEvents: StripeEvents;
   /** The recipient of mails to staff. */
   readonly staffEmail: () => string;
+  readonly studentWork: StudentWork;
   readonly verificationLinks: VerificationLinks;
   readonly visits: Visits;
 }
@@ -91,6 +93,7 @@ export const services: Services = {
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),
   stripeEvents: createStripeEvents(serverClock),
   staffEmail: () => staffEmail.value(),
+  studentWork: firestoreStudentWork,
   verificationLinks,
   visits: firestoreVisits,
 };

@@ -72,6 +72,13 @@ export const moveVisit = functionContract({
   output,
 });
 
+/** Where the code at the door does not start the visit. */
+export const startVisit = functionContract({
+  name: 'start-visit',
+  input: z.strictObject({ ...onVisit, reason: boundedText(textLimits.notes, 1) }),
+  output,
+});
+
 export const cancelVisit = functionContract({
   name: 'cancel-visit',
   input: z.strictObject({ ...onVisit, reason }),

@@ -113,7 +113,9 @@ test('sent twice it is one request, and what follows works for a customer withou
     seniorId: null,
     decide: takeRequest,
   };
-  expect(await documents.transact('staff', (reads) => runCommand(reads, take, now))).toMatchObject({ outcome: 'done' });
+  expect(await documents.transact('staff', (reads) => runCommand(reads, take, now, () => '4712'))).toMatchObject({
+    outcome: 'done',
+  });
   const cancel = {
     ...take,
     commandId: '3b0e9a52-6f0c-4d38-9a7e-5f1d2c4b8a92',
@@ -121,7 +123,7 @@ test('sent twice it is one request, and what follows works for a customer withou
     decide: ({ request: asked, ...rest }: Parameters<typeof takeRequest>[0]) =>
       ({ ok: true, value: { ...rest, request: { ...asked, status: 'cancelled' } } }) as const,
   };
-  expect(await documents.transact('staff', (reads) => runCommand(reads, cancel, now))).toMatchObject({
+  expect(await documents.transact('staff', (reads) => runCommand(reads, cancel, now, () => '4712'))).toMatchObject({
     outcome: 'done',
   });
   expect(all('mail')).toEqual([]);

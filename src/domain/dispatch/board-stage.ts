@@ -2,6 +2,7 @@ import type { BoardStage } from '../documents/board-row.ts';
 import type { Quote } from '../documents/quote.ts';
 import type { StoredVisit, Visit } from '../documents/visit.ts';
 import { momentOf } from '../requests/calendar.ts';
+import { wrongCodesAtMost } from '../visits/door-code.ts';
 import type { RequestStatus } from '../requests/request-status.ts';
 
 const stageOfStatus: Partial<Readonly<Record<RequestStatus, BoardStage>>> = {
@@ -48,6 +49,8 @@ export function boardStage(status: RequestStatus, quote: Quote | null, visits: r
 export function needsAttentionAt(stage: BoardStage, visits: readonly StoredVisit[]): Date | null {
   const next = nextVisit(visits)?.visit;
   if (next === undefined) return null;
+  // Nobody can start it but staff.
+  if (stage === 'planned' && (next.wrong_codes ?? 0) >= wrongCodesAtMost) return next.updated_at;
   if (stage === 'planned') return startOf(next);
   if (stage !== 'offered') return null;
   const first = Math.min(...openOffers(next).map(({ expires_at }) => expires_at.getTime()));

@@ -9,7 +9,8 @@ export const withoutStudent: Fields = { studentprofile_id: null, student_profile
 
 /** Returns the visit with these fields and the next revision. */
 export function changeVisit({ id, visit }: StoredVisit, fields: Fields, now: Date): StoredVisit {
-  return { id, visit: { ...visit, ...fields, revision: visit.revision + 1, updated_at: now } };
+  const offered = fields.offers === undefined ? {} : { offered_to: fields.offers.map(({ student_id }) => student_id) };
+  return { id, visit: { ...visit, ...fields, ...offered, revision: visit.revision + 1, updated_at: now } };
 }
 
 export const findVisit = ({ visits }: RequestCase, id: string): StoredVisit | undefined =>

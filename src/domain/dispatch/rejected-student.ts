@@ -50,6 +50,18 @@ export interface PlanningTerms {
 }
 
 /**
+ * Returns why a student's own yes does not count; null when it does. That she said yes outweighs the hours that she gave as
+ * free, and nothing else: staff asked her for what she can do.
+ * @param profile null when unreadable: then nobody can know.
+ */
+export function rejectedByStudent(visitId: string, visit: Visit, profile: StudentProfile | null) {
+  if (profile === null) return 'student-not-allowed' as const;
+  const ownHours: readonly HardReason['code'][] = ['availability-unknown', 'day-off', 'not-available'];
+  const isAgainst = reasonsAgainst(visitId, visit, profile).some(({ code }) => !ownHours.includes(code));
+  return isAgainst ? ('student-not-allowed' as const) : null;
+}
+
+/**
  * Returns why this student cannot be planned for a visit; null when she can.
  * @param profile null when unreadable: then nobody can know.
  */

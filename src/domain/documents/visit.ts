@@ -21,7 +21,8 @@ const offerSchema = z.strictObject({
   student: visitStudentSchema,
   offered_at: moment,
   expires_at: moment,
-  answer: z.nullable(z.enum(['accepted', 'declined'])),
+  /** `expired`: there was none in time. */
+  answer: z.nullable(z.enum(['accepted', 'declined', 'expired'])),
 });
 
 export type Offer = z.infer<typeof offerSchema>;
@@ -64,6 +65,12 @@ export const visitSchema = z.strictObject({
   studentprofile_id: z.nullable(documentId),
   student_profiles: z.nullable(visitStudentSchema),
   offers: z.array(offerSchema).check(z.maxLength(maxOffers)),
+  /** The students of `offers`, by which a student's page finds them. Absent in visits that were never offered. */
+  offered_to: z.optional(z.array(documentId).check(z.maxLength(maxOffers))),
+  /** What the senior tells the student at the door; it starts the visit. Made when the visit gets its student. */
+  door_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}$/)))),
+  /** How often another code was typed. */
+  wrong_codes: z.optional(z.int().check(z.gte(0))),
   price: z.nullable(priceSchema),
   /** When the student came and left. Visits of before, and those that staff closes, lack them. */
   started_at: z.optional(z.nullable(moment)),

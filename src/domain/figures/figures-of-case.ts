@@ -69,7 +69,8 @@ function newOffers(before: CountedCase | null, after: CountedCase): readonly Cou
     const former = known.get(key);
     const monday = weekOf(at);
     const made: readonly Counted[] = former === undefined ? [{ monday, figure: 'offered', amount: 1 }] : [];
-    return answer === null || former?.answer === answer ? made : [...made, { monday, figure: answer, amount: 1 }];
+    const isNews = answer !== null && answer !== 'expired' && former?.answer !== answer;
+    return isNews ? [...made, { monday, figure: answer, amount: 1 }] : made;
   });
 }
 
@@ -107,7 +108,10 @@ export function figureChanges(
     add(figuresOfCase(after), 1);
     const place = placeOf(after);
     add(
-      (countsOffers ? newOffers(before, after) : []).map((each) => ({ ...each, ...place })),
+      (countsOffers ? newOffers(before, after) : []).map((each) => ({
+        ...each,
+        ...place,
+      })),
       1,
     );
   }

@@ -125,6 +125,7 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'assign-student': { ...onVisit, ...student },
     'unassign-student': onVisit,
     'move-visit': { ...onVisit, date: '2027-03-02', start: '14:00', minutes_planned: 120 },
+    'start-visit': onVisit,
     'cancel-visit': onVisit,
     'cancel-request': { ...onRequest, reason: 'Op haar vraag.' },
     'undo-step': { ...onRequest, step_id: commandId },
@@ -159,6 +160,21 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
   return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, { input, refused: staffOnly }]));
 }
 
+/** A link that nobody was sent: whoever has none is refused in the same way. */
+function helperCalls(requestId: string): Readonly<Record<string, ValidCall>> {
+  const unknown = { link: 'x'.repeat(43) };
+  const onVisit = { ...unknown, command_id: commandId, visit_id: requestId };
+  const inputs = {
+    'read-helper-work': unknown,
+    'accept-offer': onVisit,
+    'decline-offer': { ...onVisit, reason: '' },
+    'withdraw-from-visit': { ...onVisit, reason: '' },
+    'check-in': { ...onVisit, at: '2027-03-02T13:00:00.000Z', code: '4712' },
+    'check-out': { ...onVisit, at: '2027-03-02T15:00:00.000Z', minutes: 120, reason: '', km: 4.5, note: 'Gewandeld.' },
+  };
+  return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, { input, refused: everyoneRefused }]));
+}
+
 /**
  * By the name of the contract. A function that is missing here has no test of its refusals: every-contract.ts detects
  * it.
@@ -179,6 +195,7 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
     'cancel-purchase': session,
     'validate-review-token': { input: { token: link.token }, refused: {} },
     'submit-review': { input: { token: link.token, planningId: link.requestId, rating }, refused: {} },
+    ...helperCalls(link.requestId),
     ...staffCalls(link.requestId),
     'answer-quote': {
       input: { request_id: link.requestId, command_id: commandId, number: 1, answer: 'yes' },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
 import type { DispatchAnswer } from '#domain/contracts/dispatch.ts';
 import type { CaseCommand } from '#domain/dispatch/transaction/case-command.ts';
@@ -25,9 +26,11 @@ export interface DispatchStore {
   record<Value>(command: RecordCommand<Value>): Promise<Result<Value, RecordRejection>>;
 }
 
+const mintDoorCode = () => String(randomInt(10_000)).padStart(4, '0');
+
 export function createDispatchStore(clock: Clock): DispatchStore {
   return {
-    run: (command) => inTransaction((reads) => runCommand(reads, command, clock.now())),
+    run: (command) => inTransaction((reads) => runCommand(reads, command, clock.now(), mintDoorCode)),
 
     async refresh(requestId) {
       await inTransaction((reads) => refreshCase(reads, requestId, clock.now()));

@@ -5,7 +5,9 @@ import type { LastChange } from '#domain/documents/board-row.ts';
 import type { MailTemplate } from '#domain/documents/mail.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { auditFacts, changedFacts } from '../audit-facts.ts';
+import type { KnownStudent } from '../commands/offer-visit.ts';
 import type { DispatchRejection } from '../rejections.ts';
+import { type MintDoorCode, withDoorCodes } from '../door-codes.ts';
 import { firstRevision, settleCase, stateOfRow } from '../settle-case.ts';
 import { formerCaseOf } from '../undo/undo-step.ts';
 import type { CaseCommand, CommandContext } from './case-command.ts';
@@ -13,7 +15,13 @@ import { caseMails } from './case-mails.ts';
 import { changedDays } from './changed-days.ts';
 import { changedHours } from './changed-hours.ts';
 import { commandWrites } from './command-writes.ts';
-import { type DocumentTransaction, type DocumentWrite, type Outcome, withoutWrites } from './document-transaction.ts';
+import {
+  type DocumentTransaction,
+  type DocumentWrite,
+  type Fields,
+  type Outcome,
+  withoutWrites,
+} from './document-transaction.ts';
 import { earlierAnswer } from './earlier-answer.ts';
 import { readCase, type StoredCase } from './read-case.ts';
 import { readStudent } from './read-student.ts';
@@ -39,6 +47,7 @@ interface Found {
   readonly command: CaseCommand;
   readonly stored: StoredCase;
   readonly context: CommandContext;
+  readonly mintCode: MintDoorCode;
 }
 
 /** What the audit entry says besides what changed. */
@@ -53,7 +62,7 @@ function auditDetails({ undone }: CommandContext, revision: number, mails: reado
 
 /** Decides on a case that nothing came between, and returns everything that follows. */
 async function decideCase(transaction: DocumentTransaction, found: Found): Promise<Outcome<DispatchAnswer>> {
-  const { command, stored, context } = found;
+  const { command, stored, context, mintCode } = found;
   const { state: before, row, board, customer } = stored;
   const { now, actor, undone } = context;
   const decision = command.decide(before, context);
@@ -61,7 +70,8 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
   const lastChange = { action: command.name, by: actor.name, at: now };
   const restored =
     undone === null ? undefined : { revision: undone.former.revision_before, matchedAt: undone.former.matched_at };
-  const given = { before, decided: decision.value, customer: board, formerRow: row, lastChange, restored, now };
+  const decided = withDoorCodes(before, decision.value, mintCode);
+  const given = { before, decided, customer: board, formerRow: row, lastChange, restored, now };
   const settled = settleCase(given);
   const days = await changedDays(transaction, settled.days);
   if (!days.ok) return rejected(days.error);
@@ -98,6 +108,12 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
   return { value, writes: [...changed, ...hours, ...done, ...mails] };
 }
 
+/** Students have no account; a timer has no name. */
+function nameOf({ role }: CaseCommand['actor'], account: Fields | null, student: KnownStudent | null): string {
+  if (role !== 'student') return readCustomer(account)?.name ?? '';
+  return student === null ? '' : `${student.student.first_name} ${student.student.last_name}`;
+}
+
 /**
  * Runs a command of a person in one transaction: request, visits, days, row, counters, audit entry, note and mails. A
  * rejection writes nothing. A repetition of a done command is answered as the first time and writes nothing.
@@ -106,6 +122,7 @@ export async function runCommand(
   transaction: DocumentTransaction,
   command: CaseCommand,
   now: Date,
+  mintCode: MintDoorCode,
 ): Promise<Outcome<DispatchAnswer>> {
   const { commandId, requestId, seniorId, studentId, undoes, actor } = command;
   const [known = null, actorRecord = null, studentRecord = null] = await transaction.read([
@@ -129,10 +146,16 @@ export async function runCommand(
   if (isCancelled && undone === null) return rejected('request-cancelled');
   const student = studentId === undefined ? null : readStudent(studentId, studentRecord);
   if (studentId !== undefined && student === null) return rejected('student-not-found');
-  const name = readCustomer(actorRecord)?.name ?? '';
   return decideCase(transaction, {
     command,
     stored,
-    context: { now, actor: { uid: actor.uid, name }, postcode: stored.board.postcode, student, undone },
+    mintCode,
+    context: {
+        now,
+        actor: { uid: actor.uid, name: nameOf(actor, actorRecord, student) },
+        postcode: stored.board.postcode,
+        student,
+        undone,
+      },
   });
 }

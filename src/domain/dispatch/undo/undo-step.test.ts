@@ -104,7 +104,7 @@ class Office {
     const id = `command-${this.#minted}`;
     const command = { ...given, commandId: id, requestId, revision: this.revision(), seniorId: null };
     const value = await this.documents.transact('staff', (reads) =>
-      runCommand(reads, { ...command, actor: { uid, role: 'admin' } }, new Date(this.#ms)),
+      runCommand(reads, { ...command, actor: { uid, role: 'admin' } }, new Date(this.#ms), () => '4712'),
     );
     return { id, value };
   }

@@ -1,7 +1,7 @@
 import type { FormerCase } from '#domain/documents/dispatch.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import { err, ok } from '#domain/result.ts';
-import { changeVisit, isIn } from '../change-visits.ts';
+import { isIn } from '../change-visits.ts';
 import type { KnownStudent } from '../commands/offer-visit.ts';
 import { rejectedStudent } from '../rejected-student.ts';
 import { rejectedTime } from '../rejected-time.ts';
@@ -53,7 +53,10 @@ export function undoStep(before: RequestCase, step: UndoneStep, { now }: Decisio
   }
   const visits = kept.map((is) => {
     const was = formerVisits.find(({ id }) => id === is.id);
-    return was === undefined ? is : changeVisit(is, was.visit, now);
+    // Replaced as a whole: what the visit got since is gone again.
+    return was === undefined
+      ? is
+      : { id: is.id, visit: { ...was.visit, revision: is.visit.revision + 1, updated_at: now } };
   });
   return ok({ request: { ...before.request, ...request }, quote, takenBy, visits });
 }

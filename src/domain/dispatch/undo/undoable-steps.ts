@@ -20,6 +20,7 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'assign-student': { needs: [] },
   'unassign-student': { needs: ['time', 'student'] },
   'move-visit': { needs: ['time'] },
+  // She is there.
   'cancel-visit': { needs: ['time', 'student'] },
   'cancel-request': { needs: ['time', 'student'] },
   'set-note': { never: 'note-stays' },

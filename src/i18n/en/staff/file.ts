@@ -99,6 +99,7 @@ export const file = {
   'state-missed': 'Did not happen',
   'offer-open': 'asked {{moment}}, no answer yet',
   'offer-accepted': 'said yes',
+  'offer-expired': 'did not answer in time',
   'offer-declined': 'said no',
   notes: 'Notes of the team',
   'no-notes': 'There are no notes yet.',

@@ -96,6 +96,7 @@ export const file = {
   'state-missed': 'Niet doorgegaan',
   'offer-open': 'gevraagd {{moment}}, nog geen antwoord',
   'offer-accepted': 'zei ja',
+  'offer-expired': 'antwoordde niet op tijd',
   'offer-declined': 'zei nee',
   notes: 'Notities van het team',
   'no-notes': 'Er zijn nog geen notities.',

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { maxKilometres, maxVisitMinutes } from '../documents/review.ts';
+import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { visitStates } from '../visits/visit-state.ts';
+import { dispatchRejections } from '../dispatch/rejections.ts';
+import { functionContract } from './function-contract.ts';
+
+/** The secret of a student's personal link: 256 random bits in base64url. In the body, because no log has bodies. */
+const link = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+const onVisit = { link, command_id: z.uuid(), visit_id: documentId };
+
+const name = boundedText(2 * textLimits.name + 1);
+const minutes = z.int().check(z.gte(1), z.lte(maxVisitMinutes));
+const moment = z.iso.datetime();
+
+/** What a student may read of any visit that she is asked for or does. */
+const shownVisit = {
+  visit_id: documentId,
+  senior_first_name: name,
+  /** Of the built-in services the id, by which the page names it; another has the name that staff gave it. */
+  service: boundedText(textLimits.id),
+  service_name: boundedText(textLimits.label),
+  date: isoDate,
+  start: timeOfDay,
+  minutes,
+};
+
+const offer = z.strictObject({
+  ...shownVisit,
+  /** Without the house number, which comes with a yes. */
+  street: boundedText(textLimits.address),
+  town: boundedText(textLimits.address),
+  /** Agreed with the senior, in cents per hour. */
+  cents_per_hour: z.int(),
+  /** Estimated from two postcodes; null when one is not known. */
+  way: z.nullable(z.strictObject({ km: z.number(), minutes: z.int(), by: z.enum(['bicycle', 'car']) })),
+  expires_at: moment,
+  is_declined: z.boolean(),
+});
+
+export type HelperOffer = z.infer<typeof offer>;
+
+const visit = z.strictObject({
+  ...shownVisit,
+  senior_name: name,
+  phone: boundedText(textLimits.phone),
+  address: boundedText(textLimits.address),
+  /** What was asked. */
+  notes: boundedText(textLimits.notes),
+  cents_per_hour: z.nullable(z.int()),
+  state: z.enum(visitStates),
+  started_at: z.nullable(moment),
+  ended_at: z.nullable(moment),
+  minutes_worked: z.nullable(z.int()),
+  km: z.nullable(z.number()),
+  /** How often a code can still be typed. */
+  tries_left: z.int(),
+});
+
+export type HelperVisit = z.infer<typeof visit>;
+
+const helperWork = z.strictObject({
+  student_id: documentId,
+  first_name: name,
+  year: z.string(),
+  /** Of this year, planned and worked. */
+  hours: z.number(),
+  offers: z.array(offer),
+  /** The coming ones, and those of the last weeks; the first comes first. */
+  visits: z.array(visit),
+  read_at: moment,
+});
+
+export type HelperWork = z.infer<typeof helperWork>;
+
+/** Everything on a student's page. A link that does not count is refused with `link-invalid`, whatever the reason. */
+export const readHelperWork = functionContract({
+  name: 'read-helper-work',
+  input: z.strictObject({ link }),
+  output: helperWork,
+});
+
+/** Done, or why not: a decision of the server and no failure of the call. */
+const output = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('done') }),
+  z.strictObject({ outcome: z.literal('rejected'), code: z.enum(dispatchRejections) }),
+]);
+
+export type HelperAnswer = z.infer<typeof output>;
+
+/** The student's yes. The first who says it has the visit. */
+export const acceptOffer = functionContract({ name: 'accept-offer', input: z.strictObject(onVisit), output });
+
+/** The student's no. `reason` may be empty; staff reads it. */
+export const declineOffer = functionContract({
+  name: 'decline-offer',
+  input: z.strictObject({ ...onVisit, reason: boundedText(textLimits.notes) }),
+  output,
+});
+
+/** The student cannot come to a visit that is hers. */
+export const withdrawFromVisit = functionContract({
+  name: 'withdraw-from-visit',
+  input: z.strictObject({ ...onVisit, reason: boundedText(textLimits.notes) }),
+  output,
+});
+
+/** A moment that happened on the device; the server keeps it within what it knows. */
+const at = z.iso.datetime();
+
+/**
+ * The student is at the door. The code that the senior tells starts the visit. Rejected with `code-wrong`, or with
+ * `code-locked` when no other code is tried.
+ */
+export const checkIn = functionContract({
+  name: 'check-in',
+  input: z.strictObject({ ...onVisit, at, code: z.string().check(z.regex(/^\d{4}$/)) }),
+  output,
+});
+
+/** The student leaves. `reason` says why the minutes are not those between coming and leaving; else it is empty. */
+export const checkOut = functionContract({
+  name: 'check-out',
+  input: z.strictObject({
+    ...onVisit,
+    at,
+    minutes,
+    reason: boundedText(textLimits.notes),
+    km: z.number().check(z.gte(0), z.lte(maxKilometres)),
+    note: boundedText(textLimits.notes),
+  }),
+  output,
+});
