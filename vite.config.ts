@@ -6,7 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
 import { prerender } from './build/prerender-plugin.ts';
-import { staffApp } from './build/staff-app-plugin.ts';
+import { separateApp } from './build/separate-app-plugin.ts';
 import { buildTargets } from './build/supported-browsers.ts';
 import { defaultLanguage } from './src/i18n/languages.ts';
 import { manifestTexts } from './src/i18n/nl/install/manifest.ts';
@@ -20,7 +20,8 @@ export default defineConfig({
     valuesInHtml,
     typeface(),
     prerender(),
-    staffApp(),
+    separateApp('staff'),
+    separateApp('helper'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa/service-worker',
@@ -34,8 +35,8 @@ export default defineConfig({
         // Of the pages only the two that every other one can be drawn from.
         globPatterns: ['**/*.{js,css,svg,webmanifest}', 'app.html', 'public.html', 'icons/*.png', 'fonts/*.woff2'],
         // The film's poster is among the pictures; the film and its captions are not (docs/decisions/0027-film.md).
-        // Nothing of staff's app, which keeps its own files (docs/decisions/0042-staff-app-is-built-apart.md).
-        globIgnores: ['screenshots/**', 'assets/staff/**'],
+        // Nothing of the apps of staff and students, which keep their own files (docs/decisions/0042-staff-app-is-built-apart.md).
+        globIgnores: ['screenshots/**', 'assets/staff/**', 'assets/helper/**', 'student.webmanifest'],
       },
     }),
   ],

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
-import { filesInPage } from './build/staff-app-plugin.ts';
+import { filesInPage } from './build/separate-app-plugin.ts';
 import { buildTargets } from './build/supported-browsers.ts';
 
 /** Staff's app; built by vite.config.ts into its own folder of assets. */

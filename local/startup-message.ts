@@ -1,3 +1,4 @@
+import { seedHelperPath } from './seed/office/helper-link.ts';
 import { seedAccounts, seedPassword } from './seed/accounts.ts';
 import type { LocalFirebase } from './start-local-firebase.ts';
 
@@ -26,6 +27,9 @@ export function startupMessage(
     '',
     `  Sign in with one of these; the password is ${seedPassword} for all of them:`,
     ...accounts,
+    '',
+    '  A student of the example town has this link:',
+    `    ${firebase.appOrigin}${seedHelperPath}`,
     '',
     `  Auth        ${firebase.authOrigin}`,
     `  Firestore   http://${firebase.firestoreHost}`,

@@ -17,7 +17,9 @@ test('the hashes of the page replace the earlier ones, everything else is unchan
   expect(await updatedConfig(updated, [page], needs)).toBe(updated);
 });
 
-const pages = ['index.html', 'staff.html', 'public.html'].map((name) => readFileSync(inProject(name), 'utf8'));
+const pages = ['index.html', 'staff.html', 'helper.html', 'public.html'].map((name) =>
+  readFileSync(inProject(name), 'utf8'),
+);
 
 test('firebase.json allows exactly the inline scripts of the pages', async () => {
   expect(await updatedConfig(config, pages, needs)).toBe(config);

@@ -18,7 +18,7 @@ import formatSettings from '../.oxfmtrc.json' with { type: 'json' };
 import { reviewsWidget } from '#build/reviews-widget.ts';
 
 /** The apps, and one public page: all public pages have the same scripts. */
-const builtPages = ['app.html', 'staff.html', 'index.html'];
+const builtPages = ['app.html', 'staff.html', 'helper.html', 'index.html'];
 
 const configFile = inProject('firebase.json');
 

@@ -2,8 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StaffApp } from '#app/staff/staff-app.tsx';
 import { startDisplay } from '#lib/display.ts';
+import { keepApp } from '#pwa/kept/kept-app.ts';
+import { staffFiles } from '#pwa/kept/kept-files.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
-import { keepStaffApp } from '#pwa/staff/keep-staff-app.ts';
 import { startUpdates } from '#pwa/update.ts';
 
 recoverFromMissingFiles();
@@ -23,5 +24,5 @@ const firstViewMs = 1_500;
 setTimeout(() => {
   startUpdates();
   // Without a network or storage the version that was kept before stays; the next start tries again.
-  keepStaffApp().catch(() => undefined);
+  keepApp(staffFiles).catch(() => undefined);
 }, firstViewMs);

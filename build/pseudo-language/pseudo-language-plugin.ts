@@ -9,6 +9,7 @@ const i18n = normalizePath(inProject('src', 'i18n'));
 const ownFolder = `${i18n}/${pseudoLanguage}/`;
 const list = `${i18n}/languages.ts`;
 const staffList = `${i18n}/staff-texts.ts`;
+const helperList = `${i18n}/helper-texts.ts`;
 const marking = normalizePath(inProject('build', 'pseudo-language', 'mark-texts.ts'));
 
 /** Files of the Dutch folder that put others together, or hold what people type: they are taken as they are. */
@@ -41,7 +42,7 @@ function replaced(text: string, what: string, by: string): string {
 
 /**
  * Adds a language to a test's build, in the way in which a real one is added: a folder beside the others, made here from
- * the Dutch one with every text between marks, and its entries in languages.ts and staff-texts.ts.
+ * the Dutch one with every text between marks, and its entries in languages.ts, staff-texts.ts and helper-texts.ts.
  */
 function pseudoLanguagePlugin(): Plugin {
   return {
@@ -73,6 +74,10 @@ function pseudoLanguagePlugin(): Plugin {
     transform(code, id) {
       if (id === staffList) {
         const own = `${pseudoLanguage}: async () => (await import('./${pseudoLanguage}/staff/texts.ts')).staffTexts`;
+        return { code: replaced(code, 'en: async', `${own},\n  en: async`), map: null };
+      }
+      if (id === helperList) {
+        const own = `${pseudoLanguage}: async () => (await import('./${pseudoLanguage}/helper/helper.ts')).helper`;
         return { code: replaced(code, 'en: async', `${own},\n  en: async`), map: null };
       }
       if (id !== list) return null;

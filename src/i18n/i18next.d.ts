@@ -1,3 +1,4 @@
+import type { HelperTexts } from './helper-texts.ts';
 import type { LazyTexts } from './lazy-texts.ts';
 import type { resources } from './nl/definition/resources.ts';
 import type { StaffTexts } from './staff-texts.ts';
@@ -7,7 +8,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     // Keys are checked, texts are plain strings: with literal types the compiler needs gigabytes.
-    resources: SameKeys<typeof resources> & LazyTexts & StaffTexts;
+    resources: SameKeys<typeof resources> & LazyTexts & StaffTexts & HelperTexts;
     returnNull: false;
   }
 }

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
+import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
 import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { staffCommandSchema, staffNoteSchema } from '#domain/documents/dispatch.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
+import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema, leadStates } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { reviewSchema } from '#domain/documents/review.ts';
+import { studentRecordSchema } from '#domain/documents/student-profile.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
+import { isLinkValid } from '#domain/students/helper/helper-access.ts';
 import { staf } from '../accounts.ts';
 import { smallTown, townDocuments } from '../town/town.ts';
 import { officeDocuments } from './office.ts';
@@ -30,6 +35,10 @@ const schemas = new Map<CollectionName, { parse(data: unknown): unknown }>([
   [collections.staffCommands, staffCommandSchema],
   [collections.staffNotes, staffNoteSchema],
   [collections.auditLog, commandAuditEntrySchema],
+  [collections.planning, visitSchema],
+  [collections.board, boardRowSchema],
+  [collections.studentProfiles, studentRecordSchema],
+  [collections.helperLinks, helperLinkSchema],
 ]);
 
 const at = (moment: string) => officeDocuments([...townDocuments(smallTown, new Date(moment))], new Date(moment));
@@ -57,6 +66,11 @@ test.each(moments)('the office at %s fits one batch, and every list of staff has
   expect(mails.filter((state) => state !== 'failed' && state !== 'sent')).toEqual([]);
   const reviews = all(collections.reviews, reviewSchema).map(({ content }) => content);
   expect(reviews.some((review) => !review.tasks_as_prescribed)).toBe(true);
+  const [link] = all(collections.helperLinks, helperLinkSchema);
+  const [student] = all(collections.studentProfiles, studentRecordSchema);
+  const isOpen = link !== undefined && isLinkValid(link.content, student?.content.helper_access, new Date(moment));
+  expect(isOpen).toBe(true);
+  expect(all(collections.planning, visitSchema)[0]?.content.offered_to).toContain(student?.id);
   const lines = all(collections.creditTransactions, creditTransactionSchema);
   const balances = all(collections.userCredits, userCreditsSchema);
   const adjustments = all(collections.creditAdjustments, creditAdjustmentSchema);

@@ -3,6 +3,7 @@ import type { AccountLanguage } from '#domain/documents/interim-user.ts';
 import { textsIn } from '#functions/mail/texts/texts-in.ts';
 import { inProject, projectRoot } from '#build/project.ts';
 import { defaultLanguage, definitionOf, type Language, languages } from '#i18n/languages.ts';
+import { helperTextsIn } from '#i18n/helper-texts.ts';
 import { staffTextsIn } from '#i18n/staff-texts.ts';
 import { manifestTexts } from '#i18n/nl/install/manifest.ts';
 import type { SourceFile } from './familiar-forms.ts';
@@ -17,6 +18,7 @@ export async function readScreenTexts(language: Language): Promise<Text[]> {
     ...(await Promise.all(Object.entries(others).map(async ([name, load]) => [name, await load()] as const))),
     ['meta', await meta()] as const,
     ...Object.entries(await staffTextsIn(language)),
+    ['helper', await helperTextsIn(language)] as const,
   ];
   return namespaces.flatMap(([namespace, texts]) =>
     flatten(texts).map(([key, text]) => ({

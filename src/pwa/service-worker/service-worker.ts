@@ -7,17 +7,14 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { backgroundSyncTag } from '#sync/engine/triggers.ts';
-import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { appPaths } from '#lib/app-paths.ts';
-import { keptStaffFile, staffAssets } from '../staff/staff-files.ts';
+import { helperFiles, type KeptFiles, keptFile, staffFiles } from '../kept/kept-files.ts';
 import { flushInBackground } from './background-flush.ts';
 
 /** Timeout of a navigation before the cached page is served. */
 const timeoutSeconds = 3;
 
 const appAddresses = Object.values(appPaths).map((address) => new RegExp(`^${address}/?(?:\\?.*)?$`));
-
-const staffAddresses = new RegExp(`^${staffPaths.today}(?:[/?]|$)`);
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -42,22 +39,28 @@ const fromServer = new NetworkOnly({
   networkTimeoutSeconds: timeoutSeconds,
   plugins: [{ handlerDidError: ({ event, request }) => barePublicPage({ event, request, url: new URL(request.url) }) }],
 });
-// Staff's app is not precached: its page and its files are those that it asked to keep (src/pwa/staff).
-const staffPage = new NetworkOnly({
-  networkTimeoutSeconds: timeoutSeconds,
-  plugins: [
-    {
-      handlerDidError: async ({ event, request }) =>
-        (await keptStaffFile(staffPaths.today)) ?? barePublicPage({ event, request, url: new URL(request.url) }),
-    },
-  ],
-});
 registerRoute(new NavigationRoute(appPage, { allowlist: appAddresses }));
-registerRoute(new NavigationRoute(staffPage, { allowlist: [staffAddresses] }));
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(staffAssets),
-  async ({ event, request }) => (await keptStaffFile(request.url)) ?? new NetworkOnly().handle({ event, request }),
-);
+
+/** An app that is not precached: its page and its files are those that it asked to keep (src/pwa/kept). */
+function serveKept(app: KeptFiles): void {
+  const page = new NetworkOnly({
+    networkTimeoutSeconds: timeoutSeconds,
+    plugins: [
+      {
+        handlerDidError: async ({ event, request }) =>
+          (await keptFile(app, app.page)) ?? barePublicPage({ event, request, url: new URL(request.url) }),
+      },
+    ],
+  });
+  registerRoute(new NavigationRoute(page, { allowlist: [new RegExp(`^${app.page}(?:[/?]|$)`)] }));
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(app.assets),
+    async ({ event, request }) => (await keptFile(app, request.url)) ?? new NetworkOnly().handle({ event, request }),
+  );
+}
+
+serveKept(staffFiles);
+serveKept(helperFiles);
 registerRoute(new NavigationRoute(fromServer, { denylist: notOurs }));
 
 // Sent by the page once the person agreed to the new version (src/pwa/update.ts).

@@ -1,5 +1,5 @@
 /** Where the student's page is. */
-const helperPath = '/student';
+export const helperPath = '/student';
 
 /** 256 random bits in base64url. */
 const secret = /^[A-Za-z0-9_-]{43}$/;

@@ -3,14 +3,14 @@ import { build, type Plugin } from 'vite';
 import { inProject } from './project.ts';
 
 /**
- * Builds staff's app (vite.staff.config.ts) into the folder of the senior's, after it. Two builds share no chunk, so that
- * no import of a staff screen changes what a senior loads (docs/decisions/0042-staff-app-is-built-apart.md).
+ * Builds an app with a configuration of its own into the folder of the senior's, after it. Two builds share no chunk, so
+ * that no import of a staff or student screen changes what a senior loads (docs/decisions/0042-staff-app-is-built-apart.md).
  */
-export function staffApp(): Plugin {
+export function separateApp(name: 'staff' | 'helper'): Plugin {
   let outDir = '';
   let mode = '';
   return {
-    name: 'staff-app',
+    name: `${name}-app`,
     apply: 'build',
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
@@ -20,7 +20,7 @@ export function staffApp(): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        await build({ configFile: inProject('vite.staff.config.ts'), mode, build: { outDir } });
+        await build({ configFile: inProject(`vite.${name}.config.ts`), mode, build: { outDir } });
       },
     },
   };
@@ -28,7 +28,7 @@ export function staffApp(): Plugin {
 
 /**
  * Writes the names of all files of the build into its page, as data: the page itself tells what has to be kept for it to
- * open without a network, lazy chunks included (src/pwa/staff/keep-staff-app.ts).
+ * open without a network, lazy chunks included (src/pwa/kept/kept-app.ts).
  */
 export function filesInPage(): Plugin {
   return {

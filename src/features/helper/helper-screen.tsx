@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand, phoneHref, phoneOnOneLine } from '#domain/brand.ts';
+import { PlainNotice } from '#ui/plain/plain-notice.tsx';
+import { PlainLinkButton, PlainRow } from '#ui/plain/plain-parts.tsx';
+import { PlainButton } from '#ui/plain/plain-button.tsx';
+import { HelperWork } from './helper-work.tsx';
+import { useHelperPage } from './use-helper-page.ts';
+import { useHelperWords } from './use-helper-words.ts';
+
+function CallUs() {
+  const { t } = useTranslation('common');
+  return (
+    <PlainRow>
+      <PlainLinkButton href={phoneHref}>
+        {t('call-us')} {phoneOnOneLine}
+      </PlainLinkButton>
+    </PlainRow>
+  );
+}
+
+/** Without a link that counts: what to do, and the telephone. */
+function WithoutLink({ what }: { readonly what: 'no-link' | 'invalid' }) {
+  const { t } = useTranslation('helper');
+  return (
+    <>
+      <h1>{t(`${what}-title`)}</h1>
+      <p>{t(`${what}-text`)}</p>
+      <p>{t(what === 'invalid' ? 'invalid-call' : 'no-link-lost')}</p>
+      <CallUs />
+    </>
+  );
+}
+
+/** The one screen of the student's app. */
+export function HelperScreen() {
+  const { t } = useTranslation('helper');
+  const words = useHelperWords();
+  const { page, refresh } = useHelperPage();
+  const pageTitle = t('page-title');
+
+  useEffect(() => {
+    document.title = `${pageTitle} | ${brand.name}`;
+  }, [pageTitle]);
+
+  if (page.status === 'ready') {
+    const { link, work, isFresh } = page;
+    return (
+      <>
+        <h1>{t('title', { student: work.first_name })}</h1>
+        <HelperWork link={link} work={work} isFresh={isFresh} refresh={refresh} />
+      </>
+    );
+  }
+  if (page.status === 'failed') {
+    return (
+      <>
+        <h1>{pageTitle}</h1>
+        <div role="alert">
+          <PlainNotice kind="warning" title={t('start-failed')}>
+            <p>{words.problem(page.code)}</p>
+          </PlainNotice>
+        </div>
+        <PlainRow>
+          <PlainButton kind="main" onClick={() => void refresh()}>
+            {t('refresh')}
+          </PlainButton>
+        </PlainRow>
+        <CallUs />
+      </>
+    );
+  }
+  if (page.status === 'starting') {
+    return (
+      <>
+        <h1>{pageTitle}</h1>
+        <p role="status">{t('loading')}</p>
+      </>
+    );
+  }
+  return <WithoutLink what={page.status === 'no-link' ? 'no-link' : 'invalid'} />;
+}

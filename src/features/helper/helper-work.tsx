@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HelperVisit, HelperWork as Work } from '#domain/contracts/helpers.ts';
+import { yearHours } from '#domain/matching/hard-rules.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
+import { deviceClock } from '#lib/clock.ts';
+import { PlainButton } from '#ui/plain/plain-button.tsx';
+import { PlainFacts } from '#ui/plain/plain-facts.tsx';
+import { PlainNotice } from '#ui/plain/plain-notice.tsx';
+import { PlainCard, PlainRow, PlainSmall, PlainStack } from '#ui/plain/plain-parts.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { useGoneOffers } from './use-gone-offers.ts';
+import { useHelperWords } from './use-helper-words.ts';
+import { VisitCard } from './visit-card.tsx';
+
+export interface HelperWorkProps {
+  readonly link: string;
+  readonly work: Work;
+  readonly isFresh: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+type Done = 'accept' | 'decline' | 'withdraw';
+
+const isToCome = ({ state, date }: HelperVisit, today: string) =>
+  state === 'started' || (state === 'confirmed' && date >= today);
+
+function Freshness({ work, isFresh, refresh }: Pick<HelperWorkProps, 'work' | 'isFresh' | 'refresh'>) {
+  const { t } = useTranslation('helper');
+  const words = useHelperWords();
+  return (
+    <PlainStack>
+      <div role="status">{isFresh ? null : <PlainNotice kind="warning" title={t('offline')} />}</div>
+      <PlainRow>
+        <PlainSmall>{t('read-at', { moment: words.moment(work.read_at) })}</PlainSmall>
+        {isFresh ? null : <PlainButton onClick={() => void refresh()}>{t('refresh')}</PlainButton>}
+      </PlainRow>
+    </PlainStack>
+  );
+}
+
+function Hours({ work }: Pick<HelperWorkProps, 'work'>) {
+  const { t } = useTranslation('helper');
+  const words = useHelperWords();
+  const value = t('hours-of', { hours: words.number(work.hours), limit: yearHours.limit });
+  return (
+    <PlainCard>
+      <PlainFacts facts={[{ name: t('hours', { year: work.year }), value }]} />
+      <PlainSmall>{t('hours-note')}</PlainSmall>
+    </PlainCard>
+  );
+}
+
+/** What the student is asked, and what she does; the copy of this device where there is no network. */
+export function HelperWork({ link, work, isFresh, refresh }: HelperWorkProps) {
+  const { t } = useTranslation('helper');
+  const words = useHelperWords();
+  const gone = useGoneOffers(work);
+  const [done, setDone] = useState<Done | null>(null);
+  const today = brusselsDate(deviceClock.now());
+  const coming = work.visits.filter((visit) => isToCome(visit, today));
+  const past = work.visits.filter((visit) => !isToCome(visit, today)).toReversed();
+  const card = (visit: HelperVisit) => (
+    <li key={visit.visit_id}>
+      <VisitCard link={link} visit={visit} refresh={refresh} onWithdrawn={() => setDone('withdraw')} />
+    </li>
+  );
+  return (
+    <>
+      <Freshness work={work} isFresh={isFresh} refresh={refresh} />
+      <div role="status">
+        <PlainStack>
+          {done === null ? null : <PlainNotice kind="success" title={t(`done-${done}`)} />}
+          {gone.map((offer) => (
+            <PlainNotice key={offer.visit_id} kind="info" title={t('gone', { when: words.when(offer) })} />
+          ))}
+        </PlainStack>
+      </div>
+      <h2>{t('offers')}</h2>
+      {work.offers.length === 0 ? (
+        <p>{t('no-offers')}</p>
+      ) : (
+        <>
+          <p>{t('offers-need-network')}</p>
+          <ul className="plain-stack">
+            {work.offers.map((offer) => (
+              <li key={offer.visit_id}>
+                <OfferCard link={link} offer={offer} refresh={refresh} onDone={setDone} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>{t('visits')}</h2>
+      {coming.length === 0 ? <p>{t('no-visits')}</p> : <ul className="plain-stack">{coming.map(card)}</ul>}
+      <Hours work={work} />
+      {past.length === 0 ? null : (
+        <>
+          <h2>{t('past')}</h2>
+          <ul className="plain-stack">{past.map(card)}</ul>
+        </>
+      )}
+    </>
+  );
+}
