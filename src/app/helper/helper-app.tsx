@@ -9,7 +9,7 @@ import { HelperLanguages } from './helper-languages.tsx';
 
 const textsAreReady = startHelperI18n({
   name: brand.name,
-  phone: brand.phoneDisplay,
+  phone: phoneOnOneLine,
   fromHour: brand.phoneHours.fromHour,
   toHour: brand.phoneHours.toHour,
 });
