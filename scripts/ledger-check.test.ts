@@ -28,7 +28,7 @@ test('ledger:check accepts a correct ledger and names each error of a wrong one'
       await credits.set(aBalance());
       const honest = await check(server.port);
       expect(honest).toMatchObject({ code: 0, errors: '' });
-      expect(honest.output).toMatch(/credits, by the lines +50\n.*credits, by the balances +50\n.*mistakes +0\n/);
+      expect(honest.output).toMatch(/euro, by the lines +50\.00\n.*euro, by the balances +50\.00\n.*mistakes +0\n/);
       await credits.set(aBalance({ balance: 49 }));
       const errors = 'maria: balance is not the sum of its lines\n';
       expect(await check(server.port)).toMatchObject({ code: 1, errors });

@@ -4,6 +4,7 @@
  * (`gcloud auth application-default login`). It never writes.
  */
 import { parseArgs } from 'node:util';
+import { balanceCents, inCredits } from '#domain/credits/cents.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import { balanceOf } from '#domain/credits/ledger.ts';
 import { projectId } from '#build/project.ts';
@@ -12,9 +13,12 @@ import { readBooks } from './ledger/read-books.ts';
 
 const { values: wish } = parseArgs({ options: databaseOptions });
 
-function row(what: string, count: number): string {
-  return `  ${what.padEnd(28)}${String(count).padStart(8)}`;
+function row(what: string, count: number | string): string {
+  return `  ${what.padEnd(28)}${String(count).padStart(11)}`;
 }
+
+/** To the cent. */
+const euro = (cents: number): string => inCredits(cents).toFixed(2);
 
 /** @returns the number of errors. */
 async function check(): Promise<number> {
@@ -33,8 +37,8 @@ async function check(): Promise<number> {
     ['  services', count('service_usage')],
     ['  given back', count('refund')],
     ['  corrected by staff', count('adjustment')],
-    ['credits, by the lines', balanceOf(contents)],
-    ['credits, by the balances', balances.reduce((sum, { content }) => sum + content.balance, 0)],
+    ['euro, by the lines', euro(balanceOf(contents))],
+    ['euro, by the balances', euro(balances.reduce((sum, { content }) => sum + balanceCents(content), 0))],
     ['mistakes', mistakes.length + unreadable.length],
   ] as const) {
     console.log(row(what, number));

@@ -1,5 +1,6 @@
 import type { CreditTransaction, UserCredits } from '#domain/documents/credits.ts';
 import { lineDescriptions, usageDescription } from '#domain/credits/line-description.ts';
+import { amountFields, balanceFields, fromCredits } from '#domain/credits/cents.ts';
 import { balanceOf } from '#domain/credits/ledger.ts';
 import { storedHourlyRate } from '#domain/requests/prices.ts';
 import { maria } from './accounts.ts';
@@ -8,7 +9,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The hours of the paid visit in the seed data. */
 const paidHours = 2;
 
-type CreditLineTemplate = Pick<CreditTransaction, 'id' | 'transaction_type' | 'amount' | 'description'> & {
+type CreditLineTemplate = Pick<CreditTransaction, 'id' | 'transaction_type' | 'description'> & {
+  readonly amount: number;
   readonly daysAgo: number;
 };
 
@@ -51,11 +53,12 @@ export interface SeedCredits {
 
 /** Maria's credit lines, and the balance as their sum. */
 export function seedCredits(now: Date): SeedCredits {
-  const lines = templates.map(({ daysAgo, ...line }) => ({
+  const lines = templates.map(({ daysAgo, amount, ...line }) => ({
     ...line,
+    ...amountFields(fromCredits(amount)),
     user_id: maria.uid,
     stripe_session_id: line.id.startsWith('cs_') ? line.id : null,
     created_at: new Date(now.getTime() - daysAgo * dayMs),
   }));
-  return { lines, balance: { user_id: maria.uid, balance: balanceOf(lines) } };
+  return { lines, balance: { user_id: maria.uid, ...balanceFields(balanceOf(lines)) } };
 }

@@ -3,6 +3,7 @@ import { type CollectionName, collections } from '#domain/collections.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
 import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store.ts';
 import { recountStudent } from '#functions/gateways/dispatch/recount-student.ts';
+import { writeAmountCents, writeBalanceCents } from '#functions/gateways/payments/write-cents.ts';
 import { createPeople } from '#functions/gateways/people.ts';
 
 /** What follows from one collection. Each document is a transaction of its own, and doing it again changes nothing. */
@@ -39,6 +40,22 @@ const backfillSteps: readonly Step[] = [
     collection: collections.studentProfiles,
     bring: async (id) =>
       (await recountStudent(id, serverClock.now())).map((visit) => `${id}: visit ${visit} overlaps another`),
+  },
+  {
+    name: 'balances',
+    collection: collections.userCredits,
+    bring: async (id) => {
+      await writeBalanceCents(id);
+      return [];
+    },
+  },
+  {
+    name: 'ledger lines',
+    collection: collections.creditTransactions,
+    bring: async (id) => {
+      await writeAmountCents(id);
+      return [];
+    },
   },
 ];
 

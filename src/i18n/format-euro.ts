@@ -1,16 +1,20 @@
 import { type Language, localeOf } from './languages.ts';
 
-/** Formats cents: "10.000 euro", "6,50 euro"; "10,000 euro", "6.50 euro" in English. */
-export function formatEuro(cents: number, language: Language): string {
-  const { tag, groupSeparator, euro } = localeOf(language);
+/** Formats cents: "10.000", "6,50"; "10,000", "6.50" in English. */
+export function formatAmount(cents: number, language: Language): string {
+  const { tag, groupSeparator } = localeOf(language);
   const fractionDigits = cents % 100 === 0 ? 0 : 2;
   const parts = new Intl.NumberFormat(tag, {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
     useGrouping: 'always',
   }).formatToParts(cents / 100);
-  return euro(parts.map(({ type, value }) => (type === 'group' ? groupSeparator : value)).join(''));
+  return parts.map(({ type, value }) => (type === 'group' ? groupSeparator : value)).join('');
 }
+
+/** Formats cents: "10.000 euro", "6,50 euro"; "10,000 euro", "6.50 euro" in English. */
+export const formatEuro = (cents: number, language: Language): string =>
+  localeOf(language).euro(formatAmount(cents, language));
 
 /** "4,8"; "4.8" in English. */
 export function formatNumber(number: number, language: Language): string {

@@ -1,23 +1,39 @@
 import type { CreditAdjustment } from '#domain/documents/credit-adjustment.ts';
+import { fromCredits } from '#domain/credits/cents.ts';
 import type { CreditTransaction, UserCredits } from '#domain/documents/credits.ts';
 import { lineDescriptions } from '#domain/credits/line-description.ts';
 import { madeAt } from './moments.ts';
 
 export function aBalance(overrides: Partial<UserCredits> = {}): UserCredits {
-  return { user_id: 'maria', balance: 50, ...overrides };
+  const balance = overrides.balance ?? 50;
+  return { user_id: 'maria', balance, balance_cents: fromCredits(balance), ...overrides };
+}
+
+/** A balance as a release before the cents wrote it. */
+export function anOlderBalance(overrides: Partial<UserCredits> = {}): UserCredits {
+  const { balance_cents: _, ...older } = aBalance(overrides);
+  return older;
 }
 
 export function aCreditTransaction(overrides: Partial<CreditTransaction> = {}): CreditTransaction {
+  const amount = overrides.amount ?? 50;
   return {
     id: 'cs_test_a1',
     user_id: 'maria',
-    amount: 50,
+    amount,
+    amount_cents: fromCredits(amount),
     description: lineDescriptions.purchase,
     transaction_type: 'purchase_completed',
     stripe_session_id: 'cs_test_a1',
     created_at: madeAt,
     ...overrides,
   };
+}
+
+/** A line as a release before the cents wrote it. */
+export function anOlderCreditTransaction(overrides: Partial<CreditTransaction> = {}): CreditTransaction {
+  const { amount_cents: _, ...older } = aCreditTransaction(overrides);
+  return older;
 }
 
 /** A correction of 150 euro that waits for a second staff member. */

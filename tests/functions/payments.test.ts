@@ -169,13 +169,13 @@ test('a refund takes credits, and a won dispute returns them; staff get one mail
   await actOnPurchase(firebase, id, 'pay');
   await becomes(100, bought(100));
   await actOnPurchase(firebase, id, 'refund', { amount: 1_050 });
-  await becomes(90, bought(100), givenBack(-10));
+  await becomes(89.5, bought(100), givenBack(-10.5));
   await actOnPurchase(firebase, id, 'refund', { amount: 1_050 });
-  await becomes(79, bought(100), givenBack(-10), givenBack(-11));
+  await becomes(79, bought(100), givenBack(-10.5), givenBack(-10.5));
   await actOnPurchase(firebase, id, 'dispute');
-  await becomes(0, bought(100), givenBack(-10), givenBack(-11), givenBack(-79));
+  await becomes(0, bought(100), givenBack(-10.5), givenBack(-10.5), givenBack(-79));
   await actOnPurchase(firebase, id, 'win-dispute');
-  await becomes(79, bought(100), givenBack(-10), givenBack(-11), givenBack(-79), givenBack(79));
+  await becomes(79, bought(100), givenBack(-10.5), givenBack(-10.5), givenBack(-79), givenBack(79));
 
   const disputeMails = await withAdminSdk(addresses, async ({ firestore }) => {
     const orders = firestore.collection(collections.mail).where('template', '==', 'staff-payment-dispute');

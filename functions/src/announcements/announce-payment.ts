@@ -1,4 +1,5 @@
-import { euroPerCredit } from '#domain/credits/credits.ts';
+import { amountCents, amountText } from '#domain/credits/cents.ts';
+import { creditTransactionSchema } from '#domain/documents/credits.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
 import { findCustomer, orderCustomerMail } from './order-customer-mail.ts';
@@ -19,21 +20,22 @@ export async function announcePayment(
   change: DocumentChange,
   services: Pick<Services, 'customers' | 'mailQueue' | 'log'>,
 ): Promise<void> {
-  const credits = change.after?.['amount'];
-  if (!isPaidNow(change) || !Number.isInteger(credits) || Number(credits) <= 0) return;
-  const seniorId = change.after?.['user_id'];
+  const line = creditTransactionSchema.safeParse(change.after).data;
+  if (!isPaidNow(change) || line === undefined || amountCents(line) <= 0) return;
+  const { user_id: seniorId } = line;
+  const bought = amountText(amountCents(line));
   await orderCustomerMail(
     change,
     await findCustomer(seniorId, services),
     async ({ firstName }) => {
-      const balance = await services.customers.balanceOf(String(seniorId));
+      const balance = await services.customers.balanceOf(seniorId);
       return {
         template: 'payment-received',
         values: {
           name: firstName,
-          credits: String(credits),
-          paid: String(Number(credits) * euroPerCredit),
-          balance: balance === null ? '' : String(balance),
+          credits: bought,
+          paid: bought,
+          balance: balance === null ? '' : amountText(balance),
         },
       };
     },

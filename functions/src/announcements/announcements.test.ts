@@ -42,7 +42,7 @@ interface Situation {
 }
 
 /** In-memory stores and a clock. The queue fails `breaks` times. */
-function fakeServices({ customer = maria, balance = 70, breaks = 0 }: Situation = {}) {
+function fakeServices({ customer = maria, balance = 7_000, breaks = 0 }: Situation = {}) {
   const mails = new Map<string, MailOrder>();
   const counters = new Map<string, RateLimit>();
   const lines: string[] = [];

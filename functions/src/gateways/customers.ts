@@ -1,5 +1,6 @@
 import { type Customer, readCustomer } from '#domain/accounts/customer.ts';
 import { collections } from '#domain/collections.ts';
+import { balanceCents } from '#domain/credits/cents.ts';
 import { userCreditsSchema } from '#domain/documents/credits.ts';
 import { knownSenior } from '#domain/customers/reach-customer.ts';
 import { storedDates } from './dispatch/stored-dates.ts';
@@ -10,7 +11,7 @@ export interface Customers {
   find(seniorId: string): Promise<Customer | null>;
   /** To whom the mails about her visits go. @returns null where nothing is mailed. */
   recipientOf(seniorId: string): Promise<Customer | null>;
-  /** @returns null for an account that never had credits. */
+  /** @returns cents; null for an account that never had credits. */
   balanceOf(seniorId: string): Promise<number | null>;
 }
 
@@ -31,6 +32,7 @@ export const firestoreCustomers: Customers = {
 
   async balanceOf(seniorId) {
     const record = await firestore().collection(collections.userCredits).doc(seniorId).get();
-    return userCreditsSchema.shape.balance.safeParse(record.get('balance')).data ?? null;
+    const credits = userCreditsSchema.safeParse(record.data()).data;
+    return credits === undefined ? null : balanceCents(credits);
   },
 };

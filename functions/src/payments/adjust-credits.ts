@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { adjustCredits as contract } from '#domain/contracts/adjustments.ts';
+import { fromCredits } from '#domain/credits/cents.ts';
 import { adjustCredits as command } from '#domain/credits/adjust-credits.ts';
 import { ok } from '#domain/result.ts';
 import { recordAnswer } from '../shell/record-answer.ts';
@@ -20,5 +21,9 @@ export async function adjustCredits(
   { dispatch }: Pick<Services, 'dispatch'>,
 ): Promise<Answer<z.input<typeof contract.output>>> {
   const minted = { commandId, actor: { uid: actorUid, role: 'admin' } } as const;
-  return ok(recordAnswer(await dispatch.record(command({ seniorId, cents, seenBalance, reason }, minted))));
+  return ok(
+    recordAnswer(
+      await dispatch.record(command({ seniorId, cents, seenCents: fromCredits(seenBalance), reason }, minted)),
+    ),
+  );
 }

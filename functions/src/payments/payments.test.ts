@@ -16,7 +16,7 @@ const caller = { ...forSelf('maria'), email: 'maria@madelief.test', emailVerifie
 const aPayment = (sessionId: string, overrides: Partial<PaymentState> = {}): PaymentState => ({
   sessionId,
   seniorId: 'maria',
-  credits: 50,
+  cents: 5_000,
   openedAt: now,
   payment: 'paid',
   refundedCents: 0,
@@ -108,7 +108,7 @@ describe('buying', () => {
       ok: true,
       value: { url: 'https://pay.test/cs_1' },
     });
-    expect(written).toEqual([pendingPurchase({ sessionId: 'cs_1', seniorId: 'maria', credits: 50 }, now)]);
+    expect(written).toEqual([pendingPurchase({ sessionId: 'cs_1', seniorId: 'maria', cents: 5_000 }, now)]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('inconsistent states', () => {
 
 describe('sweeping', () => {
   const many = Array.from({ length: 250 }, (_, number) =>
-    pendingPurchase({ sessionId: `cs_${number}`, seniorId: 'maria', credits: 1 }, now),
+    pendingPurchase({ sessionId: `cs_${number}`, seniorId: 'maria', cents: 100 }, now),
   );
   const bad = ['cs_0', 'cs_100', 'cs_99'];
   const looks = (id: string) => (bad.includes(id) ? new Error('maria@madelief.test') : aPayment(id));

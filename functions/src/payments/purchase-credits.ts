@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { purchaseCredits as contract } from '#domain/contracts/credits.ts';
+import { fromCredits } from '#domain/credits/cents.ts';
 import { pendingPurchase } from '#domain/credits/ledger.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';
@@ -28,6 +29,6 @@ export async function purchaseCredits(
     return reject('purchase-failed');
   }
   const { sessionId, url } = page;
-  await ledger.open(pendingPurchase({ sessionId, seniorId, credits: amount }, now));
+  await ledger.open(pendingPurchase({ sessionId, seniorId, cents: fromCredits(amount) }, now));
   return ok({ url });
 }

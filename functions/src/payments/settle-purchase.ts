@@ -1,5 +1,6 @@
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { staffMailLanguage } from '#domain/documents/mail.ts';
+import { amountText } from '#domain/credits/cents.ts';
 import { type DisputeState, type PaymentState, unknownPayment } from '#domain/credits/ledger.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import type { Services } from '../shell/services.ts';
@@ -24,7 +25,7 @@ async function orderDisputeMail(
   { customers, mailQueue, staffEmail }: Pick<Services, 'customers' | 'mailQueue' | 'staffEmail'>,
 ): Promise<void> {
   const { name = '', telephone = '', email = '', town = '' } = (await customers.find(seniorId)) ?? {};
-  const payment = { reference: sessionId, amount: String(Math.floor(cents / 100)), reason };
+  const payment = { reference: sessionId, amount: amountText(cents), reason };
   await mailQueue.enqueue(mailIdAbout('staff-payment-dispute', id), {
     to: staffEmail(),
     template: 'staff-payment-dispute',

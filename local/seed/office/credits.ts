@@ -1,5 +1,6 @@
 import { adjustCredits } from '#domain/credits/adjust-credits.ts';
 import { approveAdjustment } from '#domain/credits/approve-adjustment.ts';
+import { amountFields, balanceCents, balanceFields, fromCredits } from '#domain/credits/cents.ts';
 import { creditPresets } from '#domain/credits/credits.ts';
 import { balanceOf } from '#domain/credits/ledger.ts';
 import { lineDescriptions, usageDescription } from '#domain/credits/line-description.ts';
@@ -18,7 +19,7 @@ function usageOf({ request_id: id, service, minutes, updated_at: created_at }: B
   const hours = Math.ceil(minutes / 60);
   return {
     id: `office-usage-${id}`,
-    amount: -hours * storedHourlyRate,
+    ...amountFields(fromCredits(-hours * storedHourlyRate)),
     description: usageDescription({ service: serviceIds.find((each) => each === service) ?? 'companionship', hours }),
     transaction_type: 'service_usage',
     stripe_session_id: null,
@@ -28,7 +29,7 @@ function usageOf({ request_id: id, service, minutes, updated_at: created_at }: B
 
 const purchaseOf = (session: string, amount: number, created_at: Date): Line => ({
   id: session,
-  amount,
+  ...amountFields(fromCredits(amount)),
   description: lineDescriptions.purchase,
   transaction_type: 'purchase_completed',
   stripe_session_id: session,
@@ -38,7 +39,7 @@ const purchaseOf = (session: string, amount: number, created_at: Date): Line => 
 /** A bank that has taken the money of a purchase back. */
 const disputeOf = (session: string, amount: number, created_at: Date): Line => ({
   id: `${session.replace('cs_', 'dp_')}-withdrawn`,
-  amount: -amount,
+  ...amountFields(fromCredits(-amount)),
   description: lineDescriptions.disputed,
   transaction_type: 'refund',
   stripe_session_id: session,
@@ -66,7 +67,7 @@ function putAccounts(world: OfficeWorld): readonly string[] {
     const own = paid.filter(({ senior_id: id }) => id === user_id);
     const lines = linesOf(world, own, index + 1).map((line) => creditTransactionSchema.parse({ ...line, user_id }));
     for (const line of lines) world.documents.put(collections.creditTransactions, line.id, line);
-    world.documents.put(collections.userCredits, user_id, { user_id, balance: balanceOf(lines) });
+    world.documents.put(collections.userCredits, user_id, { user_id, ...balanceFields(balanceOf(lines)) });
   }
   return seniors;
 }
@@ -91,8 +92,8 @@ const corrections: readonly Correction[] = [
 async function correct(world: OfficeWorld, seniorId: string, correction: Correction): Promise<void> {
   const { documents, minted, ago } = world;
   const { cents, reason, by, daysAgo, answer } = correction;
-  const { balance } = userCreditsSchema.parse(documents.get(collections.userCredits, seniorId));
-  const wanted = { seniorId, cents, seenBalance: balance, reason };
+  const seenCents = balanceCents(userCreditsSchema.parse(documents.get(collections.userCredits, seniorId)));
+  const wanted = { seniorId, cents, seenCents, reason };
   const asked = await documents.run(adjustCredits(wanted, minted(by)), ago(daysAgo, '11:00'));
   if (answer === undefined) return;
   const decision = { adjustmentId: asked.adjustment_id, revision: 1, answer };

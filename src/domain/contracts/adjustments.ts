@@ -8,7 +8,7 @@ const output = recordOutput({ adjustment_id: documentId, state: z.enum(adjustmen
 
 /**
  * Corrects a balance. Up to 100 euro it is booked at once; above that it waits for another staff member's yes.
- * `seen_balance`: in credits, as the screen showed it.
+ * `seen_balance`: in credits, as the screen showed it, also with a part of one.
  */
 export const adjustCredits = functionContract({
   name: 'adjust-credits',
@@ -16,7 +16,7 @@ export const adjustCredits = functionContract({
     command_id: z.uuid(),
     senior_id: documentId,
     cents: adjustmentCents,
-    seen_balance: z.int(),
+    seen_balance: z.number(),
     reason: creditAdjustmentSchema.shape.reason,
   }),
   output,

@@ -3,14 +3,15 @@ import { readOne } from '../dispatch/transaction/document-transaction.ts';
 import { type RecordCommand, recordRejected } from '../dispatch/transaction/record-command.ts';
 import { type AdjustmentState, type CreditAdjustment, creditAdjustmentSchema } from '../documents/credit-adjustment.ts';
 import { ok } from '../result.ts';
+import { inCredits } from './cents.ts';
 import { bookingWrites, readStoredBalance } from './adjustment-line.ts';
 import { bookedAlone, countedTogetherMs, mayDecideAlone } from './decide-alone.ts';
 
 export interface WantedAdjustment {
   readonly seniorId: string;
   readonly cents: number;
-  /** The balance, in credits, that the screen showed: nothing is corrected twice by two who see the same mistake. */
-  readonly seenBalance: number;
+  /** The balance that the screen showed: nothing is corrected twice by two who see the same mistake. */
+  readonly seenCents: number;
   readonly reason: string;
 }
 
@@ -25,7 +26,7 @@ export interface AdjustmentAnswer {
  * each reads the balance, and the balance that the second showed has changed.
  */
 export const adjustCredits = (
-  { seniorId, cents, seenBalance, reason }: WantedAdjustment,
+  { seniorId, cents, seenCents, reason }: WantedAdjustment,
   minted: Pick<RecordCommand<AdjustmentAnswer>, 'commandId' | 'actor'>,
 ): RecordCommand<AdjustmentAnswer> => ({
   ...minted,
@@ -36,7 +37,7 @@ export const adjustCredits = (
     if (account?.['role'] !== 'senior') return recordRejected('not-found');
     const balance = await readStoredBalance(transaction, seniorId);
     if (balance === null) return recordRejected('balance-unreadable');
-    if (balance !== seenBalance) return recordRejected('balance-changed');
+    if (balance !== seenCents) return recordRejected('balance-changed');
     const recent = await transaction.adjustmentsSince(seniorId, new Date(now.getTime() - countedTogetherMs));
     // Throws on an invalid one: what a person booked alone is not guessed.
     const alone = bookedAlone(
@@ -71,8 +72,8 @@ export const adjustCredits = (
       audit: {
         collection: collections.userCredits,
         document_id: seniorId,
-        before: { balance },
-        after: { balance: state === 'booked' ? balance + cents / 100 : balance, cents, state, adjustment: id },
+        before: { balance: inCredits(balance) },
+        after: { balance: inCredits(state === 'booked' ? balance + cents : balance), cents, state, adjustment: id },
       },
     });
   },

@@ -7,19 +7,18 @@ import {
   type UserCredits,
   userCreditsSchema,
 } from '../documents/credits.ts';
+import { amountFields, balanceCents, balanceFields } from './cents.ts';
 import { lineDescriptions } from './line-description.ts';
-
-const centsPerCredit = 100;
 
 /** The id of an adjustment's line: creating it a second time fails. */
 export const adjustmentLineId = (adjustmentId: string): string => `adjustment_${adjustmentId}`;
 
-/** The balance of an account; 0 for one without a document, null when the document cannot be read: nothing is booked on a guess. */
+/** The balance of an account in cents; 0 for one without a document, null when the document cannot be read: nothing is booked on a guess. */
 export async function readStoredBalance(transaction: DocumentTransaction, seniorId: string): Promise<number | null> {
   const stored = await readOne(transaction, collections.userCredits, seniorId);
   if (stored === null) return 0;
   const credits = userCreditsSchema.safeParse(stored).data;
-  return credits?.user_id === seniorId ? credits.balance : null;
+  return credits?.user_id === seniorId ? balanceCents(credits) : null;
 }
 
 function adjustmentLine(
@@ -30,7 +29,7 @@ function adjustmentLine(
   return {
     id: adjustmentLineId(id),
     user_id: senior_id,
-    amount: cents / centsPerCredit,
+    ...amountFields(cents),
     description: lineDescriptions.adjustment,
     transaction_type: 'adjustment',
     stripe_session_id: null,
@@ -42,11 +41,12 @@ function adjustmentLine(
 export function bookingWrites(
   id: string,
   adjustment: Pick<CreditAdjustment, 'senior_id' | 'cents'>,
+  /** In cents. */
   balance: number,
   now: Date,
 ): readonly DocumentWrite[] {
   const line = adjustmentLine(id, adjustment, now);
-  const after: UserCredits = { user_id: adjustment.senior_id, balance: balance + line.amount };
+  const after: UserCredits = { user_id: adjustment.senior_id, ...balanceFields(balance + adjustment.cents) };
   return [
     {
       kind: 'create',

@@ -4,6 +4,7 @@ import { type RecordCommand, recordConflict, recordRejected } from '../dispatch/
 import { type CreditAdjustment, creditAdjustmentSchema } from '../documents/credit-adjustment.ts';
 import { ok } from '../result.ts';
 import type { AdjustmentAnswer } from './adjust-credits.ts';
+import { inCredits } from './cents.ts';
 import { bookingWrites, readStoredBalance } from './adjustment-line.ts';
 
 export interface AdjustmentDecision {
@@ -53,9 +54,9 @@ export const approveAdjustment = (
       audit: {
         collection: collections.userCredits,
         document_id: seniorId,
-        before: { balance, state: asked.state },
+        before: { balance: inCredits(balance), state: asked.state },
         after: {
-          balance: state === 'booked' ? balance + cents / 100 : balance,
+          balance: inCredits(state === 'booked' ? balance + cents : balance),
           cents,
           state,
           adjustment: adjustmentId,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { aBalance, aCreditAdjustment, aCreditTransaction } from '#tests/builders/credits.ts';
+import {
+  aBalance,
+  aCreditAdjustment,
+  aCreditTransaction,
+  anOlderBalance,
+  anOlderCreditTransaction,
+} from '#tests/builders/credits.ts';
 import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
 import { findLedgerMistakes, type LedgerMistake, type Stored } from './ledger-check.ts';
 
@@ -38,6 +44,15 @@ test('a consistent ledger has no mistakes: paid, pending, cancelled, used, refun
   expect(findLedgerMistakes({ lines: disputed, balances: [balance(-20)] })).toEqual([]);
 });
 
+test('lines in cents and older ones in whole credits are summed alike', () => {
+  const older = stored('cs_test_a1', anOlderCreditTransaction());
+  const visit = line({ id: 'usage-1', amount: -7.5, transaction_type: 'service_usage', stripe_session_id: null });
+  expect(findLedgerMistakes({ lines: [older, visit], balances: [balance(42.5)] })).toEqual([]);
+  expect(findLedgerMistakes({ lines: [older], balances: [stored('maria', anOlderBalance())] })).toEqual([]);
+  const mistake = { mistake: 'balance is not the sum of its lines', id: 'maria' } as const;
+  expect(findLedgerMistakes({ lines: [older, visit], balances: [balance(42.49)] })).toEqual([mistake]);
+});
+
 test.each<[LedgerMistake, ReturnType<typeof line>[], ReturnType<typeof balance>[], string]>([
   ['balance is not the sum of its lines', [purchase], [balance(49)], 'maria'],
   ['balance is not the sum of its lines', [purchase], [], 'maria'],
@@ -60,7 +75,12 @@ test.each<[LedgerMistake, ReturnType<typeof line>[], ReturnType<typeof balance>[
   ['purchase is completed twice', [purchase, line({ id: 'again' })], [balance(100)], 'again'],
   ['amount has the wrong sign', [line({ amount: -50 })], [balance(-50)], 'cs_test_a1'],
   ['amount has the wrong sign', [line({ amount: 0 })], [balance(0)], 'cs_test_a1'],
-  ['amount has the wrong sign', [stored(used.id, { ...used.content, amount: 20 })], [balance(20)], 'usage-1'],
+  [
+    'amount has the wrong sign',
+    [line({ id: used.id, amount: 20, transaction_type: 'service_usage', stripe_session_id: null })],
+    [balance(20)],
+    'usage-1',
+  ],
   ['amount has the wrong sign', [purchase, givenBack('du_1-withdrawn', 50)], [balance(100)], 'du_1-withdrawn'],
   ['line gives back what nobody bought', [givenBack('du_1-withdrawn', -50)], [balance(-50)], 'du_1-withdrawn'],
   [
@@ -101,12 +121,9 @@ test.each<[LedgerMistake, ReturnType<typeof line>[], ReturnType<typeof balance>[
 
 const colleague = { uid: 'karim', name: 'Karim Peeters' };
 const decision = stored('a1', aCreditAdjustment({ state: 'booked', answered_by: colleague }));
-const correction = line({
-  id: 'adjustment_a1',
-  amount: 150,
-  transaction_type: 'adjustment',
-  stripe_session_id: null,
-});
+const correctionOf = (amount: number) =>
+  line({ id: 'adjustment_a1', amount, transaction_type: 'adjustment', stripe_session_id: null });
+const correction = correctionOf(150);
 
 test('a correction by staff has a decision, of two people above 100 euro', () => {
   const books = { lines: [correction], balances: [balance(150)], adjustments: [decision] };
@@ -118,11 +135,7 @@ test('a correction by staff has a decision, of two people above 100 euro', () =>
 test.each<[LedgerMistake, Partial<Parameters<typeof findLedgerMistakes>[0]>, string]>([
   ['line corrects without a decision', { adjustments: [] }, 'adjustment_a1'],
   ['line corrects without a decision', { adjustments: [stored('a1', aCreditAdjustment())] }, 'adjustment_a1'],
-  [
-    'line corrects without a decision',
-    { lines: [line({ ...correction.content, amount: 151 })], balances: [balance(151)] },
-    'adjustment_a1',
-  ],
+  ['line corrects without a decision', { lines: [correctionOf(151)], balances: [balance(151)] }, 'adjustment_a1'],
   ['decision has no line', { lines: [], balances: [] }, 'a1'],
   [
     'correction was decided by one person',
@@ -134,11 +147,7 @@ test.each<[LedgerMistake, Partial<Parameters<typeof findLedgerMistakes>[0]>, str
     { adjustments: [stored('a1', { ...decision.content, answered_by: null })] },
     'a1',
   ],
-  [
-    'amount has the wrong sign',
-    { lines: [line({ ...correction.content, amount: 0 })], balances: [balance(0)] },
-    'adjustment_a1',
-  ],
+  ['amount has the wrong sign', { lines: [correctionOf(0)], balances: [balance(0)] }, 'adjustment_a1'],
 ])('of corrections: %s', (mistake, changed, id) => {
   const books = { lines: [correction], balances: [balance(150)], adjustments: [decision], ...changed };
   expect(findLedgerMistakes(books)).toContainEqual({ mistake, id });

@@ -1,6 +1,7 @@
 import { aloneUpToCents, type CreditAdjustment } from '../documents/credit-adjustment.ts';
 import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
 import { adjustmentLineId } from './adjustment-line.ts';
+import { amountCents, balanceCents } from './cents.ts';
 import { balanceOf, causeOf } from './ledger.ts';
 
 /** Violations of the ledger's invariants. */
@@ -51,39 +52,41 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
 }
 
 function* mistakesOfLine({ id, content }: Stored<CreditTransaction>): Iterable<FoundMistake> {
-  const { transaction_type, amount, stripe_session_id } = content;
+  const { transaction_type, stripe_session_id } = content;
+  const cents = amountCents(content);
   if (content.id !== id) yield { mistake: 'line stands under another id', id };
   if (isPurchase(content)) {
     if (stripe_session_id !== id) yield { mistake: 'purchase stands under another id than its session', id };
-    if (amount <= 0) yield { mistake: 'amount has the wrong sign', id };
+    if (cents <= 0) yield { mistake: 'amount has the wrong sign', id };
     return;
   }
   if (transaction_type === 'adjustment') {
-    if (amount === 0) yield { mistake: 'amount has the wrong sign', id };
+    if (cents === 0) yield { mistake: 'amount has the wrong sign', id };
     return;
   }
   const cause = causeOf(id)?.cause;
   const mayAdd = transaction_type === 'refund' && (cause === 'refundFailed' || cause === 'disputeWon');
-  if (mayAdd ? amount <= 0 : amount >= 0) yield { mistake: 'amount has the wrong sign', id };
+  if (mayAdd ? cents <= 0 : cents >= 0) yield { mistake: 'amount has the wrong sign', id };
 }
 
 /** Checks one purchase with all its refunds and disputes. */
 function* mistakesOfSession(lines: readonly CreditTransaction[]): Iterable<FoundMistake> {
   const [purchase, second] = lines.filter(({ transaction_type }) => transaction_type === 'purchase_completed');
   if (second !== undefined) yield { mistake: 'purchase is completed twice', id: second.id };
-  /** Per cause, the refunds of the purchase or one dispute: credits taken, minus those returned. */
+  /** Per cause, the refunds of the purchase or one dispute: cents taken, and cents returned. */
   const taken = new Map<string, number>();
   const returned = new Map<string, number>();
-  for (const { id, user_id, amount } of lines.filter(({ transaction_type }) => transaction_type === 'refund')) {
+  for (const line of lines.filter(({ transaction_type }) => transaction_type === 'refund')) {
+    const { id, user_id } = line;
     const found = causeOf(id);
     if (found === null) yield { mistake: 'line gives back for no known cause', id };
     if (purchase === undefined) yield { mistake: 'line gives back what nobody bought', id };
     else if (purchase.user_id !== user_id) yield { mistake: 'line gives back the purchase of somebody else', id };
     if (found === null || purchase === undefined) continue;
     const counted = found.cause === 'refunded' || found.cause === 'disputed' ? taken : returned;
-    const sum = (counted.get(found.of) ?? 0) + Math.abs(amount);
+    const sum = (counted.get(found.of) ?? 0) + Math.abs(amountCents(line));
     counted.set(found.of, sum);
-    if (counted === taken && sum > purchase.amount) yield { mistake: 'more is given back than was bought', id };
+    if (counted === taken && sum > amountCents(purchase)) yield { mistake: 'more is given back than was bought', id };
   }
   for (const [of, sum] of returned) {
     if (sum > (taken.get(of) ?? 0)) yield { mistake: 'more is returned than was given back', id: of };
@@ -97,9 +100,10 @@ function* mistakesOfAdjustments(
 ): Iterable<FoundMistake> {
   const decided = new Map(adjustments.map(({ id, content }) => [adjustmentLineId(id), content]));
   const corrections = lines.filter(({ transaction_type }) => transaction_type === 'adjustment');
-  for (const { id, user_id, amount } of corrections) {
+  for (const line of corrections) {
+    const { id, user_id } = line;
     const decision = decided.get(id);
-    const fits = decision?.state === 'booked' && decision.senior_id === user_id && decision.cents === amount * 100;
+    const fits = decision?.state === 'booked' && decision.senior_id === user_id && decision.cents === amountCents(line);
     if (!fits) yield { mistake: 'line corrects without a decision', id };
   }
   const booked = new Set(corrections.map(({ id }) => id));
@@ -129,7 +133,7 @@ export function findLedgerMistakes({ lines, balances, adjustments = [] }: Books)
   }
   found.push(...mistakesOfAdjustments(contents, adjustments));
   const byAccount = groupBy(contents, ({ user_id }) => user_id);
-  const balanceOfAccount = new Map(balances.map(({ id, content }) => [id, content.balance]));
+  const balanceOfAccount = new Map(balances.map(({ id, content }) => [id, balanceCents(content)]));
   for (const uid of new Set([...byAccount.keys(), ...balanceOfAccount.keys()])) {
     if ((balanceOfAccount.get(uid) ?? 0) !== balanceOf(byAccount.get(uid) ?? [])) {
       found.push({ mistake: 'balance is not the sum of its lines', id: uid });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aCreditTransaction } from '#tests/builders/credits.ts';
+import { aCreditTransaction, anOlderCreditTransaction } from '#tests/builders/credits.ts';
 import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
 import { creditTransactionSchema, type CreditTransaction } from '../documents/credits.ts';
+import { amountCents } from './cents.ts';
 import {
   balanceOf,
   type DisputeState,
@@ -16,7 +17,7 @@ function aPayment(overrides: Partial<PaymentState> = {}): PaymentState {
   return {
     sessionId: 'cs_test_a1',
     seniorId: 'maria',
-    credits: 50,
+    cents: 5_000,
     openedAt: madeAt,
     payment: 'paid',
     refundedCents: 0,
@@ -71,11 +72,11 @@ describe('a purchase', () => {
   ] as const)('%s', (_what, payment, stored, type) => {
     const { lines, balance } = ledgerAfter([aPayment({ payment })], stored);
     expect(lines.map(({ transaction_type }) => transaction_type)).toEqual(type === null ? [] : [type]);
-    expect(balance).toBe(type === 'purchase_completed' ? 50 : 0);
+    expect(balance).toBe(type === 'purchase_completed' ? 5_000 : 0);
   });
 
   test('keeps its description and its creation time', () => {
-    const { lines } = ledgerAfter([aPayment()], [pendingPurchase(aPayment({ credits: 50 }), madeAt)]);
+    const { lines } = ledgerAfter([aPayment()], [pendingPurchase(aPayment(), madeAt)]);
     expect(lines).toEqual([completed]);
     const older = { ...pending, description: 'Aankoop van 50 credits' };
     expect(ledgerAfter([aPayment()], [older]).lines).toEqual([{ ...older, transaction_type: 'purchase_completed' }]);
@@ -84,7 +85,7 @@ describe('a purchase', () => {
 
   test.each([
     ['somebody else', { seniorId: 'jozef' }],
-    ['another amount', { credits: 49 }],
+    ['another amount', { cents: 4_999 }],
   ])('is not credited to %s', (_what, overrides) => {
     for (const stored of [pending, cancelled, completed]) {
       expect(settlementOf([stored], aPayment(overrides), oneDayLater)).toBeNull();
@@ -98,19 +99,46 @@ describe('a purchase', () => {
 });
 
 describe('a refund or dispute', () => {
-  const amounts = (states: readonly PaymentState[]) => ledgerAfter(states).lines.map(({ amount }) => amount);
+  const amounts = (states: readonly PaymentState[]) => ledgerAfter(states).lines.map(amountCents);
 
-  test('takes whole credits, up to the total', () => {
+  test('takes the cents that were paid back, up to the total', () => {
     const refunds = [99, 100, 1_050, 1_050, 5_000, 1_050].map((refundedCents) => aPayment({ refundedCents }));
-    expect(amounts(refunds)).toEqual([50, -1, -9, -40]);
+    expect(amounts(refunds)).toEqual([5_000, -99, -1, -950, -3_950]);
+  });
+
+  test('leaves what an older release left: the cents of the last euro, until the next refund', () => {
+    const older = [
+      anOlderCreditTransaction(),
+      anOlderCreditTransaction({ id: 'cs_test_a1-refunded-10', amount: -10, transaction_type: 'refund' }),
+    ];
+    const balanceAfter = (...totals: readonly number[]) =>
+      ledgerAfter(
+        totals.map((refundedCents) => aPayment({ refundedCents })),
+        older,
+      ).balance;
+    expect(balanceAfter(1_050)).toBe(4_000);
+    expect(balanceAfter(1_050, 1_550, 1_050)).toBe(3_450);
+    expect(balanceAfter(1_550, 1_570)).toBe(3_430);
+    expect(balanceAfter(1_570)).toBe(3_430);
+    const failed = { refundedCents: 1_050, failedRefundCents: 1_050 };
+    expect(ledgerAfter([aPayment(failed)], older).balance).toBe(5_000);
+  });
+
+  test('of an older release is returned as it was taken, in whole credits', () => {
+    const older = [
+      anOlderCreditTransaction(),
+      anOlderCreditTransaction({ id: 'du_1-withdrawn', amount: -20, transaction_type: 'refund' }),
+    ];
+    const won = aPayment({ disputes: [aDispute({ cents: 2_050, reinstated: true })] });
+    expect(ledgerAfter([won, won], older).balance).toBe(5_000);
   });
 
   test('is returned when the refund failed, and never more than was taken', () => {
     const refundedCents = 2_050;
     expect(amounts([aPayment({ refundedCents }), aPayment({ refundedCents, failedRefundCents: 1_050 })])).toEqual([
-      50, -20, 11,
+      5_000, -2_050, 1_050,
     ]);
-    expect(ledgerAfter([aPayment({ refundedCents, failedRefundCents: refundedCents })]).balance).toBe(50);
+    expect(ledgerAfter([aPayment({ refundedCents, failedRefundCents: refundedCents })]).balance).toBe(5_000);
   });
 
   test('takes credits when the bank withdraws the money and returns them when it is reinstated, once each', () => {
@@ -123,7 +151,7 @@ describe('a refund or dispute', () => {
       aDispute({ reinstated: true }),
       aDispute({ withdrawn: false }),
     ].map((dispute) => aPayment({ disputes: [dispute] }));
-    expect(amounts(news)).toEqual([50, -50, 50]);
+    expect(amounts(news)).toEqual([5_000, -5_000, 5_000]);
     expect(ledgerAfter(news.slice(0, 3)).balance).toBe(0);
   });
 
@@ -137,20 +165,20 @@ describe('a refund or dispute', () => {
 
   test('is posted per dispute', () => {
     const both = aPayment({ disputes: [aDispute({ cents: 1_000 }), aDispute({ id: 'du_2', cents: 2_000 })] });
-    expect(amounts([both, both])).toEqual([50, -10, -20]);
+    expect(amounts([both, both])).toEqual([5_000, -1_000, -2_000]);
   });
 });
 
 /** Stripe's states of one purchase at successive moments: every part only grows. */
 const history = fc
   .record({
-    credits: fc.integer({ min: 1, max: 1_000 }),
+    cents: fc.integer({ min: 1, max: 100_000 }),
     course: fc.constantFrom<PaymentState['payment'][]>(['open', 'paid'], ['open', 'under-way', 'paid'], ['paid']),
     refunds: fc.array(fc.record({ cents: fc.integer({ min: 1, max: 20_000 }), fails: fc.boolean() }), { maxLength: 4 }),
     disputes: fc.array(fc.record({ cents: fc.integer({ min: 1, max: 100_000 }), won: fc.boolean() }), { maxLength: 2 }),
   })
-  .map(({ credits, course, refunds, disputes }): PaymentState[] => {
-    let now = aPayment({ credits, payment: 'open' });
+  .map(({ cents: paid, course, refunds, disputes }): PaymentState[] => {
+    let now = aPayment({ cents: paid, payment: 'open' });
     const moments = course.map((payment) => (now = { ...now, payment }));
     const next = (change: Partial<PaymentState>): void => void moments.push((now = { ...now, ...change }));
     for (const { cents } of refunds) next({ refundedCents: now.refundedCents + cents });
@@ -165,13 +193,11 @@ const history = fc
     return moments;
   });
 
-const settledBalance = ({ credits, refundedCents, failedRefundCents, disputes }: PaymentState): number => {
-  const taken = Math.floor(refundedCents / 100);
-  const returned = Math.min(Math.ceil(failedRefundCents / 100), taken);
+const settledBalance = ({ cents: paid, refundedCents, failedRefundCents, disputes }: PaymentState): number => {
   const disputed = disputes
     .filter(({ withdrawn, reinstated }) => withdrawn && !reinstated)
-    .reduce((sum, { cents }) => sum + Math.floor(cents / 100), 0);
-  return credits - taken + returned - disputed;
+    .reduce((sum, { cents }) => sum + cents, 0);
+  return paid - refundedCents + failedRefundCents - disputed;
 };
 
 // spec: 4.credits.credited-once

@@ -1,4 +1,5 @@
 import type { CreditTransaction } from '../documents/credits.ts';
+import { amountCents, amountFields, centsPerCredit, type StoredAmount } from './cents.ts';
 import { lineDescriptions } from './line-description.ts';
 
 /** The payment provider's state of a purchase at one moment. Every part is monotonic (decision 18). */
@@ -6,7 +7,7 @@ export interface PaymentState {
   /** The id of the Checkout Session; also the id of the purchase's line. */
   readonly sessionId: string;
   readonly seniorId: string;
-  readonly credits: number;
+  readonly cents: number;
   readonly openedAt: Date;
   /** `open`: the page can still be paid. `under-way`: paid, but the money has not been received. `over`: can no longer be paid. */
   readonly payment: 'open' | 'under-way' | 'paid' | 'over';
@@ -30,6 +31,7 @@ export interface DisputeState {
 /** The lines to write, by id, and their effect on the balance. */
 export interface Settlement {
   readonly lines: readonly CreditTransaction[];
+  /** In cents. */
   readonly balanceChange: number;
 }
 
@@ -40,21 +42,18 @@ const counting: readonly CreditTransaction['transaction_type'][] = [
   'adjustment',
 ];
 
-/** Returns the sum of all lines but pending and cancelled purchases. */
-export function balanceOf(lines: readonly Pick<CreditTransaction, 'amount' | 'transaction_type'>[]): number {
-  return lines.reduce(
-    (sum, { amount, transaction_type }) => sum + (counting.includes(transaction_type) ? amount : 0),
-    0,
-  );
+/** Returns the sum in cents of all lines but pending and cancelled purchases. */
+export function balanceOf(lines: readonly (StoredAmount & Pick<CreditTransaction, 'transaction_type'>)[]): number {
+  return lines.reduce((sum, line) => sum + (counting.includes(line.transaction_type) ? amountCents(line) : 0), 0);
 }
 
 /**
  * The causes of a line that takes or returns credits; encoded in the line's id, because its type does not distinguish
- * them.
+ * them. Totals are in cents; those of older releases were in whole credits, without the c.
  */
 const causes = {
-  refunded: (session: string, total: number) => `${session}-refunded-${total}`,
-  refundFailed: (session: string, total: number) => `${session}-refund-failed-${total}`,
+  refunded: (session: string, cents: number) => `${session}-refunded-${cents}c`,
+  refundFailed: (session: string, cents: number) => `${session}-refund-failed-${cents}c`,
   disputed: (dispute: string) => `${dispute}-withdrawn`,
   disputeWon: (dispute: string) => `${dispute}-reinstated`,
 } as const;
@@ -62,8 +61,8 @@ const causes = {
 export type Cause = keyof typeof causes;
 
 const patterns: Readonly<Record<Cause, RegExp>> = {
-  refunded: /^(cs_\w+)-refunded-(\d+)$/,
-  refundFailed: /^(cs_\w+)-refund-failed-(\d+)$/,
+  refunded: /^(cs_\w+)-refunded-(\d+)c?$/,
+  refundFailed: /^(cs_\w+)-refund-failed-(\d+)c?$/,
   disputed: /^(\w+)-withdrawn$/,
   disputeWon: /^(\w+)-reinstated$/,
 };
@@ -80,18 +79,15 @@ export function causeOf(lineId: string): { readonly cause: Cause; readonly of: s
   return null;
 }
 
-/** Whole credits only: the part below a euro is not taken for a refund. */
-const wholeCredits = (cents: number): number => Math.floor(cents / 100);
-
 /** Returns the line of a purchase whose page was opened at that moment, before any payment is known. */
 export function pendingPurchase(
-  { sessionId, seniorId, credits }: Pick<PaymentState, 'sessionId' | 'seniorId' | 'credits'>,
+  { sessionId, seniorId, cents }: Pick<PaymentState, 'sessionId' | 'seniorId' | 'cents'>,
   openedAt: Date,
 ): CreditTransaction {
   return {
     id: sessionId,
     user_id: seniorId,
-    amount: credits,
+    ...amountFields(cents),
     description: lineDescriptions.purchase,
     transaction_type: 'purchase_pending',
     stripe_session_id: sessionId,
@@ -116,6 +112,15 @@ function settlePurchaseLine(stored: CreditTransaction | undefined, state: Paymen
 export const hasRefunds = ({ refundedCents, disputes }: PaymentState): boolean =>
   refundedCents > 0 || disputes.length > 0;
 
+/**
+ * Older releases took whole credits for a refund and left the cents of the last euro to the person. Those alone are not
+ * taken afterwards; with the next refund they are.
+ */
+function isRemainder(stored: readonly CreditTransaction[], toTake: number): boolean {
+  const refunds = stored.filter(({ id }) => causeOf(id)?.cause === 'refunded');
+  return refunds.length > 0 && refunds.every(({ id }) => !id.endsWith('c')) && toTake < centsPerCredit;
+}
+
 /** The lines that take credits back or return them: per cause, the difference with what earlier lines posted. */
 function settleRefunds(
   stored: readonly CreditTransaction[],
@@ -128,11 +133,11 @@ function settleRefunds(
         const found = causeOf(id);
         return found?.cause === cause && found.of === of;
       })
-      .reduce((sum, { amount }) => sum + Math.abs(amount), 0);
-  const line = (id: string, amount: number, description: string): CreditTransaction => ({
+      .reduce((sum, posted) => sum + Math.abs(amountCents(posted)), 0);
+  const line = (id: string, cents: number, description: string): CreditTransaction => ({
     id,
     user_id: seniorId,
-    amount,
+    ...amountFields(cents),
     description,
     transaction_type: 'refund',
     stripe_session_id: sessionId,
@@ -140,26 +145,27 @@ function settleRefunds(
   });
 
   const lines: CreditTransaction[] = [];
-  const refunded = wholeCredits(refundedCents);
-  // Returned credits round up, but never exceed those taken.
-  const failed = Math.min(Math.ceil(failedRefundCents / 100), refunded);
-  const toTake = refunded - done('refunded', sessionId);
+  const taken = done('refunded', sessionId);
+  const untaken = Math.max(refundedCents - taken, 0);
+  const toTake = isRemainder(stored, untaken) ? 0 : untaken;
+  // What was returned never exceeds what was taken.
+  const failed = Math.min(failedRefundCents, taken + toTake);
   const toReturn = failed - done('refundFailed', sessionId);
   if (toTake > 0) {
-    lines.push(line(causes.refunded(sessionId, refunded), -toTake, lineDescriptions.refund));
+    lines.push(line(causes.refunded(sessionId, refundedCents), -toTake, lineDescriptions.refund));
   }
   if (toReturn > 0) {
     lines.push(line(causes.refundFailed(sessionId, failed), toReturn, lineDescriptions.refundFailed));
   }
   for (const { id, cents, withdrawn, reinstated } of disputes) {
-    const credits = wholeCredits(cents);
-    if (credits === 0) continue;
-    const wasTaken = done('disputed', id) > 0;
-    if ((withdrawn || reinstated) && !wasTaken) {
-      lines.push(line(causes.disputed(id), -credits, lineDescriptions.disputed));
+    if (cents === 0) continue;
+    const disputed = done('disputed', id);
+    if ((withdrawn || reinstated) && disputed === 0) {
+      lines.push(line(causes.disputed(id), -cents, lineDescriptions.disputed));
     }
     if (reinstated && done('disputeWon', id) === 0) {
-      lines.push(line(causes.disputeWon(id), credits, lineDescriptions.disputeWon));
+      // As much as was taken: older releases took whole credits.
+      lines.push(line(causes.disputeWon(id), disputed || cents, lineDescriptions.disputeWon));
     }
   }
   return lines;
@@ -174,7 +180,7 @@ function settleRefunds(
  */
 export function settlementOf(stored: readonly CreditTransaction[], state: PaymentState, now: Date): Settlement | null {
   const own = stored.find(({ id }) => id === state.sessionId);
-  if (own !== undefined && (own.user_id !== state.seniorId || own.amount !== state.credits)) return null;
+  if (own !== undefined && (own.user_id !== state.seniorId || amountCents(own) !== state.cents)) return null;
   const purchaseLine = settlePurchaseLine(own, state);
   const isPaid = (purchaseLine ?? own)?.transaction_type === 'purchase_completed';
   const refundLines = isPaid ? settleRefunds(stored, state, now) : [];
@@ -186,11 +192,12 @@ export function settlementOf(stored: readonly CreditTransaction[], state: Paymen
  * Returns the state of a purchase that the provider does not know: it cannot be paid. A later state that the provider
  * does report takes precedence.
  */
-export function unknownPayment({ id, user_id, amount, created_at }: CreditTransaction): PaymentState {
+export function unknownPayment(line: CreditTransaction): PaymentState {
+  const { id, user_id, created_at } = line;
   return {
     sessionId: id,
     seniorId: user_id,
-    credits: amount,
+    cents: amountCents(line),
     openedAt: created_at,
     payment: 'over',
     refundedCents: 0,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { aBoardCounter, aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { aCommandAuditEntry, aRateLimit, aStripeEvent, anAuditLogEntry } from '#tests/builders/bookkeeping.ts';
-import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { anOlderBalance, anOlderCreditTransaction } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
@@ -164,14 +164,14 @@ const collections: readonly Collection[] = [
   {
     name: 'user_credits',
     schema: userCreditsSchema,
-    document: { ...aBalance() },
+    document: { ...anOlderBalance() },
     texts: { user_id: id },
     numbers: { balance: unbounded },
   },
   {
     name: 'credit_transactions',
     schema: creditTransactionSchema,
-    document: { ...aCreditTransaction() },
+    document: { ...anOlderCreditTransaction() },
     texts: { id, user_id: id, description: [0, 300], stripe_session_id: [1, 300] },
     numbers: { amount: unbounded },
   },

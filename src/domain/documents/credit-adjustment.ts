@@ -7,11 +7,10 @@ export const adjustmentStates = ['pending', 'booked', 'refused'] as const;
 
 export type AdjustmentState = (typeof adjustmentStates)[number];
 
-/** At most 1,000 euro either way; a line of the ledger is in whole credits, of 100 cents. */
+/** At most 1,000 euro either way. */
 export const adjustmentCents = z.int().check(
   z.gte(-100_000),
   z.lte(100_000),
-  z.multipleOf(100),
   z.refine((cents) => cents !== 0),
 );
 

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { BigValue } from '#ui/content/big-value.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useBalanceFormat } from './use-balance-format.ts';
+import { useEuroFormat } from './use-euro-format.ts';
 
 /** The balance in euros: one credit is one euro. */
-export function BalanceCard({ balance }: { readonly balance: number }) {
+export function BalanceCard({ cents }: { readonly cents: number }) {
   const { t } = useTranslation('credits');
-  const formatBalance = useBalanceFormat();
+  const formatEuro = useEuroFormat();
   return (
     <Card title={t('balance-title')}>
-      <BigValue>{formatBalance(balance)}</BigValue>
-      {balance < 0 ? (
+      <BigValue>{formatEuro(cents)}</BigValue>
+      {cents < 0 ? (
         <Notice kind="warning">
           <p>{t('balance-below-zero')}</p>
         </Notice>

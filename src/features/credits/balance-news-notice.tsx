@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { BalanceNews } from './balance-watch.ts';
-import { useBalanceFormat } from './use-balance-format.ts';
+import { useEuroFormat } from './use-euro-format.ts';
 
 /** Says by how much the balance changed, and what it is now. */
 export function BalanceNewsNotice({ news }: { readonly news: BalanceNews }) {
   const { t } = useTranslation('credits');
-  const sayBalance = useBalanceFormat();
+  const formatEuro = useEuroFormat();
   return (
     <Notice
       kind={news.difference < 0 ? 'info' : 'success'}
       title={t(news.difference < 0 ? 'news-less' : 'news-more', {
-        amount: t('euro', { count: Math.abs(news.difference) }),
-        balance: sayBalance(news.balance),
+        amount: formatEuro(Math.abs(news.difference)),
+        balance: formatEuro(news.balance),
       })}
     />
   );

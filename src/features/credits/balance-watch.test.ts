@@ -8,7 +8,7 @@ const opened = 1000;
 
 const known = (balance: number, savedAt: number, error: DomainError | null = null): CachedState<Credits> => ({
   status: 'ready',
-  value: { balance, transactions: [] },
+  value: { cents: balance, transactions: [] },
   savedAt,
   error,
 });

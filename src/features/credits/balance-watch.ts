@@ -1,6 +1,7 @@
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import type { Credits } from './queries.ts';
 
+/** In cents. */
 export interface BalanceNews {
   readonly difference: number;
   readonly balance: number;
@@ -23,7 +24,7 @@ export const initialBalanceWatch: BalanceWatch = { told: null, change: null };
 export function watchBalance(watch: BalanceWatch, credits: CachedState<Credits>, since: number): BalanceWatch {
   if (credits.status !== 'ready') return watch;
   if (credits.savedAt < since && credits.error === null) return watch;
-  const { balance } = credits.value;
+  const { cents: balance } = credits.value;
   if (watch.told === balance) return watch;
   if (watch.told === null) return { ...watch, told: balance };
   return { told: balance, change: { difference: balance - watch.told, balance } };

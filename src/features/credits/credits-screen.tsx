@@ -85,7 +85,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
           <ExplainsOffline />
         </Notice>
       ) : null}
-      {known === null ? null : <BalanceCard balance={known.balance} />}
+      {known === null ? null : <BalanceCard cents={known.cents} />}
       <PurchaseCard shop={shop.state} noNetwork={noNetwork} onBuy={buy} onChange={shop.settle} />
       {known === null ? null : <TransactionsCard transactions={known.transactions} />}
     </Page>

@@ -1,3 +1,4 @@
+import { inCredits } from '#domain/credits/cents.ts';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import type { BalanceNews } from './balance-watch.ts';
 import { BalanceNewsNotice } from './balance-news-notice.tsx';
@@ -28,11 +29,11 @@ export function PurchaseNotices({ purchases, shop, news, noNetwork }: PurchaseNo
     if (became !== null) report(purchase.sessionId, became);
   }
 
-  function buyAgain(amount: number): void {
+  function buyAgain(cents: number): void {
     // The pressed button goes away.
     status.current?.focus();
     forgetExpired();
-    void shop.buy(amount);
+    void shop.buy(inCredits(cents));
   }
 
   return (

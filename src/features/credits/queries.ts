@@ -8,16 +8,19 @@ import { readBalance } from '#firebase/user-credits.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
-const creditsSchema = z.object({ balance: z.int(), transactions: z.array(creditTransactionSchema) });
+const creditsSchema = z.object({ cents: z.int(), transactions: z.array(creditTransactionSchema) });
 
-/** The balance and the newest lines of the ledger, from one read, so that they are consistent. */
+/**
+ * The balance in cents and the newest lines of the ledger, from one read, so that they are consistent. Copies of older releases, in
+ * credits, have another name for it: they are read anew.
+ */
 export type Credits = z.infer<typeof creditsSchema>;
 
 async function readCredits(acting: ActingFor): Promise<Result<Credits, DomainError>> {
   const [balance, transactions] = await Promise.all([readBalance(acting), listTransactions(acting, shownTransactions)]);
   if (!balance.ok) return balance;
   if (!transactions.ok) return transactions;
-  return ok({ balance: balance.value, transactions: transactions.value });
+  return ok({ cents: balance.value, transactions: transactions.value });
 }
 
 /** Query keys and options of this feature, per actor and senior. */

@@ -1,5 +1,6 @@
 import { can } from '#domain/accounts/roles.ts';
 import { useTranslation } from 'react-i18next';
+import { fromCredits } from '#domain/credits/cents.ts';
 import { boardStages } from '#domain/documents/board-row.ts';
 import type { HistoryEntry } from '#domain/documents/bookkeeping.ts';
 import { adjustmentStates } from '#domain/documents/credit-adjustment.ts';
@@ -78,7 +79,7 @@ function useValueWords(names: Readonly<Record<string, string>>) {
     const part = lastPart(name);
     if (typeof value === 'number') {
       if (part.startsWith('cents')) return formatEuro(value, language);
-      return part === 'balance' ? formatEuro(value * 100, language) : String(value);
+      return part === 'balance' ? formatEuro(fromCredits(value), language) : String(value);
     }
     if (isoDate.safeParse(value).success) return formatLongDay(value, language);
     const stage = boardStages.find((known) => known === value);

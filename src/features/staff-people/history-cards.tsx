@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { openStages } from '#domain/staff/board-filter.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
-import { formatNumber } from '#i18n/format-euro.ts';
+import { formatAmount } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { formatVisitTime } from '#shared/days/day-words.ts';
@@ -83,7 +83,7 @@ function Visits({ acting, visits }: Pick<HistoryProps, 'acting'> & Pick<Person, 
   );
 }
 
-function VisitsCard({ acting, visits, credits }: Pick<HistoryProps, 'acting'> & Pick<Person, 'visits' | 'credits'>) {
+function VisitsCard({ acting, visits, balance }: Pick<HistoryProps, 'acting'> & Pick<Person, 'visits' | 'balance'>) {
   const { t } = useTranslation(['people', 'file']);
   const language = useLanguage();
   const today = useToday();
@@ -92,7 +92,7 @@ function VisitsCard({ acting, visits, credits }: Pick<HistoryProps, 'acting'> & 
   return (
     <Card as="div" heading={t('visits')}>
       <Facts
-        facts={[{ name: t('file:balance'), value: t('file:credits', { number: formatNumber(credits, language) }) }]}
+        facts={[{ name: t('file:balance'), value: t('file:credits', { number: formatAmount(balance, language) }) }]}
       />
       {coming.length === 0 ? <p>{t('no-coming-visits')}</p> : <Visits acting={acting} visits={coming.toReversed()} />}
       {former.length === 0 ? (
@@ -118,7 +118,7 @@ export function HistoryCards({ acting, seniorId, links }: HistoryProps) {
       </Notice>
     );
   }
-  const { requests, visits, notes, credits } = person.value;
+  const { requests, visits, notes, balance } = person.value;
   const open = requests.filter(({ stage }) => openStages.includes(stage));
   const closed = requests.filter(({ stage }) => !openStages.includes(stage));
   return (
@@ -131,7 +131,7 @@ export function HistoryCards({ acting, seniorId, links }: HistoryProps) {
           </Disclosure>
         )}
       </Card>
-      <VisitsCard acting={acting} visits={visits} credits={credits} />
+      <VisitsCard acting={acting} visits={visits} balance={balance} />
       <Card as="div" heading={t('file:notes')}>
         <NotesList notes={notes} />
       </Card>

@@ -12,7 +12,8 @@ import { readBalance } from '#firebase/user-credits.ts';
 
 /** What happened with a senior, beside staff's record of her. */
 export const personSchema = z.object({
-  credits: z.number(),
+  /** In cents. */
+  balance: z.int(),
   /** Newest first. */
   requests: z.array(boardRowSchema),
   visits: z.array(z.object({ id: z.string(), visit: visitSchema })),
@@ -35,5 +36,5 @@ export async function readPerson(seniorId: string): Promise<Result<Person, Domai
   if (!requests.ok) return requests;
   if (!visits.ok) return visits;
   if (!notes.ok) return notes;
-  return ok({ credits: credits.value, requests: requests.value, visits: visits.value, notes: notes.value });
+  return ok({ balance: credits.value, requests: requests.value, visits: visits.value, notes: notes.value });
 }

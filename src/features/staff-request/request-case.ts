@@ -77,7 +77,8 @@ export const seniorFileSchema = z.object({
   /** Staff's record of her, with an account or without; null for somebody who is no senior. */
   customer: z.nullable(customerSchema),
   profile: z.nullable(seniorProfileSchema),
-  credits: z.number(),
+  /** In cents. */
+  balance: z.int(),
   /** Newest first. */
   visits: z.array(storedVisitSchema),
 });
@@ -101,7 +102,7 @@ export async function readSeniorFile(seniorId: string): Promise<Result<SeniorFil
   return ok({
     customer: customer.value,
     profile: profile.value,
-    credits: credits.value,
+    balance: credits.value,
     visits: visits.value,
   });
 }

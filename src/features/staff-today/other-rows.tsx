@@ -127,11 +127,11 @@ export function BalanceRows({ acting, hrefs }: OtherRowsProps) {
     <WaitingRows
       state={state}
       rowsOf={({ balances }) =>
-        balances.map(({ user_id: id, balance, name }) => ({
+        balances.map(({ user_id: id, cents, name }) => ({
           id,
           href: hrefs.account(id),
           name: name || id,
-          details: formatEuro(balance * 100, language),
+          details: formatEuro(cents, language),
         }))
       }
     />

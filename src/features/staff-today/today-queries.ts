@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
-import { userCreditsSchema } from '#domain/documents/credits.ts';
 import { leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { listOverdue } from '#firebase/staff/board.ts';
@@ -17,7 +16,7 @@ const shownAtMost = 50;
 const overdueSchema = z.object({ rows: z.array(boardRowSchema), count: z.int() });
 const mailsSchema = z.object({ mails: z.array(z.object({ id: z.string(), mail: mailSchema })), count: z.int() });
 const leadsSchema = z.object({ leads: z.array(z.object({ id: z.string(), value: leadSchema })), count: z.int() });
-const namedBalanceSchema = z.extend(userCreditsSchema, { name: z.string() });
+const namedBalanceSchema = z.object({ user_id: z.string(), cents: z.int(), name: z.string() });
 const balancesSchema = z.object({ balances: z.array(namedBalanceSchema), count: z.int() });
 
 /** Keys and options of this feature. The board itself is shared (src/shared/staff/board). */

@@ -1,6 +1,7 @@
 import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
+import { balanceCents } from '#domain/credits/cents.ts';
 import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
 import { type CreditTransaction, creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -16,7 +17,7 @@ import { listPage, type WantedPage } from './list-page.ts';
 export interface CreditAccount {
   /** Empty for an account that is not there any more. */
   readonly name: string;
-  readonly balance: number;
+  readonly cents: number;
 }
 
 /** The balances, the lowest first, with whose they are: two reads per account. */
@@ -28,7 +29,7 @@ export async function listCreditAccounts(page: WantedPage): Promise<Result<ListP
   if (!names.ok) return names;
   const rows = found.value.rows.map(({ id, value }) => ({
     id,
-    value: { name: names.value[id] ?? '', balance: value.balance },
+    value: { name: names.value[id] ?? '', cents: balanceCents(value) },
   }));
   return ok({ rows, next: found.value.next });
 }
@@ -38,7 +39,7 @@ export async function readCreditAccount(seniorId: string): Promise<Result<Listed
   const [balance, names] = await Promise.all([readBalance(forSelf(seniorId)), readAccountNames([seniorId])]);
   if (!balance.ok) return balance;
   if (!names.ok) return names;
-  return ok({ id: seniorId, value: { name: names.value[seniorId] ?? '', balance: balance.value } });
+  return ok({ id: seniorId, value: { name: names.value[seniorId] ?? '', cents: balance.value } });
 }
 
 /** The ledger of one senior, the newest line first. */

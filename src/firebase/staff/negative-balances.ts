@@ -1,6 +1,7 @@
 import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
-import { type UserCredits, userCreditsSchema } from '#domain/documents/credits.ts';
+import { balanceCents } from '#domain/credits/cents.ts';
+import { userCreditsSchema } from '#domain/documents/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
@@ -8,7 +9,9 @@ import { connect } from '../connection.ts';
 import { parseDocuments } from '../parsing.ts';
 import { readAccountNames } from './account-names.ts';
 
-export interface NamedBalance extends UserCredits {
+export interface NamedBalance {
+  readonly user_id: string;
+  readonly cents: number;
   /** Empty for an account that is not there any more. */
   readonly name: string;
 }
@@ -30,6 +33,10 @@ export async function listNegativeBalances(most: number): Promise<Result<Negativ
   const balances = parseDocuments(userCreditsSchema, docs);
   const names = await readAccountNames(balances.map(({ user_id: id }) => id));
   if (!names.ok) return names;
-  const named = balances.map((each) => ({ ...each, name: names.value[each.user_id] ?? '' }));
+  const named = balances.map((each) => ({
+    user_id: each.user_id,
+    cents: balanceCents(each),
+    name: names.value[each.user_id] ?? '',
+  }));
   return ok({ balances: named, count: counted.data().count });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
+import { balanceFields, fromCredits } from '#domain/credits/cents.ts';
 import { balanceOf, pendingPurchase } from '#domain/credits/ledger.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
 
@@ -19,7 +20,7 @@ export async function openPurchaseDirectly(credits: number): Promise<DirectPurch
     sessionId: `cs_test_bare${randomUUID().replaceAll('-', '')}`,
     credits,
   };
-  await lineOf(purchase).create(pendingPurchase(purchase, new Date()));
+  await lineOf(purchase).create(pendingPurchase({ ...purchase, cents: fromCredits(credits) }, new Date()));
   return purchase;
 }
 
@@ -31,9 +32,9 @@ export async function creditDirectly(purchase: DirectPurchase): Promise<void> {
       transaction.get(creditsOf(purchase)),
     ]);
     transaction.update(line.ref, { transaction_type: 'purchase_completed' });
-    const before: unknown = credits.get('balance');
-    const balance = (typeof before === 'number' ? before : 0) + purchase.credits;
-    transaction.set(credits.ref, { user_id: purchase.seniorId, balance });
+    const before: unknown = credits.get('balance_cents');
+    const cents = (typeof before === 'number' ? before : 0) + fromCredits(purchase.credits);
+    transaction.set(credits.ref, { user_id: purchase.seniorId, ...balanceFields(cents) });
   });
 }
 
@@ -42,7 +43,7 @@ export async function assertCredited(purchases: readonly DirectPurchase[]): Prom
   for (const purchase of purchases) {
     const [line, credits] = await Promise.all([lineOf(purchase).get(), creditsOf(purchase).get()]);
     const counted = balanceOf([{ amount: purchase.credits, transaction_type: line.get('transaction_type') as never }]);
-    if (counted !== purchase.credits || credits.get('balance') !== purchase.credits) {
+    if (counted !== fromCredits(purchase.credits) || credits.get('balance') !== purchase.credits) {
       throw new Error(`a payment of ${purchase.credits} credits has left ${String(credits.get('balance'))}`);
     }
   }

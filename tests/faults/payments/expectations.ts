@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { collections } from '#domain/collections.ts';
+import { balanceCents } from '#domain/credits/cents.ts';
 import { type CreditTransaction, creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
@@ -8,6 +9,7 @@ import type { PaymentWorld } from './payment-world.ts';
 
 interface Books {
   readonly lines: readonly CreditTransaction[];
+  /** In cents. */
   readonly balance: number;
 }
 
@@ -27,7 +29,7 @@ async function readBooks(uid: string): Promise<Books> {
       expect(findLedgerMistakes({ lines: lines.map((content) => ({ id: content.id, content })), balances })).toEqual(
         [],
       );
-      return { lines, balance: balances[0]?.content.balance ?? 0 };
+      return { lines, balance: balances[0] === undefined ? 0 : balanceCents(balances[0].content) };
     },
     { readOnly: true },
   );
@@ -38,18 +40,17 @@ export async function expectConsistentLedger({ uid }: PaymentWorld): Promise<voi
   await readBooks(uid);
 }
 
-/** The credits that Stripe's own records amount to. */
-function creditsByMoney({ tables }: Account, sessionId: string): number {
+/** The cents that Stripe's own records amount to. */
+function centsByMoney({ tables }: Account, sessionId: string): number {
   const session = tables.sessions.get(sessionId);
   if (session?.paymentStatus !== 'paid') return 0;
-  const euros = (cents: number): number => Math.floor(cents / 100);
   const own = [...tables.charges.values()].filter(({ session: of }) => of === sessionId).map(({ id }) => id);
   const refunded = [...tables.refunds.values()].filter(({ charge }) => own.includes(charge));
   const disputed = [...tables.disputes.values()].filter(({ charge }) => own.includes(charge));
   const lost = disputed
     .filter(({ moneyMoved }) => moneyMoved.reduce((sum, { amount }) => sum + amount, 0) < 0)
-    .reduce((sum, { amount }) => sum + euros(amount), 0);
-  return euros(session.amountTotal) - euros(refunded.reduce((sum, { amount }) => sum + amount, 0)) - lost;
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return session.amountTotal - refunded.reduce((sum, { amount }) => sum + amount, 0) - lost;
 }
 
 /** Holds after the last event and sweep: the ledger equals Stripe's records. */
@@ -57,7 +58,7 @@ export async function expectLedgerMatchesStripe({ account, purchases, uid, mails
   const books = await readBooks(uid);
   const sessions = [...account.tables.sessions.values()];
   expect(sessions.length, 'one attempt, one page').toBeLessThanOrEqual(purchases.length);
-  expect(books.balance).toBe(sessions.reduce((sum, { id }) => sum + creditsByMoney(account, id), 0));
+  expect(books.balance).toBe(sessions.reduce((sum, { id }) => sum + centsByMoney(account, id), 0));
   for (const { id, paymentStatus, status, paymentIntent } of sessions) {
     const line = books.lines.find((one) => one.id === id);
     const intent = account.tables.payments.get(paymentIntent ?? '');

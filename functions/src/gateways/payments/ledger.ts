@@ -6,6 +6,7 @@ import {
   type UserCredits,
   userCreditsSchema,
 } from '#domain/documents/credits.ts';
+import { balanceCents, balanceFields } from '#domain/credits/cents.ts';
 import { hasRefunds, type PaymentState, settlementOf } from '#domain/credits/ledger.ts';
 import { isAlreadyExists } from '../already-exists.ts';
 import type { Clock } from '../clock.ts';
@@ -15,6 +16,7 @@ import { storedFields } from '../stored-fields.ts';
 /** The purchase after settlement; null without one. */
 export interface Settled {
   readonly purchase: CreditTransaction | null;
+  /** In cents. */
   readonly balanceChange: number;
 }
 
@@ -40,8 +42,8 @@ function parseLine(snapshot: DocumentSnapshot): CreditTransaction {
   return creditTransactionSchema.parse(storedFields(snapshot));
 }
 
-const parseCredits = (snapshot: DocumentSnapshot, seniorId: string): UserCredits =>
-  snapshot.exists ? userCreditsSchema.parse(snapshot.data()) : { user_id: seniorId, balance: 0 };
+const parseBalance = (snapshot: DocumentSnapshot): number =>
+  snapshot.exists ? balanceCents(userCreditsSchema.parse(snapshot.data())) : 0;
 
 /** Queries only when money is given back: a query in a transaction contends with the settling of other purchases. */
 async function linesOf(transaction: Transaction, state: PaymentState): Promise<CreditTransaction[]> {
@@ -84,8 +86,8 @@ export function createLedger(clock: Clock): Ledger {
           else transaction.create(reference, creditTransactionSchema.parse(line));
         }
         if (balanceChange !== 0) {
-          const { balance } = parseCredits(credits, state.seniorId);
-          const after: UserCredits = { user_id: state.seniorId, balance: balance + balanceChange };
+          const balance = parseBalance(credits) + balanceChange;
+          const after: UserCredits = { user_id: state.seniorId, ...balanceFields(balance) };
           transaction.set(creditsOf(state.seniorId), userCreditsSchema.parse(after));
         }
         const isPurchase = ({ id }: CreditTransaction): boolean => id === state.sessionId;

@@ -16,8 +16,8 @@ const metadataSchema = z.object({
 
 export const centsFor = (credits: number): number => credits * euroPerCredit * 100;
 
-/** The senior and the credits of a session; null when it is not a purchase of ours or its amount does not match. */
-export function purchaseIn(session: Stripe.Checkout.Session): Pick<PaymentState, 'seniorId' | 'credits'> | null {
+/** The senior and the amount of a session; null when it is not a purchase of ours or its amount does not match. */
+export function purchaseIn(session: Stripe.Checkout.Session): Pick<PaymentState, 'seniorId' | 'cents'> | null {
   const { data } = metadataSchema.safeParse(session.metadata);
   if (data === undefined) return null;
   const fits =
@@ -25,7 +25,7 @@ export function purchaseIn(session: Stripe.Checkout.Session): Pick<PaymentState,
     session.currency === 'eur' &&
     session.amount_total === centsFor(data.credits) &&
     session.client_reference_id === data.uid;
-  return fits ? { seniorId: data.uid, credits: data.credits } : null;
+  return fits ? { seniorId: data.uid, cents: centsFor(data.credits) } : null;
 }
 
 /** A payment that failed after the page was completed returns to requires_payment_method. */

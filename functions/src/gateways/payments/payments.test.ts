@@ -151,7 +151,7 @@ describe('looking at a purchase', () => {
     does(id, 'refund', { amount: 1_050 });
     does(id, 'refund', { amount: 50 });
     const back = { refundedCents: 1_100, failedRefundCents: 0 };
-    expect(await payments.look(id)).toMatchObject({ seniorId: 'maria', credits: 50, ...back, disputes: [] });
+    expect(await payments.look(id)).toMatchObject({ seniorId: 'maria', cents: 5_000, ...back, disputes: [] });
     does(id, 'dispute', { reason: 'unrecognized' });
     const dispute = { cents: 3_900, reason: 'unrecognized', withdrawn: true };
     expect(await payments.look(id)).toMatchObject({ ...back, disputes: [{ ...dispute, reinstated: false }] });
@@ -185,7 +185,7 @@ describe('looking at a purchase', () => {
         line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount, product_data: { name: 'x' } } }],
       });
     const ours = { uid: 'maria', credits: '50' };
-    expect(await payments.look((await sell(5_000, ours)).id)).toMatchObject({ credits: 50 });
+    expect(await payments.look((await sell(5_000, ours)).id)).toMatchObject({ cents: 5_000 });
     for (const odd of [
       await sell(5_000, {}),
       await sell(4_999, ours),

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { fromCredits } from '#domain/credits/cents.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { useEuroFormat } from '../use-euro-format.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface OutcomeNoticeProps {
@@ -12,7 +14,7 @@ export interface OutcomeNoticeProps {
   readonly onVerify: (sessionId: string) => void;
   readonly onCancel: (sessionId: string) => void;
   /** Begins a new purchase of as much; null while nothing can be bought. */
-  readonly onBuyAgain: ((amount: number) => void) | null;
+  readonly onBuyAgain: ((cents: number) => void) | null;
 }
 
 interface FailureNoticeProps {
@@ -39,18 +41,15 @@ function FailureNotice({ title, error, retry = null }: FailureNoticeProps) {
   );
 }
 
-function ExpiredNotice({
-  amount: euro,
-  onBuyAgain,
-}: Pick<OutcomeNoticeProps, 'onBuyAgain'> & { readonly amount: number }) {
+function ExpiredNotice({ cents, onBuyAgain }: Pick<OutcomeNoticeProps, 'onBuyAgain'> & { readonly cents: number }) {
   const { t } = useTranslation('credits');
-  const amount = t('euro', { count: euro });
+  const amount = useEuroFormat()(cents);
   return (
     <Notice kind="warning" icon="clock" title={t('expired', { amount })}>
       <p>{t('expired-text')}</p>
       {onBuyAgain === null ? null : (
         <Row>
-          <Button icon="credits" onClick={() => onBuyAgain(euro)}>
+          <Button icon="credits" onClick={() => onBuyAgain(cents)}>
             {t('expired-again', { amount })}
           </Button>
         </Row>
@@ -62,6 +61,7 @@ function ExpiredNotice({
 /** The outcome of a purchase. Stays on the screen until the person leaves the view. */
 export function OutcomeNotice({ outcome, onVerify, onCancel, onBuyAgain }: OutcomeNoticeProps) {
   const { t } = useTranslation(['credits', 'errors']);
+  const formatEuro = useEuroFormat();
   switch (outcome.kind) {
     case 'verifying':
     case 'cancelling': {
@@ -77,7 +77,9 @@ export function OutcomeNotice({ outcome, onVerify, onCancel, onBuyAgain }: Outco
     case 'bought':
       return <Notice kind="success" title={t('bought', { n: outcome.credits })} />;
     case 'paid-after-all':
-      return <Notice kind="success" title={t('paid-after-all', { amount: t('euro', { count: outcome.credits }) })} />;
+      return (
+        <Notice kind="success" title={t('paid-after-all', { amount: formatEuro(fromCredits(outcome.credits)) })} />
+      );
     case 'under-way':
       return <Notice kind="info" icon="clock" title={t('errors:payment-under-way')} />;
     case 'cancelled':
@@ -85,7 +87,7 @@ export function OutcomeNotice({ outcome, onVerify, onCancel, onBuyAgain }: Outco
     case 'not-paid':
       return <Notice kind="warning" title={t('not-paid')} />;
     case 'expired':
-      return <ExpiredNotice amount={outcome.amount} onBuyAgain={onBuyAgain} />;
+      return <ExpiredNotice cents={outcome.cents} onBuyAgain={onBuyAgain} />;
     case 'not-continued':
       return <FailureNotice title={t('not-continued')} error={outcome.error} />;
     case 'unverified': {

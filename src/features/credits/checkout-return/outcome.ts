@@ -13,7 +13,7 @@ export type Outcome =
   /** The checkout session was closed without a payment. */
   | { readonly kind: 'not-paid' }
   /** The payment page was closed after its time, unpaid: it cannot be paid any more. */
-  | { readonly kind: 'expired'; readonly amount: number }
+  | { readonly kind: 'expired'; readonly cents: number }
   /** The page of an open purchase could not be found. */
   | { readonly kind: 'not-continued'; readonly error: DomainError }
   | { readonly kind: 'unverified'; readonly sessionId: string | null }

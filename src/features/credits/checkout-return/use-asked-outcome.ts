@@ -28,7 +28,7 @@ export function useAskedOutcome() {
 
   /** Says that a payment page was closed, unless there is an answer to what the person did. */
   const mentionExpired = useCallback(
-    (amount: number) => setOutcome((before) => before ?? { kind: 'expired', amount }),
+    (cents: number) => setOutcome((before) => before ?? { kind: 'expired', cents }),
     [],
   );
 

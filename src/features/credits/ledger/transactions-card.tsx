@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { amountCents } from '#domain/credits/cents.ts';
 import { shownTransactions } from '#domain/credits/credits.ts';
 import { readUsage } from '#domain/credits/line-description.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
@@ -9,14 +10,17 @@ import { Row } from '#ui/layout/row.tsx';
 import { SpokenSign } from '#ui/feedback/spoken-sign.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { useEuroFormat } from '../use-euro-format.ts';
 import { transactionLooks } from './transaction-styles.ts';
 
 function Amount({ transaction }: { readonly transaction: CreditTransaction }) {
   const { t } = useTranslation('credits');
+  const formatEuro = useEuroFormat();
   const { counts } = transactionLooks[transaction.transaction_type];
-  const amount = t('euro', { count: Math.abs(transaction.amount) });
+  const cents = amountCents(transaction);
+  const amount = formatEuro(Math.abs(cents));
   if (counts !== 'yes') return <strong>{amount}</strong>;
-  const direction = transaction.amount < 0 ? 'less' : 'more';
+  const direction = cents < 0 ? 'less' : 'more';
   return <SpokenSign seen={t(`seen-${direction}`, { amount })} heard={t(`heard-${direction}`, { amount })} />;
 }
 

@@ -3,13 +3,13 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok } from '#domain/result.ts';
 import { continuePurchase } from './continue-purchase.ts';
 
-const purchase = { sessionId: 'cs_1', amount: 50 };
+const purchase = { sessionId: 'cs_1', cents: 5000 };
 const page = 'https://pay.example/c/pay/cs_1';
 const failed = (code: DomainError['code']) => err<DomainError>({ code });
 
 test.each([
   ['an open page is opened', ok({ url: page, credits_added: 0 }), { address: page }],
-  ['an expired one is reported', ok({ url: null, credits_added: 0 }), { failure: { kind: 'expired', amount: 50 } }],
+  ['an expired one is reported', ok({ url: null, credits_added: 0 }), { failure: { kind: 'expired', cents: 5000 } }],
   ['a paid one too', ok({ url: null, credits_added: 50 }), { failure: { kind: 'paid-after-all', credits: 50 } }],
   [
     'and one that the bank processes',

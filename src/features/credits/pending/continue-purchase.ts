@@ -14,7 +14,7 @@ export type ContinueCall = (
  * @returns the address of the page, or what became of the purchase. @param standIn origin of the Stripe emulator.
  */
 export async function continuePurchase(
-  { sessionId, amount }: OpenPurchase,
+  { sessionId, cents }: OpenPurchase,
   ask: ContinueCall,
   standIn: string | null,
 ): Promise<{ readonly address: string } | { readonly failure: Outcome }> {
@@ -27,7 +27,7 @@ export async function continuePurchase(
   }
   const { url: address, credits_added: credits } = answer.value;
   if (address === null) {
-    return { failure: credits > 0 ? { kind: 'paid-after-all', credits } : { kind: 'expired', amount } };
+    return { failure: credits > 0 ? { kind: 'paid-after-all', credits } : { kind: 'expired', cents } };
   }
   return isPaymentAddress(address, standIn)
     ? { address }

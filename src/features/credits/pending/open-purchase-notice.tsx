@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { useEuroFormat } from '../use-euro-format.ts';
 import type { OpenPurchase } from './open-purchases.ts';
 
 export interface OpenPurchaseNoticeProps {
@@ -16,9 +17,10 @@ export interface OpenPurchaseNoticeProps {
 /** A pending purchase, which can be paid or cancelled. */
 export function OpenPurchaseNotice({ purchase, continuing, onContinue, onCancel }: OpenPurchaseNoticeProps) {
   const { t } = useTranslation('credits');
-  const { sessionId, amount } = purchase;
+  const formatEuro = useEuroFormat();
+  const { sessionId, cents } = purchase;
   return (
-    <Notice kind="warning" icon="clock" title={t('open-title', { amount: t('euro', { count: amount }) })}>
+    <Notice kind="warning" icon="clock" title={t('open-title', { amount: formatEuro(cents) })}>
       <p>{t('open-text')}</p>
       <Row>
         {onContinue === null ? null : (
@@ -37,7 +39,7 @@ export function OpenPurchaseNotice({ purchase, continuing, onContinue, onCancel 
 /** A payment that the bank is still processing. */
 export function UnderWayNotice({ purchase }: { readonly purchase: OpenPurchase }) {
   const { t } = useTranslation(['credits', 'errors']);
-  const amount = t('euro', { count: purchase.amount });
+  const amount = useEuroFormat()(purchase.cents);
   return (
     <Notice kind="info" icon="clock" title={t('under-way-title', { amount })}>
       <p>{t('errors:payment-under-way')}</p>

@@ -16,7 +16,7 @@ test('a line that is paid, cancelled, used or refunded is not open', () => {
 
 test('returns the newest open one', () => {
   const { toPay } = openPurchases([pending('cs_b', 20), pending('cs_a')], nothing);
-  expect(toPay).toEqual({ sessionId: 'cs_b', amount: 20 });
+  expect(toPay).toEqual({ sessionId: 'cs_b', cents: 2000 });
 });
 
 test('a payment under way can be neither paid nor cancelled', () => {

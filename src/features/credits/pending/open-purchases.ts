@@ -1,9 +1,10 @@
+import { amountCents } from '#domain/credits/cents.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import type { PurchaseState } from '../purchase-state.ts';
 
 export interface OpenPurchase {
   readonly sessionId: string;
-  readonly amount: number;
+  readonly cents: number;
 }
 
 export interface OpenPurchases {
@@ -19,7 +20,7 @@ export function openPurchases(
 ): OpenPurchases {
   const open = transactions
     .filter(({ transaction_type: type }) => type === 'purchase_pending')
-    .map(({ id, amount }) => ({ sessionId: id, amount }));
+    .map((line) => ({ sessionId: line.id, cents: amountCents(line) }));
   return {
     toPay: open.find(({ sessionId }) => !underWay.includes(sessionId)) ?? null,
     underWay: open.filter(({ sessionId }) => underWay.includes(sessionId)),

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { amountCents } from '#domain/credits/cents.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { readCopy, writeCopy } from '#offline/cached/device-copy.ts';
 
-type Line = Pick<CreditTransaction, 'id' | 'amount' | 'transaction_type'>;
+type Line = Pick<CreditTransaction, 'id' | 'amount' | 'amount_cents' | 'transaction_type'>;
 
 /** The device's copy of which purchases this view last knew as pending. */
 const copyName = 'pending-purchases';
@@ -18,11 +19,11 @@ export const pendingIds = (lines: readonly Line[]): string[] =>
  * @param pending ids. @param after newest first. @param except ids of purchases whose payment was under way: another
  * message is about them.
  */
-export function expiredAmount(pending: readonly string[], after: readonly Line[], except: readonly string[]) {
+export function expiredCents(pending: readonly string[], after: readonly Line[], except: readonly string[]) {
   const expired = after.find(
     ({ id, transaction_type: type }) => type === 'purchase_cancelled' && pending.includes(id) && !except.includes(id),
   );
-  return expired?.amount ?? null;
+  return expired === undefined ? null : amountCents(expired);
 }
 
 /**
@@ -33,7 +34,7 @@ export function useExpiredPurchases(
   acting: ActingFor,
   transactions: readonly Line[] | null,
   underWay: readonly string[],
-  onExpired: (amount: number) => void,
+  onExpired: (cents: number) => void,
 ): void {
   /** Kept here as well, for a device that stores nothing. */
   const known = useRef<readonly string[] | null>(null);
@@ -50,8 +51,8 @@ export function useExpiredPurchases(
       if (!isCurrent) return;
       known.current = pendingIds(transactions);
       void writeCopy(acting, copyName, known.current);
-      const amount = expiredAmount(pending, transactions, latest.current.underWay);
-      if (amount !== null) latest.current.onExpired(amount);
+      const cents = expiredCents(pending, transactions, latest.current.underWay);
+      if (cents !== null) latest.current.onExpired(cents);
     };
     void compare();
     return () => {

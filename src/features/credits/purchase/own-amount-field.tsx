@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { fromCredits } from '#domain/credits/cents.ts';
 import { useField, useInput } from '#shared/forms/use-field.ts';
 import type { FormFields } from '#shared/forms/use-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { useEuroFormat } from '../use-euro-format.ts';
 import type { PurchaseValues } from './wanted-amount.ts';
 
 export interface OwnAmountFieldProps {
@@ -16,6 +18,7 @@ export interface OwnAmountFieldProps {
 
 export function OwnAmountField({ form, corrected, onDone }: OwnAmountFieldProps) {
   const { t } = useTranslation('credits');
+  const formatEuro = useEuroFormat();
   const { id, value } = useField(form, 'ownAmount');
   const input = useInput(form, 'ownAmount');
   return (
@@ -36,7 +39,7 @@ export function OwnAmountField({ form, corrected, onDone }: OwnAmountFieldProps)
       </Field>
       {corrected ? (
         <Notice kind="info" announce="status">
-          <p>{t('own-mended', { amount: t('euro', { count: Number(value) }) })}</p>
+          <p>{t('own-mended', { amount: formatEuro(fromCredits(Number(value))) })}</p>
         </Notice>
       ) : null}
     </>

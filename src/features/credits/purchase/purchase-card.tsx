@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromCredits } from '#domain/credits/cents.ts';
 import { creditPresets } from '#domain/credits/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { useField, useFieldValue } from '#shared/forms/use-field.ts';
@@ -10,6 +11,7 @@ import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { useEuroFormat } from '../use-euro-format.ts';
 import { OwnAmountField } from './own-amount-field.tsx';
 import type { CheckoutState } from './use-payment-page.ts';
 import { usePurchaseForm } from './use-purchase-form.ts';
@@ -57,7 +59,7 @@ export function PurchaseCard({ shop, noNetwork, onBuy, onChange }: PurchaseCardP
   const { id, name, value: choice, change } = useField(form, 'choice');
   const amount = wantedAmount(choice, useFieldValue(form, 'ownAmount'));
   const buyable = isBuyable(amount);
-  const words = { amount: t('euro', { count: amount }) };
+  const words = { amount: useEuroFormat()(fromCredits(amount)) };
 
   return (
     <Card title={t('buy-title')}>

@@ -76,11 +76,11 @@ function Adjustments({ acting, seniorId }: Pick<AccountFileProps, 'acting' | 'se
 
 type OpenAccountProps = Omit<AccountFileProps, 'closeHref'> & { readonly account: CreditAccount };
 
-function OpenAccount({ acting, seniorId, personHref, account: { name, balance } }: OpenAccountProps) {
+function OpenAccount({ acting, seniorId, personHref, account: { name, cents } }: OpenAccountProps) {
   const { t } = useTranslation('lists');
   const language = useLanguage();
   const { reason } = useConnection();
-  const [seenBalance, setSeenBalance] = useState<number | null>(null);
+  const [seenCents, setSeenCents] = useState<number | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const adjustments = useListPages(creditQueries.adjustments(acting, seniorId));
   const adjust: StaffAction = {
@@ -89,13 +89,13 @@ function OpenAccount({ acting, seniorId, personHref, account: { name, balance } 
     group: t('account-file'),
     keys: ['a'],
     disabledReason: reason,
-    run: () => setSeenBalance(balance),
+    run: () => setSeenCents(cents),
   };
   useActions([adjust]);
   return (
     <Stack>
       <Card title={name || t('unknown')}>
-        <Facts facts={[{ name: t('account-balance'), value: formatEuro(balance * 100, language) }]} />
+        <Facts facts={[{ name: t('account-balance'), value: formatEuro(cents, language) }]} />
         <Row>
           <ActionButton action={adjust} icon="credits" onRefused={setSaid} />
           <LinkButton icon="person" href={personHref(seniorId)}>
@@ -106,16 +106,16 @@ function OpenAccount({ acting, seniorId, personHref, account: { name, balance } 
       </Card>
       <Adjustments acting={acting} seniorId={seniorId} />
       <LedgerCard acting={acting} seniorId={seniorId} />
-      {seenBalance === null ? null : (
+      {seenCents === null ? null : (
         <AdjustDialog
           acting={acting}
           seniorId={seniorId}
           name={name || t('unknown')}
-          balance={seenBalance}
+          balance={seenCents}
           adjustments={adjustments.status === 'ready' ? adjustments.rows.map(({ value }) => value) : []}
-          onClose={() => setSeenBalance(null)}
+          onClose={() => setSeenCents(null)}
           onDone={(done) => {
-            setSeenBalance(null);
+            setSeenCents(null);
             setSaid(done);
           }}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { adjustCredits } from '#domain/contracts/adjustments.ts';
+import { inCredits } from '#domain/credits/cents.ts';
 import { bookedAlone, mayDecideAlone } from '#domain/credits/decide-alone.ts';
 import { adjustmentCents, type CreditAdjustment } from '#domain/documents/credit-adjustment.ts';
 import { readEuro } from '#domain/typed-euro.ts';
@@ -20,7 +21,7 @@ interface AdjustDialogProps {
   readonly acting: ActingFor;
   readonly seniorId: string;
   readonly name: string;
-  /** In credits, as it was when the dialog opened. */
+  /** In cents, as it was when the dialog opened. */
   readonly balance: number;
   /** The newest corrections of this balance: what this person booked alone counts with the next. */
   readonly adjustments: readonly CreditAdjustment[];
@@ -51,7 +52,7 @@ function Outcome({ cents, balance, alone }: OutcomeProps) {
   const { t } = useTranslation('lists');
   const language = useLanguage();
   if (cents === null) return null;
-  const after = formatEuro(balance * 100 + cents, language);
+  const after = formatEuro(balance + cents, language);
   return (
     <>
       <p>{t('balance-after', { amount: after })}</p>
@@ -74,7 +75,7 @@ export function AdjustDialog(props: AdjustDialogProps) {
   async function go() {
     setTried(true);
     if (cents === null || given === '') return;
-    const done = await ask({ senior_id: seniorId, cents, seen_balance: balance, reason: given });
+    const done = await ask({ senior_id: seniorId, cents, seen_balance: inCredits(balance), reason: given });
     if (done !== null) onDone(t(done.state === 'booked' ? 'adjusted' : 'asked-second'));
   }
 
@@ -105,7 +106,7 @@ export function AdjustDialog(props: AdjustDialogProps) {
           <TextInput
             control={control}
             type="text"
-            inputMode="numeric"
+            inputMode="decimal"
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

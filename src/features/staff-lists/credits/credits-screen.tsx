@@ -34,14 +34,14 @@ function useColumns(isOpen: boolean): readonly GridColumn<Listed<CreditAccount>>
       id: 'balance',
       header: t('account-balance'),
       width: 'minmax(7rem, 2fr)',
-      cell: ({ value }) => formatEuro(value.balance * 100, language),
+      cell: ({ value }) => formatEuro(value.cents, language),
     },
     {
       id: 'state',
       header: t('account-state'),
       width: 'minmax(7rem, 2fr)',
       cell: ({ value }) =>
-        value.balance < 0 ? (
+        value.cents < 0 ? (
           <StatusBadge tone="danger">{t('below-zero')}</StatusBadge>
         ) : (
           <StatusBadge tone="neutral">{t('in-order')}</StatusBadge>

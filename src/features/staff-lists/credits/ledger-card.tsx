@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { amountCents } from '#domain/credits/cents.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useListPages } from '#shared/staff/lists/use-list-pages.ts';
@@ -20,7 +21,7 @@ function Line({ line }: { readonly line: CreditTransaction }) {
     <Stack as="li" gap="close">
       <Row spread>
         <span>{t(`line-${line.transaction_type}`)}</span>
-        <strong>{amount(line.amount * 100)}</strong>
+        <strong>{amount(amountCents(line))}</strong>
       </Row>
       <SmallPrint>{moment(line.created_at)}</SmallPrint>
     </Stack>

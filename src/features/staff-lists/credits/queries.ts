@@ -12,7 +12,7 @@ import {
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import type { ListSource } from '#shared/staff/lists/use-list-pages.ts';
 
-const accountSchema = z.object({ name: z.string(), balance: z.int() });
+const accountSchema = z.object({ name: z.string(), cents: z.int() });
 
 export const creditQueries = {
   accounts: (acting: ActingFor): ListSource<CreditAccount> => ({

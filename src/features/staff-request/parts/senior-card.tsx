@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { hasConfirmedStudent } from '#domain/visits/visit-state.ts';
-import { formatNumber } from '#i18n/format-euro.ts';
+import { formatAmount } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { formatVisitTime } from '#shared/days/day-words.ts';
@@ -78,7 +78,7 @@ export function SeniorCard({ row, senior, serviceName }: SeniorCardProps) {
       </Notice>
     );
   }
-  const { customer, credits } = senior.value;
+  const { customer, balance } = senior.value;
   return (
     <Card as="div" heading={t('senior')}>
       <Facts
@@ -94,7 +94,7 @@ export function SeniorCard({ row, senior, serviceName }: SeniorCardProps) {
                 { name: t('language'), value: t(`language-${customer.language}`) },
                 { name: t('people:confirmation-short'), value: t(`people:confirmation-${customer.confirmation}`) },
               ]),
-          { name: t('balance'), value: t('credits', { number: formatNumber(credits, language) }) },
+          { name: t('balance'), value: t('credits', { number: formatAmount(balance, language) }) },
         ]}
       />
       <FormerVisits row={row} senior={senior.value} serviceName={serviceName} />
