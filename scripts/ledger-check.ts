@@ -22,8 +22,9 @@ const euro = (cents: number): string => inCredits(cents).toFixed(2);
 
 /** @returns the number of errors. */
 async function check(): Promise<number> {
-  const { lines, balances, adjustments, unreadable } = await withDatabase(readDatabaseWish(wish), readBooks);
-  const mistakes = findLedgerMistakes({ lines, balances, adjustments });
+  const books = await withDatabase(readDatabaseWish(wish), readBooks);
+  const { lines, balances, unreadable } = books;
+  const mistakes = findLedgerMistakes(books);
   const contents = lines.map(({ content }) => content);
   const count = (type: string): number => contents.filter(({ transaction_type }) => transaction_type === type).length;
 

@@ -6,6 +6,7 @@ import * as bulkViews from '#domain/contracts/bulk-views.ts';
 import * as answerQuote from '#domain/contracts/answer-quote.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as adjustments from '#domain/contracts/adjustments.ts';
+import * as approval from '#domain/contracts/approve-visit.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as helpers from '#domain/contracts/helpers.ts';
@@ -52,6 +53,7 @@ test('Hosting rewrites the path of every contract to the function of that name, 
     accounts,
     adjustments,
     answerQuote,
+    approval,
     bulkViews,
     credits,
     dispatch,

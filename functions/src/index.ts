@@ -1,6 +1,7 @@
 import { collections } from '#domain/collections.ts';
 import { answerQuote as answerQuoteContract } from '#domain/contracts/answer-quote.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
+import * as approval from '#domain/contracts/approve-visit.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
@@ -170,6 +171,18 @@ export const answerQuote = onHttpCall({
   requires: 'requests.answer',
   load: async () => (await import('./dispatch/answer-quote.ts')).answerQuote,
 });
+
+export const approveVisit = onHttpCall({
+  contract: approval.approveVisit,
+  requires: 'visits.approve',
+  load: async () => (await import('./visits/approve-visit.ts')).approveVisit,
+});
+
+/** Approves what nobody said anything about, and charges what an earlier run or call left. */
+export const sweepVisits = onTimer(
+  { everyMinutes: 15, timeoutSeconds: 300 },
+  async () => (await import('./visits/sweep-visits.ts')).sweepVisits,
+);
 
 export const stripeWebhook = onWebhook(
   {

@@ -1,4 +1,4 @@
-import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { collections } from '#domain/collections.ts';
 import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
@@ -8,12 +8,15 @@ import {
   type UserCredits,
   userCreditsSchema,
 } from '#domain/documents/credits.ts';
+import { type Visit, visitSchema } from '#domain/documents/visit.ts';
 import type { Stored } from '#domain/credits/ledger-check.ts';
 
 export interface Books {
   readonly lines: readonly Stored<CreditTransaction>[];
   readonly balances: readonly Stored<UserCredits>[];
   readonly adjustments: readonly Stored<CreditAdjustment>[];
+  /** Visits that were charged. */
+  readonly visits: readonly Stored<Visit>[];
   /** Paths of documents that do not parse: they are not counted. */
   readonly unreadable: readonly string[];
 }
@@ -31,10 +34,7 @@ export function readBooks(firestore: Firestore): Promise<Books> {
   return firestore.runTransaction(
     async (transaction) => {
       const unreadable: string[] = [];
-      async function readAll<Content>(
-        collection: CollectionReference,
-        schema: z.core.$ZodType<Content>,
-      ): Promise<Stored<Content>[]> {
+      async function readAll<Content>(collection: Query, schema: z.core.$ZodType<Content>): Promise<Stored<Content>[]> {
         const found: Stored<Content>[] = [];
         const all = collection.orderBy('__name__').limit(pageSize);
         let page = await transaction.get(all);
@@ -53,7 +53,10 @@ export function readBooks(firestore: Firestore): Promise<Books> {
       const lines = await readAll(firestore.collection(collections.creditTransactions), creditTransactionSchema);
       const balances = await readAll(firestore.collection(collections.userCredits), userCreditsSchema);
       const adjustments = await readAll(firestore.collection(collections.creditAdjustments), creditAdjustmentSchema);
-      return { lines, balances, adjustments, unreadable };
+      // Planning of before visits had states has none.
+      const charged = firestore.collection(collections.planning).where('state', '==', 'charged');
+      const visits = await readAll(charged, visitSchema);
+      return { lines, balances, adjustments, visits, unreadable };
     },
     { readOnly: true },
   );

@@ -3,6 +3,7 @@ import type { MailValues } from '#domain/mail/mail-values.ts';
 
 const request = { reference: 'REQ-2026-5C7A', service: 'garden', when: '2026-03-03 14:00' } as const;
 const visit = { hours: '2', address: 'Kerkstraat 12, 2000 Antwerpen' } as const;
+const cost = { service: 'garden', when: '2026-03-03 14:00', hours: '1.5', perHour: '17.50', price: '26.25' } as const;
 const customer = {
   name: 'Maria Peeters',
   telephone: '0470 12 34 56',
@@ -24,7 +25,10 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'student-assigned': { request: id, name: 'Maria', ...request, ...visit },
   'student-unassigned': { request: id, name: 'Maria', ...request },
   'visit-moved': { request: id, name: 'Maria', ...request, ...visit },
+  'visit-done': { visit: id, name: 'Maria', ...cost },
   'visit-ended': { request: id, name: 'Maria', ...request },
+  'visit-charged': { name: 'Maria', ...cost, balance: '42.50' },
+  'visit-unpaid': { visit: id, name: 'Maria', ...cost, missing: '6.25' },
   'payment-received': { name: 'Maria', credits: '50', paid: '50', balance: '70' },
   'student-link': { student: 'student-lotte', generation: '1', name: 'Lotte' },
   'staff-waiting-list': {
@@ -48,6 +52,7 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
     amount: '50',
     reason: 'fraudulent',
   },
+  'staff-visit-question': { request: id, ...customer, question: 'Het duurde maar een uur.' },
 };
 
 /** The values that are read when the mail is sent. */

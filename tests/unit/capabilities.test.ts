@@ -102,6 +102,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   ],
   'dispatch.quote': ['record-quote-answer', 'send-quote'],
   'requests.answer': ['answer-quote'],
+  'visits.approve': ['approve-visit'],
   'staff.open': ['log-bulk-view'],
   'students.edit': [
     'change-absence',

@@ -76,6 +76,7 @@ function fakeServices({ customer = maria, balance = 7_000, breaks = 0 }: Situati
     customers: { find: async () => customer, recipientOf: async () => customer, balanceOf: async () => balance },
     visits: {
       find: () => Promise.reject(new Error('when the mail leaves')),
+      stateOf: () => Promise.reject(new Error('when the mail leaves')),
       serviceName: async (id: string) => (id === 'cats' ? 'Katten voeren' : ''),
     },
     staffEmail: () => staff,

@@ -3,6 +3,8 @@ import { planningSchema } from '#domain/documents/planning.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { documentId } from '#domain/field-types.ts';
 import { readRequestStatus, type RequestStatus } from '#domain/requests/request-status.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
+import type { VisitState } from '#domain/visits/visit-state.ts';
 import { firestore } from './firestore.ts';
 
 /** The state of a requested visit. */
@@ -19,6 +21,8 @@ export interface Visit {
 export interface Visits {
   /** @returns null when there is no such request. */
   find(requestId: string): Promise<Visit | null>;
+  /** @returns null for a visit that is not there, and for one of before visits had states. */
+  stateOf(visitId: string): Promise<VisitState | null>;
   /** The name of a category that is not built in; empty when unknown. */
   serviceName(categoryId: string): Promise<string>;
 }
@@ -44,6 +48,12 @@ async function find(requestId: string): Promise<Visit | null> {
 
 export const firestoreVisits: Visits = {
   find,
+
+  async stateOf(visitId) {
+    if (!documentId.safeParse(visitId).success) return null;
+    const visit = await firestore().collection(collections.planning).doc(visitId).get();
+    return visitSchema.shape.state.safeParse(visit.get('state')).data ?? null;
+  },
 
   async serviceName(categoryId) {
     if (!documentId.safeParse(categoryId).success) return '';

@@ -75,6 +75,7 @@ function setUp({
     },
     visits: {
       find: look('find'),
+      stateOf: async () => 'done',
       serviceName: () => Promise.reject(new Error('not when it leaves')),
     },
     signUps: {

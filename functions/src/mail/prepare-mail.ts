@@ -3,6 +3,7 @@ import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
 import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
+import type { VisitState } from '#domain/visits/visit-state.ts';
 import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
 import type { Services } from '../shell/services.ts';
 import { signUpRoleNames } from './texts/staff.ts';
@@ -23,6 +24,7 @@ export type Prepared =
 type Preparation = (mail: Mail, services: PreparationServices) => Promise<Prepared>;
 
 const requestsPage = '/dashboard?tab=my-requests';
+const creditsPage = '/dashboard?tab=credits';
 
 const unneeded = { kind: 'unneeded' } as const;
 
@@ -89,6 +91,12 @@ const studentLink: Preparation = async (mail, { helperLinks, mailLinks }) => {
   return secret === null ? unneeded : ready(mail, mailLinks.page(helperLinkPath(secret)));
 };
 
+/** About a visit that is still in this state: what is approved or paid by then is not asked again. */
+function visitIn(state: VisitState, path: string): Preparation {
+  return async (mail, { mailLinks, visits }) =>
+    (await visits.stateOf(mail.values['visit'] ?? '')) === state ? ready(mail, mailLinks.page(path)) : unneeded;
+}
+
 /** The page of staff, opened on the document whose id is among the values. */
 function adminPage(kind: AdminSubject['kind']): Preparation {
   return async (mail, { mailLinks }) => {
@@ -118,13 +126,17 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'student-assigned': plannedVisit,
   'student-unassigned': studentUnassigned,
   'visit-moved': plannedVisit,
+  'visit-done': visitIn('done', requestsPage),
   'visit-ended': visitEnded,
-  'payment-received': page('/dashboard?tab=credits'),
   'student-link': studentLink,
+  'visit-charged': page(creditsPage),
+  'visit-unpaid': visitIn('approved', creditsPage),
+  'payment-received': page(creditsPage),
   'staff-waiting-list': signUpReceived,
   'staff-new-request': adminPage('request'),
   'staff-employer-tip': adminPage('tip'),
   'staff-payment-dispute': adminPage('payment'),
+  'staff-visit-question': adminPage('request'),
 };
 
 /** Looks up a mail's link and further values at sending time. */

@@ -1,3 +1,4 @@
+import { silenceHours } from '#domain/visits/approval.ts';
 import { brand, phoneHref } from '#domain/brand.ts';
 import { type Mail, type MailTemplate, staffMailLanguage, type StaffMailTemplate } from '#domain/documents/mail.ts';
 import { reviewTokenDays } from '#domain/documents/review.ts';
@@ -23,6 +24,7 @@ const ownValues: Values = {
   fromHour: String(brand.phoneHours.fromHour),
   toHour: String(brand.phoneHours.toHour),
   reviewDays: String(reviewTokenDays),
+  silenceHours: String(silenceHours),
 };
 
 const aboutPasswords: ReadonlySet<MailTemplate> = new Set([

@@ -54,6 +54,7 @@ function fakeServices({ opens = 'refused', looks = aPayment, settles, waiting = 
     accounts: { languageOf: async () => 'NL' },
     mailQueue: { enqueue: async () => true },
     customers: { find: async () => null },
+    charges: { chargeOldest: async () => ({ kind: 'none' }) },
     staffEmail: () => 'staf@madelief.test',
     payments: {
       open: async () => orThrow(opens),

@@ -3,9 +3,13 @@ import { staffMailLanguage } from '#domain/documents/mail.ts';
 import { amountText } from '#domain/credits/cents.ts';
 import { type DisputeState, type PaymentState, unknownPayment } from '#domain/credits/ledger.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
+import { chargeVisits } from '../shell/charge-visits.ts';
 import type { Services } from '../shell/services.ts';
 
-export type SettlingServices = Pick<Services, 'payments' | 'ledger' | 'customers' | 'mailQueue' | 'staffEmail' | 'log'>;
+export type SettlingServices = Pick<
+  Services,
+  'payments' | 'ledger' | 'charges' | 'customers' | 'mailQueue' | 'staffEmail' | 'log'
+>;
 
 /** A purchase after settlement. */
 export interface SettledPurchase {
@@ -51,6 +55,7 @@ async function stateOf(
 /**
  * Updates a purchase to the payment state that Stripe reports. Called by the webhook, the return page, cancellation and the
  * sweep, none of which is trusted for the state itself. Idempotent, and safe to call at any time.
+ * What a payment makes possible to pay is paid with it: the senior's approved visits, oldest first.
  * @returns the settled purchase, or why there is none.
  */
 export async function settlePurchase(
@@ -69,6 +74,8 @@ export async function settlePurchase(
   }
   const { purchase, balanceChange } = settled;
   if (balanceChange !== 0) log.info('balance changed', { documentId: sessionId, action: state.payment });
+  // Also where nothing changed now: an earlier report may have ended before this.
+  if (state.payment === 'paid') await chargeVisits(state.seniorId, services);
   for (const dispute of state.disputes) await orderDisputeMail(state, dispute, services);
   return { purchase, payment: state.payment };
 }

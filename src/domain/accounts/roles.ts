@@ -17,6 +17,7 @@ export const rights = [
   'requests.cancel',
   'requests.answer',
   'visits.view',
+  'visits.approve',
   'profile.view',
   'profile.edit',
   'credits.view',

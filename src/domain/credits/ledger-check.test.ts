@@ -6,7 +6,9 @@ import {
   anOlderBalance,
   anOlderCreditTransaction,
 } from '#tests/builders/credits.ts';
+import { aPlannedVisit } from '#tests/builders/visit.ts';
 import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
+import type { Visit } from '../documents/visit.ts';
 import { findLedgerMistakes, type LedgerMistake, type Stored } from './ledger-check.ts';
 
 const stored = <Content>(id: string, content: Content): Stored<Content> => ({ id, content });
@@ -130,6 +132,34 @@ test('a correction by staff has a decision, of two people above 100 euro', () =>
   expect(findLedgerMistakes(books)).toEqual([]);
   const pending = stored('a2', aCreditAdjustment());
   expect(findLedgerMistakes({ ...books, adjustments: [decision, pending] })).toEqual([]);
+});
+
+const chargedVisit = stored('v1', aPlannedVisit({ state: 'charged', charged_cents: 750 }));
+const charge = line({ id: 'visit_v1', amount: -7.5, transaction_type: 'service_usage', stripe_session_id: null });
+
+test('a visit is charged for what its line says; visits of before were charged without a line', () => {
+  const older = stored('v0', aPlannedVisit({ state: 'charged' }));
+  const books = { lines: [purchase, charge], balances: [balance(42.5)], visits: [chargedVisit, older] };
+  expect(findLedgerMistakes(books)).toEqual([]);
+});
+
+test.each<[LedgerMistake, ReturnType<typeof line>[], Stored<Visit>[], string]>([
+  ['visit is charged without a line', [], [chargedVisit], 'v1'],
+  ['line charges a visit that is not charged', [charge], [], 'visit_v1'],
+  [
+    'line charges a visit that is not charged',
+    [charge],
+    [stored('v1', aPlannedVisit({ state: 'charged', charged_cents: 750, senior_id: 'jozef' }))],
+    'visit_v1',
+  ],
+  [
+    'visit is charged otherwise than its line',
+    [charge],
+    [stored('v1', aPlannedVisit({ state: 'charged', charged_cents: 751 }))],
+    'visit_v1',
+  ],
+])('of visits: %s', (mistake, lines, visits, id) => {
+  expect(findLedgerMistakes({ lines, balances: [], visits })).toContainEqual({ mistake, id });
 });
 
 test.each<[LedgerMistake, Partial<Parameters<typeof findLedgerMistakes>[0]>, string]>([

@@ -1,6 +1,8 @@
 import { aloneUpToCents, type CreditAdjustment } from '../documents/credit-adjustment.ts';
 import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
 import { adjustmentLineId } from './adjustment-line.ts';
+import type { Visit } from '../documents/visit.ts';
+import { chargedVisitOf } from './charge-line.ts';
 import { amountCents, balanceCents } from './cents.ts';
 import { balanceOf, causeOf } from './ledger.ts';
 
@@ -19,7 +21,10 @@ export type LedgerMistake =
   | 'more is returned than was given back'
   | 'line corrects without a decision'
   | 'decision has no line'
-  | 'correction was decided by one person';
+  | 'correction was decided by one person'
+  | 'line charges a visit that is not charged'
+  | 'visit is charged otherwise than its line'
+  | 'visit is charged without a line';
 
 export interface FoundMistake {
   readonly mistake: LedgerMistake;
@@ -37,6 +42,8 @@ interface Books {
   readonly lines: readonly Stored<CreditTransaction>[];
   readonly balances: readonly Stored<UserCredits>[];
   readonly adjustments?: readonly Stored<CreditAdjustment>[];
+  /** Those that are charged, or that a line charges. */
+  readonly visits?: readonly Stored<Visit>[];
 }
 
 const isPurchase = ({ transaction_type }: CreditTransaction): boolean => transaction_type.startsWith('purchase_');
@@ -118,8 +125,35 @@ function* mistakesOfAdjustments(
   }
 }
 
+/**
+ * Holds the lines of visits against the visits: each is charged once, for what it says. Visits of before were charged
+ * without a line, and name no cents.
+ */
+function* mistakesOfVisits(
+  lines: readonly CreditTransaction[],
+  visits: readonly Stored<Visit>[],
+): Iterable<FoundMistake> {
+  const known = new Map(visits.map(({ id, content }) => [id, content]));
+  const charged = new Set<string>();
+  for (const line of lines) {
+    const visitId = line.transaction_type === 'service_usage' ? chargedVisitOf(line.id) : null;
+    if (visitId === null) continue;
+    charged.add(visitId);
+    const visit = known.get(visitId);
+    if (visit?.state !== 'charged' || visit.senior_id !== line.user_id) {
+      yield { mistake: 'line charges a visit that is not charged', id: line.id };
+    } else if (visit.charged_cents !== -amountCents(line)) {
+      yield { mistake: 'visit is charged otherwise than its line', id: line.id };
+    }
+  }
+  for (const { id, content } of visits) {
+    const isCharged = content.state === 'charged' && typeof content.charged_cents === 'number';
+    if (isCharged && !charged.has(id)) yield { mistake: 'visit is charged without a line', id };
+  }
+}
+
 /** @returns every inconsistency in the ledger, in no particular order; none for a consistent ledger. */
-export function findLedgerMistakes({ lines, balances, adjustments = [] }: Books): readonly FoundMistake[] {
+export function findLedgerMistakes({ lines, balances, adjustments = [], visits }: Books): readonly FoundMistake[] {
   const contents = lines.map(({ content }) => content);
   const found = lines.flatMap((line) => [...mistakesOfLine(line)]);
   const withSession = contents.filter(({ stripe_session_id: session }) => session !== null);
@@ -132,6 +166,7 @@ export function findLedgerMistakes({ lines, balances, adjustments = [] }: Books)
     }
   }
   found.push(...mistakesOfAdjustments(contents, adjustments));
+  if (visits !== undefined) found.push(...mistakesOfVisits(contents, visits));
   const byAccount = groupBy(contents, ({ user_id }) => user_id);
   const balanceOfAccount = new Map(balances.map(({ id, content }) => [id, balanceCents(content)]));
   for (const uid of new Set([...byAccount.keys(), ...balanceOfAccount.keys()])) {

@@ -4,13 +4,19 @@ import { lineDescriptions, readUsage, usageDescription } from './line-descriptio
 
 test('the code of a used visit survives the round trip', () => {
   for (const service of serviceIds) {
-    expect(readUsage(usageDescription({ service, hours: 8 }))).toEqual({ service, hours: 8 });
+    for (const hours of [8, 0.5, 12.5]) {
+      expect(readUsage(usageDescription({ service, hours }))).toEqual({ service, hours });
+    }
   }
 });
 
-test.each(['Huishoudelijke hulp, 2 uur', 'usage:unknown:2', 'usage:garden:', '', ...Object.values(lineDescriptions)])(
-  '"%s" is no code of a visit',
-  (description) => {
-    expect(readUsage(description)).toBeNull();
-  },
-);
+test.each([
+  'Huishoudelijke hulp, 2 uur',
+  'usage:unknown:2',
+  'usage:garden:',
+  'usage:garden:1.25',
+  '',
+  ...Object.values(lineDescriptions),
+])('"%s" is no code of a visit', (description) => {
+  expect(readUsage(description)).toBeNull();
+});

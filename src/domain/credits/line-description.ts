@@ -15,12 +15,13 @@ export const lineDescriptions = {
 
 export interface UsedService {
   readonly service: ServiceId;
+  /** Also half ones. */
   readonly hours: number;
 }
 
-const usage = /^usage:([a-z]+):(\d{1,2})$/;
+const usage = /^usage:([a-z]+):(\d{1,2}(?:\.5)?)$/;
 
-/** The description of a line that pays for a visit: "usage:household:2". */
+/** The description of a line that pays for a visit: "usage:household:2", "usage:garden:1.5". */
 export const usageDescription = ({ service, hours }: UsedService): string => `usage:${service}:${hours}`;
 
 /** @returns null for the free text of older lines and for an unknown service. */

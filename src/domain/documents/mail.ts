@@ -16,7 +16,10 @@ export const mailTemplates = [
   'student-assigned',
   'student-unassigned',
   'visit-moved',
+  'visit-done',
   'visit-ended',
+  'visit-charged',
+  'visit-unpaid',
   'payment-received',
   // To a student.
   'student-link',
@@ -25,6 +28,7 @@ export const mailTemplates = [
   'staff-new-request',
   'staff-employer-tip',
   'staff-payment-dispute',
+  'staff-visit-question',
 ] as const;
 
 export type MailTemplate = (typeof mailTemplates)[number];

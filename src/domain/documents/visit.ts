@@ -49,6 +49,11 @@ export const plannedMinutesRange = { min: 30, max: 12 * 60 } as const;
 
 export const plannedMinutes = z.int().check(z.gte(plannedMinutesRange.min), z.lte(plannedMinutesRange.max));
 
+/** Who says that a visit was as it is written down. `timer`: nobody said otherwise in time. */
+export const approvers = ['senior', 'timer', 'staff'] as const;
+
+export type Approver = (typeof approvers)[number];
+
 /**
  * planning/{visit_id}: a visit (design.md, "The other half"); the name of the collection and of the student's fields are
  * the specification's. The first visit of a request has the request's id. `date` and `start` are local to Brussels.
@@ -79,6 +84,12 @@ export const visitSchema = z.strictObject({
   km: z.nullable(z.number().check(z.gte(0))),
   /** What was done, in the student's words. */
   work_note: z.optional(z.nullable(boundedText(textLimits.notes))),
+  approved_at: z.optional(z.nullable(moment)),
+  approved_by: z.optional(z.nullable(z.enum(approvers))),
+  /** The senior asked staff to look: it is not approved by silence any more. */
+  questioned_at: z.optional(z.nullable(moment)),
+  /** What was taken from the balance; older visits lack it. */
+  charged_cents: z.optional(z.nullable(z.int().check(z.gte(0)))),
   revision: z.int().check(z.gte(1)),
   updated_at: moment,
 });

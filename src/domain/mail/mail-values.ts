@@ -10,6 +10,9 @@ export type MailValueKind = 'id' | 'text' | 'lines' | 'service' | 'moment' | 'ho
 /** The request that a mail is about. */
 const request = { reference: 'text', service: 'service', when: 'moment' } as const;
 
+/** What a visit costs, and why: its started half hours, in hours, at the agreed price per hour. */
+const cost = { service: 'service', when: 'moment', hours: 'hours', perHour: 'euro', price: 'euro' } as const;
+
 /** What staff needs to call a customer; empty where the account does not have it. */
 const customer = { name: 'text', telephone: 'text', email: 'text', town: 'text' } as const;
 
@@ -27,7 +30,10 @@ export const mailValues = {
   'student-assigned': { request: 'id', name: 'text', ...request, hours: 'hours', address: 'text' },
   'student-unassigned': { request: 'id', name: 'text', ...request },
   'visit-moved': { request: 'id', name: 'text', ...request, hours: 'hours', address: 'text' },
+  'visit-done': { visit: 'id', name: 'text', ...cost },
   'visit-ended': { request: 'id', name: 'text', ...request },
+  'visit-charged': { name: 'text', ...cost, balance: 'euro' },
+  'visit-unpaid': { visit: 'id', name: 'text', ...cost, missing: 'euro' },
   'payment-received': { name: 'text', credits: 'credits', paid: 'euro', balance: 'credits' },
   'student-link': { student: 'id', generation: 'id', name: 'text' },
   'staff-waiting-list': { name: 'text', email: 'text', telephone: 'text', postcode: 'text', notes: 'lines' },
@@ -41,6 +47,7 @@ export const mailValues = {
   },
   'staff-employer-tip': { tip: 'id', name: 'text', email: 'text', company: 'text' },
   'staff-payment-dispute': { payment: 'id', ...customer, reference: 'text', amount: 'euro', reason: 'text' },
+  'staff-visit-question': { request: 'id', ...customer, question: 'lines' },
 } as const satisfies Readonly<Record<MailTemplate, Readonly<Record<string, MailValueKind>>>>;
 
 export type MailValues<Template extends MailTemplate> = {

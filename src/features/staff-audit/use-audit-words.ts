@@ -6,6 +6,7 @@ import type { HistoryEntry } from '#domain/documents/bookkeeping.ts';
 import { adjustmentStates } from '#domain/documents/credit-adjustment.ts';
 import { leadStates } from '#domain/documents/lead.ts';
 import { mailStates } from '#domain/documents/mail.ts';
+import { visitStates } from '#domain/visits/visit-state.ts';
 import { isoDate } from '#domain/field-types.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
@@ -71,7 +72,7 @@ function useStateWords(): (collection: string, state: string) => string | null {
 
 /** Returns how a fact of an entry is written. */
 function useValueWords(names: Readonly<Record<string, string>>) {
-  const { t } = useTranslation(['audit', 'board', 'requests']);
+  const { t } = useTranslation(['audit', 'board', 'requests', 'file']);
   const language = useLanguage();
   const stateWords = useStateWords();
   return (collection: string, name: string, value: Value): string => {
@@ -83,9 +84,11 @@ function useValueWords(names: Readonly<Record<string, string>>) {
     }
     if (isoDate.safeParse(value).success) return formatLongDay(value, language);
     const stage = boardStages.find((known) => known === value);
-    const status = part === 'status' ? readRequestStatus(value) : null;
+    const visitState = collection === 'planning' ? visitStates.find((known) => known === value) : undefined;
+    const status = part === 'status' && visitState === undefined ? readRequestStatus(value) : null;
     if (part === 'stage' && stage !== undefined) return t(`board:stage-${stage}`);
     if (status !== null) return t(`requests:status-${status}`);
+    if (part === 'status' && visitState !== undefined) return t(`file:state-${visitState}`);
     if (part === 'state') return stateWords(collection, value) ?? value;
     return part.endsWith('_by') ? (names[value] ?? t('unknown-person')) : value;
   };

@@ -7,6 +7,7 @@ import { practiceKeys } from '#local/stripe/practice-keys.ts';
 import { StripeStandIn } from '#local/stripe/stripe-stand-in.ts';
 import { firestoreAccounts } from '#functions/gateways/accounts.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
+import { createCharges } from '#functions/gateways/payments/charges.ts';
 import { createLedger } from '#functions/gateways/payments/ledger.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
 import { createPayments } from '#functions/gateways/payments/payments.ts';
@@ -43,6 +44,7 @@ const silent = { info: () => undefined, error: () => undefined };
 function paymentServices(stripeOrigin: string): Services {
   const services: Partial<Services> = {
     accounts: firestoreAccounts,
+    charges: createCharges(serverClock),
     clock: serverClock,
     ledger: createLedger(serverClock),
     log: silent,

@@ -106,6 +106,12 @@ export class MemoryDocuments {
         seen.set(`+${JSON.stringify([seniorId, moment])}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('credit_adjustments/', ''), data }));
       },
+      approvedVisitsOf: async (seniorId) => {
+        await this.#letOthersGo();
+        const found = this.#approved(seniorId);
+        seen.set(`$${seniorId}`, versionsOf(found));
+        return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
+      },
       studentsWith: async (contactKeys) => {
         await this.#letOthersGo();
         const found = this.#students(contactKeys);
@@ -118,6 +124,13 @@ export class MemoryDocuments {
   #plannings(requestId: string) {
     return [...this.#stored].filter(
       ([key, { data }]) => key.startsWith('planning/') && data['request_id'] === requestId,
+    );
+  }
+
+  #approved(seniorId: string) {
+    return [...this.#stored].filter(
+      ([key, { data }]) =>
+        key.startsWith('planning/') && data['senior_id'] === seniorId && data['state'] === 'approved',
     );
   }
 
@@ -147,6 +160,7 @@ export class MemoryDocuments {
         const [seniorId, moment] = JSON.parse(key.slice(1)) as [string, string];
         return versionsOf(this.#adjustments(seniorId, new Date(moment))) !== version;
       }
+      if (key.startsWith('$')) return versionsOf(this.#approved(key.slice(1))) !== version;
       if (key.startsWith('!')) return versionsOf(this.#students(JSON.parse(key.slice(1)))) !== version;
       if (this.#mutation === 'ignores-changed-days' && key.startsWith('student_days/')) return false;
       return String(this.#stored.get(key)?.version ?? 0) !== version;

@@ -257,6 +257,7 @@ export class MailWorld {
       },
       visits: {
         find: (id) => this.#step(() => this.#visit(id, seen)),
+        stateOf: () => Promise.reject(new Error('no mail about the cost of a visit')),
         serviceName: () => Promise.reject(new Error('no mail asks for it when it leaves')),
       },
       signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },

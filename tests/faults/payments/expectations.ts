@@ -1,10 +1,14 @@
 import { expect } from 'vitest';
 import { collections } from '#domain/collections.ts';
-import { balanceCents } from '#domain/credits/cents.ts';
+import { amountCents, balanceCents } from '#domain/credits/cents.ts';
+import { chargedVisitOf } from '#domain/credits/charge-line.ts';
 import { type CreditTransaction, creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
+import { storedDates } from '#functions/gateways/dispatch/stored-dates.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
 import type { Account } from '#local/stripe/account/account.ts';
+import { expectVisitsCharged } from './worked-visits.ts';
 import type { PaymentWorld } from './payment-world.ts';
 
 interface Books {
@@ -25,10 +29,13 @@ async function readBooks(uid: string): Promise<Books> {
         const data = document.data();
         return creditTransactionSchema.parse({ ...data, created_at: data['created_at']?.toDate() });
       });
-      const balances = credits.exists ? [{ id: uid, content: userCreditsSchema.parse(credits.data()) }] : [];
-      expect(findLedgerMistakes({ lines: lines.map((content) => ({ id: content.id, content })), balances })).toEqual(
-        [],
+      const planned = await transaction.get(
+        firestore().collection(collections.planning).where('senior_id', '==', uid).where('state', '==', 'charged'),
       );
+      const charged = planned.docs.map((each) => ({ id: each.id, content: visitSchema.parse(storedDates(each)) }));
+      const balances = credits.exists ? [{ id: uid, content: userCreditsSchema.parse(credits.data()) }] : [];
+      const books = { lines: lines.map((content) => ({ id: content.id, content })), balances, visits: charged };
+      expect(findLedgerMistakes(books)).toEqual([]);
       return { lines, balance: balances[0] === undefined ? 0 : balanceCents(balances[0].content) };
     },
     { readOnly: true },
@@ -53,12 +60,26 @@ function centsByMoney({ tables }: Account, sessionId: string): number {
   return session.amountTotal - refunded.reduce((sum, { amount }) => sum + amount, 0) - lost;
 }
 
+/** Whether a charge is the right one, the ledger's check says. */
+const spentOnVisits = ({ lines }: Books): number =>
+  lines.reduce((sum, line) => sum + (chargedVisitOf(line.id) === null ? 0 : -amountCents(line)), 0);
+
 /** Holds after the last event and sweep: the ledger equals Stripe's records. */
-export async function expectLedgerMatchesStripe({ account, purchases, uid, mails, log }: PaymentWorld): Promise<void> {
+export async function expectLedgerMatchesStripe({
+  account,
+  purchases,
+  uid,
+  mails,
+  log,
+  visits,
+}: PaymentWorld): Promise<void> {
   const books = await readBooks(uid);
   const sessions = [...account.tables.sessions.values()];
   expect(sessions.length, 'one attempt, one page').toBeLessThanOrEqual(purchases.length);
-  expect(books.balance).toBe(sessions.reduce((sum, { id }) => sum + centsByMoney(account, id), 0));
+  expect(books.balance).toBe(
+    sessions.reduce((sum, { id }) => sum + centsByMoney(account, id), 0) - spentOnVisits(books),
+  );
+  await expectVisitsCharged(uid, visits);
   for (const { id, paymentStatus, status, paymentIntent } of sessions) {
     const line = books.lines.find((one) => one.id === id);
     const intent = account.tables.payments.get(paymentIntent ?? '');

@@ -9,6 +9,8 @@ import { applyAction, actionDetails } from '#local/stripe/practice/actions.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
 import { createLedger } from '#functions/gateways/payments/ledger.ts';
+import { createCharges } from '#functions/gateways/payments/charges.ts';
+import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store.ts';
 import { createPayments } from '#functions/gateways/payments/payments.ts';
 import { isTransientFailure } from '#functions/gateways/transient-failure.ts';
 import { createStripeEvents } from '#functions/gateways/payments/stripe-events.ts';
@@ -17,9 +19,12 @@ import { purchaseCredits } from '#functions/payments/purchase-credits.ts';
 import { stripeWebhook } from '#functions/payments/stripe-webhook.ts';
 import { sweepPurchases } from '#functions/payments/sweep-purchases.ts';
 import { verifyPayment } from '#functions/payments/verify-payment.ts';
+import { approveVisit } from '#functions/visits/approve-visit.ts';
+import { sweepVisits } from '#functions/visits/sweep-visits.ts';
 import type { Services } from '#functions/shell/services.ts';
 import { answerWebhook } from '#functions/shell/webhook/answer-webhook.ts';
 import type { Fate, StripeAction, Schedule, Visit } from './schedule.ts';
+import { storeWorkedVisits, type WorkedVisit } from './worked-visits.ts';
 import { createAccount, openInProcess, signed } from './stripe-in-process.ts';
 
 /** Ends the process: none of its code runs after this. */
@@ -35,7 +40,7 @@ const dayMs = 24 * 60 * minuteMs;
 const method = 'POST';
 
 /** The services whose calls are steps that may fail. */
-const stepped = ['payments', 'ledger', 'stripeEvents', 'mailQueue'] as const;
+const stepped = ['payments', 'ledger', 'stripeEvents', 'mailQueue', 'charges', 'dispatch'] as const;
 
 async function cancelByHand(sessionId: string): Promise<void> {
   const line = firestore().collection(collections.creditTransactions).doc(sessionId);
@@ -67,6 +72,7 @@ export class PaymentWorld {
   #isCalm = false;
   readonly #running: Promise<void>[] = [];
   readonly #services: Services;
+  #visits: readonly WorkedVisit[] = [];
 
   /**
    * @param number of the world: each is dated a day before the previous one, so that no sweep finds purchases of
@@ -102,6 +108,12 @@ export class PaymentWorld {
         waiting: async (before, after, limit) =>
           (await ledger.waiting(before, after, limit)).filter(({ user_id }) => user_id === this.uid),
       },
+      charges: {
+        ...createCharges(clock),
+        silentVisits: async () => this.#visits.map(({ id }) => ({ visitId: id, requestId: id })),
+        seniorsToCharge: async () => ({ seniorIds: [this.uid], next: null }),
+      },
+      dispatch: createDispatchStore(clock),
       stripeEvents: createStripeEvents(clock),
       mailQueue: {
         enqueue: async (id: string, order: object) => {
@@ -139,6 +151,14 @@ export class PaymentWorld {
     // Resumes with the result it has read, which may be stale by then.
     if (outcome === 'held' && !this.#isCalm) await new Promise<void>((resolve) => this.#held.push(resolve));
     return result;
+  }
+
+  get visits(): readonly WorkedVisit[] {
+    return this.#visits;
+  }
+
+  async work(worked: Schedule['worked']): Promise<void> {
+    this.#visits = await storeWorkedVisits(this.uid, worked, this.#now);
   }
 
   pass(minutes: number): void {
@@ -186,6 +206,19 @@ export class PaymentWorld {
     if (status === 200) this.taken.add(event.id);
   }
 
+  async approve(visit: number): Promise<void> {
+    const worked = this.#visits[visit % Math.max(this.#visits.length, 1)];
+    if (worked === undefined) return;
+    const { id, commandId } = worked;
+    const on = { request_id: id, visit_id: id, command_id: commandId };
+    const answered = await approveVisit({ ...on, answer: 'yes', question: '' }, this.#caller(), this.#services);
+    if (!answered.ok) throw new Error('a visit that is over can be approved');
+  }
+
+  async sweepVisits(): Promise<void> {
+    await sweepVisits(this.#services);
+  }
+
   async sweep(): Promise<void> {
     await sweepPurchases(this.#services);
   }
@@ -198,6 +231,8 @@ export class PaymentWorld {
     const bought = this.purchases[purchase % this.purchases.length];
     if (bought === undefined) return;
     if (kind === 'sweep') return this.sweep();
+    if (kind === 'approve') return this.approve(event);
+    if (kind === 'sweep-visits') return this.sweepVisits();
     if (kind === 'buy-again') return this.buy(bought);
     if (kind === 'webhook') {
       const chosen = this.events[event % Math.max(this.events.length, 1)];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FirestoreServer, startFirestoreServer } from '#local/firestore/server.ts';
 import { projectId } from '#build/project.ts';
 import { playSchedule } from './play-schedule.ts';
+import { readVisits } from './worked-visits.ts';
 import { outcomes, schedule } from './schedule.ts';
 
 /** `npm run faults -- payments` runs 10,000. */
@@ -26,13 +27,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test(
-  'schedules of duplicate, late, concurrent, stale and crashing visits: each payment is credited exactly once',
+  'schedules of duplicate, late, concurrent, stale and crashing calls: each payment is credited and each visit charged exactly once',
   async () => {
     const plans = fc.sample(schedule, { numRuns: schedules, seed });
     const waiting = [...plans.entries()];
     const outcomeCounts = { well: 0, 'dies-before': 0, 'dies-after': 0, held: 0 };
     let paid = 0;
     let disputed = 0;
+    let charged = 0;
+    let open = 0;
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const [number, plan] = next;
@@ -42,16 +45,21 @@ test(
           const { sessions, disputes } = world.account.tables;
           paid += [...sessions.values()].filter(({ paymentStatus }) => paymentStatus === 'paid').length;
           disputed += disputes.size;
+          const visits = await readVisits(world.visits);
+          charged += visits.filter(({ visit }) => visit.state === 'charged').length;
+          open += visits.filter(({ visit }) => visit.state === 'approved').length;
         } catch (error) {
           throw new Error(`schedule ${number} of seed ${seed}: ${JSON.stringify(plan)}`, { cause: error });
         }
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    if (schedules > 1_000) console.log({ schedules, paid, disputed, ...outcomeCounts });
+    if (schedules > 1_000) console.log({ schedules, paid, disputed, charged, open, ...outcomeCounts });
     // Guards against schedules that do not cover payments.
     expect(paid).toBeGreaterThan(schedules / 3);
     expect(disputed).toBeGreaterThan(schedules / 50);
+    expect(charged).toBeGreaterThan(schedules / 5);
+    expect(open).toBeGreaterThan(schedules / 10);
     for (const outcome of outcomes) expect(outcomeCounts[outcome], outcome).toBeGreaterThan(schedules / 3);
   },
   timeoutMs,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { centsPerHourRange } from '#domain/documents/visit.ts';
 import { creditPurchaseRange } from '#domain/credits/credits.ts';
 
 /**
@@ -27,7 +28,19 @@ const stripeActions = [
 ] as const;
 
 /** The calls to our functions. A `webhook` delivers any event so far: new, old or repeated. */
-const visits = ['buy-again', 'webhook', 'webhook', 'webhook', 'return', 'cancel', 'sweep'] as const;
+const visits = [
+  'buy-again',
+  'webhook',
+  'webhook',
+  'webhook',
+  'return',
+  'cancel',
+  'sweep',
+  // Of visits that are over.
+  'approve',
+  'approve',
+  'sweep-visits',
+] as const;
 
 const visit = fc.record({
   kind: fc.constantFrom(...visits),
@@ -52,10 +65,17 @@ const callers = ['everybody', 'only-stripe'] as const;
 /** The final phase: Stripe redelivers every unaccepted event, or only the sweep runs. */
 const endings = ['told-until-taken', 'only-the-sweep'] as const;
 
+/** A visit that is over; mostly one that a purchase pays for. Any number of cents an hour, odd ones too. */
+const worked = fc.record({
+  centsPerHour: fc.integer({ min: centsPerHourRange.min, max: 2_500 }),
+  minutes: fc.integer({ min: 0, max: 180 }),
+});
+
 export const schedule = fc.record({
   credits: fc.array(fc.integer({ ...creditPurchaseRange }), { minLength: 1, maxLength: 2 }),
   // Weighted like real purchases: most are paid.
   first: fc.constantFrom('pay', 'pay', 'pay-later', 'nothing'),
+  worked: fc.array(worked, { maxLength: 2 }),
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
   outcomes: fc.array(fc.constantFrom('well', 'well', 'well', ...outcomes), { maxLength: 60 }),
   comes: fc.constantFrom(...callers),

@@ -201,6 +201,16 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
       input: { request_id: link.requestId, command_id: commandId, number: 1, answer: 'yes' },
       refused: seniors,
     },
+    'approve-visit': {
+      input: {
+        request_id: link.requestId,
+        visit_id: link.requestId,
+        command_id: commandId,
+        answer: 'yes',
+        question: '',
+      },
+      refused: { ...seniors, 'another senior': 'not-found' },
+    },
     'send-registration-notification': {
       input: {
         naam: 'Godelieve Peeters',

@@ -1,6 +1,7 @@
 import type { QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import type { DocumentTransaction, FoundDocument, Outcome } from '#domain/dispatch/transaction/document-transaction.ts';
+import type { VisitState } from '#domain/visits/visit-state.ts';
 import { firestore } from '../firestore.ts';
 import { applyWrites } from './apply-writes.ts';
 import { storedDates } from './stored-dates.ts';
@@ -26,6 +27,11 @@ function readsOf(transaction: Transaction): DocumentTransaction {
       const recent = adjustments.where('senior_id', '==', seniorId).where('asked_at', '>', moment);
       // In the order of the index that lists the corrections of a balance.
       return foundIn(await transaction.get(recent.orderBy('asked_at', 'desc')));
+    },
+    async approvedVisitsOf(seniorId) {
+      const state: VisitState = 'approved';
+      const visits = firestore().collection(collections.planning);
+      return foundIn(await transaction.get(visits.where('senior_id', '==', seniorId).where('state', '==', state)));
     },
     async studentsWith(contactKeys) {
       const students = firestore().collection(collections.studentProfiles);

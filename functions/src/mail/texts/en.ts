@@ -5,6 +5,8 @@ const reference: MailFact = { label: 'Reference', value: '{reference}' };
 const service: MailFact = { label: 'Service', value: '{service}' };
 const when: MailFact = { label: 'When', value: '{when}' };
 const hours: MailFact = { label: 'How long', value: '{hours}' };
+const perHour: MailFact = { label: 'Price per hour', value: '{perHour}' };
+const startedHalfHours = 'You pay for each half hour that was begun, as we agreed.';
 const address: MailFact = { label: 'Address', value: '{address}' };
 
 const several = (count: number): string => (count === 1 ? '' : 's');
@@ -171,6 +173,53 @@ export const englishMails: MailTexts = {
       facts: [service, when, reference],
       button: 'Review the visit',
       closing: ['The link works for {reviewDays} days, and once. You do not need to log in.'],
+    },
+    'visit-done': {
+      subject: 'Is the visit right?',
+      heading: 'Is the visit right?',
+      paragraphs: [
+        greeting,
+        'The student wrote down how long the visit took. Please look at it.',
+        'Is it right? Then press the button and approve it.',
+        'If you say nothing, it is approved after {silenceHours} hours.',
+      ],
+      facts: [when, service, hours, perHour, { label: 'Together', value: '{price}' }],
+      button: 'Look at the visit',
+      closing: [startedHalfHours, 'Is something wrong? Then ask us to look at it, or call us.'],
+    },
+    'visit-charged': {
+      subject: 'Your visit is paid',
+      heading: 'Your visit is paid',
+      paragraphs: [greeting, 'This visit was paid from your balance. You do not have to do anything.'],
+      facts: [
+        when,
+        service,
+        hours,
+        perHour,
+        { label: 'Paid', value: '{price}' },
+        { label: 'Your balance is now', value: '{balance}' },
+      ],
+      button: 'See my balance',
+      closing: [startedHalfHours, 'Is something wrong? Call us.'],
+    },
+    'visit-unpaid': {
+      subject: 'Your balance is too low for a visit',
+      heading: 'Your balance is too low',
+      paragraphs: [
+        greeting,
+        'Your balance is too low to pay for this visit. Please top it up.',
+        'Then we pay for the visit from it by ourselves.',
+      ],
+      facts: [
+        when,
+        service,
+        hours,
+        perHour,
+        { label: 'Together', value: '{price}' },
+        { label: 'Still missing', value: '{missing}' },
+      ],
+      button: 'Top up my balance',
+      closing: [startedHalfHours, 'Do you have a question? Call us.'],
     },
     'payment-received': {
       subject: 'We received your payment',

@@ -5,6 +5,8 @@ const reference: MailFact = { label: 'Référence', value: '{reference}' };
 const service: MailFact = { label: 'Service', value: '{service}' };
 const when: MailFact = { label: 'Quand', value: '{when}' };
 const hours: MailFact = { label: 'Durée', value: '{hours}' };
+const perHour: MailFact = { label: 'Prix par heure', value: '{perHour}' };
+const startedHalfHours = 'Vous payez par demi-heure entamée, comme convenu.';
 const address: MailFact = { label: 'Adresse', value: '{address}' };
 
 /** In French, zero and one are singular. */
@@ -176,6 +178,53 @@ export const frenchMails: MailTexts = {
       facts: [service, when, reference],
       button: 'Donner mon avis',
       closing: ['Le lien marche {reviewDays} jours, et une seule fois. Vous ne devez pas vous connecter.'],
+    },
+    'visit-done': {
+      subject: 'La visite est-elle correcte\u00a0?',
+      heading: 'La visite est-elle correcte\u00a0?',
+      paragraphs: [
+        greeting,
+        'L’étudiant a noté la durée de la visite. Vérifiez-la.',
+        'C’est correct\u00a0? Appuyez sur le bouton et approuvez-la.',
+        'Si vous ne dites rien, elle est approuvée après {silenceHours} heures.',
+      ],
+      facts: [when, service, hours, perHour, { label: 'Ensemble', value: '{price}' }],
+      button: 'Vérifier la visite',
+      closing: [startedHalfHours, 'Quelque chose ne va pas\u00a0? Demandez-nous de vérifier, ou appelez-nous.'],
+    },
+    'visit-charged': {
+      subject: 'Votre visite est payée',
+      heading: 'Votre visite est payée',
+      paragraphs: [greeting, 'Cette visite est payée avec votre solde. Vous ne devez rien faire.'],
+      facts: [
+        when,
+        service,
+        hours,
+        perHour,
+        { label: 'Payé', value: '{price}' },
+        { label: 'Votre solde est maintenant de', value: '{balance}' },
+      ],
+      button: 'Voir mon solde',
+      closing: [startedHalfHours, 'Quelque chose ne va pas\u00a0? Appelez-nous.'],
+    },
+    'visit-unpaid': {
+      subject: 'Votre solde est trop bas pour une visite',
+      heading: 'Votre solde est trop bas',
+      paragraphs: [
+        greeting,
+        'Votre solde est trop bas pour payer cette visite. Complétez-le.',
+        'Ensuite nous payons la visite nous-mêmes.',
+      ],
+      facts: [
+        when,
+        service,
+        hours,
+        perHour,
+        { label: 'Ensemble', value: '{price}' },
+        { label: 'Il manque encore', value: '{missing}' },
+      ],
+      button: 'Compléter mon solde',
+      closing: [startedHalfHours, 'Une question\u00a0? Appelez-nous.'],
     },
     'payment-received': {
       subject: 'Nous avons reçu votre paiement',

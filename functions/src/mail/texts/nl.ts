@@ -5,6 +5,8 @@ const reference: MailFact = { label: 'Referentie', value: '{reference}' };
 const service: MailFact = { label: 'Dienst', value: '{service}' };
 const when: MailFact = { label: 'Wanneer', value: '{when}' };
 const hours: MailFact = { label: 'Duur', value: '{hours}' };
+const perHour: MailFact = { label: 'Prijs per uur', value: '{perHour}' };
+const startedHalfHours = 'U betaalt per begonnen half uur. Zo spraken wij het af.';
 const address: MailFact = { label: 'Adres', value: '{address}' };
 
 export const dutchMails: MailTexts = {
@@ -169,6 +171,53 @@ export const dutchMails: MailTexts = {
       facts: [service, when, reference],
       button: 'Het bezoek beoordelen',
       closing: ['De link werkt {reviewDays} dagen, en één keer. U hoeft niet in te loggen.'],
+    },
+    'visit-done': {
+      subject: 'Klopt het bezoek?',
+      heading: 'Klopt het bezoek?',
+      paragraphs: [
+        greeting,
+        'De student schreef op hoe lang het bezoek duurde. Kijk het even na.',
+        'Klopt het? Druk dan op de knop en keur het goed.',
+        'Zegt u niets? Dan is het na {silenceHours} uur goed.',
+      ],
+      facts: [when, service, hours, perHour, { label: 'Samen', value: '{price}' }],
+      button: 'Het bezoek nakijken',
+      closing: [startedHalfHours, 'Klopt er iets niet? Vraag dan dat wij het nakijken, of bel ons.'],
+    },
+    'visit-charged': {
+      subject: 'Uw bezoek is betaald',
+      heading: 'Uw bezoek is betaald',
+      paragraphs: [greeting, 'Dit bezoek is betaald met uw saldo. U hoeft niets te doen.'],
+      facts: [
+        when,
+        service,
+        hours,
+        perHour,
+        { label: 'Betaald', value: '{price}' },
+        { label: 'Uw saldo is nu', value: '{balance}' },
+      ],
+      button: 'Mijn saldo bekijken',
+      closing: [startedHalfHours, 'Klopt er iets niet? Bel ons.'],
+    },
+    'visit-unpaid': {
+      subject: 'Uw saldo is te laag voor een bezoek',
+      heading: 'Uw saldo is te laag',
+      paragraphs: [
+        greeting,
+        'Uw saldo is te laag om dit bezoek te betalen. Vul het aan.',
+        'Daarna betalen wij het bezoek vanzelf.',
+      ],
+      facts: [
+        when,
+        service,
+        hours,
+        perHour,
+        { label: 'Samen', value: '{price}' },
+        { label: 'U komt nog tekort', value: '{missing}' },
+      ],
+      button: 'Mijn saldo aanvullen',
+      closing: [startedHalfHours, 'Heeft u een vraag? Bel ons.'],
     },
     'payment-received': {
       subject: 'Wij kregen uw betaling',

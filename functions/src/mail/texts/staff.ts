@@ -76,6 +76,14 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     button: 'Naar deze betaling',
     closing: [],
   },
+  'staff-visit-question': {
+    subject: 'Een klant vraagt een bezoek na te kijken',
+    heading: 'Een klant vraagt een bezoek na te kijken',
+    paragraphs: ['Bel de klant. Keur het bezoek daarna zelf goed.'],
+    facts: [{ label: 'Vraag', value: '{question}', unknown: 'geen' }, name, telephone, town, email],
+    button: 'Naar deze aanvraag',
+    closing: [],
+  },
 };
 
 /** In place of the customer's contact details. */

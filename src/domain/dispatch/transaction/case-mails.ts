@@ -5,6 +5,7 @@ import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { documentId } from '#domain/field-types.ts';
 import { newMail } from '#domain/mail/mail-delivery.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
+import { mailsAfterVisit } from '../mails-after-visit.ts';
 import { type CaseChange, mailsOfCase } from '../mails-of-case.ts';
 import { type DocumentTransaction, type DocumentWrite, readOne } from './document-transaction.ts';
 
@@ -26,7 +27,10 @@ export async function caseMails(
   { customer, now, ...change }: Occasion,
 ): Promise<readonly DocumentWrite[]> {
   if (customer === null) return [];
-  const orders = mailsOfCase(change).map((order) => ({ ...order, collection: collections.mail }));
+  const orders = [...mailsOfCase(change), ...mailsAfterVisit(change)].map((order) => ({
+    ...order,
+    collection: collections.mail,
+  }));
   if (orders.length === 0) return [];
   const service = await serviceOf(transaction, change.after.request.task_category_id);
   const ordered = await transaction.read(orders);

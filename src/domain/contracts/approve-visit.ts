@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { boundedText, documentId, textLimits } from '../field-types.ts';
+import { functionContract } from './function-contract.ts';
+
+/**
+ * The senior's word on a visit that is over: `yes`, it was as it is written down and may be charged; `look`, staff is to
+ * look at it first, and `question` says why. `command_id`: a UUID that the device mints; a repetition is answered as the
+ * first time. Answers `not-found` also for a visit that is not over, or of another senior.
+ */
+export const approveVisit = functionContract({
+  name: 'approve-visit',
+  input: z.strictObject({
+    request_id: documentId,
+    visit_id: documentId,
+    command_id: z.uuid(),
+    answer: z.enum(['yes', 'look']),
+    question: boundedText(textLimits.notes),
+  }),
+  output: z.strictObject({ received: z.literal(true) }),
+});

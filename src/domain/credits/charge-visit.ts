@@ -1,0 +1,136 @@
+import { collections } from '../collections.ts';
+import { changeVisit, findVisit, withVisit } from '../dispatch/change-visits.ts';
+import {
+  type DocumentTransaction,
+  type DocumentWrite,
+  type Outcome,
+  readOne,
+  withoutWrites,
+} from '../dispatch/transaction/document-transaction.ts';
+import { serviceOf } from '../dispatch/transaction/case-mails.ts';
+import { readCase, type StoredCase } from '../dispatch/transaction/read-case.ts';
+import { stepWrites } from '../dispatch/transaction/step-writes.ts';
+import {
+  type CreditTransaction,
+  creditTransactionSchema,
+  type UserCredits,
+  userCreditsSchema,
+} from '../documents/credits.ts';
+import { mailSchema } from '../documents/mail.ts';
+import { type StoredVisit, visitSchema } from '../documents/visit.ts';
+import { costValues } from '../mail/cost-values.ts';
+import { type MailOrder, newMail } from '../mail/mail-delivery.ts';
+import { mailIdAbout } from '../mail/mail-id.ts';
+import { serviceIds } from '../requests/prices.ts';
+import { type VisitCost, visitCost } from '../visits/visit-cost.ts';
+import { readStoredBalance } from './adjustment-line.ts';
+import { amountFields, amountText, balanceFields } from './cents.ts';
+import { usageDescription } from './line-description.ts';
+import { chargeLineId } from './charge-line.ts';
+
+/** What became of the oldest approved visit of a senior. `short`: her balance lacks so many cents. */
+export type Charge =
+  | { readonly kind: 'charged'; readonly visitId: string; readonly cents: number }
+  | { readonly kind: 'short'; readonly visitId: string; readonly missing: number }
+  | { readonly kind: 'none' };
+
+interface Chargeable {
+  readonly id: string;
+  readonly visit: StoredVisit['visit'];
+  readonly cost: VisitCost;
+  readonly stored: StoredCase;
+}
+
+const orderOf = ({ id, visit }: StoredVisit): string => `${visit.date} ${visit.start} ${id}`;
+
+/** The oldest approved visit that can be charged; one without an agreed price waits for staff and keeps no other waiting. */
+async function oldestChargeable(transaction: DocumentTransaction, seniorId: string): Promise<Chargeable | null> {
+  const found = (await transaction.approvedVisitsOf(seniorId)).flatMap(({ id, data }) => {
+    const visit = visitSchema.safeParse(data).data;
+    return visit === undefined ? [] : [{ id, visit }];
+  });
+  for (const { id, visit } of found.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
+    const cost = visitCost(visit);
+    const stored = cost === null ? null : await readCase(transaction, visit.request_id);
+    if (cost !== null && stored !== null) return { id, visit, cost, stored };
+  }
+  return null;
+}
+
+function chargeLine({ id, visit, cost: { cents, halfHours } }: Chargeable, now: Date): CreditTransaction {
+  const service = serviceIds.find((known) => known === visit.task_category_id);
+  return {
+    id: chargeLineId(id),
+    user_id: visit.senior_id,
+    ...amountFields(-cents),
+    description: service === undefined ? '' : usageDescription({ service, hours: halfHours / 2 }),
+    transaction_type: 'service_usage',
+    stripe_session_id: null,
+    created_at: now,
+  };
+}
+
+function moneyWrites(line: CreditTransaction, after: number): readonly DocumentWrite[] {
+  const credits: UserCredits = { user_id: line.user_id, ...balanceFields(after) };
+  return [
+    // Fails where the visit was charged before, whatever the visit says.
+    {
+      kind: 'create',
+      collection: collections.creditTransactions,
+      id: line.id,
+      data: creditTransactionSchema.parse(line),
+    },
+    { kind: 'set', collection: collections.userCredits, id: line.user_id, data: userCreditsSchema.parse(credits) },
+  ];
+}
+
+/** Tells the senior that a visit is paid, or what is missing: each once per visit. */
+async function chargeMail(
+  transaction: DocumentTransaction,
+  { id: visitId, visit, cost, stored: { customer } }: Chargeable,
+  after: number,
+  now: Date,
+): Promise<readonly DocumentWrite[]> {
+  if (customer === null) return [];
+  const template = after < 0 ? 'visit-unpaid' : 'visit-charged';
+  const id = mailIdAbout(template, visitId);
+  if ((await readOne(transaction, collections.mail, id)) !== null) return [];
+  const { email: to, language, firstName: name } = customer;
+  const values = { name, ...costValues(visit, cost, await serviceOf(transaction, visit.task_category_id)) };
+  const order: MailOrder =
+    template === 'visit-unpaid'
+      ? { to, language, template, values: { ...values, visit: visitId, missing: amountText(-after) } }
+      : { to, language, template, values: { ...values, balance: amountText(after) } };
+  return [{ kind: 'create', collection: collections.mail, id, data: mailSchema.parse(newMail(order, now)) }];
+}
+
+/**
+ * Charges the oldest approved visit of a senior from her balance, in one transaction: line, balance, visit, request, row
+ * and mails. The line has an id of the visit's, and is created: a visit is charged once, whatever comes twice, at once or
+ * late. A balance that does not suffice charges nothing, and no younger visit before an older one.
+ * @throws where the balance cannot be read: nothing is charged on a guess.
+ */
+export async function chargeOldestVisit(
+  transaction: DocumentTransaction,
+  seniorId: string,
+  now: Date,
+): Promise<Outcome<Charge>> {
+  const next = await oldestChargeable(transaction, seniorId);
+  if (next === null) return withoutWrites({ kind: 'none' });
+  const { id: visitId, cost, stored } = next;
+  const balance = await readStoredBalance(transaction, seniorId);
+  if (balance === null) throw new Error('the balance cannot be read');
+  const after = balance - cost.cents;
+  if (after < 0) {
+    const value = { kind: 'short', visitId, missing: -after } as const;
+    return { value, writes: await chargeMail(transaction, next, after, now) };
+  }
+  const own = findVisit(stored.state, visitId);
+  if (own === undefined) throw new Error('the visit is not one of its request');
+  const charged = changeVisit(own, { state: 'charged', charged_cents: cost.cents }, now);
+  const decided = withVisit(stored.state, charged);
+  const step = { name: 'charge-visit', visitId, stored, decided, now };
+  const writes = [...(await stepWrites(transaction, step)), ...(await chargeMail(transaction, next, after, now))];
+  const value = { kind: 'charged', visitId, cents: cost.cents } as const;
+  return { value, writes: [...moneyWrites(chargeLine(next, now), after), ...writes] };
+}
