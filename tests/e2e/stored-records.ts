@@ -3,6 +3,9 @@ import { collections } from '#domain/collections.ts';
 import type { Quote } from '#domain/documents/quote.ts';
 import type { ServiceRequest } from '#domain/documents/service-request.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import type { Visit } from '#domain/documents/visit.ts';
+import { madeAt } from '../builders/moments.ts';
+import { aPlannedVisit } from '../builders/visit.ts';
 import { aPlanning } from '../builders/planning.ts';
 import { aQuote } from '../builders/quote.ts';
 import { aSeniorProfile } from '../builders/senior-profile.ts';
@@ -62,6 +65,21 @@ export async function countedAnswers(firebase: TestFirebase, requestId: string):
     const entries = firestore.collection(collections.auditLog).where('document_id', '==', requestId);
     const found = await entries.where('action', '==', 'answer-quote').get();
     return found.size;
+  });
+}
+
+/** Stores the visit of a request that is over: three quarters of an hour at 15 euro, with Lotte. */
+export async function storeEndedVisitOf(
+  firebase: TestFirebase,
+  { uid }: Person,
+  requestId: string,
+  visit: Partial<Visit> = {},
+): Promise<void> {
+  const price: Visit['price'] = { variant: 'standard', cents_per_hour: 1_500, agreed_at: madeAt, how: 'app' };
+  const ended = { state: 'done', minutes_worked: 45, ended_at: madeAt, price } as const;
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    const stored = aPlannedVisit({ request_id: requestId, senior_id: uid, ...ended, ...visit });
+    await firestore.doc(`${collections.planning}/${requestId}`).set(stored);
   });
 }
 

@@ -126,7 +126,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'student-assigned': plannedVisit,
   'student-unassigned': studentUnassigned,
   'visit-moved': plannedVisit,
-  'visit-done': visitIn('done', requestsPage),
+  'visit-done': visitIn('done', '/dashboard'),
   'visit-ended': visitEnded,
   'student-link': studentLink,
   'visit-charged': page(creditsPage),

@@ -43,6 +43,7 @@ export function DashboardView({ tab, preset, acting, firstName }: DashboardViewP
             firstName={firstName}
             onRequestService={() => show('request-service')}
             onShowRequests={() => show('my-requests')}
+            onShowCredits={() => show('credits')}
           />
         );
       case 'request-service':

@@ -1,4 +1,3 @@
-import type { Visit } from '../documents/visit.ts';
 import { billedMinutes } from '../requests/hourly-prices.ts';
 import { quoteTotalCents } from '../requests/quote-total.ts';
 
@@ -12,17 +11,20 @@ export interface VisitCost {
   readonly minutes: number;
 }
 
+/** What of a visit its cost follows from. */
+interface CostedVisit {
+  readonly minutes_worked: number | null;
+  readonly minutes_planned: number;
+  readonly price: { readonly cents_per_hour: number } | null;
+}
+
 const minutesPerHalfHour = 30;
 
 /**
  * The cost of a visit: its started half hours at the agreed price per hour, in whole cents. Before its end is known, that of
  * the visit as planned. The same sum as that of the quote. @returns null without an agreed price.
  */
-export function visitCost({
-  minutes_worked: worked,
-  minutes_planned: planned,
-  price,
-}: Pick<Visit, 'minutes_worked' | 'minutes_planned' | 'price'>): VisitCost | null {
+export function visitCost({ minutes_worked: worked, minutes_planned: planned, price }: CostedVisit): VisitCost | null {
   if (price === null) return null;
   const minutes = worked ?? planned;
   const { cents_per_hour: centsPerHour } = price;

@@ -15,18 +15,26 @@ import { TipsCard } from './overview/tips-card.tsx';
 import { useRequestRows } from './use-request-rows.ts';
 import { useComingVisits } from './visit/use-coming-visits.ts';
 
-/** Without it the price is in a mail. */
+/** Without them the price and the cost are in a mail. */
 const QuoteCards = lazyVisitCard('QuoteCards', () => []);
+const ApprovalCards = lazyVisitCard('ApprovalCards', () => []);
 
 export interface OverviewScreenProps {
   readonly acting: ActingFor;
   readonly firstName: string;
   readonly onRequestService: () => void;
   readonly onShowRequests: () => void;
+  readonly onShowCredits: () => void;
 }
 
 /** The first view of the dashboard: the next visit, recent requests and the way to submit another. */
-export function OverviewScreen({ acting, firstName, onRequestService, onShowRequests }: OverviewScreenProps) {
+export function OverviewScreen({
+  acting,
+  firstName,
+  onRequestService,
+  onShowRequests,
+  onShowCredits,
+}: OverviewScreenProps) {
   const { t } = useTranslation('requests');
   const visits = useComingVisits(acting);
   const requests = useRequestRows(acting);
@@ -37,6 +45,11 @@ export function OverviewScreen({ acting, firstName, onRequestService, onShowRequ
       {rows.some(({ quote }) => quote) ? (
         <Suspense fallback={null}>
           <QuoteCards acting={acting} rows={rows} />
+        </Suspense>
+      ) : null}
+      {rows.some(({ status }) => status === 'ended' || status === 'paid') ? (
+        <Suspense fallback={null}>
+          <ApprovalCards acting={acting} rows={rows} onShowCredits={onShowCredits} />
         </Suspense>
       ) : null}
       <NextVisitCard acting={acting} state={visits} onShowRequests={onShowRequests} />

@@ -5,7 +5,7 @@ import { setRequestStatus } from '#tests/people/stored-requests.ts';
 import { dayFromToday } from '../dates.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
-import { storePlanningOf, storeQuote, storeRequestsOf } from '../stored-records.ts';
+import { storeEndedVisitOf, storePlanningOf, storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { flushed, returnToTab } from '../steps.ts';
 import { type Language, startOf, words } from '../texts.ts';
 
@@ -73,6 +73,21 @@ export async function visitRequests(
   await expect(page.getByText(requests['status-assigned'])).toBeVisible();
   await expect(page.getByRole('button', { name: visits['agenda-add'] })).toBeVisible();
   await look(page, 'overview with the next visit');
+  const ended = ids[3] ?? '';
+  await storeEndedVisitOf(firebase, person, ended, { minutes_worked: 10 });
+  await returnToTab(page);
+  await expect(page.getByRole('button', { name: visits['approve-yes'] })).toBeVisible(flushed);
+  await look(page, 'overview with a visit to approve');
+  await page.getByRole('button', { name: visits['approve-look'] }).click();
+  await page.getByLabel(visits['approve-look-label']).fill(longest);
+  await look(page, 'a visit that staff is to look at');
+  await page.getByRole('button', { name: visits['approve-look-send'] }).click();
+  await expect(page.getByText(visits['approve-said-look'])).toBeVisible(flushed);
+  await look(page, 'a visit that staff was asked to look at');
+  await storeEndedVisitOf(firebase, person, ended, { state: 'approved' });
+  await returnToTab(page);
+  await expect(page.getByRole('button', { name: visits['unpaid-go'] })).toBeVisible(flushed);
+  await look(page, 'overview with a visit that is not paid');
 
   await page.getByRole('link', { name: dashboard['my-requests'] }).first().click();
   await expect(page.getByRole('article')).toHaveCount(ids.length);

@@ -1,8 +1,9 @@
 import { momentOf } from '#domain/requests/calendar.ts';
 import { dayFromToday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
-import { storePlanningOf, storeRequestsOf } from '../stored-records.ts';
-import { signIn, workerIsReady, returnToTab } from '../steps.ts';
+import { storeCredits, storedCredits } from '#tests/people/stored-credits.ts';
+import { storeEndedVisitOf, storePlanningOf, storeRequestsOf } from '../stored-records.ts';
+import { flushed, signIn, workerIsReady, returnToTab } from '../steps.ts';
 
 // spec: 2.overview.active-count 2.overview.recent-requests 2.overview.carer-tips 2.overview.new-request-button
 // spec: 2.overview.banner 8.dashboard.data-unreadable 8.dashboard.count-unreadable
@@ -116,4 +117,32 @@ test('the first card says who comes next and when, without a network too, and mo
   await expect(card).toContainText('Vandaag');
   await passTimeTo(second, '16:00');
   await expect(card).toContainText('Er is nu geen bezoek gepland.');
+});
+
+test('a visit that is over is approved without a network, and charged once to the cent when it is back', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const [id = ''] = await storeRequestsOf(firebase, maria, [{ status: 'ended' }]);
+  await storeEndedVisitOf(firebase, maria, id, { minutes_worked: 25 });
+  await storeCredits(firebase, maria.uid, 20);
+  const tablet = await device();
+  const page = await signIn(tablet, maria);
+  const card = page.getByRole('heading', { name: 'Klopt dit bezoek?' }).locator('..');
+  await expect(card).toContainText('Het duurde 25 minuten.');
+  await expect(card).toContainText('7,50 euro');
+  await expect(card).toContainText('1 begonnen half uur, aan 15 euro per uur.');
+  await workerIsReady(page);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await card.getByRole('button', { name: 'Ja, dit klopt' }).click();
+  await expect(card).toContainText('Uw antwoord is bewaard');
+  tablet.network.restore();
+  await expect(page.getByText('Dank u. Dit bezoek is betaald met uw saldo.')).toBeVisible(flushed);
+  expect(await storedCredits(firebase, maria.uid)).toEqual({
+    balance: 12.5,
+    lines: [{ type: 'service_usage', amount: -7.5 }],
+  });
 });

@@ -126,6 +126,8 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
           if (document?.request.senior_id !== auth) violations.push(`${auth} answered for ${command.requestId}`);
           return quotes.handle(command, document?.status === 'cancelled');
         }
+        case 'approve-visit':
+          return ok({ aggregate: command.requestId });
         case 'update-profile':
           return profileOf(auth).handle(command.changes);
       }

@@ -79,7 +79,10 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
   'staff-visit-question': {
     subject: 'Een klant vraagt een bezoek na te kijken',
     heading: 'Een klant vraagt een bezoek na te kijken',
-    paragraphs: ['Bel de klant. Keur het bezoek daarna zelf goed.'],
+    paragraphs: [
+      'Bel de klant. Klopt het bedrag niet? Zet het saldo recht.',
+      'De klant keurt het bezoek daarna zelf goed in de app.',
+    ],
     facts: [{ label: 'Vraag', value: '{question}', unknown: 'geen' }, name, telephone, town, email],
     button: 'Naar deze aanvraag',
     closing: [],

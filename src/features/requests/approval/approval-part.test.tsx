@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { PublicFrame } from '#app/public/public-frame.tsx';
+import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { EndedVisit } from '#domain/documents/ended-visit.ts';
+import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
+import { publicRouteOf } from '#i18n/public-routes.ts';
+import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { aPlannedVisit } from '#tests/builders/visit.ts';
+import { approvalQueries } from './queries.ts';
+import { ApprovalPart } from './approval-part.tsx';
+
+beforeAll(async () => {
+  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await loadFirstTexts('nl');
+  await loadTexts('visits');
+});
+
+const acting = forSelf('maria');
+
+function textOf(overrides: Partial<EndedVisit>, balance: number | null = null): string {
+  const client = new QueryClient();
+  const { queryKey } = approvalQueries.balance(acting);
+  if (balance !== null) client.setQueryData(queryKey, { known: { value: balance, savedAt: 0 }, error: null });
+  const price = { cents_per_hour: 1500 };
+  const visit: EndedVisit = { ...aPlannedVisit({ state: 'done', minutes_worked: 45 }), price, ...overrides };
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <PublicFrame place={publicRouteOf('/')}>
+        <ApprovalPart
+          acting={acting}
+          visitId="visit-1"
+          visit={visit}
+          when="dinsdag 10 maart om 14 uur"
+          onShowCredits={() => undefined}
+        />
+      </PublicFrame>
+    </QueryClientProvider>,
+  );
+  return html
+    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/[\s\u00a0]+/g, ' ');
+}
+
+test('says when, how long, what it costs and why, with two answers and what silence does', () => {
+  const text = textOf({});
+  expect(text).toContain('dinsdag 10 maart om 14 uur, met Lotte Janssens');
+  expect(text).toContain('Het duurde 45 minuten.');
+  expect(text).toContain('15 euro');
+  expect(text).toContain('2 begonnen halve uren, aan 15 euro per uur.');
+  expect(text).toContain('Ja, dit klopt');
+  expect(text).toContain('Nee, kijk het na');
+  expect(text).toContain('Zegt u niets?');
+});
+
+test('half an hour is 7,50', () => {
+  const text = textOf({ minutes_worked: 10 });
+  expect(text).toContain('7,50 euro');
+  expect(text).toContain('1 begonnen half uur, aan 15 euro per uur.');
+});
+
+test('after a question only a yes is left, and silence does nothing', () => {
+  const text = textOf({ questioned_at: new Date('2026-03-11T10:00:00Z') });
+  expect(text).toContain('Wij kijken dit bezoek na');
+  expect(text).toContain('Ja, dit klopt');
+  expect(text).not.toContain('Nee, kijk het na');
+  expect(text).not.toContain('Zegt u niets?');
+});
+
+test('an approved visit that the balance does not cover names what is missing, to the cent', () => {
+  const text = textOf({ state: 'approved' }, 725);
+  expect(text).toContain('U komt nog 7,75 euro tekort');
+  expect(text).toContain('Mijn saldo aanvullen');
+  expect(text).not.toContain('Ja, dit klopt');
+  expect(textOf({ state: 'approved' }, 1_500)).toContain('Wij betalen dit bezoek straks');
+});
+
+test('without an agreed price no amount is named', () => {
+  const text = textOf({ price: null });
+  expect(text).toContain('Wij rekenen de prijs nog uit.');
+  expect(text).not.toContain('euro');
+});

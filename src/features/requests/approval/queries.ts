@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { endedVisitSchema } from '#domain/documents/ended-visit.ts';
+import { readEndedVisit } from '#firebase/ended-visit.ts';
+import { readBalance } from '#firebase/user-credits.ts';
+import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+
+export const approvalQueries = {
+  visit: (acting: ActingFor, visitId: string) =>
+    cachedQuery({
+      acting,
+      name: `ended-visit/${visitId}`,
+      read: () => readEndedVisit(visitId),
+      schema: z.nullable(endedVisitSchema),
+      staleMs: 0,
+      pollMs,
+    }),
+  /** In cents. */
+  balance: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'balance-cents',
+      read: () => readBalance(acting),
+      schema: z.int(),
+      staleMs: 0,
+      pollMs,
+    }),
+};

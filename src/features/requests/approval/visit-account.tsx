@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { EndedVisit } from '#domain/documents/ended-visit.ts';
+import { visitCost } from '#domain/visits/visit-cost.ts';
+import { formatEuro } from '#i18n/format-euro.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useDurationWords } from '#shared/requests/use-price-words.ts';
+import { BigValue } from '#ui/content/big-value.tsx';
+
+/** When a visit was, how long, what it costs and why. */
+export function VisitAccount({ visit, when }: { readonly visit: EndedVisit; readonly when: string }) {
+  const { t } = useTranslation('visits');
+  const language = useLanguage();
+  const duration = useDurationWords();
+  const cost = visitCost(visit);
+  const student = visit.student_profiles;
+  return (
+    <>
+      <p>
+        {student === null ? when : t('approve-who', { when, student: `${student.first_name} ${student.last_name}` })}
+      </p>
+      {cost === null ? (
+        <p>{t('approve-no-price')}</p>
+      ) : (
+        <>
+          <p>{t('approve-duration', { duration: duration(cost.minutes) })}</p>
+          <BigValue>{formatEuro(cost.cents, language)}</BigValue>
+          <p>{t('approve-why', { count: cost.halfHours, perHour: formatEuro(cost.centsPerHour, language) })}</p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { approveVisit as approveAtServer } from '#firebase/approve-visit.ts';
+import { type CommandDefinition, commandOf, mergeOnce } from '../engine/command.ts';
+
+/** The senior's word on a visit that is over: it was so, or staff is to look at it. */
+export interface ApproveVisit {
+  readonly kind: 'approve-visit';
+  readonly requestId: string;
+  readonly visitId: string;
+  /** Minted at the press, a UUID: the server answers a repetition as the first time. */
+  readonly answerId: string;
+  readonly answer: 'yes' | 'look';
+  /** Why staff is to look; empty for a yes. */
+  readonly question: string;
+}
+
+const schema = z.object({
+  kind: z.literal('approve-visit'),
+  requestId: z.string(),
+  visitId: z.string(),
+  answerId: z.string(),
+  answer: z.enum(['yes', 'look']),
+  question: z.string(),
+});
+
+/** A visit as the server shows it. */
+export interface ShownVisit {
+  readonly visit_id: string;
+  readonly state: string;
+  readonly isQuestioned: boolean;
+}
+
+/** One per visit and word: a second press of the same button is the same command. */
+const idOf = ({ visitId, answer }: Pick<ApproveVisit, 'visitId' | 'answer'>) => `approve:${visitId}:${answer}`;
+
+const isApproved = (state: string): boolean => state === 'approved' || state === 'charged';
+
+const definition: Pick<CommandDefinition<ApproveVisit>, 'kind' | 'schema'> = { kind: 'approve-visit', schema };
+
+export const approveVisit: CommandDefinition<ApproveVisit> = {
+  ...definition,
+  identify: (command) => ({ id: idOf(command), aggregate: command.requestId }),
+
+  merge(command, queue) {
+    const existing = queue.find(({ id }) => id === idOf(command));
+    const stands = existing?.state === 'waiting' || existing?.state === 'sending' || existing?.state === 'received';
+    if (existing !== undefined && stands) return { kind: 'exists', item: existing };
+    return mergeOnce(idOf(command), command, queue);
+  },
+
+  isShown({ command: { visitId, answer } }, shown) {
+    const visit = shown.find((entry): entry is ShownVisit => 'visit_id' in entry && entry.visit_id === visitId);
+    if (visit === undefined) return false;
+    return isApproved(visit.state) || (answer === 'look' && visit.isQuestioned);
+  },
+
+  send: ({ requestId, visitId, answerId, answer, question }) =>
+    approveAtServer({ request_id: requestId, visit_id: visitId, command_id: answerId, answer, question }),
+
+  rejections: {
+    'not-found': 'call',
+    'email-not-verified': 'verify-email',
+    'no-access': 'call',
+    'account-blocked': 'call',
+    'not-a-senior': 'call',
+    'invalid-input': 'call',
+  },
+};
+
+/** Returns the command of an item; null for an item of another command. */
+export const approvalOf = (item: Parameters<typeof commandOf>[1]): ApproveVisit | null => commandOf(definition, item);
