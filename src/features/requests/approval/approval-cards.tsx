@@ -42,7 +42,7 @@ function ApprovalCard({ acting, row, onShowCredits, onAsked, wasAsked }: Approva
   if (visit === null || !(isOpen || (wasAsked && state === 'charged'))) return null;
   const when = visitTime({ ...row, requestDate: visit.date, time: visit.start });
   return (
-    <Card tone="warm" title={t(titles[state], { service: serviceName(row.serviceId) })}>
+    <Card title={t(titles[state], { service: serviceName(row.serviceId) })}>
       <ApprovalPart acting={acting} visitId={row.id} visit={visit} when={when} onShowCredits={onShowCredits} />
     </Card>
   );

@@ -43,7 +43,7 @@ function LookForm({ busy, onSend, onBack }: { busy: boolean; onSend: (question: 
 export function ApprovalQuestion({ busy, isQuestioned, onGive }: ApprovalQuestionProps) {
   const { t } = useTranslation('visits');
   const [isLooking, setIsLooking] = useState(false);
-  if (isLooking) {
+  if (isLooking && !isQuestioned) {
     return <LookForm busy={busy} onSend={(question) => onGive('look', question)} onBack={() => setIsLooking(false)} />;
   }
   return (
