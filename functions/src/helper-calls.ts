@@ -1,39 +1,39 @@
 import * as helpers from '#domain/contracts/helpers.ts';
-import { onHttpCall } from './shell/http/on-http-call.ts';
+import { httpCall, onHttpCalls } from './shell/http/on-http-call.ts';
 
-/** The calls of the student's app, by the name they are deployed under: a part of the table of contents. */
-export const readHelperWork = onHttpCall({
-  contract: helpers.readHelperWork,
-  requires: 'nothing',
-  load: async () => (await import('./helpers/read-helper-work.ts')).readHelperWork,
-});
+/** The calls of the student's app, each by its contract. */
+export const helperCallList = [
+  httpCall({
+    contract: helpers.readHelperWork,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/read-helper-work.ts')).readHelperWork,
+  }),
+  httpCall({
+    contract: helpers.acceptOffer,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/accept-offer.ts')).acceptOffer,
+  }),
+  httpCall({
+    contract: helpers.declineOffer,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/decline-offer.ts')).declineOffer,
+  }),
+  httpCall({
+    contract: helpers.withdrawFromVisit,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/withdraw-from-visit.ts')).withdrawFromVisit,
+  }),
+  httpCall({
+    contract: helpers.checkIn,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/check-in.ts')).checkIn,
+  }),
+  httpCall({
+    contract: helpers.checkOut,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/check-out.ts')).checkOut,
+  }),
+];
 
-export const acceptOffer = onHttpCall({
-  contract: helpers.acceptOffer,
-  requires: 'nothing',
-  load: async () => (await import('./helpers/accept-offer.ts')).acceptOffer,
-});
-
-export const declineOffer = onHttpCall({
-  contract: helpers.declineOffer,
-  requires: 'nothing',
-  load: async () => (await import('./helpers/decline-offer.ts')).declineOffer,
-});
-
-export const withdrawFromVisit = onHttpCall({
-  contract: helpers.withdrawFromVisit,
-  requires: 'nothing',
-  load: async () => (await import('./helpers/withdraw-from-visit.ts')).withdrawFromVisit,
-});
-
-export const checkIn = onHttpCall({
-  contract: helpers.checkIn,
-  requires: 'nothing',
-  load: async () => (await import('./helpers/check-in.ts')).checkIn,
-});
-
-export const checkOut = onHttpCall({
-  contract: helpers.checkOut,
-  requires: 'nothing',
-  load: async () => (await import('./helpers/check-out.ts')).checkOut,
-});
+/** One function for all of them: a warm instance serves each (decision 63). */
+export const helperCalls = onHttpCalls(helperCallList);

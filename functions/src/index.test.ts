@@ -18,8 +18,10 @@ import * as reviews from '#domain/contracts/reviews.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
 import { inProject } from '#build/project.ts';
+import { helperCallList } from './helper-calls.ts';
 import * as functions from './index.ts';
 import { region } from './shell/region.ts';
+import { staffCallList } from './staff-calls.ts';
 
 const endpoint = z.object({
   __endpoint: z.looseObject({ region: z.array(z.string()), httpsTrigger: z.object({}).optional() }),
@@ -38,6 +40,14 @@ const namedContract = z.object({ name: z.string(), input: z.looseObject({}), out
 
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Calls that share a deployed function (decision 63). */
+const shared = new Map([
+  ...staffCallList.map(({ name }) => [name, 'staffCalls'] as const),
+  ...helperCallList.map(({ name }) => [name, 'helperCalls'] as const),
+]);
+
+const functionOf = (name: string) => shared.get(name) ?? camelCase(name);
+
 test('every function runs in the region of the database', () => {
   expect(endpoints.length).toBeGreaterThan(4);
   for (const { id, region: regions } of endpoints) expect([id, regions]).toEqual([id, [region]]);
@@ -46,7 +56,7 @@ test('every function runs in the region of the database', () => {
 /** Called by Stripe, without a contract of ours: authenticated by its signature. */
 const webhooks = ['stripe-webhook'];
 
-test('Hosting rewrites the path of every contract to the function of that name, and to no other', async () => {
+test('Hosting rewrites the path of every contract to the function that answers it, and to no other', async () => {
   const { hosting } = config.parse(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')));
   const rewrites = hosting.rewrites.flatMap((each) => rewrite.safeParse(each).data ?? []);
   const contracts = [
@@ -76,8 +86,8 @@ test('Hosting rewrites the path of every contract to the function of that name, 
   });
   const named = rewrites.slice(0, -1);
   expect(named.toSorted((one, other) => one.source.localeCompare(other.source))).toEqual(
-    names.map((name) => ({ source: functionPath({ name }), function: { functionId: camelCase(name), region } })),
+    names.map((name) => ({ source: functionPath({ name }), function: { functionId: functionOf(name), region } })),
   );
   const called = endpoints.filter(({ httpsTrigger }) => httpsTrigger !== undefined).map(({ id }) => id);
-  expect(called.toSorted()).toEqual([...names.map(camelCase), 'unknownFunction'].toSorted());
+  expect(called.toSorted()).toEqual([...new Set(names.map(functionOf)), 'unknownFunction'].toSorted());
 });

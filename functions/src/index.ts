@@ -19,9 +19,9 @@ refuseStrayEmulators();
 keepBodiesUnparsed();
 
 // oxlint-disable-next-line house/no-re-export -- what this file exports is what is deployed
-export * from './staff-calls.ts';
+export { staffCalls } from './staff-calls.ts';
 // oxlint-disable-next-line house/no-re-export -- what this file exports is what is deployed
-export * from './helper-calls.ts';
+export { helperCalls } from './helper-calls.ts';
 
 /** Table of contents: every function by the name it is deployed under. */
 export const followServiceRequests = onDocumentChange(collections.serviceRequests, async () => {

@@ -4,6 +4,7 @@ import type { HttpCall } from '#functions/shell/http/http-call.ts';
 export function anHttpCall(input: unknown, overrides: Partial<HttpCall> = {}): HttpCall {
   return {
     method: 'POST',
+    path: '/functions/test',
     headers: {
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',

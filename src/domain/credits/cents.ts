@@ -1,4 +1,4 @@
-/** Money is counted in whole cents; one credit is one euro (docs/decisions/0060-cents.md). */
+/** Money is counted in whole cents; one credit is one euro (docs/decisions/0061-cents.md). */
 export const centsPerCredit = 100;
 
 /** An amount of the ledger as it is stored: lines of older releases have whole credits only. */

@@ -71,6 +71,7 @@ async function world({ turns = [], credits = null, visits = [{}] }: Given) {
           reads,
           command(commandId, (before, context) => approveVisit(before, ids[0], 'senior', context.now), seniorId),
           now,
+          () => '4712',
         ),
       ),
     question: () =>
@@ -79,6 +80,7 @@ async function world({ turns = [], credits = null, visits = [{}] }: Given) {
           reads,
           command('q1', (before, context) => questionVisit(before, ids[0], context.now)),
           now,
+          () => '4712',
         ),
       ),
     visit: (id: string = ids[0]) => visitSchema.parse(at('planning', id)),

@@ -81,7 +81,12 @@ export async function openPaymentEnvironment(folder: string, atOnce: number): Pr
     void (async () => {
       const body = await bytesOf(request);
       const headers = { 'stripe-signature': String(request.headers['stripe-signature']) };
-      const answer = await answerWebhook(webhook, { method: 'POST', headers, body }, services, randomUUID());
+      const answer = await answerWebhook(
+        webhook,
+        { method: 'POST', path: request.url ?? '', headers, body },
+        services,
+        randomUUID(),
+      );
       response.writeHead(answer.status, answer.headers).end(answer.body);
       const event = JSON.parse(new TextDecoder().decode(body)) as {
         readonly data: { readonly object: { readonly id: string } };

@@ -201,7 +201,7 @@ export class PaymentWorld {
   async tell(event: EventRecord): Promise<void> {
     const { body, signature } = signed(event);
     const webhook = { name: 'stripe-webhook', signatureHeader: 'stripe-signature', load: async () => stripeWebhook };
-    const call = { method, headers: { 'stripe-signature': signature }, body };
+    const call = { method, path: '/functions/stripe-webhook', headers: { 'stripe-signature': signature }, body };
     const { status } = await answerWebhook(webhook, call, this.#services, 'request');
     if (status === 200) this.taken.add(event.id);
   }

@@ -1,6 +1,8 @@
 /** The parts of an HTTP request that functions use. Free of Express, so that tests can build one. */
 export interface HttpCall {
   readonly method: string;
+  /** Without the query. */
+  readonly path: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Uint8Array;

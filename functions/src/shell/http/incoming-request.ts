@@ -9,7 +9,8 @@ export function toCall(request: Request): HttpCall {
   );
   // Typed as always present, but absent from a request without a body.
   const body: Uint8Array | undefined = request.rawBody;
-  return { method: request.method, headers: Object.fromEntries(headers), body: body ?? new Uint8Array() };
+  const { method, path } = request;
+  return { method, path, headers: Object.fromEntries(headers), body: body ?? new Uint8Array() };
 }
 
 /** Google's own id of the request where there is one, so that its log lines and ours are found together. */

@@ -8,6 +8,7 @@ import type { WebhookHandler } from './webhook.ts';
 
 const delivery = (overrides: Partial<HttpCall> = {}): HttpCall => ({
   method: 'POST',
+  path: '/functions/bell',
   headers: { 'bell-signature': 'true' },
   body: new TextEncoder().encode('ding'),
   ...overrides,

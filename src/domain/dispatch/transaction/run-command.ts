@@ -151,11 +151,11 @@ export async function runCommand(
     stored,
     mintCode,
     context: {
-        now,
-        actor: { uid: actor.uid, name: nameOf(actor, actorRecord, student) },
-        postcode: stored.board.postcode,
-        student,
-        undone,
-      },
+      now,
+      actor: { uid: actor.uid, name: nameOf(actor, actorRecord, student) },
+      postcode: stored.board.postcode,
+      student,
+      undone,
+    },
   });
 }
