@@ -18,12 +18,20 @@ const now = new Date('2026-03-02T09:00:00Z');
 const rules = compileProductRules();
 
 /** Every function with what it requires, as functions/src/index.ts declares it. */
-const requirements = vi.hoisted(() => new Map<string, string>());
+const { requirements, declare } = vi.hoisted(() => {
+  const found = new Map<string, string>();
+  return {
+    requirements: found,
+    declare: ({ contract, requires }: { contract: { name: string }; requires: string }) => {
+      found.set(contract.name, requires);
+      return {};
+    },
+  };
+});
 vi.mock('#functions/shell/http/on-http-call.ts', () => ({
-  onHttpCall: ({ contract, requires }: { contract: { name: string }; requires: string }) => {
-    requirements.set(contract.name, requires);
-    return {};
-  },
+  onHttpCall: declare,
+  httpCall: declare,
+  onHttpCalls: () => ({}),
 }));
 
 const everyCapability: readonly Capability[] = [...new Set(roles.flatMap((role) => capabilitiesOf[role]))];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
-import { answerQuote as answerAtServer } from '#firebase/answer-quote.ts';
+import { answerQuote as answerAtServer } from '#firebase/visits/answer-quote.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { type OutboxItem, supersede } from '../engine/item.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { approveVisit as approveAtServer } from '#firebase/approve-visit.ts';
+import { approveVisit as approveAtServer } from '#firebase/visits/approve-visit.ts';
 import { type CommandDefinition, commandOf, mergeOnce } from '../engine/command.ts';
 
 /** The senior's word on a visit that is over: it was so, or staff is to look at it. */

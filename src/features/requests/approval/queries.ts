@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { endedVisitSchema } from '#domain/documents/ended-visit.ts';
-import { readEndedVisit } from '#firebase/ended-visit.ts';
+import { readEndedVisit } from '#firebase/visits/ended-visit.ts';
 import { readBalance } from '#firebase/user-credits.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 

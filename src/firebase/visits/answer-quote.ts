@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { answerQuote as contract } from '#domain/contracts/answer-quote.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { withFreshSignIn } from './auth/fresh-sign-in.ts';
-import { callFunction } from './functions.ts';
+import { withFreshSignIn } from '../auth/fresh-sign-in.ts';
+import { callFunction } from '../functions.ts';
 
 /**
  * The senior's own yes or no. Idempotent by its command id.

@@ -7,10 +7,10 @@ import { answerQuote } from './answer-quote.ts';
 
 const server = vi.hoisted(() => ({ answers: [] as Result<DispatchAnswer, DomainError>[], renewals: 0 }));
 
-vi.mock('./functions.ts', () => ({
+vi.mock('../functions.ts', () => ({
   callFunction: () => Promise.resolve(server.answers.shift() ?? ok({ outcome: 'done', revision: 2 })),
 }));
-vi.mock('./auth/auth.ts', () => ({
+vi.mock('../auth/auth.ts', () => ({
   renewSignIn: () => {
     server.renewals += 1;
     return Promise.resolve(ok(undefined));
