@@ -22,7 +22,7 @@ export interface RunOutcome {
   readonly struck: boolean;
 }
 
-const deliveredWithinMs = 45_000;
+const deliveredWithinMs = 150_000;
 const lookEveryMs = 50;
 /** Further ahead than the rules require, also when the run crosses midnight. */
 const daysAhead = 10;
