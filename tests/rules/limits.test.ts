@@ -64,26 +64,25 @@ describe('the rules stay far from the limits of Firestore', { timeout: 60_000 },
 
   // What can be evaluated twice within 1,000 expressions takes at most 500.
   it('takes at most 500 expressions to allow a request (1,000 are allowed)', () => {
-    expect(exhaustedBy(repeated(file, '&&', 2), true)).toEqual([]);
+    expect([...exhaustedBy(repeated(file, '&&', 2), true)]).toEqual([]);
   });
 
   it('takes at most 500 expressions to refuse a request', () => {
-    expect(exhaustedBy(repeated(file, '||', 2), false)).toEqual([]);
+    expect([...exhaustedBy(repeated(file, '||', 2), false)]).toEqual([]);
   });
 
   it('the check is effective: some request cannot be evaluated twenty times', () => {
-    expect(exhaustedBy(repeated(file, '&&', 20), true)).not.toEqual([]);
-    expect(exhaustedBy(repeated(file, '||', 20), false)).not.toEqual([]);
+    expect(exhaustedBy(repeated(file, '&&', 20), true).next().value).toBeTypeOf('string');
+    expect(exhaustedBy(repeated(file, '||', 20), false).next().value).toBeTypeOf('string');
   });
 });
 
 /** The requests of one kind that run out of expressions. */
-function exhaustedBy(rules: RulesFile, allowed: boolean): readonly string[] {
+function* exhaustedBy(rules: RulesFile, allowed: boolean): Generator<string> {
   const ruleset = rulesetOf(rules);
-  return prepared
-    .filter((each) => each.allowed === allowed)
-    .filter(({ request }) =>
-      evaluateCase(ruleset, request).trace.some(({ reason }) => /maximum of 1000 expr/.test(reason ?? '')),
-    )
-    .map(({ name }) => name);
+  for (const each of prepared) {
+    if (each.allowed !== allowed) continue;
+    const { trace } = evaluateCase(ruleset, each.request);
+    if (trace.some(({ reason }) => /maximum of 1000 expr/.test(reason ?? ''))) yield each.name;
+  }
 }

@@ -12,7 +12,7 @@ import { Project } from './wire/project.ts';
 /** The number of projects in which cases run concurrently. */
 const lanes = 8;
 /** Every case runs in process (generated.test.ts); over the wire a sample that covers every collection and verb. */
-const every = 5;
+const every = 9;
 
 describe('firestore.rules on an emulator', () => {
   let emulator: Emulator;

@@ -69,7 +69,7 @@ function* mistakesAt(expression: Expression): Generator<Mutated<Expression>> {
       yield* mistakesInLiteral(expression);
       return;
     case 'path':
-      yield* inside(mutatePathParts(expression.parts), (parts) => ({ ...expression, parts }));
+      yield* inside(mutatePathParts(expression), (parts) => ({ ...expression, parts }));
       return;
     default:
       return;
@@ -106,13 +106,13 @@ function* mistakesInLiteral(literal: Extract<Expression, { kind: 'literal' }>): 
   }
 }
 
-function* mutatePathParts(parts: readonly PathPart[]): Generator<Mutated<readonly PathPart[]>> {
-  yield* insideEach(parts, function* (part): Generator<Mutated<PathPart>> {
+function* mutatePathParts(path: Extract<Expression, { kind: 'path' }>): Generator<Mutated<readonly PathPart[]>> {
+  yield* insideEach(path.parts, function* (part): Generator<Mutated<PathPart>> {
     if (part.kind === 'expression') {
       yield* inside(mutateExpression(part.value), (value) => ({ ...part, value }));
     } else if (part.kind === 'literal') {
       yield {
-        at: { line: 0, column: 0 },
+        at: path,
         what: `${part.value} misspelt`,
         result: { ...part, value: `${part.value}x` },
       };

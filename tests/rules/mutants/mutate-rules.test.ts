@@ -57,10 +57,10 @@ describe('the mutations', () => {
     ]);
   });
 
-  it('name the declaration that they change', () => {
+  it('name the expression that they change', () => {
     const file = parseRules(`rules_version = '2';
       service cloud.firestore { match /databases/{d}/documents { match /notes/{id} { allow get: if true; } } }`);
     const [first] = mutateRules(file);
-    expect(first?.within).toBe(file.services[0]?.matches[0]?.matches[0]?.allows[0]);
+    expect(first?.at).toBe(file.services[0]?.matches[0]?.matches[0]?.allows[0]?.condition);
   });
 });

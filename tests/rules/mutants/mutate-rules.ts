@@ -12,26 +12,20 @@ import { mutateExpression, negated } from './mutate-expression.ts';
 
 /** Every variant of `file` with one defect: a condition dropped, negated, or loosened by one. */
 export function* mutateRules(file: RulesFile): Generator<Mutated<RulesFile>> {
-  yield* inside(insideEach(file.functions, within(mutateFunction)), (functions) => ({ ...file, functions }));
+  yield* inside(insideEach(file.functions, mutateFunction), (functions) => ({ ...file, functions }));
   yield* inside(insideEach(file.services, mutateService), (services) => ({ ...file, services }));
 }
 
 function* mutateService(service: ServiceNode): Generator<Mutated<ServiceNode>> {
-  yield* inside(insideEach(service.functions, within(mutateFunction)), (functions) => ({ ...service, functions }));
+  yield* inside(insideEach(service.functions, mutateFunction), (functions) => ({ ...service, functions }));
   yield* inside(insideEach(service.matches, mutateMatch), (matches) => ({ ...service, matches }));
 }
 
 function* mutateMatch(match: MatchNode): Generator<Mutated<MatchNode>> {
-  yield* inside(insideEach(match.functions, within(mutateFunction)), (functions) => ({ ...match, functions }));
-  yield* inside(insideEach(match.allows, within(mutateAllow)), (allows) => ({ ...match, allows }));
+  yield* inside(insideEach(match.functions, mutateFunction), (functions) => ({ ...match, functions }));
+  yield* inside(insideEach(match.allows, mutateAllow), (allows) => ({ ...match, allows }));
   yield* inside(insideEach(match.matches, mutateMatch), (matches) => ({ ...match, matches }));
 }
-
-/** Each mutation refers to its declaration in the original file. */
-const within = <Node extends FunctionNode | AllowNode>(mutate: (node: Node) => Iterable<Mutated<Node>>) =>
-  function* (node: Node): Generator<Mutated<Node>> {
-    for (const mutation of mutate(node)) yield { ...mutation, within: node };
-  };
 
 function* mutateAllow(allow: AllowNode): Generator<Mutated<AllowNode>> {
   const { condition } = allow;

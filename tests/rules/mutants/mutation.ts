@@ -1,13 +1,11 @@
-import type { AllowNode, FunctionNode, Position } from '#local/firestore/rules/syntax/ast.ts';
+import type { Expression } from '#local/firestore/rules/syntax/ast.ts';
 
 /** A value with one deliberate defect. */
 export interface Mutated<T> {
   readonly result: T;
-  /** The position and a short description of the defect. */
-  readonly at: Position;
+  /** The expression that has the defect, as it was, and a short description. */
+  readonly at: Expression;
   readonly what: string;
-  /** The declaration that contains the defect. */
-  readonly within?: FunctionNode | AllowNode;
 }
 
 /** The mutations of a part, as mutations of the whole. */

@@ -18,8 +18,7 @@ export function parseRules(source: string): RulesFile {
 }
 
 /** Like `compileRules`, without parsing: a quarter of a second saved for every mutant. */
-export function rulesetOf(file: RulesFile): Ruleset {
-  const compiler = new ExpressionCompiler();
+export function rulesetOf(file: RulesFile, compiler = new ExpressionCompiler()): Ruleset {
   const allows = scopeFile(file).services.flatMap((service) => compileAllows(service, compiler));
   return { source: '', warnings: [], authorize: (request) => authorize(allows, file.version, request) };
 }
