@@ -16,6 +16,7 @@ const inputs = [
   'helper.html',
   'vite.config.ts',
   'vite.shared.config.ts',
+  'vite.separate.config.ts',
   'vite.staff.config.ts',
   'vite.helper.config.ts',
   'package.json',

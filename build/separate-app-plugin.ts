@@ -2,11 +2,14 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { inProject } from './project.ts';
 
+/** The apps that are built apart, by the name of their entry. */
+export type SeparateApp = 'staff' | 'helper';
+
 /**
  * Builds an app with a configuration of its own into the folder of the senior's, after it. Two builds share no chunk, so
  * that no import of a staff or student screen changes what a senior loads (docs/decisions/0042-staff-app-is-built-apart.md).
  */
-export function separateApp(name: 'staff' | 'helper'): Plugin {
+export function separateApp(name: SeparateApp): Plugin {
   let outDir = '';
   let mode = '';
   return {

@@ -1,5 +1,5 @@
 import * as helpers from '#domain/contracts/helpers.ts';
-import { httpCall, onHttpCalls } from './shell/http/on-http-call.ts';
+import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
 /** The calls of the student's app, each by its contract. */
 export const helperCallList = [

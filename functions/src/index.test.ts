@@ -20,8 +20,11 @@ import * as students from '#domain/contracts/students.ts';
 import { inProject } from '#build/project.ts';
 import { helperCallList } from './helper-calls.ts';
 import * as functions from './index.ts';
+import { paymentCallList } from './payment-calls.ts';
+import { seniorCallList } from './senior-calls.ts';
 import { region } from './shell/region.ts';
 import { staffCallList } from './staff-calls.ts';
+import { visitorCallList } from './visitor-calls.ts';
 
 const endpoint = z.object({
   __endpoint: z.looseObject({ region: z.array(z.string()), httpsTrigger: z.object({}).optional() }),
@@ -38,15 +41,16 @@ const endpoints = Object.entries(functions).map(([id, deployed]) => {
 
 const namedContract = z.object({ name: z.string(), input: z.looseObject({}), output: z.looseObject({}) });
 
-const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const callLists = {
+  staffCalls: staffCallList,
+  helperCalls: helperCallList,
+  visitorCalls: visitorCallList,
+  seniorCalls: seniorCallList,
+  paymentCalls: paymentCallList,
+};
 
-/** Calls that share a deployed function (decision 63). */
-const shared = new Map([
-  ...staffCallList.map(({ name }) => [name, 'staffCalls'] as const),
-  ...helperCallList.map(({ name }) => [name, 'helperCalls'] as const),
-]);
-
-const functionOf = (name: string) => shared.get(name) ?? camelCase(name);
+/** Calls by name with the deployed function that they share (decision 63). */
+const listed = Object.entries(callLists).flatMap(([id, calls]) => calls.map(({ name }) => [name, id] as const));
 
 test('every function runs in the region of the database', () => {
   expect(endpoints.length).toBeGreaterThan(4);
@@ -54,7 +58,7 @@ test('every function runs in the region of the database', () => {
 });
 
 /** Called by Stripe, without a contract of ours: authenticated by its signature. */
-const webhooks = ['stripe-webhook'];
+const webhooks = [['stripe-webhook', 'stripeWebhook']] as const;
 
 test('Hosting rewrites the path of every contract to the function that answers it, and to no other', async () => {
   const { hosting } = config.parse(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')));
@@ -78,7 +82,8 @@ test('Hosting rewrites the path of every contract to the function that answers i
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .flatMap((each) => namedContract.safeParse(each).data?.name ?? []);
-  const names = [...contracts, ...webhooks].toSorted();
+  expect(listed.map(([name]) => name).toSorted()).toEqual(contracts.toSorted());
+  const answered = [...listed, ...webhooks].toSorted(([one], [other]) => one.localeCompare(other));
   // Hosting applies the first matching rewrite, so the catch-all comes last.
   expect(rewrites.at(-1)).toEqual({
     source: functionPath({ name: '**' }),
@@ -86,8 +91,8 @@ test('Hosting rewrites the path of every contract to the function that answers i
   });
   const named = rewrites.slice(0, -1);
   expect(named.toSorted((one, other) => one.source.localeCompare(other.source))).toEqual(
-    names.map((name) => ({ source: functionPath({ name }), function: { functionId: functionOf(name), region } })),
+    answered.map(([name, functionId]) => ({ source: functionPath({ name }), function: { functionId, region } })),
   );
   const called = endpoints.filter(({ httpsTrigger }) => httpsTrigger !== undefined).map(({ id }) => id);
-  expect(called.toSorted()).toEqual([...new Set(names.map(functionOf)), 'unknownFunction'].toSorted());
+  expect(called.toSorted()).toEqual([...new Set(answered.map(([, id]) => id)), 'unknownFunction'].toSorted());
 });

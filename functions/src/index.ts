@@ -1,12 +1,5 @@
 import { collections } from '#domain/collections.ts';
-import { answerQuote as answerQuoteContract } from '#domain/contracts/answer-quote.ts';
-import * as accounts from '#domain/contracts/accounts.ts';
-import * as approval from '#domain/contracts/approve-visit.ts';
-import * as notifications from '#domain/contracts/notifications.ts';
-import * as credits from '#domain/contracts/credits.ts';
-import * as reviews from '#domain/contracts/reviews.ts';
 import { allOf } from './shell/all-of.ts';
-import { onHttpCall } from './shell/http/on-http-call.ts';
 import { onUnknownPath } from './shell/http/on-unknown-path.ts';
 import { keepBodiesUnparsed } from './shell/http/unparsed-body.ts';
 import { onDocumentChange } from './shell/on-document-change.ts';
@@ -22,6 +15,12 @@ keepBodiesUnparsed();
 export { staffCalls } from './staff-calls.ts';
 // oxlint-disable-next-line house/no-re-export -- what this file exports is what is deployed
 export { helperCalls } from './helper-calls.ts';
+// oxlint-disable-next-line house/no-re-export -- what this file exports is what is deployed
+export { visitorCalls } from './visitor-calls.ts';
+// oxlint-disable-next-line house/no-re-export -- what this file exports is what is deployed
+export { seniorCalls } from './senior-calls.ts';
+// oxlint-disable-next-line house/no-re-export -- what this file exports is what is deployed
+export { paymentCalls } from './payment-calls.ts';
 
 /** Table of contents: every function by the name it is deployed under. */
 export const followServiceRequests = onDocumentChange(collections.serviceRequests, async () => {
@@ -88,96 +87,6 @@ export const sweepMail = onTimer(
   async () => (await import('./mail/sweep-mail.ts')).sweepMail,
 );
 
-export const registerAccount = onHttpCall({
-  contract: accounts.registerAccount,
-  requires: 'sign-in',
-  load: async () => (await import('./accounts/register-account.ts')).registerAccount,
-});
-
-export const confirmAccount = onHttpCall({
-  contract: accounts.confirmAccount,
-  requires: 'verified-mail',
-  load: async () => (await import('./accounts/confirm-account.ts')).confirmAccount,
-});
-
-export const verifyEmail = onHttpCall({
-  contract: accounts.verifyEmail,
-  requires: 'nothing',
-  load: async () => (await import('./accounts/verify-email.ts')).verifyEmail,
-});
-
-export const sendVerificationMail = onHttpCall({
-  contract: accounts.sendVerificationMail,
-  requires: 'nothing',
-  load: async () => (await import('./accounts/send-verification-mail.ts')).sendVerificationMail,
-});
-
-export const sendPasswordResetMail = onHttpCall({
-  contract: accounts.sendPasswordResetMail,
-  requires: 'nothing',
-  load: async () => (await import('./accounts/send-password-reset-mail.ts')).sendPasswordResetMail,
-});
-
-export const validateReviewToken = onHttpCall({
-  contract: reviews.validateReviewToken,
-  requires: 'nothing',
-  load: async () => (await import('./reviews/validate-review-token.ts')).validateReviewToken,
-});
-
-export const submitReview = onHttpCall({
-  contract: reviews.submitReview,
-  requires: 'nothing',
-  load: async () => (await import('./reviews/submit-review.ts')).submitReview,
-});
-
-export const purchaseCredits = onHttpCall(
-  {
-    contract: credits.purchaseCredits,
-    requires: 'credits.buy',
-    load: async () => (await import('./payments/purchase-credits.ts')).purchaseCredits,
-  },
-  { secrets: [stripeSecretKey] },
-);
-
-export const verifyPayment = onHttpCall(
-  {
-    contract: credits.verifyPayment,
-    requires: 'credits.buy',
-    load: async () => (await import('./payments/verify-payment.ts')).verifyPayment,
-  },
-  { secrets: [stripeSecretKey] },
-);
-
-export const continuePurchase = onHttpCall(
-  {
-    contract: credits.continuePurchase,
-    requires: 'credits.buy',
-    load: async () => (await import('./payments/continue-purchase.ts')).continuePurchase,
-  },
-  { secrets: [stripeSecretKey] },
-);
-
-export const cancelPurchase = onHttpCall(
-  {
-    contract: credits.cancelPurchase,
-    requires: 'credits.buy',
-    load: async () => (await import('./payments/cancel-purchase.ts')).cancelPurchase,
-  },
-  { secrets: [stripeSecretKey] },
-);
-
-export const answerQuote = onHttpCall({
-  contract: answerQuoteContract,
-  requires: 'requests.answer',
-  load: async () => (await import('./dispatch/answer-quote.ts')).answerQuote,
-});
-
-export const approveVisit = onHttpCall({
-  contract: approval.approveVisit,
-  requires: 'visits.approve',
-  load: async () => (await import('./visits/approve-visit.ts')).approveVisit,
-});
-
 /** Approves what nobody said anything about, and charges what an earlier run or call left. */
 export const sweepVisits = onTimer(
   { everyMinutes: 15, timeoutSeconds: 300 },
@@ -208,12 +117,6 @@ export const renewHelperLinks = onTimer(
   { everyMinutes: 24 * 60, timeoutSeconds: 300 },
   async () => (await import('./students/renew-helper-links.ts')).renewHelperLinks,
 );
-
-export const sendRegistrationNotification = onHttpCall({
-  contract: notifications.sendRegistrationNotification,
-  requires: 'nothing',
-  load: async () => (await import('./announcements/send-registration-notification.ts')).sendRegistrationNotification,
-});
 
 /** Hosting rewrites the rest of /functions/ here, so that a path that does not exist is answered in JSON as well. */
 export const unknownFunction = onUnknownPath();

@@ -6,7 +6,7 @@ import * as mails from '#domain/contracts/mails.ts';
 import * as people from '#domain/contracts/people.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
-import { httpCall, onHttpCalls } from './shell/http/on-http-call.ts';
+import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
 /** The calls of staff's app, each by its contract. */
 export const staffCallList = [

@@ -4,8 +4,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { confirmAccount } from '#domain/contracts/accounts.ts';
+import { functionPath } from '#domain/contracts/function-contract.ts';
 import { inProject, nodeBinary, projectId } from '#build/project.ts';
 
+const confirmPath = functionPath(confirmAccount);
 const socket = path.join(tmpdir(), `madelief-app-check-${process.pid}`);
 let runtime: ChildProcess;
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
       env: {
         PATH: process.env['PATH'],
         PORT: socket,
-        FUNCTION_TARGET: 'confirmAccount',
+        FUNCTION_TARGET: 'seniorCalls',
         FUNCTION_SIGNATURE_TYPE: 'http',
         FUNCTIONS_EMULATOR: 'true',
         GCLOUD_PROJECT: projectId,
@@ -64,8 +67,8 @@ test('with App Check enforced, a call without a token of our app is refused, wha
     { ...signedIn, 'x-firebase-appcheck': 'a.b.c' },
     { ...signedIn, 'x-firebase-appcheck': unsigned },
   ]) {
-    expect(await send('POST', '/', headers, '{}')).toEqual([401, rejection]);
+    expect(await send('POST', confirmPath, headers, '{}')).toEqual([401, rejection]);
   }
   // A malformed call is rejected as such first.
-  expect((await send('GET', '/', json))[0]).toBe(405);
+  expect((await send('GET', confirmPath, json))[0]).toBe(405);
 }, 60_000);

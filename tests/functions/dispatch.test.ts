@@ -124,7 +124,7 @@ test('a request goes from submitted to a planned visit and back; row, counters a
   const answer = { request_id: id, command_id: randomUUID(), number: 1, answer: 'yes' };
   expect((await callAs(firebase, actingMaria, answerQuote, answer)).text).toContain('"done"');
   await onBoard(id, { stage: 'to-plan', minutes: 90, last_change: { action: 'answer-quote', by: 'Maria Peeters' } });
-  const visit = { visit_id: id, reason: '' };
+  const visit = { visit_id: id, reason: 'Op haar vraag.' };
   await work(firebase, colleague, contracts.offerVisit, id, { visit_id: id, student_id: lotte });
   await onBoard(id, { stage: 'offered', last_change: { by: 'Karim Peeters' } });
   await planStudent(firebase, staff, id, amir);
@@ -307,7 +307,7 @@ test('an older request comes onto the board as a planned visit, keeps its spelli
   await storeRequest(firebase, { ...older, status: 'Gekoppeld' });
   await onBoard(id, { stage: 'planned', status: 'assigned', student: { name: 'Lotte Janssens' } });
   expect(await read(`${collections.serviceRequests}/${id}`)).toMatchObject({ status: 'Gekoppeld' });
-  await work(firebase, staff, contracts.unassignStudent, id, { visit_id: id, reason: '' });
+  await work(firebase, staff, contracts.unassignStudent, id, { visit_id: id, reason: 'Op haar vraag.' });
   await onBoard(id, { stage: 'to-quote', status: 'processing' });
   expect(await read(`${collections.planning}/${id}`)).toMatchObject({ state: 'open', student_profiles: null });
   await expectExactCounters();

@@ -127,7 +127,7 @@ test('an unknown path, and a body with a broken compression, are answered in JSO
       expect([path, method, answer.status, code]).toEqual([path, method, 404, 'not-found']);
     }
   }
-  const direct = `http://127.0.0.1:${firebase.ports.functions}/${projectId}/${region}/purchaseCredits`;
+  const direct = `http://127.0.0.1:${firebase.ports.functions}/${projectId}/${region}/paymentCalls/purchase-credits`;
   for (const encoding of ['gzip', 'br', 'nonsense']) {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     const answer = await fetch(direct, { method: 'POST', headers, body: '{"amount":' });

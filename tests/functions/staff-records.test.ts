@@ -134,6 +134,8 @@ test('150 euro are booked once, by the yes of one of two colleagues at the same 
   expect(await storedCredits(firebase, uid)).toEqual({ balance: 150, lines: [{ type: 'adjustment', amount: 150 }] });
 
   const small = { command_id: randomUUID(), senior_id: uid, cents: -2_000, seen_balance: 150, reason: 'Te veel.' };
+  expect(await callAs(firebase, colleague, adjustCredits, { ...small, reason: ' \n ' })).toMatchObject({ status: 400 });
+  expect(await storedCredits(firebase, uid)).toMatchObject({ balance: 150 });
   expect((await callAs(firebase, colleague, adjustCredits, small)).outcome).toMatchObject({ state: 'booked' });
   const again = { ...small, command_id: randomUUID() };
   expect((await callAs(firebase, staff, adjustCredits, again)).outcome).toMatchObject({ code: 'balance-changed' });

@@ -17,19 +17,18 @@ import { subjects } from '#tests/rules/cases/subject.ts';
 const now = new Date('2026-03-02T09:00:00Z');
 const rules = compileProductRules();
 
-/** Every function with what it requires, as functions/src/index.ts declares it. */
+/** Every function with what it requires, as the lists of functions/src/*-calls.ts declare it. */
 const { requirements, declare } = vi.hoisted(() => {
   const found = new Map<string, string>();
   return {
     requirements: found,
     declare: ({ contract, requires }: { contract: { name: string }; requires: string }) => {
       found.set(contract.name, requires);
-      return {};
+      return { name: contract.name };
     },
   };
 });
-vi.mock('#functions/shell/http/on-http-call.ts', () => ({
-  onHttpCall: declare,
+vi.mock('#functions/shell/http/on-http-calls.ts', () => ({
   httpCall: declare,
   onHttpCalls: () => ({}),
 }));
@@ -247,6 +246,16 @@ test('the rules, the functions and the app use only existing capabilities, and a
   const quoted = everyCapability.filter((capability) => app.includes(`'${capability}'`));
   expect(quoted.toSorted()).toEqual([...enforcedByApp].toSorted());
   expect(app).not.toMatch(/role\s*[!=]==?\s*'(?:senior|admin)'/);
+});
+
+// A flood of a call that anyone can make takes no instance of a function that needs a sign-in (decision 63).
+test('a call without a sign-in shares a function with its like only', async () => {
+  const { visitorCallList } = await import('#functions/visitor-calls.ts');
+  const { helperCallList } = await import('#functions/helper-calls.ts');
+  await import('#functions/index.ts');
+  const open = [...requirements].flatMap(([name, requires]) => (requires === 'nothing' ? [name] : []));
+  const listed = [...visitorCallList, ...helperCallList].map(({ name }) => name);
+  expect(listed.toSorted()).toEqual(open.toSorted());
 });
 
 test('only roles of the domain are accepted', () => {

@@ -8,6 +8,6 @@ export const sendQuote = staffCommand<z.output<typeof contract.input>>(
   'send-quote',
   ({ variant, cents_per_hour, minutes, reason }) => ({
     note: reason,
-    decide: (before, context) => decide(before, { variant, cents_per_hour, minutes }, context),
+    decide: (before, context) => decide(before, { variant, cents_per_hour, minutes, reason }, context),
   }),
 );

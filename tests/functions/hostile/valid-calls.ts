@@ -119,7 +119,7 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
   const inputs = {
     'take-request': onRequest,
     'release-request': onRequest,
-    'send-quote': { ...onRequest, variant: 'standard', cents_per_hour: 1750, minutes: 120, reason: '' },
+    'send-quote': { ...onRequest, variant: 'standard', cents_per_hour: 1750, minutes: 120, reason: 'Vaste klant.' },
     'record-quote-answer': { ...onRequest, number: 1, answer: 'yes', with_whom: 'Els' },
     'offer-visit': { ...onRequest, visit_id: requestId, ...student },
     'assign-student': { ...onVisit, ...student },

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { collections } from '#domain/collections.ts';
 import { amountCents, balanceCents } from '#domain/credits/cents.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
@@ -5,26 +6,31 @@ import { firestore } from '../firestore.ts';
 import { storedFields } from '../stored-fields.ts';
 
 /**
- * Adds the cents to a balance that an older release wrote. What is booked meanwhile wins: then this is tried again and
- * finds nothing to add. Idempotent. @throws on a balance that cannot be read: nothing is counted on a guess.
+ * Adds the cents to a document that an older release wrote. What is booked meanwhile wins: then this is tried again and
+ * finds nothing to add. Idempotent. @throws on a document that cannot be read: nothing is counted on a guess.
+ * @param missing the fields to add; null where the document has them.
  */
-export function writeBalanceCents(uid: string): Promise<void> {
+function addCents<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  missing: (document: z.output<Schema>) => Readonly<Record<string, number>> | null,
+): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
-    const at = firestore().collection(collections.userCredits).doc(uid);
+    const at = firestore().doc(path);
     const snapshot = await transaction.get(at);
     if (!snapshot.exists) return;
-    const credits = userCreditsSchema.parse(storedFields(snapshot));
-    if (credits.balance_cents === undefined) transaction.update(at, { balance_cents: balanceCents(credits) });
+    const fields = missing(schema.parse(storedFields(snapshot)));
+    if (fields !== null) transaction.update(at, fields);
   });
 }
 
-/** Adds the cents to a line of the ledger that an older release wrote, as {@link writeBalanceCents}. */
-export function writeAmountCents(id: string): Promise<void> {
-  return firestore().runTransaction(async (transaction) => {
-    const at = firestore().collection(collections.creditTransactions).doc(id);
-    const snapshot = await transaction.get(at);
-    if (!snapshot.exists) return;
-    const line = creditTransactionSchema.parse(storedFields(snapshot));
-    if (line.amount_cents === undefined) transaction.update(at, { amount_cents: amountCents(line) });
-  });
-}
+export const writeBalanceCents = (uid: string): Promise<void> =>
+  addCents(`${collections.userCredits}/${uid}`, userCreditsSchema, (credits) =>
+    credits.balance_cents === undefined ? { balance_cents: balanceCents(credits) } : null,
+  );
+
+/** @param id of a line of the ledger. */
+export const writeAmountCents = (id: string): Promise<void> =>
+  addCents(`${collections.creditTransactions}/${id}`, creditTransactionSchema, (line) =>
+    line.amount_cents === undefined ? { amount_cents: amountCents(line) } : null,
+  );

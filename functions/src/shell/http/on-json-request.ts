@@ -24,7 +24,7 @@ export function onJsonRequest(
     cors: false,
     invoker: 'public',
     memory: '256MiB',
-    // At 80 concurrent calls each: bounds the cost of an attack at twenty times what we need.
+    // At 80 concurrent calls each: bounds the cost of an attack, far above what the calls of an app need (decision 63).
     maxInstances: 5,
   } as const satisfies HttpsOptions;
   return onRequest(options, async (request, response) => {

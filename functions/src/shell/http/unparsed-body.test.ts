@@ -39,7 +39,7 @@ async function seenBy(
   });
 }
 
-const served = { FUNCTION_TARGET: 'purchaseCredits', FUNCTION_SIGNATURE_TYPE: 'http' };
+const served = { FUNCTION_TARGET: 'paymentCalls', FUNCTION_SIGNATURE_TYPE: 'http' };
 
 test('parsers see raw bytes, and the function the request as sent', async () => {
   const sent = { 'content-type': 'application/json; charset=koi8-r', 'content-encoding': 'gzip' };

@@ -19,7 +19,7 @@ export function keepBodyUnparsed(request: IncomingMessage): void {
   delete headers['content-encoding'];
   // Without a length the parsers take the request for one without a body, and buffer nothing.
   if (Number(headers['content-length']) > maxBytesRead) delete headers['content-length'];
-  // Express answers a path that it cannot decode in HTML as well. No function reads its path.
+  // Express answers a path that it cannot decode in HTML as well. No call has such a path.
   if (!isDecodable(request.url)) request.url = '/';
 }
 

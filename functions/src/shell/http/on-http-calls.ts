@@ -27,17 +27,9 @@ export function httpCall<Input extends z.core.$ZodType, Output extends z.core.$Z
 }
 
 /**
- * A function that our own pages call by its contract: POST of JSON to /functions/<name> on the app's own origin, which
- * Hosting rewrites to it (firebase.json).
+ * A function that answers calls of our own pages, each by its contract (decision 63): POST of JSON to /functions/<name> on
+ * the app's own origin, which Hosting rewrites to the function (firebase.json). The last part of the path names the call.
  */
-export function onHttpCall<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Required extends Requirement>(
-  definition: HttpFunction<Input, Output, Required>,
-  options: HttpOptions = {},
-): HttpsFunction {
-  return onJsonRequest(httpCall(definition).answer, options);
-}
-
-/** Calls that one deployed function answers, told apart by the last part of their path (decision 63). */
 export function onHttpCalls(calls: readonly NamedCall[], options: HttpOptions = {}): HttpsFunction {
   const byName = new Map(calls.map((each) => [each.name, each.answer]));
   return onJsonRequest((call, requestId) => {

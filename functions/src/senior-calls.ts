@@ -1,0 +1,31 @@
+import * as accounts from '#domain/contracts/accounts.ts';
+import { answerQuote } from '#domain/contracts/answer-quote.ts';
+import { approveVisit } from '#domain/contracts/approve-visit.ts';
+import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
+
+/** The calls of the app that need a sign-in, except payments. */
+export const seniorCallList = [
+  httpCall({
+    contract: accounts.registerAccount,
+    requires: 'sign-in',
+    load: async () => (await import('./accounts/register-account.ts')).registerAccount,
+  }),
+  httpCall({
+    contract: accounts.confirmAccount,
+    requires: 'verified-mail',
+    load: async () => (await import('./accounts/confirm-account.ts')).confirmAccount,
+  }),
+  httpCall({
+    contract: answerQuote,
+    requires: 'requests.answer',
+    load: async () => (await import('./dispatch/answer-quote.ts')).answerQuote,
+  }),
+  httpCall({
+    contract: approveVisit,
+    requires: 'visits.approve',
+    load: async () => (await import('./visits/approve-visit.ts')).approveVisit,
+  }),
+];
+
+/** One function for all of them: a warm instance serves each (decision 63). */
+export const seniorCalls = onHttpCalls(seniorCallList);

@@ -1,0 +1,41 @@
+import * as accounts from '#domain/contracts/accounts.ts';
+import * as notifications from '#domain/contracts/notifications.ts';
+import * as reviews from '#domain/contracts/reviews.ts';
+import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
+
+/** The calls that need no account: links by mail, reviews and forms. */
+export const visitorCallList = [
+  httpCall({
+    contract: accounts.verifyEmail,
+    requires: 'nothing',
+    load: async () => (await import('./accounts/verify-email.ts')).verifyEmail,
+  }),
+  httpCall({
+    contract: accounts.sendVerificationMail,
+    requires: 'nothing',
+    load: async () => (await import('./accounts/send-verification-mail.ts')).sendVerificationMail,
+  }),
+  httpCall({
+    contract: accounts.sendPasswordResetMail,
+    requires: 'nothing',
+    load: async () => (await import('./accounts/send-password-reset-mail.ts')).sendPasswordResetMail,
+  }),
+  httpCall({
+    contract: reviews.validateReviewToken,
+    requires: 'nothing',
+    load: async () => (await import('./reviews/validate-review-token.ts')).validateReviewToken,
+  }),
+  httpCall({
+    contract: reviews.submitReview,
+    requires: 'nothing',
+    load: async () => (await import('./reviews/submit-review.ts')).submitReview,
+  }),
+  httpCall({
+    contract: notifications.sendRegistrationNotification,
+    requires: 'nothing',
+    load: async () => (await import('./announcements/send-registration-notification.ts')).sendRegistrationNotification,
+  }),
+];
+
+/** Apart from the calls of seniors, so that a flood of a public form takes no instance of theirs (decision 63). */
+export const visitorCalls = onHttpCalls(visitorCallList);

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
+import { typeface } from './build/typeface-plugin.ts';
+import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
+import { filesInPage, type SeparateApp } from './build/separate-app-plugin.ts';
+import { buildTargets } from './build/supported-browsers.ts';
+
+/** An app beside the senior's; built by vite.config.ts into its own folder of assets. */
+export const separateAppConfig = (name: SeparateApp): UserConfig =>
+  defineConfig({
+    resolve: { alias: aliases },
+    logLevel: 'warn',
+    plugins: [...pseudoLanguageIfAsked(), react(), valuesInHtml, typeface(), filesInPage()],
+    build: {
+      target: buildTargets,
+      assetsDir: `assets/${name}`,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rollupOptions: { input: [`${name}.html`], treeshake },
+      modulePreload: { polyfill: false },
+    },
+  });
