@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { brand, phoneOnOneLine } from '#domain/brand.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { system } from '#ui/theme/system.ts';
@@ -14,12 +13,7 @@ import { PageShell } from './shell/page-shell.tsx';
 import { queryClient } from './query-client.ts';
 import { appRoutes } from './routes.tsx';
 
-const languageIsReady = startI18n({
-  name: brand.name,
-  phone: phoneOnOneLine,
-  fromHour: brand.phoneHours.fromHour,
-  toHour: brand.phoneHours.toHour,
-});
+const languageIsReady = startI18n();
 
 function LoadingPage() {
   const { t } = useTranslation('common');

@@ -1,7 +1,4 @@
+import { brand, phoneOnOneLine } from '#domain/brand.ts';
+
 /** Interpolation values that many texts use; they come from the brand, not from callers. */
-export interface CommonTexts {
-  readonly name: string;
-  readonly phone: string;
-  readonly fromHour: number;
-  readonly toHour: number;
-}
+export const commonTexts = { name: brand.name, phone: phoneOnOneLine, ...brand.phoneHours };

@@ -1,21 +1,21 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { observePreference, readPreference } from '#lib/preferences.ts';
-import type { CommonTexts } from './common-texts.ts';
+import { commonTexts } from './common-texts.ts';
 import { defaultLanguage, isDefault, toLanguage } from './languages.ts';
 import { switchLanguage } from './load-texts.ts';
 // The default language is bundled: the first screen needs no second request.
 import { resources as firstTexts } from './nl/definition/resources.ts';
 
 /** Starts in the stored language, or the default one. Resolves when the first screen can be rendered. */
-export async function startI18n(words: CommonTexts): Promise<void> {
+export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: defaultLanguage,
     fallbackLng: defaultLanguage,
     defaultNS: 'common',
     resources: { [defaultLanguage]: firstTexts },
     // React escapes text itself.
-    interpolation: { escapeValue: false, defaultVariables: { ...words } },
+    interpolation: { escapeValue: false, defaultVariables: commonTexts },
     returnNull: false,
   });
   // Only later changes: before first paint the page has already set the stored language.

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { CommonTexts } from './common-texts.ts';
+import { commonTexts } from './common-texts.ts';
 import { definitionOf, type Language } from './languages.ts';
 import type { LazyNamespace } from './lazy-texts.ts';
 import { loadTexts } from './load-texts.ts';
@@ -9,11 +9,7 @@ import { loadTexts } from './load-texts.ts';
  * Starts a public page in the language of its address, with only that page's texts: it is the first load of a new
  * visitor. May be called again for another page, as prerendering does.
  */
-export async function startPublicI18n(
-  language: Language,
-  namespaces: readonly LazyNamespace[],
-  words: CommonTexts,
-): Promise<void> {
+export async function startPublicI18n(language: Language, namespaces: readonly LazyNamespace[]): Promise<void> {
   const common = await definitionOf(language).common();
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
@@ -22,7 +18,7 @@ export async function startPublicI18n(
       defaultNS: 'common',
       resources: { [language]: { common } },
       // React escapes text itself.
-      interpolation: { escapeValue: false, defaultVariables: { ...words } },
+      interpolation: { escapeValue: false, defaultVariables: commonTexts },
       returnNull: false,
     });
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestDevice, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
 
 const signIn = (tab: TestTab, uid: string) =>
@@ -48,9 +48,42 @@ test('an answer that arrives after signing out is not stored', async () => {
   await signIn(tab, 'maria');
   await tab.settings.clear('session');
   await tab.cache.wipe('maria');
-  expect(await tab.cache.write('maria', 'requests', 'late')).toEqual({ ok: true, value: undefined });
+  expect(await tab.cache.write('maria', 'requests', 'late')).toEqual({ ok: true, value: false });
   expect(await tab.cache.read('maria', 'requests')).toBeNull();
   await signIn(tab, 'jozef');
   await tab.cache.write('maria', 'requests', 'later still');
   expect(await tab.cache.read('maria', 'requests')).toBeNull();
+});
+
+describe('two tabs that read the same', () => {
+  const opened = async () => {
+    const device = createTestDevice();
+    const [one, other] = [device.openTab(), device.openTab()];
+    await signIn(one, 'maria');
+    return { device, one, other, askedAt: device.time.clock.now().getTime() };
+  };
+  const stored = async (tab: TestTab) => (await tab.cache.read('maria', 'requests'))?.value;
+
+  test('keep the answer to the later question, in whichever order the answers come', async () => {
+    const { device, one, other, askedAt } = await opened();
+    device.time.jump(60_000);
+    expect(await one.cache.write('maria', 'requests', 'newer', { askedAt: askedAt + 1 })).toMatchObject({
+      value: true,
+    });
+    expect(await other.cache.write('maria', 'requests', 'older', { askedAt })).toEqual({ ok: true, value: false });
+    expect(await stored(other)).toBe('newer');
+    expect(await other.cache.write('maria', 'requests', 'newest', { askedAt: askedAt + 2 })).toMatchObject({
+      value: true,
+    });
+    expect(await stored(one)).toBe('newest');
+  });
+
+  test('take a new answer when the clock was set back a year since the last one', async () => {
+    const { device, one, askedAt } = await opened();
+    await one.cache.write('maria', 'requests', 'before', { askedAt });
+    device.time.jump(-365 * 86_400_000);
+    const now = device.time.clock.now().getTime();
+    expect(await one.cache.write('maria', 'requests', 'after', { askedAt: now })).toEqual({ ok: true, value: true });
+    expect(await stored(one)).toBe('after');
+  });
 });

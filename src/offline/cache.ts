@@ -2,13 +2,20 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Result } from '#domain/result.ts';
 import { attemptStorage } from './attempt-storage.ts';
-import type { MadeliefDatabase } from './db.ts';
+import type { MadeliefDatabase, StoredCacheEntry } from './db.ts';
 import type { DeviceStorage } from './device-storage.ts';
 
 export interface Cached<Value> {
   readonly value: Value;
   /** By the device's clock, to show the age of the data. */
   readonly savedAt: number;
+}
+
+export interface CacheWriteOptions {
+  /** Epoch milliseconds at which the server was asked, by the device's clock; now where nothing is said. */
+  readonly askedAt?: number | undefined;
+  /** The key that an earlier version of the app used; its row is deleted. */
+  readonly replacedKey?: string | null;
 }
 
 /** The last answers of the server, per actor, for offline use. Disposable. */
@@ -20,15 +27,16 @@ export interface Cache {
   read<Value>(actorUid: string, key: string): Promise<Cached<Value> | null>;
   /**
    * Stores nothing unless the actor is the one signed in on this device: an answer that arrives after sign-out must not
-   * be stored for the next person.
-   * @param replacedKey the key that an earlier version of the app used; its row is deleted.
+   * be stored for the next person. Nor does an answer replace that of a later question, which another tab may have
+   * stored.
+   * @returns whether this answer is stored.
    */
   write<Value>(
     actorUid: string,
     key: string,
     value: Value,
-    replacedKey?: string | null,
-  ): Promise<Result<void, DomainError>>;
+    options?: CacheWriteOptions,
+  ): Promise<Result<boolean, DomainError>>;
   wipe(actorUid: string): Promise<Result<void, DomainError>>;
 }
 
@@ -42,6 +50,10 @@ export async function isSignedIn(database: MadeliefDatabase, actorUid: string): 
   return uidOf(session?.value) === actorUid;
 }
 
+/** A question in the future was asked before the clock was set back: it says nothing. */
+const isLater = (row: StoredCacheEntry | undefined, askedAt: number, now: number) =>
+  row?.askedAt !== undefined && row.askedAt > askedAt && row.askedAt <= now;
+
 export function createCache(storage: DeviceStorage, clock: Clock): Cache {
   return {
     async read<Value>(actorUid: string, key: string) {
@@ -50,17 +62,20 @@ export function createCache(storage: DeviceStorage, clock: Clock): Cache {
       return { value: row.value.value as Value, savedAt: row.value.savedAt };
     },
 
-    write(actorUid, key, value, replacedKey = null) {
+    write(actorUid, key, value, { askedAt: givenAt, replacedKey = null } = {}) {
       const savedAt = clock.now().getTime();
-      return attemptStorage(async () => {
-        await storage.run((database) =>
+      const askedAt = givenAt ?? savedAt;
+      return attemptStorage(() =>
+        storage.run((database) =>
           database.transaction('rw', database.cache, database.settings, async () => {
-            if (!(await isSignedIn(database, actorUid))) return;
-            await database.cache.put({ uid: actorUid, key, value, savedAt });
+            if (!(await isSignedIn(database, actorUid))) return false;
+            if (isLater(await database.cache.get([actorUid, key]), askedAt, savedAt)) return false;
+            await database.cache.put({ uid: actorUid, key, value, savedAt, askedAt });
             if (replacedKey !== null) await database.cache.delete([actorUid, replacedKey]);
+            return true;
           }),
-        );
-      });
+        ),
+      );
     },
 
     wipe: (actorUid) =>

@@ -44,6 +44,8 @@ export interface StoredCacheEntry {
   readonly key: string;
   readonly value: unknown;
   readonly savedAt: number;
+  /** When the server was asked; absent in rows of earlier versions of the app. */
+  readonly askedAt?: number;
 }
 
 export interface StoredSetting {

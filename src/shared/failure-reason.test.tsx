@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { brand, phoneOnOneLine } from '#domain/brand.ts';
+import { brand } from '#domain/brand.ts';
 import { errorCodes } from '#domain/error-codes.ts';
 import { languages } from '#i18n/languages.ts';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
@@ -9,7 +9,7 @@ import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { FailureReason } from './failure-reason.tsx';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', [], { name: brand.name, phone: phoneOnOneLine, fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
 });
 
 describe.each(languages)('in %s', (language) => {

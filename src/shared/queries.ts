@@ -5,6 +5,7 @@ import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { listTaskCategories } from '#firebase/task-categories.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
 
 const minute = 60_000;
 
@@ -20,6 +21,9 @@ export const sharedQueries = {
       name: 'account',
       read: () => readInterimUser(acting.seniorId),
       schema: z.nullable(interimUserSchema),
+      onKept: (profile) => {
+        if (profile !== null) void deviceOutbox().confirmShown(acting, [{ profile }]);
+      },
       staleMs: 0,
       pollMs,
     }),

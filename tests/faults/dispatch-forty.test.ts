@@ -92,7 +92,7 @@ class Morning {
 
   async #agree(request_id: string): Promise<void> {
     const caller = callerOf('Els');
-    const price = { variant: 'standard', cents_per_hour: 1750, minutes: 120, reason: '' } as const;
+    const price = { variant: 'standard', cents_per_hour: 1750, minutes: 120, reason: 'Vaste klant.' } as const;
     const first = { request_id, command_id: this.mint(), revision: 1 };
     await sendQuote({ ...first, ...price }, caller, this.services());
     const second = { request_id, command_id: this.mint(), revision: 2 };

@@ -45,7 +45,7 @@ export async function work(
 
 /** Proposes 17,50 euro an hour, which takes the request. */
 export async function quote(firebase: TestFirebase, staff: Actor, requestId: string): Promise<void> {
-  const price = { variant: 'standard', cents_per_hour: 1750, minutes: 120, reason: '' };
+  const price = { variant: 'standard', cents_per_hour: 1750, minutes: 120, reason: 'Vaste klant.' };
   await work(firebase, staff, contracts.sendQuote, requestId, price);
 }
 

@@ -49,7 +49,10 @@ function quoteStep(request: ServiceRequest): Step {
   const variant = price?.variant ?? 'standard';
   const cents_per_hour = (price?.euro ?? 0) * 100;
   const minutes = request.hours_requested * 60;
-  return ['send-quote', (before, context) => sendQuote(before, { variant, cents_per_hour, minutes }, context)];
+  return [
+    'send-quote',
+    (before, context) => sendQuote(before, { variant, cents_per_hour, minutes, reason: '' }, context),
+  ];
 }
 
 const answerStep = (answer: 'yes' | 'no'): Step => [

@@ -7,12 +7,7 @@ import { PlainShell } from '#ui/plain/plain-shell.tsx';
 import { PlainTheme } from '#ui/plain/plain-theme.tsx';
 import { HelperLanguages } from './helper-languages.tsx';
 
-const textsAreReady = startHelperI18n({
-  name: brand.name,
-  phone: phoneOnOneLine,
-  fromHour: brand.phoneHours.fromHour,
-  toHour: brand.phoneHours.toHour,
-});
+const textsAreReady = startHelperI18n();
 
 function Screen() {
   use(textsAreReady);

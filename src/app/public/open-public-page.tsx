@@ -1,5 +1,4 @@
 import { StrictMode, Suspense, type ReactElement } from 'react';
-import { brand, phoneOnOneLine } from '#domain/brand.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -24,13 +23,7 @@ function Crashed() {
 export async function openPublicPage(pathname: string, documentTitle: string | null): Promise<ReactElement> {
   const place = publicRouteOf(pathname);
   const { texts, load } = publicPages[place.page ?? 'not-found'];
-  const words = {
-    name: brand.name,
-    phone: phoneOnOneLine,
-    fromHour: brand.phoneHours.fromHour,
-    toHour: brand.phoneHours.toHour,
-  };
-  const [Page] = await Promise.all([load(), startPublicI18n(place.language, ['visitors', ...texts], words)]);
+  const [Page] = await Promise.all([load(), startPublicI18n(place.language, ['visitors', ...texts])]);
   return (
     <StrictMode>
       <PublicFrame place={place} documentTitle={documentTitle}>

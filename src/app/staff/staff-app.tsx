@@ -2,7 +2,6 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { brand } from '#domain/brand.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
 import { staffSystem } from '#ui/theme/staff-system.ts';
@@ -14,12 +13,7 @@ import { LeaveStaffApp } from './leave-staff-app.tsx';
 import { StaffGuard } from './staff-guard.tsx';
 import { staffRoutes } from './staff-routes.ts';
 
-const textsAreReady = startI18n({
-  name: brand.name,
-  phone: brand.phoneDisplay,
-  fromHour: brand.phoneHours.fromHour,
-  toHour: brand.phoneHours.toHour,
-}).then(loadStaffTexts);
+const textsAreReady = startI18n().then(loadStaffTexts);
 
 function AppRoutes() {
   use(textsAreReady);

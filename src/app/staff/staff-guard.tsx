@@ -16,6 +16,7 @@ import { queryClient } from '../query-client.ts';
 import { usePlace } from '../shell/use-place.ts';
 import { staffHrefs } from './staff-hrefs.ts';
 import { staffRoutes, type StaffRoute } from './staff-routes.ts';
+import { useStaffPrefetch } from './use-staff-prefetch.ts';
 
 function usePlaces(role: Role, current: StaffRoute) {
   const { t } = useTranslation('staff');
@@ -47,6 +48,7 @@ function SignedIn({ uid, role, route }: SignedInProps) {
   const [leaving, setLeaving] = useState(false);
   const acting = useMemo(() => forSelf(uid), [uid]);
 
+  useStaffPrefetch(acting);
   // Cached answers of one person must not be shown to the next one on this page.
   useEffect(() => () => queryClient.clear(), [uid]);
 

@@ -10,7 +10,7 @@ const input = {
 };
 
 // spec: staff.credits.reason
-test.each(['', 'a'.repeat(100_000)])(
+test.each(['', ' \n\t\u00A0', 'a'.repeat(100_000)])(
   'a balance is not corrected without a reason, or with one that is no sentence',
   (reason) => {
     expect(adjustCredits.input.safeParse(input).success).toBe(true);

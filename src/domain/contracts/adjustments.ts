@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { adjustmentCents, adjustmentStates, creditAdjustmentSchema } from '../documents/credit-adjustment.ts';
+import { adjustmentCents, adjustmentStates } from '../documents/credit-adjustment.ts';
 import { documentId } from '../field-types.ts';
+import { reason } from '../reason.ts';
 import { recordOutput } from './dispatch.ts';
 import { functionContract } from './function-contract.ts';
 
@@ -17,7 +18,7 @@ export const adjustCredits = functionContract({
     senior_id: documentId,
     cents: adjustmentCents,
     seen_balance: z.number(),
-    reason: creditAdjustmentSchema.shape.reason,
+    reason,
   }),
   output,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { quoteSchema } from '../documents/quote.ts';
 import { visitSchema } from '../documents/visit.ts';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
+import { reason, reasonIfNeeded } from '../reason.ts';
 import { dispatchAnswer as output, rejectedCommand } from './dispatch-answer.ts';
 import { functionContract } from './function-contract.ts';
 
@@ -12,8 +13,6 @@ import { functionContract } from './function-contract.ts';
 const onRequest = { request_id: documentId, command_id: z.uuid(), revision: z.int().check(z.gte(1)) };
 
 const onVisit = { ...onRequest, visit_id: documentId };
-
-const reason = boundedText(textLimits.notes);
 
 export type DispatchAnswer = z.infer<typeof output>;
 
@@ -29,10 +28,10 @@ export const takeRequest = functionContract({ name: 'take-request', input: z.str
 
 export const releaseRequest = functionContract({ name: 'release-request', input: z.strictObject(onRequest), output });
 
-/** Proposes a price to the senior, in the app and by mail. `reason`: why it differs from the price list. */
+/** Proposes a price to the senior, in the app and by mail. `reason`: why it differs from the price list, where it does. */
 export const sendQuote = functionContract({
   name: 'send-quote',
-  input: z.strictObject({ ...onRequest, variant, cents_per_hour, minutes, reason }),
+  input: z.strictObject({ ...onRequest, variant, cents_per_hour, minutes, reason: reasonIfNeeded }),
   output,
 });
 
@@ -56,7 +55,7 @@ export const offerVisit = functionContract({
 
 export const assignStudent = functionContract({
   name: 'assign-student',
-  input: z.strictObject({ ...onVisit, student_id: documentId, reason }),
+  input: z.strictObject({ ...onVisit, student_id: documentId, reason: reasonIfNeeded }),
   output,
 });
 
@@ -68,14 +67,14 @@ export const unassignStudent = functionContract({
 
 export const moveVisit = functionContract({
   name: 'move-visit',
-  input: z.strictObject({ ...onVisit, date, start, minutes_planned, reason }),
+  input: z.strictObject({ ...onVisit, date, start, minutes_planned, reason: reasonIfNeeded }),
   output,
 });
 
 /** Where the code at the door does not start the visit. */
 export const startVisit = functionContract({
   name: 'start-visit',
-  input: z.strictObject({ ...onVisit, reason: boundedText(textLimits.notes, 1) }),
+  input: z.strictObject({ ...onVisit, reason }),
   output,
 });
 

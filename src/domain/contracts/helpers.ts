@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxKilometres, maxVisitMinutes } from '../documents/review.ts';
 import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { reasonIfNeeded } from '../reason.ts';
 import { visitStates } from '../visits/visit-state.ts';
 import { dispatchRejections } from '../dispatch/rejections.ts';
 import { functionContract } from './function-contract.ts';
@@ -95,14 +96,14 @@ export const acceptOffer = functionContract({ name: 'accept-offer', input: z.str
 /** The student's no. `reason` may be empty; staff reads it. */
 export const declineOffer = functionContract({
   name: 'decline-offer',
-  input: z.strictObject({ ...onVisit, reason: boundedText(textLimits.notes) }),
+  input: z.strictObject({ ...onVisit, reason: reasonIfNeeded }),
   output,
 });
 
 /** The student cannot come to a visit that is hers. */
 export const withdrawFromVisit = functionContract({
   name: 'withdraw-from-visit',
-  input: z.strictObject({ ...onVisit, reason: boundedText(textLimits.notes) }),
+  input: z.strictObject({ ...onVisit, reason: reasonIfNeeded }),
   output,
 });
 
@@ -126,7 +127,7 @@ export const checkOut = functionContract({
     ...onVisit,
     at,
     minutes,
-    reason: boundedText(textLimits.notes),
+    reason: reasonIfNeeded,
     km: z.number().check(z.gte(0), z.lte(maxKilometres)),
     note: boundedText(textLimits.notes),
   }),

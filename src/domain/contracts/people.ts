@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { minAddressLength } from '../accounts/address.ts';
 import { contactFields, customerSchema } from '../documents/customer.ts';
 import { boundedText, documentId, emailAddress, isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { reasonIfNeeded } from '../reason.ts';
 import { hoursRange } from '../requests/prices.ts';
 import { recordOutput } from './dispatch.ts';
 import { functionContract } from './function-contract.ts';
@@ -82,7 +83,7 @@ export const bookForSenior = functionContract({
     senior: z.union([z.strictObject({ kind: z.literal('known'), senior_id }), newCustomer]),
     request,
     /** Why the request may come later than the lead time allows; empty when it does not. */
-    reason: boundedText(textLimits.notes),
+    reason: reasonIfNeeded,
     /** The person who wrote to us and becomes a customer by this booking: nobody has to call any more. */
     lead_id: z.optional(z.nullable(documentId)),
   }),

@@ -37,16 +37,9 @@ function adjustmentLine(
   };
 }
 
-/** The line of an adjustment, and the balance with it: written together or not at all. */
-export function bookingWrites(
-  id: string,
-  adjustment: Pick<CreditAdjustment, 'senior_id' | 'cents'>,
-  /** In cents. */
-  balance: number,
-  now: Date,
-): readonly DocumentWrite[] {
-  const line = adjustmentLine(id, adjustment, now);
-  const after: UserCredits = { user_id: adjustment.senior_id, ...balanceFields(balance + adjustment.cents) };
+/** A line of the ledger, and the balance in cents with it: written together or not at all. A second time fails. */
+export function lineWrites(line: CreditTransaction, balanceAfter: number): readonly DocumentWrite[] {
+  const after: UserCredits = { user_id: line.user_id, ...balanceFields(balanceAfter) };
   return [
     {
       kind: 'create',
@@ -56,4 +49,14 @@ export function bookingWrites(
     },
     { kind: 'set', collection: collections.userCredits, id: after.user_id, data: userCreditsSchema.parse(after) },
   ];
+}
+
+/** @param balance in cents, before the adjustment. */
+export function bookingWrites(
+  id: string,
+  adjustment: Pick<CreditAdjustment, 'senior_id' | 'cents'>,
+  balance: number,
+  now: Date,
+): readonly DocumentWrite[] {
+  return lineWrites(adjustmentLine(id, adjustment, now), balance + adjustment.cents);
 }

@@ -10,12 +10,7 @@ import {
 import { serviceOf } from '../dispatch/transaction/case-mails.ts';
 import { readCase, type StoredCase } from '../dispatch/transaction/read-case.ts';
 import { stepWrites } from '../dispatch/transaction/step-writes.ts';
-import {
-  type CreditTransaction,
-  creditTransactionSchema,
-  type UserCredits,
-  userCreditsSchema,
-} from '../documents/credits.ts';
+import type { CreditTransaction } from '../documents/credits.ts';
 import { mailSchema } from '../documents/mail.ts';
 import { type StoredVisit, visitSchema } from '../documents/visit.ts';
 import { costValues } from '../mail/cost-values.ts';
@@ -23,8 +18,8 @@ import { type MailOrder, newMail } from '../mail/mail-delivery.ts';
 import { mailIdAbout } from '../mail/mail-id.ts';
 import { serviceIds } from '../requests/prices.ts';
 import { type VisitCost, visitCost } from '../visits/visit-cost.ts';
-import { readStoredBalance } from './adjustment-line.ts';
-import { amountFields, amountText, balanceFields } from './cents.ts';
+import { lineWrites, readStoredBalance } from './adjustment-line.ts';
+import { amountFields, amountText } from './cents.ts';
 import { usageDescription } from './line-description.ts';
 import { chargeLineId } from './charge-line.ts';
 
@@ -68,20 +63,6 @@ function chargeLine({ id, visit, cost: { cents, halfHours } }: Chargeable, now: 
     stripe_session_id: null,
     created_at: now,
   };
-}
-
-function moneyWrites(line: CreditTransaction, after: number): readonly DocumentWrite[] {
-  const credits: UserCredits = { user_id: line.user_id, ...balanceFields(after) };
-  return [
-    // Fails where the visit was charged before, whatever the visit says.
-    {
-      kind: 'create',
-      collection: collections.creditTransactions,
-      id: line.id,
-      data: creditTransactionSchema.parse(line),
-    },
-    { kind: 'set', collection: collections.userCredits, id: line.user_id, data: userCreditsSchema.parse(credits) },
-  ];
 }
 
 /** Tells the senior that a visit is paid, or what is missing: each once per visit. */
@@ -132,5 +113,5 @@ export async function chargeOldestVisit(
   const step = { name: 'charge-visit', visitId, stored, decided, now };
   const writes = [...(await stepWrites(transaction, step)), ...(await chargeMail(transaction, next, after, now))];
   const value = { kind: 'charged', visitId, cents: cost.cents } as const;
-  return { value, writes: [...moneyWrites(chargeLine(next, now), after), ...writes] };
+  return { value, writes: [...lineWrites(chargeLine(next, now), after), ...writes] };
 }

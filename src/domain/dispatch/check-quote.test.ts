@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkQuote, listedCents, type TypedQuote, variantsOf } from './check-quote.ts';
+import { listedCents } from '../requests/listed-cents.ts';
+import { checkQuote, type TypedQuote, variantsOf } from './check-quote.ts';
 
 const typed: TypedQuote = { variant: 'no-car', euroPerHour: '18', minutes: 120, reason: '' };
 

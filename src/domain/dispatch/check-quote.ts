@@ -1,5 +1,6 @@
 import { centsPerHourRange, plannedMinutesRange } from '../documents/visit.ts';
 import { hourlyPrices, type PriceVariant } from '../requests/hourly-prices.ts';
+import { isOffList } from '../requests/listed-cents.ts';
 import type { ProposedPrice } from './commands/send-quote.ts';
 import { readEuro } from '../typed-euro.ts';
 
@@ -12,12 +13,6 @@ export interface TypedQuote {
 }
 
 export type QuoteProblem = 'price-invalid' | 'price-outside' | 'minutes-invalid' | 'reason-missing';
-
-/** The price list's cents per hour; null for what is not on it. */
-export function listedCents(service: string, variant: PriceVariant): number | null {
-  const listed = hourlyPrices.find((price) => price.service === service && price.variant === variant);
-  return listed === undefined ? null : listed.euro * 100;
-}
 
 export const variantsOf = (service: string): readonly PriceVariant[] =>
   hourlyPrices.filter((price) => price.service === service).map(({ variant }) => variant);
@@ -36,12 +31,8 @@ export function checkQuote(
   else if (!within(cents_per_hour, centsPerHourRange)) problems.push('price-outside');
   if (!within(minutes, plannedMinutesRange)) problems.push('minutes-invalid');
   const valid = problems.length === 0 && cents_per_hour !== null;
-  if (cents_per_hour !== null && needsReason(service, variant, cents_per_hour) && reason.trim() === '') {
+  if (cents_per_hour !== null && isOffList(service, variant, cents_per_hour) && reason.trim() === '') {
     problems.push('reason-missing');
   }
   return { price: valid ? { variant, cents_per_hour, minutes } : null, problems };
 }
-
-/** Whether a price differs from the price list. */
-const needsReason = (service: string, variant: PriceVariant, cents: number): boolean =>
-  listedCents(service, variant) !== cents;

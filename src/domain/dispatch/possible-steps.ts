@@ -23,7 +23,7 @@ const anyStudent: KnownStudent = {
   student: { first_name: '-', last_name: '-', residence: '' },
   profile: null,
 };
-const anyPrice = { variant: 'standard', cents_per_hour: 1000, minutes: 60 } as const;
+const anyPrice = { variant: 'standard', cents_per_hour: 1000, minutes: 60, reason: '-' } as const;
 
 const obstacleOf = (decision: Decision): StepObstacle | null => (decision.ok ? null : decision.error);
 

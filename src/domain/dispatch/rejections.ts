@@ -24,6 +24,7 @@ export const dispatchRejections = [
   'student-busy',
   'student-not-allowed',
   'reason-needed',
+  'price-reason-needed',
   'absence-days-invalid',
   'absence-overlaps',
   'too-many-absences',

@@ -32,7 +32,8 @@ const student = (id: string) => ({
 
 /** Each with the visit's id; the price is agreed on the way. */
 const steps: readonly ((state: RequestCase, id: string) => Decision)[] = [
-  (state) => sendQuote(state, { variant: 'standard', cents_per_hour: 1750, minutes: 90 }, context),
+  (state) =>
+    sendQuote(state, { variant: 'standard', cents_per_hour: 1750, minutes: 90, reason: 'Vaste klant.' }, context),
   (state) => answerQuote(state, { number: state.quote?.number ?? 0, answer: 'yes', how: 'app' }, context.now),
   (state) => answerQuote(state, { number: state.quote?.number ?? 0, answer: 'no', how: 'app' }, context.now),
   (state, id) => assignStudent(state, { visitId: id, student: student('amir'), reason: '' }, context),

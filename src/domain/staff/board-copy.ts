@@ -140,6 +140,16 @@ export function mergeChanges(copy: BoardCopy, changed: readonly BoardRow[], now:
   };
 }
 
+/**
+ * When a newest moment was first seen. Reading all anew finds the same one where nothing changed: only then does it become
+ * calm after many changes at once.
+ */
+export const firstSeen = (
+  changedAt: Date,
+  known: Pick<BoardCopy, 'changedAt' | 'seenAt'> | null,
+  now: number,
+): number => (known !== null && known.changedAt.getTime() === changedAt.getTime() ? known.seenAt : now);
+
 /** Commits become visible within this time of their `updated_at`. */
 const overlapMs = 10_000;
 /** After this long without a change, none can still be under way before the last one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type FollowedStudent, followedStudentSchema } from '../documents/student-profile.ts';
+import { firstSeen } from './board-copy.ts';
 
 export const studentCopySchema = z.object({
   students: z.array(followedStudentSchema),
@@ -17,12 +18,11 @@ export type StudentCopy = z.infer<typeof studentCopySchema>;
 const newestOf = (students: readonly FollowedStudent[], start: Date): Date =>
   students.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), start);
 
-export const wholeCopy = (students: FollowedStudent[], now: number): StudentCopy => ({
-  students,
-  changedAt: newestOf(students, new Date(0)),
-  seenAt: now,
-  completeAt: now,
-});
+/** @param known the copy in whose place it comes. */
+export function wholeCopy(students: FollowedStudent[], known: StudentCopy | null, now: number): StudentCopy {
+  const changedAt = newestOf(students, new Date(0));
+  return { students, changedAt, seenAt: firstSeen(changedAt, known, now), completeAt: now };
+}
 
 /** Adds what changed; the same copy when nothing is new. */
 export function withChanges(copy: StudentCopy, changed: readonly FollowedStudent[], now: number): StudentCopy {

@@ -7,7 +7,7 @@ import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { BalanceCard } from './balance-card.tsx';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
   await loadFirstTexts('nl');
   await loadTexts('credits');
 });

@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
-import { deviceOutbox } from '#sync/account-outbox.ts';
 import type { AccountItem } from '#sync/account-outbox.ts';
 import type { OutboxItem } from '#sync/engine/item.ts';
 import { optimisticProfile } from '#sync/commands/update-profile.ts';
@@ -25,12 +24,6 @@ export function useAccount(acting: ActingFor): KnownAccount {
   const account = useCachedQuery(sharedQueries.account(acting));
   const items = useOutboxItems(acting);
   useRefreshOnReceipt(acting, isProfileUpdate);
-
-  // Only an answer of the server confirms; a cached result may be older than the change.
-  const answered = account.status === 'ready' && account.error === null ? account.value : null;
-  useEffect(() => {
-    if (answered !== null) void deviceOutbox().confirmShown(acting, [{ profile: answered }]);
-  }, [answered, acting]);
 
   return useMemo((): KnownAccount => {
     // Loading until the items are read: otherwise the form would briefly show the values from before the change.

@@ -3,7 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { planningSchema } from '#domain/documents/planning.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
-import { noFilter, type RequestFilter, selectionOf } from '#domain/requests/request-filter.ts';
+import { isFiltering, noFilter, type RequestFilter, selectionOf } from '#domain/requests/request-filter.ts';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { requestPageSchema, requestsByDaySchema } from '#domain/requests/request-page.ts';
 import { storedSpellings } from '#domain/requests/request-status.ts';
@@ -13,6 +13,7 @@ import { countActiveRequests, countRequests, listRequests, listRequestsByDay } f
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { stableMs } from '#shared/queries.ts';
+import { deviceOutbox } from '#sync/account-outbox.ts';
 
 /** Number of requests per page. */
 export const requestPageSize = 20;
@@ -48,6 +49,10 @@ export const requestQueries = {
           after: null,
         }),
       schema: listCopySchema,
+      onKept: ({ requests }) => {
+        // Without a network the unfiltered list is shown, so this copy must hold what the outbox lets go.
+        if (!isFiltering(filter)) void deviceOutbox().confirmShown(acting, requests);
+      },
       staleMs: 0,
       pollMs,
     }),

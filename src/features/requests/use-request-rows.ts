@@ -1,6 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { deviceOutbox } from '#sync/account-outbox.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useOutboxItems, useRefreshOnReceipt } from '#shared/outbox/use-outbox-items.ts';
 import { rowsState, type RowsState } from '#shared/requests/rows-state.ts';
@@ -10,12 +9,7 @@ import { requestQueries } from './queries.ts';
 export function useRequestRows(acting: ActingFor): RowsState {
   const list = useCachedQuery(requestQueries.list(acting));
   const items = useOutboxItems(acting);
-  const listed = list.status === 'ready' ? list.value.requests : null;
   useRefreshOnReceipt(acting);
-
-  useEffect(() => {
-    if (listed !== null) void deviceOutbox().confirmShown(acting, listed);
-  }, [listed, acting]);
 
   return useMemo(
     () => rowsState(list.status === 'ready' ? { ...list, value: list.value.requests } : list, items),

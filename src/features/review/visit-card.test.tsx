@@ -8,7 +8,7 @@ import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { VisitCard } from './visit-card.tsx';
 
 beforeAll(async () => {
-  await startPublicI18n('en', ['review'], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('en', ['review']);
   await loadFirstTexts('en');
 });
 

@@ -43,10 +43,17 @@ function useColumns(isOpen: boolean): readonly GridColumn<Listed<Lead>>[] {
       width: 'minmax(8rem, 2fr)',
       cell: ({ value }) => (value.phone === '' ? t('no-phone') : value.phone),
     },
-    { id: 'wrote', header: t('wrote'), width: 'minmax(8rem, 3fr)', cell: ({ value }) => moment(value.last_at) },
+    {
+      id: 'wrote',
+      header: t('wrote'),
+      named: true,
+      width: 'minmax(8rem, 3fr)',
+      cell: ({ value }) => moment(value.last_at),
+    },
     {
       id: 'due',
       header: t('due'),
+      named: true,
       width: 'minmax(7rem, 2fr)',
       cell: ({ value: { due_on: day } }) => (day === null ? t('not-due') : formatWeekdayAndDay(day, language)),
     },

@@ -12,7 +12,7 @@ import { mailLists } from './mails/queries.ts';
 import { AgreedBadge, toReviewFilter } from './reviews/reviews-screen.tsx';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
   await loadStaffTexts();
 });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { listedCents, variantsOf } from '#domain/dispatch/check-quote.ts';
+import { variantsOf } from '#domain/dispatch/check-quote.ts';
+import { listedCents } from '#domain/requests/listed-cents.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { Quote } from '#domain/documents/quote.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';

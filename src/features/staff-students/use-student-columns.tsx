@@ -23,7 +23,7 @@ export function useStudentColumns(
   const today = useToday();
   const languageName = useLanguageName();
   const day = (date: string) => formatDay(noonOf(date), language, { day: 'numeric', month: 'short', year: 'numeric' });
-  const cells: Readonly<Record<StudentColumnName, Pick<GridColumn<FollowedStudent>, 'cell' | 'width'>>> = {
+  const cells: Readonly<Record<StudentColumnName, Pick<GridColumn<FollowedStudent>, 'cell' | 'named' | 'width'>>> = {
     name: { width: 'minmax(8rem, 3fr)', cell: (student) => <strong>{studentName(student)}</strong> },
     residence: {
       width: 'minmax(6rem, 2fr)',
@@ -32,11 +32,12 @@ export function useStudentColumns(
     skills: { width: 'minmax(9rem, 4fr)', cell: ({ skills }) => skills.map(serviceName).join(', ') },
     languages: { width: 'minmax(6rem, 2fr)', cell: ({ languages }) => languages.map(languageName).join(', ') },
     hours: {
-      width: 'minmax(5rem, 1fr)',
+      width: 'minmax(8.5rem, 1fr)',
       cell: (student) =>
         t('hours-of', { hours: formatNumber(hoursInYear(student, today), language), limit: yearHours.limit }),
     },
     vetted: {
+      named: true,
       width: 'minmax(6rem, 2fr)',
       cell: ({ vetted_until: until }) => (until === null ? t('vetting-never') : t('vetted-day', { day: day(until) })),
     },

@@ -98,7 +98,7 @@ export function MailRows({ acting, hrefs }: OtherRowsProps) {
 
 /** The corrections of balances that wait for a second staff member. */
 export function AdjustmentRows({ acting, hrefs }: OtherRowsProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'lists']);
   const language = useLanguage();
   const state = useCachedQuery(pendingAdjustmentsQuery(acting));
   return (
@@ -108,7 +108,7 @@ export function AdjustmentRows({ acting, hrefs }: OtherRowsProps) {
         adjustments.map(({ id, value: { adjustment, seniorName } }) => ({
           id,
           href: hrefs.account(adjustment.senior_id),
-          name: seniorName || adjustment.senior_id,
+          name: seniorName || t('lists:unknown'),
           details: t('adjustment-asked', {
             amount: formatEuro(adjustment.cents, language),
             name: adjustment.asked_by.name,
@@ -121,6 +121,7 @@ export function AdjustmentRows({ acting, hrefs }: OtherRowsProps) {
 
 /** The customers who owe something. */
 export function BalanceRows({ acting, hrefs }: OtherRowsProps) {
+  const { t } = useTranslation('lists');
   const language = useLanguage();
   const state = useCachedQuery(todayQueries.balances(acting));
   return (
@@ -130,7 +131,7 @@ export function BalanceRows({ acting, hrefs }: OtherRowsProps) {
         balances.map(({ user_id: id, cents, name }) => ({
           id,
           href: hrefs.account(id),
-          name: name || id,
+          name: name || t('unknown'),
           details: formatEuro(cents, language),
         }))
       }

@@ -32,7 +32,11 @@ export interface CopyStorage<Value> {
     name: string,
     schema: z.core.$ZodType<Value>,
   ) => Promise<CachedValue<Value> | null>;
-  readonly write: (acting: ActingFor, name: string, value: Value) => Promise<void>;
+  /**
+   * @param askedAt epoch milliseconds at which the server was asked: an older answer never replaces a newer copy.
+   * @returns whether the device keeps it.
+   */
+  readonly write: (acting: ActingFor, name: string, value: Value, askedAt?: number) => Promise<boolean>;
 }
 
 /** A server read with a copy on this device. */
@@ -46,6 +50,11 @@ export interface CachedSource<Value> {
   readonly schema: z.core.$ZodType<Value>;
   /** Where the copy is kept; in one piece where nothing else is said. */
   readonly storage?: CopyStorage<Value>;
+  /**
+   * Called with each answer of the server that this device has kept. What the outbox holds is archived here and no
+   * earlier: a tablet that dies in between shows it from the outbox.
+   */
+  readonly onKept?: (value: Value) => void;
   readonly staleMs: number;
   /** `false` disables polling, for stable data. */
   readonly pollMs: number | false;
@@ -79,7 +88,9 @@ export function cachedQuery<Value>(source: CachedSource<Value>) {
       readCached({
         shown: () => client.getQueryData<CachedResult<Value>>(queryKey),
         readCopy: () => storage.read(acting, name, schema),
-        writeCopy: ({ value }) => storage.write(acting, name, value),
+        writeCopy: async ({ value }, askedAt) => {
+          if (await storage.write(acting, name, value, askedAt)) source.onKept?.(value);
+        },
         readServer: () => source.read(client.getQueryData<CachedResult<Value>>(queryKey)?.known?.value ?? null),
         show: (result) => client.setQueryData(queryKey, result),
         isWanted: () => client.getQueryState(queryKey) !== undefined,

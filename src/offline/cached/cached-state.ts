@@ -10,6 +10,8 @@ export interface CachedValue<Value> {
 export interface CachedResult<Value> {
   readonly known: CachedValue<Value> | null;
   readonly error: DomainError | null;
+  /** The place of the read that gave `known` among the reads of this page; none for a copy. */
+  readonly turn?: number;
 }
 
 /** The state of server data on a screen, online or offline. */

@@ -17,7 +17,7 @@ const boardOf = (count: number): Board => ({
 });
 
 /** The keys of what is stored while something is done. */
-async function putsDuring(work: () => Promise<void>): Promise<readonly string[]> {
+async function putsDuring(work: () => Promise<unknown>): Promise<readonly string[]> {
   const { cache } = deviceStorage().database;
   const keys: string[] = [];
   const hook = (_: unknown, entry: { readonly key: string }) => void keys.push(entry.key);

@@ -108,8 +108,10 @@ export function copyInParts<Value>({ split, join }: CopyParts<Value>): CopyStora
           }),
         ),
       );
-      if (stored.ok && stored.value) written.set(`${uid} ${keys.rest}`, { value, parts });
+      const isKept = stored.ok && stored.value;
+      if (isKept) written.set(`${uid} ${keys.rest}`, { value, parts });
       else written.delete(`${uid} ${keys.rest}`);
+      return isKept;
     },
   };
 }

@@ -60,6 +60,27 @@ describe('a device copy', () => {
     expect(await readText(jozefForMaria)).toBeNull();
   });
 
+  test('is announced when this device has kept it, and only then', async () => {
+    await signIn('maria');
+    const kept: string[] = [];
+    const source = {
+      name: 'list',
+      schema: z.string(),
+      staleMs: 0,
+      pollMs,
+      onKept: (value: string) => kept.push(value),
+    };
+    const read = (acting: ActingFor, answer: Result<string, DomainError>) =>
+      new QueryClient().fetchQuery(cachedQuery({ ...source, acting, read: () => Promise.resolve(answer) }));
+    await read(maria, ok('of maria'));
+    await expect.poll(() => kept).toEqual(['of maria']);
+    // An answer for somebody who is no longer signed in here is not kept; nor is a copy an answer.
+    await read(jozef, ok('late'));
+    await read(maria, err({ code: 'no-access' }));
+    await read(maria, ok('of maria, later'));
+    await expect.poll(() => kept).toEqual(['of maria', 'of maria, later']);
+  });
+
   test('that this version cannot parse counts as missing', async () => {
     await signIn('maria');
     await writeCopy(maria, 'list', 7);

@@ -31,7 +31,9 @@ export async function readCopy<Value>(
   return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : null;
 }
 
-/** Best effort: write failures are ignored. Replaces a copy under an earlier key. */
-export async function writeCopy(acting: ActingFor, name: string, value: unknown): Promise<void> {
-  await deviceCache().write(acting.actorUid, copyKey(acting, name), value, earlierKey(acting, name));
+/** Best effort. Replaces a copy under an earlier key. @returns whether this device keeps it. */
+export async function writeCopy(acting: ActingFor, name: string, value: unknown, askedAt?: number): Promise<boolean> {
+  const replacedKey = earlierKey(acting, name);
+  const written = await deviceCache().write(acting.actorUid, copyKey(acting, name), value, { askedAt, replacedKey });
+  return written.ok && written.value;
 }

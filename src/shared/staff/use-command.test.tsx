@@ -19,7 +19,7 @@ const contract = functionContract({
 const acting = forSelf('stef');
 
 beforeAll(async () => {
-  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
   await loadStaffTexts();
 });
 

@@ -2,7 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const Line = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minWidth: 0 },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    minWidth: 0,
+    // Words alone on their line are no wider than the line: a longer one breaks. Other parts say themselves how narrow they get.
+    '& > :not([class])': { minWidth: 0 },
+  },
   variants: {
     spread: { true: { justifyContent: 'space-between' } },
     /** Fields side by side while there is room, aligned at the controls when labels wrap. */

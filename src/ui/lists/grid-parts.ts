@@ -33,12 +33,14 @@ const line = {
   borderColor: 'card.border',
   // The state of each card is at the same edge.
   '& > :last-child': { marginInlineStart: 'auto' },
+  '& > [data-label]::before': { content: 'attr(data-label) ": "', color: 'card.muted' },
 } as const;
 const inColumns = {
   display: 'grid',
   gridTemplateColumns: 'var(--columns)',
   columnGap: '3',
   '& > :last-child': { marginInlineStart: 0 },
+  '& > [data-label]::before': { content: 'none' },
 } as const;
 const headInColumns = { ...inColumns, ...notVisuallyHidden, color: 'card.muted', fontWeight: 600 } as const;
 

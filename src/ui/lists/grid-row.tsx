@@ -5,6 +5,8 @@ import type { RowHandlers } from './use-roving.ts';
 export interface GridColumn<Item> {
   readonly id: string;
   readonly header: string;
+  /** Whether the header stands before the value where rows are cards: a value that says too little by itself. */
+  readonly named?: true;
   /** As in `grid-template-columns`. */
   readonly width: string;
   readonly cell: (item: Item) => ReactNode;
@@ -77,8 +79,8 @@ function PlainGridRow<Item>(props: GridRowProps<Item>) {
           <Check label={chooseLabel?.(item)} checked={chosen} onToggle={(extend) => handlers.toggle(id, extend)} />
         </Cell>
       ) : null}
-      {columns.map(({ id: column, cell }) => (
-        <Cell key={column} role="gridcell">
+      {columns.map(({ id: column, header, named, cell }) => (
+        <Cell key={column} role="gridcell" data-label={named === true ? header : undefined}>
           {cell(item)}
         </Cell>
       ))}

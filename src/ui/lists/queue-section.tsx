@@ -32,7 +32,7 @@ const Toggle = chakra('button', {
 const Count = chakra('span', {
   base: {
     flex: 'none',
-    minWidth: '2.5rem',
+    minWidth: '3.125rem',
     textAlign: 'end',
     fontSize: 'h2',
     fontWeight: 700,

@@ -24,12 +24,14 @@ export interface RequestOnScreen {
   /** Of the student who can be planned, and of one who cannot. */
   readonly student: string;
   readonly paused: string;
+  /** A word of the name of another student who suits the visit. */
+  readonly longest: string;
 }
 
 /** One request in staff's app, with a price that waits for an answer: its dialogs, suggestions and search. */
 export async function visitRequestFile(
   device: Device,
-  { staff, requestId, student, paused }: RequestOnScreen,
+  { staff, requestId, student, paused, longest }: RequestOnScreen,
   language: Language,
   look: Look,
 ): Promise<void> {
@@ -53,6 +55,7 @@ export async function visitRequestFile(
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    if (key === 'm') await expect(page.getByRole('dialog').getByText(longest)).toBeVisible();
     await look(page, title);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -37,6 +37,7 @@ const namesOfOthers = [
   'Peeters',
   'Rust',
   'Willems',
+  'Vanderhaeghenborreman',
 ];
 
 /** Keys of shortcuts, as the screens name them. */
@@ -81,10 +82,13 @@ test('one request in the workplace of staff, and the price on the senior’s scr
   test.setTimeout(300_000);
   const number = randomInt(1e8, 1e9);
   const names = { student: `Amber Peeters${number}`, paused: `Amber Rust${number}` };
-  // Nearer than the students of other tests, so that she is among the five best.
+  // One word that no small screen has room for.
+  const longest = `Vanderhaeghenborreman${number}`;
+  // Nearer than the students of other tests, so that they are among the five best.
   const nearest = { postcode: '2000' };
   await storeStudents(firebase, [
     { first_name: 'Amber', last_name: `Peeters${number}`, skills: ['garden'], ...nearest },
+    { first_name: 'Amber', last_name: longest, skills: ['garden'], ...nearest },
     { first_name: 'Amber', last_name: `Rust${number}`, skills: ['garden'], paused: true, ...nearest },
   ]);
   const maria = await person();
@@ -94,11 +98,20 @@ test('one request in the workplace of staff, and the price on the senior’s scr
     { task_category_id: 'garden', status: 'processing', request_date: dayFromToday(9), notes },
   ]);
   await storeQuote(firebase, requestId, { variant: 'regular', cents_per_hour: 2000, sent_at: new Date() });
-  const written = [maria.email, notes, 'Liefst een vrouw', 'Amber Peeters', 'Amber Rust', 'Stef Claes', everyName];
+  const written = [
+    maria.email,
+    longest,
+    notes,
+    'Liefst een vrouw',
+    'Amber Peeters',
+    'Amber Rust',
+    'Stef Claes',
+    everyName,
+  ];
   for (const text of [...shownKeys, ...written]) know(text);
   for (const text of namesOfOthers) know(text);
   know(requestReference(requestId, aServiceRequest().created_at));
-  const file = { staff, requestId, ...names };
+  const file = { staff, requestId, longest, ...names };
   await visitRequestFile(await device({ width: 1280, height: 800 }), file, 'nl', look);
 });
 

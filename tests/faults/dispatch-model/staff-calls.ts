@@ -63,7 +63,7 @@ export const staffCalls: Readonly<Record<StaffStep['kind'], (target: Target) => 
   'release-request': (target) => (caller, services) => releaseRequest(onRequest(target), caller, services),
   'send-quote': (target) => (caller, services) => {
     const price = { variant: 'standard', cents_per_hour: 1750 + 50 * target.step.time, minutes: 120 } as const;
-    return sendQuote({ ...onRequest(target), ...price, reason: '' }, caller, services);
+    return sendQuote({ ...onRequest(target), ...price, reason: 'Vaste klant.' }, caller, services);
   },
   'record-yes': (target) => (caller, services) => recordQuoteAnswer(answered(target, 'yes'), caller, services),
   'record-no': (target) => (caller, services) => recordQuoteAnswer(answered(target, 'no'), caller, services),

@@ -19,7 +19,7 @@ const student = {
 };
 const assign = (before: RequestCase, visitId: string, { now }: { readonly now: Date }, reason = '') =>
   assignStudent(before, { visitId, student, reason }, { ...context, now });
-const price = { variant: 'standard', cents_per_hour: 1755, minutes: 90 } as const;
+const price = { variant: 'standard', cents_per_hour: 1755, minutes: 90, reason: 'Vaste klant.' } as const;
 const { request_id: id } = aCase().request;
 
 function done(decision: ReturnType<typeof sendQuote>): RequestCase {
@@ -40,6 +40,20 @@ describe('a price', () => {
       { variant: 'standard', cents_per_hour: 1755, agreed_at: madeAt, how: 'phone' },
       90,
     ]);
+  });
+
+  // spec: staff.quote.reason
+  test('that differs from the list takes a reason; spaces are none', () => {
+    const listed = { ...price, cents_per_hour: 1500 };
+    const errors = ['', '  ', 'Vaste klant.'].map((reason) =>
+      [price, listed].map((each) => sendQuote(aCase(), { ...each, reason }, context)).map(({ ok }) => ok),
+    );
+    expect(errors).toEqual([
+      [false, true],
+      [false, true],
+      [true, true],
+    ]);
+    expect(sendQuote(aCase(), { ...price, reason: ' ' }, context)).toEqual({ ok: false, error: 'price-reason-needed' });
   });
 
   test('that was declined, or answered before a newer one, changes no visit', () => {

@@ -36,7 +36,7 @@ export async function stepWrites(
   // A visit that is over takes no time of a day: no day can be too full.
   const days = await changedDays(transaction, settled.days);
   const hours = await changedHours(transaction, settled.hours, now);
-  const mails = await caseMails(transaction, { before, after, actorRole: 'admin', revision, customer, now });
+  const mails = await caseMails(transaction, { before, after, actorRole: 'timer', revision, customer, now });
   const entry = {
     collection: collections.planning,
     document_id: visitId,

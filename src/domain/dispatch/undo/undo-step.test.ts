@@ -55,7 +55,7 @@ const steps: readonly Step[] = [
   step('take-request', takeRequest),
   step('release-request', releaseRequest),
   step('send-quote', (before, context) =>
-    sendQuote(before, { variant: 'standard', cents_per_hour: 1750, minutes: 90 }, context),
+    sendQuote(before, { variant: 'standard', cents_per_hour: 1750, minutes: 90, reason: 'Vaste klant.' }, context),
   ),
   answer('yes'),
   answer('no'),

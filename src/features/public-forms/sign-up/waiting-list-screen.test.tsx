@@ -22,9 +22,7 @@ vi.mock('../use-public-form.ts', () => ({
   }),
 }));
 
-beforeAll(() =>
-  startPublicI18n('nl', ['forms', 'visitors'], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 }),
-);
+beforeAll(() => startPublicI18n('nl', ['forms', 'visitors']));
 
 function drawn(state: 'open' | 'received' | 'kept', address = '/waiting-list'): string {
   form.state = state;

@@ -12,7 +12,7 @@ import { approvalQueries } from './queries.ts';
 import { ApprovalPart } from './approval-part.tsx';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
   await loadFirstTexts('nl');
   await loadTexts('visits');
 });

@@ -81,7 +81,7 @@ function Unpaid({ acting, visit, onShowCredits }: Pick<ApprovalPartProps, 'actin
 /** What a visit that is over costs, and what the senior says to it. */
 export function ApprovalPart({ acting, visitId, visit, when, onShowCredits }: ApprovalPartProps) {
   const { t } = useTranslation('visits');
-  const { given, sent, busy, failure, give, retry } = useApproval(acting, visitId, visit);
+  const { given, sent, busy, failure, give, retry } = useApproval(acting, visitId);
   const isQuestioned = visit.questioned_at instanceof Date || given?.answer === 'look' || sent === 'look';
   const isApproved =
     visit.state !== 'done' || sent === 'yes' || (given?.answer === 'yes' && given.item.state !== 'needs-you');

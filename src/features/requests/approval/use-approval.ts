@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import type { EndedVisit } from '#domain/documents/ended-visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { mintId } from '#lib/ids.ts';
+import { saveOrSend } from '#shared/outbox/save-or-send.ts';
 import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { approvalOf, type ApproveVisit } from '#sync/commands/approve-visit.ts';
@@ -22,20 +22,12 @@ function wordOn(visitId: string, items: readonly OutboxItem[]): GivenWord | null
   }, null);
 }
 
-const storageFailures: readonly DomainError['code'][] = ['storage-full', 'storage-unavailable'];
-
 /** Gives the senior's word on a visit: saved on this device, which sends it; sent at once where nothing can be saved. */
-export function useApproval(acting: ActingFor, visitId: string, visit: EndedVisit) {
+export function useApproval(acting: ActingFor, visitId: string) {
   const items = useOutboxItems(acting);
   const [failure, setFailure] = useState<DomainError | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<ApproveVisit['answer'] | null>(null);
-  const { state, questioned_at: questionedAt } = visit;
-  const isQuestioned = questionedAt instanceof Date;
-
-  useEffect(() => {
-    void deviceOutbox().confirmShown(acting, [{ visit_id: visitId, state, isQuestioned }]);
-  }, [acting, visitId, state, isQuestioned]);
 
   async function give(answer: ApproveVisit['answer'], question: string) {
     const command: ApproveVisit = {
@@ -44,12 +36,9 @@ export function useApproval(acting: ActingFor, visitId: string, visit: EndedVisi
     };
     setFailure(null);
     setBusy(true);
-    const saved = await deviceOutbox().enqueue(acting, command);
-    if (!saved.ok && storageFailures.includes(saved.error.code)) {
-      const direct = await deviceOutbox().sendNow(acting, command);
-      if (direct.ok) setSent(answer);
-      else setFailure(direct.error);
-    } else if (!saved.ok) setFailure(saved.error);
+    const outcome = await saveOrSend(acting, command, deviceOutbox());
+    if (outcome.kind === 'sent') setSent(answer);
+    if (outcome.kind === 'failed') setFailure(outcome.error);
     setBusy(false);
   }
 

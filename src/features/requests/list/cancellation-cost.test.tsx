@@ -6,7 +6,7 @@ import { CancellationCost } from './cancellation-cost.tsx';
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
   await loadTexts('visits');
 });
 

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { isFiltering, matchesFilter, noFilter, type RequestFilter } from '#domain/requests/request-filter.ts';
 import { deviceClock } from '#lib/clock.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
-import { deviceOutbox } from '#sync/account-outbox.ts';
 import type { AccountItem } from '#sync/account-outbox.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useOutboxItems, useRefreshOnReceipt } from '#shared/outbox/use-outbox-items.ts';
@@ -54,11 +53,6 @@ export function useRequestList(
   const part = useRequestRun(acting, filter, shownIds, filtering);
   const items = useOutboxItems(acting);
   useRefreshOnReceipt(acting);
-
-  const listed = whole.state.status === 'ready' ? whole.state.value.requests : null;
-  useEffect(() => {
-    if (listed !== null) void deviceOutbox().confirmShown(acting, listed);
-  }, [listed, acting]);
 
   const all = useMemo(() => rowsOf(whole.state, items), [whole.state, items]);
   const searchedHereOnly = filtering && part.state.status === 'failed' && whole.state.status === 'ready';

@@ -16,7 +16,7 @@ import { QuotePart } from './quote-part.tsx';
 import { QuoteQuestion } from './quote-question.tsx';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
   await loadFirstTexts('nl');
   await loadTexts('visits');
 });

@@ -75,7 +75,7 @@ function useColumns(isOpen: boolean): readonly GridColumn<Listed<NamedReview>>[]
     {
       id: 'when',
       header: t('review-when'),
-      width: 'minmax(7rem, 3fr)',
+      width: 'minmax(7rem, 4fr)',
       cell: ({ value }) => moment(value.review.created_at),
     },
     {

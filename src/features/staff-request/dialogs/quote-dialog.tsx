@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendQuote } from '#domain/contracts/dispatch.ts';
-import {
-  checkQuote,
-  listedCents,
-  type QuoteProblem,
-  type TypedQuote,
-  variantsOf,
-} from '#domain/dispatch/check-quote.ts';
+import { checkQuote, type QuoteProblem, type TypedQuote, variantsOf } from '#domain/dispatch/check-quote.ts';
 import { centsPerHourRange } from '#domain/documents/visit.ts';
 import { type PriceVariant, priceVariants } from '#domain/requests/hourly-prices.ts';
+import { listedCents } from '#domain/requests/listed-cents.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePriceWords } from '#shared/requests/use-price-words.ts';

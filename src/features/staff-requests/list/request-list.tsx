@@ -19,6 +19,12 @@ import { filterTextId } from './filter-bar.tsx';
 import type { RequestRows } from '#shared/staff/request-rows/use-request-rows.ts';
 import { countOfStage, useReachWords } from '#shared/staff/request-rows/use-reach-words.ts';
 
+/** Why the list has no row. @param count of the list, where the server counts it. */
+function emptyText({ filter }: BoardView, count: number | null) {
+  if (count !== 0 || (filter.stage !== null && filter.stage !== 'all')) return 'requests-empty' as const;
+  return filter.stage === 'all' ? ('requests-none' as const) : ('requests-none-open' as const);
+}
+
 const idOf = ({ request_id }: BoardRow) => request_id;
 
 /** By which the list is sorted, where no other column shows it. */
@@ -89,9 +95,7 @@ export function RequestList(props: RequestListProps) {
   return (
     <>
       <p role="status">
-        {rows.length === 0 && reach === 'all'
-          ? t(count === 0 ? 'requests-none' : 'requests-empty')
-          : reachWords(rows.length, reach, count)}
+        {rows.length === 0 && reach === 'all' ? t(emptyText(view, count)) : reachWords(rows.length, reach, count)}
       </p>
       {morePeople ? <Notice kind="info" title={t('table:more-people')} /> : null}
       <ManyBar acting={acting} found={found} count={count} list={list} withKeys={!beside} />

@@ -90,7 +90,9 @@ export function ManyBar(props: ManyBarProps) {
                 <ActionButton key={step} action={{ ...action, label: t(`short-${step}`) }} onRefused={setRefused} />
               );
             })}
-        <ActionButton icon="saved" busy={file.progress !== null} action={save} onRefused={setRefused} />
+        {rows.length === 0 ? null : (
+          <ActionButton icon="saved" busy={file.progress !== null} action={save} onRefused={setRefused} />
+        )}
         {chosen.length === 0 ? null : (
           <Button kind="quiet" onClick={list.clear}>
             {t('board:choose-none')}

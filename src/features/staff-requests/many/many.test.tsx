@@ -27,7 +27,7 @@ const rows = [
 ];
 
 beforeAll(async () => {
-  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
   await loadStaffTexts();
 });
 

@@ -37,8 +37,11 @@ export const board = {
   'requests-title': 'Requests',
   'requests-list': 'List of requests',
   'requests-empty': 'No request fits what you look for.',
-  'requests-none': 'There are no requests yet.',
-  'requests-of': '{{shown}} of {{count}} requests shown',
+  'requests-none': 'There are no requests yet. Book one by phone, under Customers.',
+  'requests-none-open':
+    'No request is open. Under “Step” you can choose what is over too. You can book one under Customers.',
+  'requests-of_one': '{{shown}} of {{count}} request shown',
+  'requests-of_other': '{{shown}} of {{count}} requests shown',
   'requests-more': 'Load more',
   'requests-loading': 'The requests are on their way.',
   chosen_one: '1 chosen',

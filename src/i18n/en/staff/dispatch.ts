@@ -23,6 +23,7 @@ export const dispatch = {
   'student-busy': 'This student already has a visit at that hour.',
   'student-not-allowed': 'This student may not do a visit now. Choose somebody else.',
   'reason-needed': 'This student does not fit in every way. Write why you choose them.',
+  'price-reason-needed': 'This price is not on the list. Write why.',
   'absence-days-invalid': 'Check the days. The last one is today or later, and at most a year after the first.',
   'absence-overlaps': 'This student is not available on those days already.',
   'too-many-absences': 'This student has too many absences already. Remove one first.',

@@ -29,7 +29,7 @@ export const lists = {
   'review-when': 'Given',
   'review-state': 'Agreement',
   'no-text': 'No text',
-  'no-reviews': 'There are no reviews yet.',
+  'no-reviews': 'There are no reviews yet. After a visit the customer gets a mail with a link.',
   'no-such-reviews': 'No review fits this.',
   'review-file': 'The open review',
   'review-student': 'About the student',
@@ -77,7 +77,7 @@ export const lists = {
 
   'credits-title': 'Balances',
   'credits-lead': 'The lowest balance comes first.',
-  'no-accounts': 'Nobody has a balance yet.',
+  'no-accounts': 'Nobody has a balance yet. A customer gets one by buying credits.',
   'account-who': 'Customer',
   'account-balance': 'Balance',
   'account-state': 'State',

@@ -8,6 +8,7 @@ export const people = {
   'search-how': 'Type at least two letters, or six digits of a telephone number.',
   searching: 'Searching...',
   'search-failed': 'The search did not work',
+  'found-none': 'No customer found. Search by phone or postcode, or book for a new customer.',
   found_one: '1 customer found',
   found_other: '{{count}} customers found',
   'found-more': 'You see {{count}}, but there are more. Type the first name or the postcode as well.',

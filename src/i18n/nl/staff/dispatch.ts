@@ -21,6 +21,7 @@ export const dispatch = {
   'student-busy': 'Deze student heeft op dat uur al een bezoek.',
   'student-not-allowed': 'Deze student mag nu geen bezoek doen. Kies iemand anders.',
   'reason-needed': 'Deze student past niet helemaal. Schrijf waarom u die toch kiest.',
+  'price-reason-needed': 'Deze prijs staat niet op de lijst. Schrijf waarom.',
   'absence-days-invalid': 'Kijk de dagen na. De laatste dag is vandaag of later, en hoogstens een jaar na de eerste.',
   'absence-overlaps': 'Deze student staat in die dagen al op niet beschikbaar.',
   'too-many-absences': 'Deze student heeft al te veel afwezigheden. Haal er eerst een weg.',

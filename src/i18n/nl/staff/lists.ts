@@ -27,7 +27,7 @@ export const lists = {
   'review-when': 'Gegeven',
   'review-state': 'Afspraak',
   'no-text': 'Geen tekst',
-  'no-reviews': 'Er zijn nog geen beoordelingen.',
+  'no-reviews': 'Er zijn nog geen beoordelingen. Na een bezoek krijgt de klant een mail met een link.',
   'no-such-reviews': 'Geen enkele beoordeling past hierbij.',
   'review-file': 'De open beoordeling',
   'review-student': 'Over de student',
@@ -75,7 +75,7 @@ export const lists = {
 
   'credits-title': 'Saldo',
   'credits-lead': 'Het laagste saldo staat bovenaan.',
-  'no-accounts': 'Niemand heeft al een saldo.',
+  'no-accounts': 'Niemand heeft al een saldo. Een klant krijgt er een als zij tegoed koopt.',
   'account-who': 'Klant',
   'account-balance': 'Saldo',
   'account-state': 'Stand',

@@ -8,6 +8,7 @@ export const people = {
   'search-how': 'Typ minstens twee letters, of zes cijfers van een telefoonnummer.',
   searching: 'Bezig met zoeken...',
   'search-failed': 'Het zoeken lukte niet',
+  'found-none': 'Geen klant gevonden. Zoek op telefoon of postcode, of boek voor een nieuwe klant.',
   found_one: '1 klant gevonden',
   found_other: '{{count}} klanten gevonden',
   'found-more': 'U ziet er {{count}}, maar er zijn er meer. Typ ook de voornaam of de postcode.',

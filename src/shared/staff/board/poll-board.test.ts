@@ -68,6 +68,18 @@ describe('the documents that are read', () => {
     expect(quiet.value).toEqual(ok(copy));
   });
 
+  test('are one a look again, half a minute after very many changes at once', async () => {
+    const { server, copy } = await started(10_000);
+    let known = copy;
+    const look = async (now: number) => {
+      const { value, reads } = await server.readsOf(() => pollBoard(server.ports, known, wanted, now));
+      if (value.ok) known = value.value;
+      return reads;
+    };
+    for (let now = 5_000; now <= 30_000; now += 5_000) await look(now);
+    expect([await look(35_000), await look(40_000)]).toEqual([1, 1]);
+  });
+
   // spec: staff.together.follow
   test('after one change are that change and the counts', async () => {
     const { server, copy } = await started(100);

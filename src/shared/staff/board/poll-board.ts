@@ -7,6 +7,7 @@ import {
   type BoardPage,
   changesSince,
   emptyBoard,
+  firstSeen,
   keepLists,
   mergeChanges,
 } from '#domain/staff/board-copy.ts';
@@ -29,10 +30,16 @@ export interface BoardPorts {
 /** How many pages of which lists the screens want, by `keyOfList`. */
 export type WantedPages = ReadonlyMap<string, { readonly list: BoardList; readonly pages: number }>;
 
-async function startAnew(ports: BoardPorts, now: number): Promise<Result<BoardCopy, DomainError>> {
+async function startAnew(
+  ports: BoardPorts,
+  known: BoardCopy | null,
+  now: number,
+): Promise<Result<BoardCopy, DomainError>> {
   // Before the first page: what changes while that is read is read again, and nothing is missed.
   const newest = await ports.readNewestChange();
-  return newest.ok ? ok(emptyBoard(newest.value ?? new Date(0), now)) : newest;
+  if (!newest.ok) return newest;
+  const changedAt = newest.value ?? new Date(0);
+  return ok(emptyBoard(changedAt, firstSeen(changedAt, known, now)));
 }
 
 async function followChanges(
@@ -42,7 +49,9 @@ async function followChanges(
 ): Promise<Result<BoardCopy, DomainError>> {
   const changed = await ports.listChanges(changesSince(known, now), changesAtMost);
   if (!changed.ok) return changed;
-  return changed.value.length < changesAtMost ? ok(mergeChanges(known, changed.value, now)) : startAnew(ports, now);
+  return changed.value.length < changesAtMost
+    ? ok(mergeChanges(known, changed.value, now))
+    : startAnew(ports, known, now);
 }
 
 async function loadPages(
@@ -73,7 +82,7 @@ export async function pollBoard(
   wanted: WantedPages,
   now: number,
 ): Promise<Result<BoardCopy, DomainError>> {
-  const followed = known === null ? await startAnew(ports, now) : await followChanges(ports, known, now);
+  const followed = known === null ? await startAnew(ports, null, now) : await followChanges(ports, known, now);
   if (!followed.ok) return followed;
   const isKept = (key: string) => wanted.has(key) || isSharedList(key);
   const kept = Object.entries(known?.lists ?? {}).filter(([key]) => isKept(key));

@@ -70,6 +70,16 @@ test('a change that becomes visible late is still seen', async () => {
   expect((await poll(firestore, first, 1_005_000)).students.some(({ id }) => id === 'late')).toBe(true);
 });
 
+test('students who were imported together are read anew for half a minute, and then no more', async () => {
+  const firestore = server();
+  for (let n = 0; n < 800; n += 1) firestore.write(student(`s${n}`, 1_000));
+  let copy = await poll(firestore, null, 1_000_000);
+  for (let now = 1_005_000; now <= 1_030_000; now += 5_000) copy = await poll(firestore, copy, now);
+  const before = firestore.reads();
+  for (let look = 1; look <= 10; look += 1) copy = await poll(firestore, copy, 1_030_000 + 5_000 * look);
+  expect(firestore.reads() - before).toBe(10);
+});
+
 test('after very many changes, and once a day, all are read anew, so that one who was deleted goes', async () => {
   const firestore = server();
   const copy = await poll(firestore, null, 0);

@@ -27,5 +27,5 @@ export async function pollStudents(
     if (changed.value.length < changesAtMost) return ok(withChanges(known, changed.value, now));
   }
   const all = await ports.listAll();
-  return all.ok ? ok(wholeCopy(all.value, now)) : all;
+  return all.ok ? ok(wholeCopy(all.value, known, now)) : all;
 }

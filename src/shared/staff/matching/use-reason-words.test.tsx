@@ -11,7 +11,7 @@ import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { useHardReasonWords, useSoftReasonWords } from './use-reason-words.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
   await loadFirstTexts('nl');
   await loadStaffTexts();
 });

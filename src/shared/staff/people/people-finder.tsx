@@ -55,6 +55,7 @@ function Outcome({ search }: { readonly search: PeopleSearchState }) {
     if (search.status === 'idle') return t('search-how');
     if (search.status === 'searching') return t('searching');
     if (search.status === 'failed') return '';
+    if (search.people.length === 0) return t('found-none');
     return t(search.more ? 'found-more' : 'found', { count: search.people.length });
   };
   return (

@@ -32,7 +32,7 @@ const step = (id: string, action: string, fields: Partial<CommandAuditEntry>) =>
 });
 
 beforeAll(async () => {
-  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
   await loadStaffTexts();
 });
 

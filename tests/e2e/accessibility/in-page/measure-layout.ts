@@ -10,26 +10,31 @@ function rightEdge(element: Element): number {
   return Math.max(element.getBoundingClientRect().right, content.getBoundingClientRect().right);
 }
 
-/** The innermost elements that are beside the screen in part. */
-function widest(): Element[] {
-  const wide = [...document.body.querySelectorAll('*')].filter(
-    (element) => rightEdge(element) > innerWidth + 1 && element.checkVisibility(),
+/** The innermost elements of a part that are in part beyond a line, as words. */
+function stickingOut(part: Element, line: number): string {
+  const wide = [...part.querySelectorAll('*')].filter(
+    (element) => rightEdge(element) > line + 1 && element.checkVisibility(),
   );
-  return wide.filter((element) => !wide.some((other) => other !== element && element.contains(other))).slice(0, 3);
+  const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+  return innermost.slice(0, 3).map(describe).join(', ');
 }
+
+/** Where the right edge of what a part shows is, before it is scrolled sideways. */
+const shownUntil = (part: Element): number =>
+  part.getBoundingClientRect().left + part.clientLeft + part.clientWidth - part.scrollLeft;
 
 /** A page or a part of it that scrolls sideways. */
 export function sidewaysFindings(): string[] {
   const findings: string[] = [];
   const root = document.scrollingElement ?? document.documentElement;
   if (root.scrollWidth > innerWidth + 1) {
-    const names = widest().map(describe).join(', ');
+    const names = stickingOut(document.body, innerWidth);
     findings.push(`the page is ${root.scrollWidth} wide on a screen of ${innerWidth}: ${names}`);
   }
   for (const part of usablePart().querySelectorAll('*')) {
     if (part.scrollWidth <= part.clientWidth + 1) continue;
     if (['auto', 'scroll'].includes(getComputedStyle(part).overflowX)) {
-      findings.push(`scrolls sideways: ${describe(part)}`);
+      findings.push(`scrolls sideways: ${describe(part)}, because of ${stickingOut(part, shownUntil(part))}`);
     }
   }
   return findings;

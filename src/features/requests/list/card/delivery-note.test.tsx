@@ -12,7 +12,7 @@ import { aRequestRow } from '#tests/builders/request-row.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', [], { name: 'Madelief', phone: '03 200 00 00', fromHour: 9, toHour: 18 });
+  await startPublicI18n('nl', []);
   await loadFirstTexts('nl');
 });
 

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { queryClient } from '../query-client.ts';
+import { whenIdle } from '../when-idle.ts';
+
+async function prefetch(acting: ActingFor): Promise<void> {
+  // Best effort: what cannot be fetched now is fetched on demand.
+  const chunk = await import('#features/staff-students/prefetch-students.ts').catch(() => null);
+  await chunk?.prefetchStudents(queryClient, acting);
+}
+
+/** Reads what takes longest while the person looks at the first screen. */
+export function useStaffPrefetch(acting: ActingFor): void {
+  useEffect(() => whenIdle(() => void prefetch(acting)), [acting]);
+}
