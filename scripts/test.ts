@@ -44,7 +44,7 @@ const suites: Readonly<Record<string, Suite>> = {
   e2e: async ({ reportDir, abort, firebase }) =>
     runPlaywright(reportDir, { timeoutMs: 45 * minuteMs, abort, environment: await firebase() }),
   browsers: async ({ abort, firebase }) =>
-    runBrowsers({ timeoutMs: 15 * minuteMs, abort, environment: await firebase() }),
+    runBrowsers({ timeoutMs: 45 * minuteMs, abort, environment: await firebase() }),
 };
 
 /**

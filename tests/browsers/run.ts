@@ -72,4 +72,6 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = (await main()) === 0 ? 0 : 1;
+const failed = await main();
+// Not only `exitCode`: a helper of a browser that outlives it keeps its end of a pipe open, and this process waiting.
+process.exit(failed === 0 ? 0 : 1);
