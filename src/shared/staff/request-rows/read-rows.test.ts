@@ -3,7 +3,7 @@ import { addPage, emptyBoard } from '#domain/staff/board-copy.ts';
 import { openList, waitingPartOf } from '#domain/staff/board-list.ts';
 import { boardCursorOf, firstBoardOrder } from '#domain/staff/board-order.ts';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
-import { listsOf, readRows } from './read-rows.ts';
+import { listsOf, readLoadedRows, readRows } from './read-rows.ts';
 import type { MeantState } from './use-meant.ts';
 
 const row = (request_id: string, day: string, fields: Parameters<typeof aBoardRow>[0] = {}) =>
@@ -93,4 +93,17 @@ test('the part that waits finds whom the list finds, also where the typed name i
     return readRows(whole, lists, meant, 'peeters').rows.map(({ request_id: id }) => id);
   });
   expect(shown).toEqual([['a', 'b', 'x'], ['x']]);
+});
+
+test('while the list of what was found loads, the rows of the search stay, and no list looks whole', () => {
+  const meant: MeantState = { status: 'found', meant: { ...nobody, seniors: ['maria'] }, alsoLoaded: true, more: false };
+  const lists = listsOf(openList, meant);
+  const shown = readLoadedRows(copy, lists, meant, 'peeters');
+  expect(shown?.rows.map(({ request_id: id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(shown?.reach).toBe('searching');
+  if (lists.found === null) throw new Error('somebody is meant');
+  const whole = addPage(copy, lists.found, { rows: rows.slice(0, 1), next: null });
+  expect(readLoadedRows(whole, lists, meant, 'peeters')).toEqual(readRows(whole, lists, meant, 'peeters'));
+  expect(readLoadedRows(emptyBoard(new Date(0), 0), lists, meant, 'peeters')).toBeNull();
+  expect(readLoadedRows(emptyBoard(new Date(0), 0), listsOf(openList, { status: 'no-text' }), meant, '')).toBeNull();
 });

@@ -44,6 +44,18 @@ function readList(copy: BoardCopy, list: BoardList): ShownRows {
 
 const unanswered = { failed: 'not-searched', searching: 'searching', 'too-short': 'too-short' } as const;
 
+const isLoaded = (copy: BoardCopy, list: BoardList) => copy.lists[keyOfList(list)] !== undefined;
+
+/**
+ * The rows that are shown while the server answers; null where there are none yet. Rows that were shown while it looked
+ * for the text stay until the list of what it found is loaded, so that what is chosen stays chosen.
+ */
+export function readLoadedRows(copy: BoardCopy, lists: Lists, meant: MeantState, text: string): ShownRows | null {
+  if (lists.wanted.every((list) => isLoaded(copy, list))) return readRows(copy, lists, meant, text);
+  if (lists.found === null || !isLoaded(copy, lists.base)) return null;
+  return readRows(copy, { ...lists, found: null }, { status: 'searching' }, text);
+}
+
 /** The rows that are shown, and where they come from. */
 export function readRows(copy: BoardCopy, { base, found }: Lists, meant: MeantState, text: string): ShownRows {
   if (meant.status === 'no-text') return readList(copy, base);

@@ -3,9 +3,9 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { BoardCopy } from '#domain/staff/board-copy.ts';
-import { type BoardList, keyOfList } from '#domain/staff/board-list.ts';
+import type { BoardList } from '#domain/staff/board-list.ts';
 import { useBoardLists } from '#shared/staff/board/use-board.ts';
-import { listsOf, readRows, type RowsReach } from './read-rows.ts';
+import { listsOf, readLoadedRows, readRows, type RowsReach } from './read-rows.ts';
 import { useMeant } from './use-meant.ts';
 
 export interface RequestRows {
@@ -42,9 +42,10 @@ export function useRequestRows(acting: ActingFor, { base, text, pages = 1 }: Wan
     if (state.status !== 'ready') return state;
     const copy = state.value;
     // Without the server what is there is shown, though it may not be all.
-    const isThere = state.error !== null || lists.wanted.every((list) => copy.lists[keyOfList(list)] !== undefined);
-    if (!isThere) return { status: 'loading' };
-    const { rows, reach } = readRows(copy, lists, meant, text);
+    const read = state.error === null ? readLoadedRows : readRows;
+    const shown = read(copy, lists, meant, text);
+    if (shown === null) return { status: 'loading' };
+    const { rows, reach } = shown;
     const list = lists.found ?? lists.base;
     return {
       status: 'ready',
