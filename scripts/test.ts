@@ -52,7 +52,7 @@ const suites: Readonly<Record<string, Suite>> = {
  * nothing, or the local Firebase with people of their own.
  */
 const parallel: readonly (readonly string[])[] = [
-  ['local', 'rules', 'functions'],
+  ['local', 'rules', 'functions', 'faults'],
   ['e2e', 'browsers'],
 ];
 

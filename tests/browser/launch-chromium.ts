@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
+import { isChromiumPackaged, packagedChromium } from './packaged-chromium.ts';
 
 /** Debian's own first: its wrapper in /usr/bin adds extensions and the rasterization of a graphics card, which cost time. */
 const systemChromium = [
@@ -57,14 +57,20 @@ function installedChromium(): string | undefined {
   return choice === 'packaged' ? undefined : systemChromium.find((path) => existsSync(path));
 }
 
+const launchOptions = (executablePath: string) => ({ executablePath, args: quietArgs, headless: true });
+
 /** The system's Chromium, or else the one from the npm package (design.md decision 14). */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions & { executablePath: string }> {
-  const executablePath = installedChromium() ?? (await sparticuz.executablePath());
-  return { executablePath, args: quietArgs, headless: true };
+  return launchOptions(installedChromium() ?? (await packagedChromium()));
 }
 
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await chromiumLaunchOptions());
+}
+
+/** The one from the npm package where it has one for this machine: the same version everywhere. */
+export async function launchPackagedChromium(): Promise<Browser> {
+  return isChromiumPackaged ? chromium.launch(launchOptions(await packagedChromium())) : launchChromium();
 }
 
 /** A browser whose profile is a folder: its storage survives a crash. */

@@ -13,12 +13,12 @@ const headingMs = 10_000;
 
 const narrowest: Viewport = { width: 320, height: 640 };
 const tablet: Viewport = { width: 820, height: 1180 };
-/** Every address and dialog is measured on each; its further states on the narrowest and the widest, and on their own. */
+/** Every address and dialog is measured on each of these. */
 const everyScreen: readonly Viewport[] = [narrowest, { width: 360, height: 740 }, tablet];
-const furthestScreens: readonly Viewport[] = [narrowest, tablet];
-/** Text sizes of every state, and those of every address and dialog: between the smallest and the largest. */
-const textScales = [1, 2];
 const everyTextScale = [1, 1.5, 2];
+/** Their further states, which differ in a notice or an error: on their own screen, and where there is least room. */
+const textScales = [1, 2];
+const leastRoom = { screens: [narrowest], textScales: [2] } as const;
 
 /** Header and menu are the same in every view, so these are measured once for each. */
 const furtherScreensOfRows: readonly Viewport[] = [
@@ -75,7 +75,7 @@ async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> 
   const place = await placeOf(page);
   const isKnown = known.places.has(place);
   const scales = isKnown ? textScales : everyTextScale;
-  const screens = isKnown ? furthestScreens : everyScreen;
+  const further = isKnown ? leastRoom : { screens: everyScreen, textScales: everyTextScale };
   known.places.add(place);
   const found = new FindingsBySize();
   const measure = async (screen: Viewport, scales: readonly number[], rowsOnly: boolean) => {
@@ -87,7 +87,7 @@ async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> 
   };
   const isOneOfThem = everyScreen.some((screen) => isSame(screen, own));
   const shell = await measure(own, isOneOfThem ? scales : [1], false);
-  for (const screen of screens) if (!isSame(screen, own)) await measure(screen, scales, false);
+  for (const screen of further.screens) if (!isSame(screen, own)) await measure(screen, further.textScales, false);
   if (!known.shells.has(shell)) for (const screen of furtherScreensOfRows) await measure(screen, [1], true);
   known.shells.add(shell);
   await resize(page, own);

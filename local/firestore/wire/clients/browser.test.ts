@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import chromium from '@sparticuz/chromium';
 import { build } from 'esbuild';
-import { chromium as playwright, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/browser/launch-chromium.ts';
 import { PROJECT, ROOT, useTestServer } from './test-server.ts';
-
-const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const PAGE = `
   import { initializeApp } from 'firebase/app';
@@ -56,11 +53,7 @@ beforeAll(async () => {
     response.end(isScript ? script : '<!doctype html><script type="module" src="/page.js"></script>');
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  browser = await playwright.launch({
-    executablePath: SYSTEM_CHROMIUM.find((path) => existsSync(path)) ?? (await chromium.executablePath()),
-    // Replaces the package's default flags, which disable the same-origin policy that is tested here.
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
-  });
+  browser = await launchChromium();
 }, 60_000);
 
 afterAll(async () => {

@@ -96,7 +96,12 @@ test('the part that waits finds whom the list finds, also where the typed name i
 });
 
 test('while the list of what was found loads, the rows of the search stay, and no list looks whole', () => {
-  const meant: MeantState = { status: 'found', meant: { ...nobody, seniors: ['maria'] }, alsoLoaded: true, more: false };
+  const meant: MeantState = {
+    status: 'found',
+    meant: { ...nobody, seniors: ['maria'] },
+    alsoLoaded: true,
+    more: false,
+  };
   const lists = listsOf(openList, meant);
   const shown = readLoadedRows(copy, lists, meant, 'peeters');
   expect(shown?.rows.map(({ request_id: id }) => id)).toEqual(['a', 'b', 'c']);
