@@ -28,6 +28,9 @@ import { test } from './walk.ts';
 /** Of the seed and of other tests: the board is everybody's, and the dialog that moves a visit lists every student. */
 const namesOfOthers = [
   'Godelieve',
+  'Hortense',
+  'Van Peteghem',
+  'Jozef',
   'Amber',
   'Amir',
   'Bilal',
