@@ -265,7 +265,8 @@ test('the chat reports failures: no services, nothing stored and nothing sent, a
   const page = await signIn(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.setMode('firestore', 'refuse');
-  // The services are not cached on this device yet.
+  // The services are not cached on this device yet. No page of the app is open that could still store them.
+  await page.goto(`${tablet.origin}/robots.txt`);
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
