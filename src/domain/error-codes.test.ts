@@ -10,6 +10,7 @@ const transient: readonly ErrorCode[] = [
   'database-misconfigured',
   'not-signed-in',
   'sign-in-expired',
+  'visit-not-started',
   'unknown',
 ];
 

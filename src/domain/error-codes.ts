@@ -38,6 +38,10 @@ export const errorCodes = [
   'quote-replaced',
   'quote-answered',
   'quote-gone',
+  // A student's word at the door, with what the server decided
+  'visit-refused',
+  // A student left, and the server does not know yet that she came: it will, or staff says so.
+  'visit-not-started',
   'profile-missing',
   'profile-conflict',
   'profile-failed',
@@ -86,6 +90,7 @@ export function isTransient(code: ErrorCode): boolean {
     'database-misconfigured',
     'not-signed-in',
     'sign-in-expired',
+    'visit-not-started',
     'unknown',
   ];
   return transient.includes(code);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxKilometres, maxVisitMinutes } from '../documents/review.ts';
 import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { reasonIfNeeded } from '../reason.ts';
+import { doorCode } from '../visits/door-code.ts';
 import { visitStates } from '../visits/visit-state.ts';
 import { dispatchRejections } from '../dispatch/rejections.ts';
 import { functionContract } from './function-contract.ts';
@@ -110,14 +111,26 @@ export const withdrawFromVisit = functionContract({
 /** A moment that happened on the device; the server keeps it within what it knows. */
 const at = z.iso.datetime();
 
+const checkInOutput = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('done') }),
+  z.strictObject({
+    outcome: z.literal('rejected'),
+    code: z.enum(dispatchRejections),
+    /** Of `code-wrong`: how often a code can still be typed. */
+    tries_left: z.optional(z.int()),
+  }),
+]);
+
+export type CheckInAnswer = z.infer<typeof checkInOutput>;
+
 /**
  * The student is at the door. The code that the senior tells starts the visit. Rejected with `code-wrong`, or with
- * `code-locked` when no other code is tried.
+ * `code-locked` when no other code is tried. `at` is when she typed her first code.
  */
 export const checkIn = functionContract({
   name: 'check-in',
-  input: z.strictObject({ ...onVisit, at, code: z.string().check(z.regex(/^\d{4}$/)) }),
-  output,
+  input: z.strictObject({ ...onVisit, at, code: doorCode }),
+  output: checkInOutput,
 });
 
 /** The student leaves. `reason` says why the minutes are not those between coming and leaving; else it is empty. */

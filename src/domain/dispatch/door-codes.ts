@@ -21,7 +21,7 @@ export function withDoorCodes(before: RequestCase, after: RequestCase, mint: Min
     each.visit.state === 'confirmed' && !before.visits.includes(each) && !isKept(each);
   if (!after.visits.some(needsCode)) return after;
   const visits = after.visits.map((each) =>
-    needsCode(each) ? { ...each, visit: { ...each.visit, door_code: mint(), wrong_codes: 0 } } : each,
+    needsCode(each) ? { ...each, visit: { ...each.visit, door_code: mint(), wrong_codes: 0, came_at: null } } : each,
   );
   return { ...after, visits };
 }

@@ -19,6 +19,7 @@ export const dispatchRejections = [
   'code-wrong',
   'code-locked',
   'visit-not-now',
+  'visit-not-started',
   'student-not-found',
   'student-known',
   'student-busy',

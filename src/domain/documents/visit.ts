@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, isoDate, moment, textLimits, timeOfDay } from '../field-types.ts';
 import { priceVariants } from '../requests/hourly-prices.ts';
+import { doorCode } from '../visits/door-code.ts';
 import { visitStates } from '../visits/visit-state.ts';
 import { maxVisitMinutes } from './review.ts';
 
@@ -73,9 +74,11 @@ export const visitSchema = z.strictObject({
   /** The students of `offers`, by which a student's page finds them. Absent in visits that were never offered. */
   offered_to: z.optional(z.array(documentId).check(z.maxLength(maxOffers))),
   /** What the senior tells the student at the door; it starts the visit. Made when the visit gets its student. */
-  door_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}$/)))),
+  door_code: z.optional(z.nullable(doorCode)),
   /** How often another code was typed. */
   wrong_codes: z.optional(z.int().check(z.gte(0))),
+  /** When this student typed her first code, where that was a wrong one: the visit begins then. */
+  came_at: z.optional(z.nullable(moment)),
   price: z.nullable(priceSchema),
   /** When the student came and left. Visits of before, and those that staff closes, lack them. */
   started_at: z.optional(z.nullable(moment)),

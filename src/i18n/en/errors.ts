@@ -36,6 +36,8 @@ export const errors = {
   'quote-replaced': 'The price has just changed. Look at the new price.',
   'quote-answered': 'We already have an answer to this price. Is that not right? Call us on {{phone}}.',
   'quote-gone': 'This request is closed. Call us on {{phone}} if that is not right.',
+  'visit-refused': 'That is not possible with this visit now. Call us on {{phone}}.',
+  'visit-not-started': 'This visit has not begun yet. Call us on {{phone}}.',
   'profile-missing': 'Your profile is not set up correctly. Please contact support.',
   'profile-conflict': 'Your profile was changed on another device meanwhile. Choose what is right.',
   'profile-failed': 'Something went wrong while updating your profile.',

@@ -36,6 +36,8 @@ export const errors = {
   'quote-replaced': 'De prijs is net veranderd. Kijk naar de nieuwe prijs.',
   'quote-answered': 'Wij hebben al een antwoord op deze prijs. Klopt dat niet? Bel ons op {{phone}}.',
   'quote-gone': 'Deze aanvraag loopt niet meer. Bel ons op {{phone}} als dat niet klopt.',
+  'visit-refused': 'Dat kan nu niet met dit bezoek. Bel ons op {{phone}}.',
+  'visit-not-started': 'Dit bezoek is nog niet begonnen. Bel ons op {{phone}}.',
   'profile-missing': 'Uw profiel is niet correct geconfigureerd. Neem contact op met support.',
   'profile-conflict': 'Uw profiel is intussen op een ander toestel veranderd. Kies wat juist is.',
   'profile-failed': 'Er is een probleem opgetreden bij het bijwerken van uw profiel.',

@@ -25,6 +25,8 @@ export function checkOut(before: RequestCase, told: CheckOut, { now }: DecisionC
   if (found === undefined || found.visit.studentprofile_id !== studentId) return err('not-found');
   const { state, started_at } = found.visit;
   if (state === 'done') return ok(before);
+  // Another code is to be typed, or staff starts it: she can tell the same again then.
+  if (state === 'confirmed') return err('visit-not-started');
   if (!mayMoveVisit(state, 'done', 'student')) return err('visit-state-changed');
   const startedAt = started_at ?? found.visit.updated_at;
   const endedAt = withinKnown(at, startedAt, now);

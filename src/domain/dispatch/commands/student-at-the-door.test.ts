@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aCase, aPlannedVisit } from '#tests/builders/visit.ts';
 import type { Visit } from '#domain/documents/visit.ts';
@@ -40,6 +41,41 @@ describe('the code at the door', () => {
     expect(come('4712', { door_code: null })).toBe('code-locked');
   });
 
+  test('a wrong one keeps the moment of the first for the right one, and for staff', () => {
+    const wrong = checkIn(planned(), { visitId, studentId, code: '0000', at: at('13:58') }, context(at('14:30')));
+    if (!wrong.ok) throw new Error(wrong.error);
+    expect(visitOf(wrong)).toMatchObject({ came_at: at('13:58'), updated_at: at('14:30') });
+    const right = (told: Date) =>
+      visitOf(checkIn(wrong.value, { visitId, studentId, code: '4712', at: told }, context(at('14:40'))));
+    expect(right(at('13:58'))).toMatchObject({ state: 'started', started_at: at('13:58') });
+    // Not before what the server was told first, and not in the future.
+    expect(right(at('12:30'))).toMatchObject({ started_at: at('13:58') });
+    expect(right(at('15:00'))).toMatchObject({ started_at: at('14:40') });
+    expect(visitOf(startVisit(wrong.value, visitId, context(at('14:50'))))).toMatchObject({ started_at: at('13:58') });
+  });
+
+  test('whatever a phone tells, the visit begins between the last step and now', () => {
+    const hours = fc.integer({ min: -72, max: 72 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(hours, fc.nat(2)), { minLength: 1, maxLength: 4 }), (tries) => {
+        let visits: Decision = { ok: true, value: planned() };
+        for (const [index, [off, digit]] of tries.entries()) {
+          if (!visits.ok) return;
+          const now = new Date(at('13:00').getTime() + index * 60_000);
+          const told = new Date(at('13:00').getTime() + off * 3_600_000);
+          const code = digit === 0 ? '4712' : `000${digit}`;
+          visits = checkIn(visits.value, { visitId, studentId, code, at: told }, context(now));
+          const visit = visitOf(visits);
+          if (typeof visit === 'string' || visit === undefined) return;
+          const began = visit.started_at ?? visit.came_at;
+          if (began == null) throw new Error('neither a right nor a wrong code');
+          expect(began.getTime()).toBeGreaterThanOrEqual(at('08:00').getTime());
+          expect(began.getTime()).toBeLessThanOrEqual(now.getTime());
+        }
+      }),
+    );
+  });
+
   test.each([
     ['11:59', 'visit-not-now'],
     ['12:00', 'started'],
@@ -60,6 +96,7 @@ describe('the code at the door', () => {
       state: 'started',
       started_at: at('14:05'),
     });
+    expect(visitOf(startVisit(planned(), visitId, context(at('09:00'))))).toBe('visit-not-now');
     expect(visitOf(startVisit(planned({ state: 'done' }), visitId, context(at('14:05'))))).toBe('visit-state-changed');
   });
 
@@ -73,6 +110,8 @@ describe('the code at the door', () => {
       withDoorCodes(before, change(fields), () => '1234').visits[0]?.visit.door_code;
     expect(codeAfter({ start: '15:00' })).toBe('4712');
     expect(codeAfter({ studentprofile_id: 'student-wout' })).toBe('1234');
+    const another = withDoorCodes(planned({ came_at: at('13:58') }), change({ studentprofile_id: 'x' }), () => '1234');
+    expect(another.visits[0]?.visit).toMatchObject({ came_at: null, wrong_codes: 0 });
     expect(withDoorCodes(before, before, () => '1234')).toBe(before);
   });
 });
@@ -110,6 +149,7 @@ describe('leaving', () => {
 
   test('told twice it is as it was told first; without having come it is refused', () => {
     expect(leave({ minutes: 30 }, { state: 'done', minutes_worked: 120 })).toMatchObject({ minutes_worked: 120 });
-    expect(leave({}, { state: 'confirmed' })).toBe('visit-state-changed');
+    expect(leave({}, { state: 'confirmed' })).toBe('visit-not-started');
+    expect(leave({}, { state: 'cancelled' })).toBe('visit-state-changed');
   });
 });

@@ -18,6 +18,7 @@ export const dispatch = {
   'code-wrong': 'The code is not right.',
   'code-locked': 'The code does not work any more. We start the visit ourselves.',
   'visit-not-now': 'It is not yet, or no longer, the time of this visit.',
+  'visit-not-started': 'This visit has not begun yet.',
   'student-not-found': 'This student is not there any more.',
   'student-known': 'There is a student with this email or phone already.',
   'student-busy': 'This student already has a visit at that hour.',

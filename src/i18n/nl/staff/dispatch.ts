@@ -16,6 +16,7 @@ export const dispatch = {
   'code-wrong': 'De code is niet juist.',
   'code-locked': 'De code werkt niet meer. Wij starten het bezoek zelf.',
   'visit-not-now': 'Het is nog niet of niet meer het uur van dit bezoek.',
+  'visit-not-started': 'Dit bezoek is nog niet begonnen.',
   'student-not-found': 'Deze student is er niet meer.',
   'student-known': 'Er is al een student met deze e-mail of telefoon.',
   'student-busy': 'Deze student heeft op dat uur al een bezoek.',

@@ -1,0 +1,22 @@
+import { momentOf } from '../requests/calendar.ts';
+
+/** How long before and after the agreed hour a visit can begin. */
+const hoursAround = { before: 2, after: 12 } as const;
+
+const hourMs = 3_600_000;
+
+interface AgreedTime {
+  readonly date: string;
+  readonly start: string;
+}
+
+/** From when a student can come. */
+export const doorOpensAt = ({ date, start }: AgreedTime): Date =>
+  new Date(momentOf(date, start).getTime() - hoursAround.before * hourMs);
+
+/** Whether a student can come to a visit at this moment. Two hours early at most, and late until the evening is over. */
+export function doorTime(agreed: AgreedTime, at: Date): 'early' | 'now' | 'late' {
+  const openMs = at.getTime() - doorOpensAt(agreed).getTime();
+  if (openMs < 0) return 'early';
+  return openMs > (hoursAround.before + hoursAround.after) * hourMs ? 'late' : 'now';
+}
