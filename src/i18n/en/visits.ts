@@ -15,6 +15,11 @@ export const visits = {
   'terms-cost-now': 'Now we may charge costs. They are never more than the agreed price.',
   'terms-same-day': 'The visit is today. Please call us too, on {{phone}}.',
   'terms-begun': 'The time of this visit is over. Did nobody come? Then you pay nothing.',
+  // At the door
+  'door-title': 'Your code for this visit',
+  'door-what': 'Give this code to the student at the door. It starts the visit. Give it to nobody else.',
+  'door-age': 'This code is of {{moment}}. We cannot check it now.',
+  'door-started': 'The visit has begun. You do not need the code any more.',
   'next-what': '{{service}}, {{hours}}',
   'next-later_one': '{{count}} more visit',
   'next-later_other': '{{count}} more visits',

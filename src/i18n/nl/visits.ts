@@ -12,6 +12,11 @@ export const visits = {
   'terms-cost-now': 'Nu mogen wij kosten vragen. Die zijn nooit hoger dan de afgesproken prijs.',
   'terms-same-day': 'Het bezoek is vandaag. Bel ons ook op {{phone}}.',
   'terms-begun': 'Het uur van dit bezoek is voorbij. Kwam er niemand? Dan betaalt u niets.',
+  // At the door
+  'door-title': 'Uw code voor dit bezoek',
+  'door-what': 'Geef deze code aan de student aan de deur. Zo begint het bezoek. Geef ze aan niemand anders.',
+  'door-age': 'Deze code is van {{moment}}. Nu kunnen wij ze niet nakijken.',
+  'door-started': 'Het bezoek is begonnen. De code heeft u niet meer nodig.',
   'next-what': '{{service}}, {{hours}}',
   'next-later_one': 'Nog {{count}} bezoek',
   'next-later_other': 'Nog {{count}} bezoeken',

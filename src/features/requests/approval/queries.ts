@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { endedVisitSchema } from '#domain/documents/ended-visit.ts';
-import { readEndedVisit } from '#firebase/visits/ended-visit.ts';
+import { readVisitPart } from '#firebase/visits/visit-part.ts';
 import { readBalance } from '#firebase/user-credits.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
@@ -11,7 +11,7 @@ export const approvalQueries = {
     cachedQuery({
       acting,
       name: `ended-visit/${visitId}`,
-      read: () => readEndedVisit(visitId),
+      read: () => readVisitPart(endedVisitSchema, visitId),
       schema: z.nullable(endedVisitSchema),
       onKept: (visit) => {
         if (visit === null) return;

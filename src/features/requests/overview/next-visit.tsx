@@ -15,6 +15,7 @@ import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { DoorCodeCard } from '../door/door-code-card.tsx';
 import { requestQueries } from '../queries.ts';
 import { useStudentText } from '../use-student-text.ts';
 import { AddToCalendar, type CalendarOutcome } from '../visit/add-to-calendar.tsx';
@@ -68,6 +69,7 @@ export function NextVisit({ acting, visit, later, onShowRequests }: NextVisitPro
         </p>
         <p>{student === null ? t(`requests:${studentTexts[planning.status]}`) : t('agenda-student', { student })}</p>
       </Stack>
+      <DoorCodeCard acting={acting} visitId={visit.id} now={now} />
       <p>
         {t('visit-change')} {terms === null ? null : termsText(terms, now)}
       </p>
