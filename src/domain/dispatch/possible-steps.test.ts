@@ -39,6 +39,7 @@ test('a student needs a yes to the price', () => {
     offer: null,
     unassign: 'visit-state-changed',
     move: null,
+    'start-visit': 'visit-state-changed',
     'cancel-visit': null,
     'cancel-request': null,
   });

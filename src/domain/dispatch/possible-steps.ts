@@ -7,11 +7,21 @@ import { cancelVisit } from './commands/cancel-visit.ts';
 import { moveVisit } from './commands/move-visit.ts';
 import { type KnownStudent, offerVisit } from './commands/offer-visit.ts';
 import { sendQuote } from './commands/send-quote.ts';
+import { startVisit } from './commands/start-visit.ts';
 import { unassignStudent } from './commands/unassign-student.ts';
 import type { DispatchRejection } from './rejections.ts';
 import type { Decision, DecisionContext, RequestCase } from './request-case.ts';
 
-export const staffSteps = ['quote', 'answer', 'offer', 'unassign', 'move', 'cancel-visit', 'cancel-request'] as const;
+export const staffSteps = [
+  'quote',
+  'answer',
+  'offer',
+  'unassign',
+  'move',
+  'start-visit',
+  'cancel-visit',
+  'cancel-request',
+] as const;
 
 export type StaffStep = (typeof staffSteps)[number];
 
@@ -57,6 +67,7 @@ export function obstacles(
     offer: onlyForVisit(onVisit((id) => offerVisit(before, id, anyStudent, context))),
     unassign: onVisit((id) => unassignStudent(before, id, context)),
     move: onVisit((id) => moveVisit(before, id, later, context)),
+    'start-visit': onVisit((id) => startVisit(before, id, context)),
     'cancel-visit': onVisit((id) => cancelVisit(before, id, context)),
     'cancel-request': step(() => obstacleOf(cancelRequest(before, context))),
   };

@@ -75,6 +75,7 @@ export function FileDialogs({ acting, open, row, quote, visit, serviceName, onCl
       );
     }
     case 'unassign':
+    case 'start-visit':
     case 'cancel-visit':
       return visit === null ? null : (
         <VisitReasonDialog
@@ -82,6 +83,7 @@ export function FileDialogs({ acting, open, row, quote, visit, serviceName, onCl
           kind={open.kind}
           visitId={visit.id}
           about={t('about-visit', { visit: visitWords(visit.visit) })}
+          came={visit.visit.came_at ?? null}
         />
       );
   }

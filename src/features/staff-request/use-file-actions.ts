@@ -7,13 +7,22 @@ import { studentSearchId } from './matching-card.tsx';
 import type { NamedStudent } from './use-direct-commands.ts';
 
 /** What opens a dialog. */
-export type DialogKind = 'quote' | 'answer' | 'unassign' | 'move' | 'cancel-visit' | 'cancel-request' | 'note';
+export type DialogKind =
+  | 'quote'
+  | 'answer'
+  | 'unassign'
+  | 'move'
+  | 'start-visit'
+  | 'cancel-visit'
+  | 'cancel-request'
+  | 'note';
 
 const dialogKeys: Readonly<Record<DialogKind, string>> = {
   quote: 'Enter',
   answer: 'a',
   unassign: 'r',
   move: 'm',
+  'start-visit': 's',
   'cancel-visit': 'x',
   'cancel-request': 'Delete',
   note: 'n',
@@ -24,6 +33,7 @@ const dialogKinds: readonly DialogKind[] = [
   'answer',
   'unassign',
   'move',
+  'start-visit',
   'note',
   'cancel-visit',
   'cancel-request',
@@ -105,6 +115,7 @@ export function useFileActions(input: FileActionsInput): FileActions {
     answer: dialog('answer'),
     unassign: dialog('unassign'),
     move: dialog('move'),
+    'start-visit': dialog('start-visit'),
     'cancel-visit': dialog('cancel-visit'),
     'cancel-request': dialog('cancel-request'),
     note: dialog('note'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer, StoredVisit } from '#domain/documents/visit.ts';
+import { wrongCodesAtMost } from '#domain/visits/door-code.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatVisitTime } from '#shared/days/day-words.ts';
@@ -56,7 +57,7 @@ function VisitFacts({ visit }: Pick<StoredVisit, 'visit'>) {
   const language = useLanguage();
   const today = useToday();
   const duration = useDurationWords();
-  const { student_profiles: student, price } = visit;
+  const { student_profiles: student, price, wrong_codes: wrongCodes = 0 } = visit;
   return (
     <Facts
       facts={[
@@ -64,6 +65,9 @@ function VisitFacts({ visit }: Pick<StoredVisit, 'visit'>) {
         { name: t('board:file-duration'), value: duration(visit.minutes_planned) },
         { name: t('state'), value: t(`state-${visit.state}`) },
         { name: t('board:column-student'), value: student === null ? t('no-student') : studentName(student) },
+        ...(wrongCodes === 0
+          ? []
+          : [{ name: t('wrong-codes'), value: t('wrong-codes-of', { count: wrongCodes, most: wrongCodesAtMost }) }]),
         ...(price === null
           ? []
           : [{ name: t('price'), value: t('per-hour', { price: formatEuro(price.cents_per_hour, language) }) }]),
@@ -91,7 +95,7 @@ export function VisitsCard(props: VisitsCardProps) {
       )}
       {chosen === null ? null : (
         <Row>
-          {[actions.unassign, actions.move, actions['cancel-visit']].map((action) => (
+          {[actions.unassign, actions.move, actions['start-visit'], actions['cancel-visit']].map((action) => (
             <ActionButton key={action.id} action={action} onRefused={onRefused} />
           ))}
         </Row>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { cancelVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
+import { cancelVisit, startVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
+import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import type { RequestDialogProps } from './request-dialog-props.ts';
@@ -9,6 +10,7 @@ import { ReasonField } from './reason-field.tsx';
 const contracts = {
   unassign: unassignStudent,
   'cancel-visit': cancelVisit,
+  'start-visit': startVisit,
 } as const;
 
 interface VisitReasonDialogProps extends RequestDialogProps {
@@ -16,13 +18,16 @@ interface VisitReasonDialogProps extends RequestDialogProps {
   readonly visitId: string;
   /** Whom or what it is about, in words. */
   readonly about: string;
+  /** Of a visit to be started: when its student typed a code that was wrong. */
+  readonly came?: Date | null;
 }
 
-/** Takes the student off a visit, or cancels the visit: with a reason, which the history keeps. */
+/** Takes the student off a visit, cancels the visit, or starts it by hand: with a reason, which the history keeps. */
 export function VisitReasonDialog(props: VisitReasonDialogProps) {
-  const { acting, requestId, revision, kind, visitId, about, onClose, onDone } = props;
+  const { acting, requestId, revision, kind, visitId, about, came = null, onClose, onDone } = props;
   const { t } = useTranslation('file');
   const { reason, setReason, tried, setTried, given } = useReason();
+  const { moment } = useRowWords();
   const { busy, problem, run } = useDispatch(acting, contracts[kind]);
 
   async function go() {
@@ -43,6 +48,7 @@ export function VisitReasonDialog(props: VisitReasonDialogProps) {
     >
       <p>{about}</p>
       <p>{t(`what-${kind}`)}</p>
+      {kind === 'start-visit' && came !== null ? <p>{t('start-from', { moment: moment(came) })}</p> : null}
       <ReasonField label={t('reason')} value={reason} onChange={setReason} missing={tried} />
     </CommandDialog>
   );
