@@ -1,13 +1,7 @@
 import { createListeners } from '#lib/listeners.ts';
 import type { MadeliefDatabase } from './db.ts';
-import { isConnectionLost, StorageFailure, toStorageFailure } from './storage-failure.ts';
+import { reopenLost } from './reopen-lost.ts';
 import type { Timers } from './timers.ts';
-
-/** Timeout of an operation that hangs (an upgrade blocked by another tab, an iOS database that never opens). */
-const timeoutMs = 10_000;
-
-/** Attempts in total: a lost connection is reopened before an error is reported. */
-const tries = 3;
 
 /** The database with automatic reopening after the browser closed its connection. */
 export interface DeviceStorage {
@@ -42,32 +36,13 @@ export function createDeviceStorage(database: MadeliefDatabase, timers: Timers):
   });
   database.on('blocked', () => false);
 
-  const once = async <T>(work: (database: MadeliefDatabase) => PromiseLike<T>): Promise<T> => {
-    let cancelTimer = () => {};
-    const timedOut = new Promise<never>((_resolve, reject) => {
-      cancelTimer = timers.after(timeoutMs, () => reject(new StorageFailure('storage-unavailable', 'timeout')));
-    });
-    try {
-      return await Promise.race([work(database), timedOut]);
-    } finally {
-      cancelTimer();
-    }
-  };
-
-  const run = async <T>(work: (database: MadeliefDatabase) => PromiseLike<T>): Promise<T> => {
-    for (let attempt = 1; ; attempt += 1) {
-      const found = generation;
-      try {
-        return await once(work);
-      } catch (error) {
-        if (isConnectionLost(error) || error instanceof StorageFailure) reopen(found);
-        if (attempt === tries || !isConnectionLost(error)) throw toStorageFailure(error);
-      }
-    }
+  const connection = () => {
+    const found = generation;
+    return () => reopen(found);
   };
 
   return {
-    run,
+    run: (work) => reopenLost({ timers, connection }, () => work(database)),
     database,
     observeReopened: reopened.add,
   };

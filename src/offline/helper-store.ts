@@ -1,54 +1,60 @@
+import { abortTransactionsOnPageHide } from '#lib/device/abort-on-page-hide.ts';
 import { once } from '#lib/once.ts';
+import { answerOf, openPlainDatabase, type PlainDatabase } from './plain-database.ts';
+import { deviceTimers } from './timers.ts';
 
-/** What a student's page keeps on her phone. */
-type KeptName = 'link' | 'work';
+/**
+ * What a student's page keeps on her phone: the link's secret, whose it is, the last reading, and the visit that she is
+ * leaving.
+ */
+type KeptName = 'link' | 'student' | 'work' | 'leaving';
 
-const databaseName = 'madelief-student';
 const storeName = 'kept';
 
-function asPromise<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the request failed'));
+const database = once<PlainDatabase>(() => {
+  abortTransactionsOnPageHide();
+  return openPlainDatabase({
+    name: 'madelief-student',
+    create: (opened) => opened.createObjectStore(storeName),
+    indexedDB,
+    timers: deviceTimers,
   });
+});
+
+/** What the phone refuses to keep lasts as long as the page. */
+const inMemory = new Map<KeptName, unknown>();
+
+function inStore(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  return database().transact([storeName], mode, (transaction) => answerOf(ask(transaction.objectStore(storeName))));
 }
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-  return asPromise(request);
-}
-
-const database = once(open);
-
-/** IndexedDB as it is: two values need no library, and this app has 120 kB. */
-async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  return (await database()).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName);
-}
-
-/** The kept value; undefined without one, and where storage cannot be read. */
+/** The kept value; undefined without one. */
 export async function readKept(name: KeptName): Promise<unknown> {
+  if (inMemory.has(name)) return inMemory.get(name);
   try {
-    return (await asPromise((await store('readonly')).get(name))) as unknown;
+    return await inStore('readonly', (store) => store.get(name));
   } catch {
     return undefined;
   }
 }
 
-/** @returns whether it is kept. */
+/** @returns whether it is on the phone, and not only in this page. */
 export async function writeKept(name: KeptName, value: unknown): Promise<boolean> {
   try {
-    await asPromise((await store('readwrite')).put(value, name));
+    await inStore('readwrite', (store) => store.put(value, name));
+    inMemory.delete(name);
     return true;
   } catch {
+    inMemory.set(name, value);
     return false;
   }
 }
 
 /** Forgets everything of the student. */
 export async function forgetKept(): Promise<void> {
+  inMemory.clear();
   try {
-    await asPromise((await store('readwrite')).clear());
+    await inStore('readwrite', (store) => store.clear());
   } catch {
     // Nothing could be kept either.
   }

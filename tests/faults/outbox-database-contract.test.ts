@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { createDexieDevice } from './outbox-model/dexie-device.ts';
+import { createHelperDevice } from './outbox-model/helper-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
 import { requestOf, settle } from './outbox-model/test-device.ts';
 import type { OutboxDatabase, OutboxRows } from '#sync/engine/database.ts';
@@ -17,6 +18,7 @@ const devices: Readonly<Record<string, () => Device>> = {
     return { connect: () => database };
   },
   'on IndexedDB': createDexieDevice,
+  'of the student’s app': createHelperDevice,
 };
 
 function itemOf(uid: string, id: string, changes: Partial<OutboxItem> = {}): NewItem {

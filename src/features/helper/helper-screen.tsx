@@ -20,11 +20,12 @@ function CallUs() {
 }
 
 /** Without a link that counts: what to do, and the telephone. */
-function WithoutLink({ what }: { readonly what: 'no-link' | 'invalid' }) {
+function WithoutLink({ what, isLost }: { readonly what: 'no-link' | 'invalid'; readonly isLost: boolean }) {
   const { t } = useTranslation('helper');
   return (
     <>
       <h1>{t(`${what}-title`)}</h1>
+      {isLost ? <PlainNotice kind="warning" title={t('door-lost')} /> : null}
       <p>{t(`${what}-text`)}</p>
       <p>{t(what === 'invalid' ? 'invalid-call' : 'no-link-lost')}</p>
       <CallUs />
@@ -78,5 +79,6 @@ export function HelperScreen() {
       </>
     );
   }
-  return <WithoutLink what={page.status === 'no-link' ? 'no-link' : 'invalid'} />;
+  if (page.status === 'link-invalid') return <WithoutLink what="invalid" isLost={page.isLost} />;
+  return <WithoutLink what="no-link" isLost={false} />;
 }

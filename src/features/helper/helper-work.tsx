@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { HelperVisit, HelperWork as Work } from '#domain/contracts/helpers.ts';
 import { yearHours } from '#domain/matching/hard-rules.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
-import { deviceClock } from '#lib/clock.ts';
+import { useMinute } from '#shared/days/use-minute.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainCard, PlainRow, PlainSmall, PlainStack } from '#ui/plain/plain-parts.tsx';
+import { useDoor } from './door/use-door.ts';
 import { OfferCard } from './offer-card.tsx';
 import { useGoneOffers } from './use-gone-offers.ts';
 import { useHelperWords } from './use-helper-words.ts';
@@ -57,12 +58,21 @@ export function HelperWork({ link, work, isFresh, refresh }: HelperWorkProps) {
   const words = useHelperWords();
   const gone = useGoneOffers(work);
   const [done, setDone] = useState<Done | null>(null);
-  const today = brusselsDate(deviceClock.now());
+  const now = useMinute();
+  const door = useDoor(work, refresh);
+  const today = brusselsDate(now);
   const coming = work.visits.filter((visit) => isToCome(visit, today));
   const past = work.visits.filter((visit) => !isToCome(visit, today)).toReversed();
   const card = (visit: HelperVisit) => (
     <li key={visit.visit_id}>
-      <VisitCard link={link} visit={visit} refresh={refresh} onWithdrawn={() => setDone('withdraw')} />
+      <VisitCard
+        link={link}
+        visit={visit}
+        door={door}
+        now={now}
+        refresh={refresh}
+        onWithdrawn={() => setDone('withdraw')}
+      />
     </li>
   );
   return (

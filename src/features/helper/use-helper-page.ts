@@ -10,7 +10,9 @@ import { forgetKept, readKept, writeKept } from '#offline/helper-store.ts';
 const pollMs = 30_000;
 
 export type HelperPage =
-  | { readonly status: 'starting' | 'no-link' | 'link-invalid' }
+  | { readonly status: 'starting' | 'no-link' }
+  /** `isLost`: the phone had something that never arrived. */
+  | { readonly status: 'link-invalid'; readonly isLost: boolean }
   | { readonly status: 'failed'; readonly code: ErrorCode }
   | {
       readonly status: 'ready';
@@ -33,6 +35,17 @@ async function findLink(): Promise<string | null> {
   if (known !== null && known !== opened) await forgetKept();
   if (await writeKept('link', opened)) history.replaceState(null, '', location.pathname);
   return opened;
+}
+
+/** @returns how much of what was told on this phone never arrived. */
+async function forgetEverybody(): Promise<number> {
+  try {
+    const { forgetOtherStudents } = await import('#sync/helper/helper-outbox.ts');
+    return await forgetOtherStudents(null);
+  } catch {
+    // Not to be loaded: nothing was told either.
+    return 0;
+  }
 }
 
 async function keptWork(): Promise<HelperWork | null> {
@@ -60,11 +73,14 @@ export function useHelperPage(): HelperPageState {
     // An answer that is older than the last question would show what was before it.
     if (mine !== reading.current) return;
     if (answer.ok) {
+      await writeKept('student', answer.value.student_id);
       setPage({ status: 'ready', link: secret, work: answer.value, isFresh: true });
       await writeKept('work', answer.value);
     } else if (answer.error.code === 'link-invalid') {
-      setPage({ status: 'link-invalid' });
-      // Addresses and telephone numbers are not for whoever has a link that was stopped.
+      // Addresses and telephone numbers are not for whoever has a link that was stopped. What was told goes first: the link
+      // that is left asks again after a page that ends in between.
+      const lost = await forgetEverybody();
+      setPage({ status: 'link-invalid', isLost: lost > 0 });
       await forgetKept();
     } else {
       const { code } = answer.error;

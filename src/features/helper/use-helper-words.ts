@@ -16,10 +16,12 @@ const worded = [
   'student-busy',
   'student-not-allowed',
   'visit-state-changed',
+  'visit-not-now',
+  'not-found',
   'network',
 ] as const;
 
-const ofTheServer: readonly HelperProblem[] = [
+const ofTheServer: readonly (HelperProblem | 'other')[] = [
   'server-unavailable',
   'too-many-requests',
   'app-not-verified',
@@ -52,7 +54,7 @@ export function useHelperWords() {
         hour: formatEuro(centsPerHour, language),
         total: formatEuro(Math.round((centsPerHour * minutes) / 60), language),
       }),
-    problem(problem: HelperProblem): string {
+    problem(problem: HelperProblem | 'other'): string {
       const known = worded.find((code) => code === problem);
       if (known !== undefined) return t(`problem-${known}`);
       return t(ofTheServer.includes(problem) ? 'problem-server' : 'problem-other');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HelperVisit, withdrawFromVisit } from '#domain/contracts/helpers.ts';
 import { textLimits } from '#domain/field-types.ts';
@@ -6,11 +6,17 @@ import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainBadge, PlainCard, PlainLinkButton, PlainRow, PlainTextArea } from '#ui/plain/plain-parts.tsx';
+import { DoorPart } from './door/door-part.tsx';
+import { doorState } from './door/door-state.ts';
+import { type Door, toldOf } from './door/use-door.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useHelperCommand } from './use-helper-command.ts';
 import { useHelperWords } from './use-helper-words.ts';
 
 export interface VisitCardProps {
+  readonly door: Door;
+  /** Of the minute. */
+  readonly now: Date;
   readonly link: string;
   readonly visit: HelperVisit;
   readonly refresh: () => Promise<void>;
@@ -51,7 +57,13 @@ function VisitFacts({ visit }: Pick<VisitCardProps, 'visit'>) {
 }
 
 /** Says what follows before it is done: the senior is told, and somebody else is looked for. */
-function Withdrawing({ link, visit, refresh, onWithdrawn, onBack }: VisitCardProps & { readonly onBack: () => void }) {
+function Withdrawing({
+  link,
+  visit,
+  refresh,
+  onWithdrawn,
+  onBack,
+}: Omit<VisitCardProps, 'door' | 'now'> & { readonly onBack: () => void }) {
   const { t } = useTranslation('helper');
   const withdraw = useHelperCommand(withdrawFromVisit, link, refresh);
   const [reason, setReason] = useState('');
@@ -78,16 +90,24 @@ function Withdrawing({ link, visit, refresh, onWithdrawn, onBack }: VisitCardPro
 
 /** A visit of the student: where to go, whom to call, what was asked. */
 export function VisitCard(props: VisitCardProps) {
-  const { visit } = props;
+  const { visit, door, now } = props;
   const { t } = useTranslation('helper');
   const words = useHelperWords();
+  const title = useRef<HTMLHeadingElement>(null);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const canWithdraw = visit.state === 'confirmed';
+  const state = doorState({ visit, ...toldOf(door.items ?? [], visit.visit_id), now });
+  const hasCome = state !== null && (state.coming.kind === 'kept' || state.coming.kind === 'here');
+  const canWithdraw = visit.state === 'confirmed' && !hasCome && state?.leaving.kind === 'not-yet';
   return (
     <PlainCard>
-      <h3>{words.service(visit)}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {words.service(visit)}
+      </h3>
       <PlainBadge>{t(stateKey(visit))}</PlainBadge>
       <VisitFacts visit={visit} />
+      {state === null || door.items === null ? null : (
+        <DoorPart visit={visit} door={door} state={state} focusTitle={() => title.current?.focus()} />
+      )}
       {canWithdraw && isWithdrawing ? <Withdrawing {...props} onBack={() => setWithdrawing(false)} /> : null}
       {canWithdraw && !isWithdrawing ? (
         <PlainRow>

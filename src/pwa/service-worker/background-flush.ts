@@ -1,10 +1,12 @@
 import { currentUser } from '#firebase/auth/auth.ts';
+import { readKept } from '#offline/helper-store.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { accountSender } from '#sync/account-sender.ts';
 import type { DrainEnd } from '#sync/engine/drain.ts';
 import type { Outbox } from '#sync/engine/outbox.ts';
 import type { OutboxSender } from '#sync/engine/sender.ts';
 import { startSession } from '#sync/engine/session.ts';
+import { helperOutbox, helperSender } from '#sync/helper/helper-outbox.ts';
 import { visitorActing, visitorOutbox, visitorSender } from '#sync/visitor-outbox.ts';
 
 /** Results after which the browser should wake the worker again. */
@@ -26,14 +28,16 @@ async function flushFor(
 }
 
 /**
- * Sends queued items while no window of the app is open. Items of an account wait for its session; those of visitors
- * need none.
+ * Sends queued items while no window of the app is open. Items of an account wait for its session, those of a student
+ * for her link; those of visitors need none.
  * @throws Error when items are left, so that the browser retries later.
  */
 export async function flushInBackground(): Promise<void> {
   const visitorEnd = await flushFor(visitorActing.actorUid, visitorOutbox(), visitorSender);
+  const student = await readKept('student');
+  const helperEnd = typeof student === 'string' ? await flushFor(student, helperOutbox(), helperSender) : null;
   const user = await currentUser();
   const left = user === null ? null : await flushFor(user.uid, deviceOutbox(), accountSender);
-  const end = left ?? visitorEnd;
+  const end = left ?? helperEnd ?? visitorEnd;
   if (end !== null) throw new Error(`not everything could be sent: ${end}`);
 }

@@ -1,8 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { isStorageFailure } from '#domain/error-codes.ts';
-import type { AccountOutbox } from '#sync/account-outbox.ts';
-import type { AccountCommand } from '#sync/commands/registry.ts';
-import type { OutboxItem, Rejection } from '#sync/engine/item.ts';
+import type { Command, OutboxItem, Rejection } from '#sync/engine/item.ts';
+import type { Outbox } from '#sync/engine/outbox.ts';
 
 export type SavedOrSent =
   /** In the outbox, which sends it. */
@@ -13,10 +12,10 @@ export type SavedOrSent =
   | { readonly kind: 'failed'; readonly error: Rejection; readonly notKept: boolean };
 
 /** Saves a command in the outbox; sends it directly when the device cannot store it. */
-export async function saveOrSend(
+export async function saveOrSend<Kind extends Command>(
   acting: ActingFor,
-  command: AccountCommand,
-  outbox: Pick<AccountOutbox, 'enqueue' | 'sendNow'>,
+  command: Kind,
+  outbox: Pick<Outbox<Kind>, 'enqueue' | 'sendNow'>,
 ): Promise<SavedOrSent> {
   const saved = await outbox.enqueue(acting, command);
   if (saved.ok) return { kind: 'saved', item: saved.value };

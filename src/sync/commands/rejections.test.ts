@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type ErrorCode, isTransient } from '#domain/error-codes.ts';
+import { helperRegistry } from './helper-registry.ts';
 import { accountRegistry } from './registry.ts';
 import { visitorRegistry } from './visitor-registry.ts';
 
-const definitions = [...accountRegistry.definitions, ...visitorRegistry.definitions];
+const definitions = [...accountRegistry.definitions, ...visitorRegistry.definitions, ...helperRegistry.definitions];
 
 test('every kind of command has one definition', () => {
   const kinds = definitions.map(({ kind }) => kind);

@@ -30,14 +30,26 @@ export interface PlainTextAreaProps {
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
+  readonly hint?: string;
 }
 
-export function PlainTextArea({ label, value, maxLength, onChange }: PlainTextAreaProps) {
+export function PlainTextArea({ label, value, maxLength, onChange, hint }: PlainTextAreaProps) {
   const id = useId();
   return (
     <div className="plain-field">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} value={value} maxLength={maxLength} onChange={(event) => onChange(event.target.value)} />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="plain-small">
+          {hint}
+        </p>
+      )}
+      <textarea
+        id={id}
+        value={value}
+        maxLength={maxLength}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

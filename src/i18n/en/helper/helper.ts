@@ -1,7 +1,9 @@
 import type { helper as dutch } from '#i18n/nl/helper/helper.ts';
 import type { SameKeys } from '#i18n/same-keys.ts';
+import { door } from './door.ts';
 
 export const helper = {
+  ...door,
   title: 'Hello {{student}}',
   'page-title': 'My page',
   loading: 'Your page is coming.',

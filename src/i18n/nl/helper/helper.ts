@@ -1,5 +1,8 @@
+import { door } from './door.ts';
+
 /** The student's page. */
 export const helper = {
+  ...door,
   title: 'Dag {{student}}',
   'page-title': 'Mijn pagina',
   loading: 'Uw pagina komt eraan.',
