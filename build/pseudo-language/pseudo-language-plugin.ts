@@ -77,8 +77,13 @@ function pseudoLanguagePlugin(): Plugin {
         return { code: replaced(code, 'en: async', `${own},\n  en: async`), map: null };
       }
       if (id === helperList) {
-        const own = `${pseudoLanguage}: async () => (await import('./${pseudoLanguage}/helper/helper.ts')).helper`;
-        return { code: replaced(code, 'en: async', `${own},\n  en: async`), map: null };
+        const load = (language: string, name: string) =>
+          `${language}: async () => (await import('./${language}/helper/${name}.ts')).${name},`;
+        const added = ['helper', 'door'].reduce(
+          (text, name) => replaced(text, load('en', name), `${load('en', name)}\n  ${load(pseudoLanguage, name)}`),
+          code,
+        );
+        return { code: added, map: null };
       }
       if (id !== list) return null;
       const imported = replaced(

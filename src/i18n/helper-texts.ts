@@ -1,19 +1,36 @@
 import type { Language } from './languages.ts';
 import { loadTextsBy } from './load-texts.ts';
+import type { door } from './nl/helper/door.ts';
 import type { helper } from './nl/helper/helper.ts';
 import type { SameKeys } from './same-keys.ts';
 
-/** The namespace of the student's app. The other apps have no reference to it, so their builds have none of its bytes. */
+/** The namespaces of the student's app. The other apps have no reference to them, so their builds have none of their bytes. */
 export interface HelperTexts {
   readonly helper: SameKeys<typeof helper>;
+  /** Coming and leaving: loaded with what draws them. */
+  readonly door: SameKeys<typeof door>;
 }
 
-const texts = {
+type InEveryLanguage<Name extends keyof HelperTexts> = Readonly<Record<Language, () => Promise<HelperTexts[Name]>>>;
+
+const helperTexts = {
   nl: async () => (await import('./nl/helper/helper.ts')).helper,
   en: async () => (await import('./en/helper/helper.ts')).helper,
-} as const satisfies Readonly<Record<Language, () => Promise<HelperTexts['helper']>>>;
+} as const satisfies InEveryLanguage<'helper'>;
 
-export const helperTextsIn = (language: Language): Promise<HelperTexts['helper']> => texts[language]();
+const doorTexts = {
+  nl: async () => (await import('./nl/helper/door.ts')).door,
+  en: async () => (await import('./en/helper/door.ts')).door,
+} as const satisfies InEveryLanguage<'door'>;
+
+/** All of them, by their namespace. */
+export const helperTextsIn = async (language: Language): Promise<HelperTexts> => ({
+  helper: await helperTexts[language](),
+  door: await doorTexts[language](),
+});
 
 /** Loads the texts of the student's page, in the current language and in each that is chosen later. */
-export const loadHelperTexts = (): Promise<void> => loadTextsBy('helper', helperTextsIn);
+export const loadHelperTexts = (): Promise<void> => loadTextsBy('helper', (language) => helperTexts[language]());
+
+/** Loads the texts of coming and leaving, in the same way. */
+export const loadDoorTexts = (): Promise<void> => loadTextsBy('door', (language) => doorTexts[language]());

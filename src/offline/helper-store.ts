@@ -1,7 +1,4 @@
-import { abortTransactionsOnPageHide } from '#lib/device/abort-on-page-hide.ts';
-import { once } from '#lib/once.ts';
-import { answerOf, openPlainDatabase, type PlainDatabase } from './plain-database.ts';
-import { deviceTimers } from './timers.ts';
+import { answerOf } from './answer-of.ts';
 
 /**
  * What a student's page keeps on her phone: the link's secret, whose it is, the last reading, and the visit that she is
@@ -9,24 +6,35 @@ import { deviceTimers } from './timers.ts';
  */
 type KeptName = 'link' | 'student' | 'work' | 'leaving';
 
+const databaseName = 'madelief-student';
 const storeName = 'kept';
 
-const database = once<PlainDatabase>(() => {
-  abortTransactionsOnPageHide();
-  return openPlainDatabase({
-    name: 'madelief-student',
-    create: (opened) => opened.createObjectStore(storeName),
-    indexedDB,
-    timers: deviceTimers,
-  });
-});
+let opened: Promise<IDBDatabase> | null = null;
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+  return answerOf(request);
+}
+
+/** IndexedDB as it is: a few values need no library, and this app has 120 kB. */
+async function askStore(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const database = await (opened ??= open());
+  return answerOf(ask(database.transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName)));
+}
+
+/** Once more on a new connection: a phone closes that of a page in the background. */
+async function inStore(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  try {
+    return await askStore(mode, ask);
+  } catch {
+    opened = null;
+    return askStore(mode, ask);
+  }
+}
 
 /** What the phone refuses to keep lasts as long as the page. */
 const inMemory = new Map<KeptName, unknown>();
-
-function inStore(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  return database().transact([storeName], mode, (transaction) => answerOf(ask(transaction.objectStore(storeName))));
-}
 
 /** The kept value; undefined without one. */
 export async function readKept(name: KeptName): Promise<unknown> {
@@ -58,4 +66,19 @@ export async function forgetKept(): Promise<void> {
   } catch {
     // Nothing could be kept either.
   }
+}
+
+/**
+ * Whose link this device keeps; null for a device that is no student's. Creates nothing there: the service worker is every
+ * device's.
+ */
+export async function keptStudent(): Promise<string | null> {
+  try {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === databaseName)) return null;
+  } catch {
+    return null;
+  }
+  const student = await readKept('student');
+  return typeof student === 'string' ? student : null;
 }

@@ -1,4 +1,5 @@
 import { avoidPageCacheDuring } from '#lib/device/avoid-page-cache.ts';
+import { answerOf } from './answer-of.ts';
 import { reopenLost } from './reopen-lost.ts';
 import type { Timers } from './timers.ts';
 
@@ -23,17 +24,6 @@ export interface PlainDatabase {
     work: (transaction: IDBTransaction) => PromiseLike<T>,
   ): Promise<T>;
   close(): Promise<void>;
-}
-
-/** What a request answers. The caller knows what its store holds. */
-export function answerOf<Value = unknown>(request: IDBRequest): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => {
-      const result: unknown = request.result;
-      resolve(result as Value);
-    };
-    request.onerror = () => reject(request.error ?? new Error('the request failed'));
-  });
 }
 
 function endOf(transaction: IDBTransaction): Promise<void> {
@@ -67,7 +57,8 @@ async function runIn<T>(transaction: IDBTransaction, work: (transaction: IDBTran
 export function openPlainDatabase({ name, create, indexedDB, timers }: PlainDatabaseSettings): PlainDatabase {
   let opened: Promise<IDBDatabase> | null = null;
 
-  const open = (): Promise<IDBDatabase> => {
+  // Async: where storage is forbidden, asking for it throws.
+  const open = async (): Promise<IDBDatabase> => {
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => create(request.result);
     const opening = answerOf<IDBDatabase>(request).then((database) => {

@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import { aServiceRequest } from '../builders/service-request.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
 import { type LinkedStudent, storeLinkedStudent } from '../people/helper-links.ts';
+import { planVisitSoon, wrongCode } from '../people/helper-offers.ts';
 import { linkIn, mailsTo, newestMailTo } from '../people/mailbox.ts';
 import { agreeOnPrice, work } from '../people/staff-work.ts';
 import { storeRequest } from '../people/stored-requests.ts';
@@ -64,6 +65,11 @@ async function anOfferTo(students: readonly LinkedStudent[]): Promise<string> {
   }
   return id;
 }
+
+/** Of less than an hour. */
+const leaving = (at: Date) => ({
+  ...{ at: at.toISOString(), minutes: 30, reason: 'Mijn gsm stond verkeerd.', km: 0, note: 'Gewandeld.' },
+});
 
 const refused = { status: 410, text: '{"error":{"code":"link-invalid","message":"Refused."}}' };
 
@@ -194,4 +200,52 @@ test('an offer whose time is over cannot be accepted, with or without the timer'
     outcome: 'rejected',
     code: 'offer-expired',
   });
+});
+
+test('the first of two codes begins the visit; a wrong one says how often another can be typed', async () => {
+  const student = await storeLinkedStudent(firebase);
+  const { id, code } = await planVisitSoon(firebase, maria.uid, student);
+  const come = (typed: string, at: Date, command_id: string = randomUUID()) =>
+    call(helpers.checkIn, student, { command_id, visit_id: id, code: typed, at: at.toISOString() });
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const planned = ((await visitOf(id))?.['updated_at'] as { toDate(): Date }).toDate();
+  const repeated = randomUUID();
+  // Before the last step, by a phone whose clock is wrong: the visit begins no earlier than the server knows.
+  for (const _ of [1, 2]) {
+    expect((await come(wrongCode(code), ago(90), repeated)).outcome).toEqual({
+      outcome: 'rejected',
+      code: 'code-wrong',
+      tries_left: 4,
+    });
+  }
+  expect(await visitOf(id)).toMatchObject({ state: 'confirmed', wrong_codes: 1 });
+  expect((await onVisit(helpers.checkOut, student, id, leaving(ago(0)))).outcome).toEqual({
+    outcome: 'rejected',
+    code: 'visit-not-started',
+  });
+  expect((await come(code, new Date(Date.now() + 3_600_000))).outcome).toEqual({ outcome: 'done' });
+  const begun = await visitOf(id);
+  expect(begun).toMatchObject({ state: 'started' });
+  const startedAt = (begun?.['started_at'] as { toDate(): Date }).toDate();
+  expect(startedAt.getTime()).toBeGreaterThanOrEqual(planned.getTime());
+  expect(startedAt.getTime()).toBeLessThanOrEqual(Date.now());
+  expect((await onVisit(helpers.checkOut, student, id, leaving(ago(0)))).outcome).toEqual({ outcome: 'done' });
+  expect(await visitOf(id)).toMatchObject({ state: 'done', work_note: 'Gewandeld.' });
+});
+
+test('after five wrong codes staff sees the visit, and starts it by hand with a reason', async () => {
+  const student = await storeLinkedStudent(firebase);
+  const { id, code } = await planVisitSoon(firebase, maria.uid, student);
+  const come = (typed: string) => onVisit(helpers.checkIn, student, id, { code: typed, at: new Date().toISOString() });
+  for (const nth of [1, 2, 3, 4]) {
+    expect((await come(wrongCode(code, nth))).outcome).toMatchObject({ code: 'code-wrong', tries_left: 5 - nth });
+  }
+  expect((await come(wrongCode(code, 5))).outcome).toEqual({ outcome: 'rejected', code: 'code-locked' });
+  expect((await come(code)).outcome).toEqual({ outcome: 'rejected', code: 'code-locked' });
+  const row = await read(`${collections.board}/${id}`);
+  expect((row?.['needs_attention_at'] as { toDate(): Date }).toDate().getTime()).toBeLessThanOrEqual(Date.now());
+  await work(firebase, staff, dispatch.startVisit, id, { visit_id: id, reason: 'De bril ligt boven.' });
+  const started = await visitOf(id);
+  expect(started).toMatchObject({ state: 'started' });
+  expect(started?.['started_at']).toEqual(started?.['came_at']);
 });

@@ -18,7 +18,7 @@ export async function readScreenTexts(language: Language): Promise<Text[]> {
     ...(await Promise.all(Object.entries(others).map(async ([name, load]) => [name, await load()] as const))),
     ['meta', await meta()] as const,
     ...Object.entries(await staffTextsIn(language)),
-    ['helper', await helperTextsIn(language)] as const,
+    ...Object.entries(await helperTextsIn(language)),
   ];
   return namespaces.flatMap(([namespace, texts]) =>
     flatten(texts).map(([key, text]) => ({

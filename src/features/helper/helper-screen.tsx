@@ -25,7 +25,7 @@ function WithoutLink({ what, isLost }: { readonly what: 'no-link' | 'invalid'; r
   return (
     <>
       <h1>{t(`${what}-title`)}</h1>
-      {isLost ? <PlainNotice kind="warning" title={t('door-lost')} /> : null}
+      {isLost ? <PlainNotice kind="warning" title={t('told-lost')} /> : null}
       <p>{t(`${what}-text`)}</p>
       <p>{t(what === 'invalid' ? 'invalid-call' : 'no-link-lost')}</p>
       <CallUs />

@@ -6,15 +6,14 @@ import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainBadge, PlainCard, PlainLinkButton, PlainRow, PlainTextArea } from '#ui/plain/plain-parts.tsx';
-import { DoorPart } from './door/door-part.tsx';
-import { doorState } from './door/door-state.ts';
-import { type Door, toldOf } from './door/use-door.ts';
+import type { Door } from './door/door-controller.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useHelperCommand } from './use-helper-command.ts';
 import { useHelperWords } from './use-helper-words.ts';
 
 export interface VisitCardProps {
-  readonly door: Door;
+  /** Null until it is loaded. */
+  readonly door: Door | null;
   /** Of the minute. */
   readonly now: Date;
   readonly link: string;
@@ -95,9 +94,9 @@ export function VisitCard(props: VisitCardProps) {
   const words = useHelperWords();
   const title = useRef<HTMLHeadingElement>(null);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const state = doorState({ visit, ...toldOf(door.items ?? [], visit.visit_id), now });
+  const state = door?.view.doorState({ visit, ...door.view.toldOf(door.items, visit.visit_id), now }) ?? null;
   const hasCome = state !== null && (state.coming.kind === 'kept' || state.coming.kind === 'here');
-  const canWithdraw = visit.state === 'confirmed' && !hasCome && state?.leaving.kind === 'not-yet';
+  const canWithdraw = visit.state === 'confirmed' && !hasCome && (state === null || state.leaving.kind === 'not-yet');
   return (
     <PlainCard>
       <h3 ref={title} tabIndex={-1}>
@@ -105,8 +104,8 @@ export function VisitCard(props: VisitCardProps) {
       </h3>
       <PlainBadge>{t(stateKey(visit))}</PlainBadge>
       <VisitFacts visit={visit} />
-      {state === null || door.items === null ? null : (
-        <DoorPart visit={visit} door={door} state={state} focusTitle={() => title.current?.focus()} />
+      {state === null || door === null ? null : (
+        <door.view.DoorPart visit={visit} door={door} state={state} focusTitle={() => title.current?.focus()} />
       )}
       {canWithdraw && isWithdrawing ? <Withdrawing {...props} onBack={() => setWithdrawing(false)} /> : null}
       {canWithdraw && !isWithdrawing ? (

@@ -1,5 +1,5 @@
 import { currentUser } from '#firebase/auth/auth.ts';
-import { readKept } from '#offline/helper-store.ts';
+import { keptStudent } from '#offline/helper-store.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { accountSender } from '#sync/account-sender.ts';
 import type { DrainEnd } from '#sync/engine/drain.ts';
@@ -34,8 +34,8 @@ async function flushFor(
  */
 export async function flushInBackground(): Promise<void> {
   const visitorEnd = await flushFor(visitorActing.actorUid, visitorOutbox(), visitorSender);
-  const student = await readKept('student');
-  const helperEnd = typeof student === 'string' ? await flushFor(student, helperOutbox(), helperSender) : null;
+  const student = await keptStudent();
+  const helperEnd = student === null ? null : await flushFor(student, helperOutbox(), helperSender);
   const user = await currentUser();
   const left = user === null ? null : await flushFor(user.uid, deviceOutbox(), accountSender);
   const end = left ?? helperEnd ?? visitorEnd;

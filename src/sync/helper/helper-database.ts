@@ -1,7 +1,8 @@
 import { abortTransactionsOnPageHide } from '#lib/device/abort-on-page-hide.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { once } from '#lib/once.ts';
-import { answerOf, openPlainDatabase } from '#offline/plain-database.ts';
+import { answerOf } from '#offline/answer-of.ts';
+import { openPlainDatabase } from '#offline/plain-database.ts';
 import { type Timers, deviceTimers } from '#offline/timers.ts';
 import type { Lease, OutboxDatabase, OutboxRows } from '../engine/database.ts';
 import { isPending, type OutboxItem } from '../engine/item.ts';

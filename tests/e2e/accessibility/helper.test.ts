@@ -1,7 +1,10 @@
 import { storeLinkedStudent } from '#tests/people/helper-links.ts';
-import { offerVisitTo } from '#tests/people/helper-offers.ts';
+import { lockDoor, offerVisitTo, planVisitSoon, wrongCode } from '#tests/people/helper-offers.ts';
 import { dayFromToday } from '../dates.ts';
-import { visitHelperScreens } from './screens-helper.ts';
+import { computer, staffMember } from '../staff/staff-steps.ts';
+import { visitDoorScreens, visitHelperScreens, visitLockedDoor } from './screens-helper.ts';
+import { visitDoorCode } from './screens-requests.ts';
+import { visitStartDialog } from './screens-staff-request.ts';
 import { phone, tablet, test } from './walk.ts';
 
 test('the page of a student: no finding in any language', async ({
@@ -18,4 +21,26 @@ test('the page of a student: no finding in any language', async ({
   // The request's own address and the senior's telephone.
   for (const text of ['Kerkstraat, 2000 Antwerpen', 'Kerkstraat 12, 2000 Antwerpen', 'Antwerpen']) know(text);
   await visitHelperScreens(await device(phone), student, 'nl', lookWith({ english: tablet }));
+});
+
+test('the door of a visit, on the phone, the tablet and the desk: no finding in any language', async ({
+  walk: { device, look, lookWith, know },
+  firebase,
+  person,
+}) => {
+  test.setTimeout(300_000);
+  const maria = await person();
+  for (const text of ['Kerkstraat 12, 2000 Antwerpen', 'Maria Peeters', 'Lotte Janssens']) know(text);
+  const [lotte, wout] = [await storeLinkedStudent(firebase), await storeLinkedStudent(firebase)];
+  const lookBroad = lookWith({ english: tablet });
+  const { code } = await planVisitSoon(firebase, maria.uid, lotte);
+  know(code.split('').join('\u00a0'));
+  await visitDoorCode(await device(phone), maria, 'nl', lookBroad);
+  await visitDoorScreens(await device(phone), lotte, { code, wrong: wrongCode(code) }, 'nl', lookBroad);
+  const josef = await person();
+  const locked = await planVisitSoon(firebase, josef.uid, wout);
+  await lockDoor(firebase, wout, locked);
+  await visitLockedDoor(await device(phone), wout, 'nl', lookBroad);
+  const staff = await person(staffMember);
+  await visitStartDialog(await device(computer), { staff, requestId: locked.id }, 'nl', look);
 });

@@ -1,5 +1,7 @@
 import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
+import { door as doorEn } from '#i18n/en/helper/door.ts';
 import { helper as helperEn } from '#i18n/en/helper/helper.ts';
+import { door as doorNl } from '#i18n/nl/helper/door.ts';
 import { helper as helperNl } from '#i18n/nl/helper/helper.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { LinkedStudent } from '#tests/people/helper-links.ts';
@@ -10,6 +12,7 @@ import { inEveryLanguage, type Language } from '../texts.ts';
 import type { Look } from './screens.ts';
 
 const helperWords = inEveryLanguage(helperNl, helperEn);
+const doorWords = inEveryLanguage(doorNl, doorEn);
 
 /** Every state of the student's page. Two visits are offered to her. */
 export async function visitHelperScreens(
@@ -60,4 +63,73 @@ export async function visitHelperScreens(
   await look(page, 'student who cannot come');
   await page.getByRole('button', { name: words['withdraw-send'] }).click();
   await expect(page.getByText(words['done-withdraw'])).toBeVisible(answered);
+}
+
+/** A visit that begins soon, with the code that its senior tells. */
+export interface SoonVisit {
+  readonly code: string;
+  readonly wrong: string;
+}
+
+/** Every state of coming and leaving on the student's page. */
+export async function visitDoorScreens(
+  device: Device,
+  student: LinkedStudent,
+  { code, wrong }: SoonVisit,
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const page = device.page();
+  const words = doorWords[language];
+  device.expectNetworkFailures();
+  const type = async (typed: string) => {
+    await page.getByLabel(words.code, { exact: true }).fill(typed);
+    await afterDoubleTapWindow(page);
+    await page.getByRole('button', { name: words['code-send'] }).click();
+  };
+  await page.goto(device.origin + helperLinkPath(student.secret));
+  await page.getByRole('button', { name: words.come }).click();
+  await expect(page.getByLabel(words.code, { exact: true })).toBeFocused();
+  await look(page, 'student at the door');
+  await type('12');
+  await expect(page.getByText(words['code-missing'])).toBeVisible();
+  await look(page, 'student with half a code');
+  await type(wrong);
+  await expect(page.getByText(words.wrong)).toBeVisible(answered);
+  await look(page, 'student with a wrong code');
+  await page.route('**/functions/check-*', (route) => route.abort());
+  await type(code);
+  await expect(page.getByText(words['kept-in'])).toBeVisible(answered);
+  await look(page, 'student whose coming is kept');
+  await page.getByRole('button', { name: words.leave }).click();
+  await expect(page.getByLabel(words.minutes)).toBeFocused();
+  await page.getByLabel(words.minutes).fill('90');
+  await page.getByLabel(words.km).fill('veel');
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: words['leave-send'], exact: true }).click();
+  await expect(page.getByText(words['reason-missing'])).toBeVisible();
+  await look(page, 'student who leaves, without a reason');
+  await page.getByLabel(words.reason).fill('De klok stond stil.');
+  await page.getByLabel(words.km).fill('3');
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: words['leave-send'], exact: true }).click();
+  await expect(page.getByText(words['kept-out'])).toBeVisible();
+  await look(page, 'student whose leaving is kept');
+  await page.unroute('**/functions/check-*');
+  await page.reload();
+  await expect(page.getByText(words.gone)).toBeVisible({ timeout: 60_000 });
+  await look(page, 'student whose leaving arrived');
+}
+
+/** The door of a visit whose code is locked. */
+export async function visitLockedDoor(
+  device: Device,
+  student: LinkedStudent,
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const page = device.page();
+  await page.goto(device.origin + helperLinkPath(student.secret));
+  await expect(page.getByText(doorWords[language].locked)).toBeVisible(answered);
+  await look(page, 'student whose code is locked');
 }

@@ -127,3 +127,11 @@ export async function visitRequests(
   await expect(page.getByText(requests['again-filled'])).toBeVisible();
   await look(page, 'the form for the same again');
 }
+
+/** The overview around the day of a visit, with the code for the student. */
+export async function visitDoorCode(device: Device, person: Person, language: Language, look: Look): Promise<void> {
+  const page = device.page();
+  await enter(device, person, language);
+  await expect(page.getByText(words[language].visits['door-title'])).toBeVisible(flushed);
+  await look(page, 'overview with the code for the student');
+}

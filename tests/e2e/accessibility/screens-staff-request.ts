@@ -76,3 +76,21 @@ export async function visitRequestFile(
   await look(page, 'the last steps of one who took none');
   await page.keyboard.press('Escape');
 }
+
+/** A visit whose code is locked, and the dialog that starts it by hand. */
+export async function visitStartDialog(
+  device: Device,
+  { staff, requestId }: Pick<RequestOnScreen, 'staff' | 'requestId'>,
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const page = device.page();
+  const file = fileWords[language];
+  await signIn(device, staff, `/admin/requests/${requestId}`);
+  await expect(page.getByText(file['wrong-codes'])).toBeVisible({ timeout: 75_000 });
+  await look(page, 'a request whose code is locked');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: file['title-start-visit'] })).toBeVisible();
+  await look(page, file['title-start-visit']);
+}

@@ -18,7 +18,7 @@ export interface CodeFormProps {
 
 /** Asks for the four digits that the senior tells. */
 export function CodeForm({ senior, busy, takesFocus, onCode, onBack }: CodeFormProps) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['door', 'helper']);
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const isComplete = code.length === length;
@@ -32,21 +32,21 @@ export function CodeForm({ senior, busy, takesFocus, onCode, onBack }: CodeFormP
   return (
     <form className="plain-stack" onSubmit={submit} noValidate>
       <PlainInput
-        label={t('door-code')}
-        hint={t('door-code-hint', { senior })}
+        label={t('code')}
+        hint={t('code-hint', { senior })}
         inputMode="numeric"
         // With room for spaces between the digits.
         maxLength={2 * length}
         value={code}
-        error={tried && !isComplete ? t('door-code-missing') : undefined}
+        error={tried && !isComplete ? t('code-missing') : undefined}
         takesFocus={takesFocus}
         onChange={(value) => setCode(value.replaceAll(/\D/g, '').slice(0, length))}
       />
       <PlainRow>
         <PlainButton kind="main" type="submit" busy={busy}>
-          {t('door-code-send')}
+          {t('code-send')}
         </PlainButton>
-        {onBack === undefined ? null : <PlainButton onClick={onBack}>{t('back')}</PlainButton>}
+        {onBack === undefined ? null : <PlainButton onClick={onBack}>{t('helper:back')}</PlainButton>}
       </PlainRow>
     </form>
   );

@@ -15,15 +15,15 @@ interface RefusedProps {
 
 /** What the server decided against for good, and the telephone. */
 function Refused({ title, code, onRetry, onRemove }: RefusedProps) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['door', 'helper']);
   const words = useHelperWords();
   return (
     <PlainNotice kind="danger" title={title}>
       <p>{words.problem(code)}</p>
-      <p>{t('call-us')}</p>
+      <p>{t('helper:call-us')}</p>
       <PlainRow>
-        {code === 'other' ? <PlainButton onClick={onRetry}>{t('door-retry')}</PlainButton> : null}
-        <PlainButton onClick={onRemove}>{t('door-remove')}</PlainButton>
+        {code === 'other' ? <PlainButton onClick={onRetry}>{t('retry')}</PlainButton> : null}
+        <PlainButton onClick={onRemove}>{t('remove')}</PlainButton>
       </PlainRow>
     </PlainNotice>
   );
@@ -46,49 +46,49 @@ interface ComingNoticeProps extends DoorNoticeActions {
 
 /** What is on the phone of her coming, and what has arrived. */
 export function ComingNotice({ coming, senior, hasLeft, onRetry, onRemove }: ComingNoticeProps) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['door', 'helper']);
   const words = useHelperWords();
   switch (coming.kind) {
     case 'early':
       return null;
     case 'late':
-      return <p>{t('door-late')}</p>;
+      return <p>{t('late')}</p>;
     case 'ask':
       return coming.wrong === null ? null : (
-        <PlainNotice kind="warning" title={t('door-wrong')}>
+        <PlainNotice kind="warning" title={t('wrong')}>
           {sentences(
-            t('door-wrong-left', { count: coming.triesLeft }),
-            t('door-wrong-again', { senior }),
-            t('door-wrong-since', { moment: words.moment(coming.wrong.since) }),
+            t('wrong-left', { count: coming.triesLeft }),
+            t('wrong-again', { senior }),
+            t('wrong-since', { moment: words.moment(coming.wrong.since) }),
           )}
         </PlainNotice>
       );
     case 'kept':
       return (
-        <PlainNotice kind="info" title={t('door-kept-in')}>
+        <PlainNotice kind="info" title={t('kept-in')}>
           {sentences(
-            t('door-kept-moment', { moment: words.moment(coming.at) }),
-            coming.isSending ? t('door-sending') : hasLeft ? null : t('door-kept-later'),
-            coming.isSending ? null : t('door-kept-check'),
+            t('kept-moment', { moment: words.moment(coming.at) }),
+            coming.isSending ? t('sending') : hasLeft ? null : t('kept-later'),
+            coming.isSending ? null : t('kept-check'),
           )}
         </PlainNotice>
       );
     case 'locked':
       return (
-        <PlainNotice kind="danger" title={t('door-locked')}>
-          <p>{t('door-locked-text')}</p>
+        <PlainNotice kind="danger" title={t('locked')}>
+          <p>{t('locked-text')}</p>
         </PlainNotice>
       );
     case 'here':
       return (
-        <PlainNotice kind="success" title={t('door-here')}>
-          <p>{t('door-here-since', { moment: words.moment(coming.at) })}</p>
+        <PlainNotice kind="success" title={t('here')}>
+          <p>{t('here-since', { moment: words.moment(coming.at) })}</p>
         </PlainNotice>
       );
     case 'refused': {
       const { code, itemId } = coming;
       const act = { onRetry: () => onRetry(itemId), onRemove: () => onRemove(itemId) };
-      return <Refused title={t('door-refused-in')} code={code} {...act} />;
+      return <Refused title={t('refused-in')} code={code} {...act} />;
     }
   }
 }
@@ -99,11 +99,11 @@ interface LeavingNoticeProps extends DoorNoticeActions {
 
 /** What is on the phone of her leaving, and what has arrived. */
 export function LeavingNotice({ leaving, onRetry, onRemove }: LeavingNoticeProps) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['door', 'helper']);
   const words = useHelperWords();
   const left = (at: string, minutes: number) => ({
     moment: words.moment(at),
-    minutes: t('minutes', { count: minutes }),
+    minutes: t('helper:minutes', { count: minutes }),
   });
   switch (leaving.kind) {
     case 'not-yet':
@@ -111,29 +111,29 @@ export function LeavingNotice({ leaving, onRetry, onRemove }: LeavingNoticeProps
       return null;
     case 'kept': {
       const { told, isSending, waitsForCode } = leaving;
-      const next = waitsForCode ? t('door-kept-waits') : t('door-kept-later');
+      const next = waitsForCode ? t('kept-waits') : t('kept-later');
       return (
-        <PlainNotice kind="info" title={t('door-kept-out')}>
-          {sentences(t('door-kept-left', left(told.at, told.minutes)), isSending ? t('door-sending') : next)}
+        <PlainNotice kind="info" title={t('kept-out')}>
+          {sentences(t('kept-left', left(told.at, told.minutes)), isSending ? t('sending') : next)}
         </PlainNotice>
       );
     }
     case 'reason':
       return (
-        <PlainNotice kind="warning" title={t('door-reason-title')}>
-          <p>{t('door-reason-text')}</p>
+        <PlainNotice kind="warning" title={t('reason-title')}>
+          <p>{t('reason-text')}</p>
         </PlainNotice>
       );
     case 'gone':
       return leaving.at === null || leaving.minutes === null ? null : (
-        <PlainNotice kind="success" title={t('door-gone')}>
-          <p>{t('door-gone-since', left(leaving.at, leaving.minutes))}</p>
+        <PlainNotice kind="success" title={t('gone')}>
+          <p>{t('gone-since', left(leaving.at, leaving.minutes))}</p>
         </PlainNotice>
       );
     case 'refused': {
       const { code, itemId } = leaving;
       const act = { onRetry: () => onRetry(itemId), onRemove: () => onRemove(itemId) };
-      return <Refused title={t('door-refused-out')} code={code} {...act} />;
+      return <Refused title={t('refused-out')} code={code} {...act} />;
     }
   }
 }

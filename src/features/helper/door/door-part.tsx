@@ -12,12 +12,12 @@ import { CodeForm } from './code-form.tsx';
 import { ComingNotice, LeavingNotice } from './door-notices.tsx';
 import type { Coming, DoorState, Leaving } from './door-state.ts';
 import { LeaveForm, type LeaveFields } from './leave-form.tsx';
-import type { Door } from './use-door.ts';
+import type { DoorActs } from './door-acts.ts';
 import { useLeaving } from './use-leaving.ts';
 
 export interface DoorPartProps {
   readonly visit: HelperVisit;
-  readonly door: Door;
+  readonly door: DoorActs;
   readonly state: DoorState;
   /** After an action whose form is gone. */
   readonly focusTitle: () => void;
@@ -49,7 +49,7 @@ function useTell(focusTitle: () => void) {
 type Tell = ReturnType<typeof useTell>;
 
 function ComingPart({ visit, door, coming, tell }: DoorPartProps & { readonly coming: Coming; readonly tell: Tell }) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['door', 'helper']);
   const words = useHelperWords();
   const [isOpen, setOpen] = useState(false);
   const { visit_id: visitId, senior_first_name: senior } = visit;
@@ -61,7 +61,7 @@ function ComingPart({ visit, door, coming, tell }: DoorPartProps & { readonly co
   }
 
   if (coming.kind === 'early') {
-    return <PlainSmall>{t('door-early', { moment: words.moment(doorOpensAt(visit).toISOString()) })}</PlainSmall>;
+    return <PlainSmall>{t('early', { moment: words.moment(doorOpensAt(visit).toISOString()) })}</PlainSmall>;
   }
   const canType = coming.kind === 'ask' || (coming.kind === 'kept' && !coming.isSending);
   if (!canType) return null;
@@ -80,10 +80,10 @@ function ComingPart({ visit, door, coming, tell }: DoorPartProps & { readonly co
     <PlainRow>
       <PlainButton
         kind={coming.kind === 'ask' ? 'main' : 'secondary'}
-        aria-label={`${t(coming.kind === 'ask' ? 'door-come' : 'door-other-code')}: ${words.when(visit)}`}
+        aria-label={`${t(coming.kind === 'ask' ? 'come' : 'other-code')}: ${words.when(visit)}`}
         onClick={() => setOpen(true)}
       >
-        {t(coming.kind === 'ask' ? 'door-come' : 'door-other-code')}
+        {t(coming.kind === 'ask' ? 'come' : 'other-code')}
       </PlainButton>
     </PlainRow>
   );
@@ -95,7 +95,7 @@ function LeavingPart({
   leaving,
   tell,
 }: DoorPartProps & { readonly leaving: Leaving; readonly tell: Tell }) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['door', 'helper']);
   const words = useHelperWords();
   const { visit_id: visitId, senior_first_name: senior } = visit;
   const draft = useLeaving(visitId);
@@ -135,8 +135,8 @@ function LeavingPart({
   }
   return (
     <PlainRow>
-      <PlainButton kind="main" aria-label={`${t('door-leave')}: ${words.when(visit)}`} onClick={draft.begin}>
-        {t('door-leave')}
+      <PlainButton kind="main" aria-label={`${t('leave')}: ${words.when(visit)}`} onClick={draft.begin}>
+        {t('leave')}
       </PlainButton>
     </PlainRow>
   );
@@ -145,7 +145,7 @@ function LeavingPart({
 /** Coming and leaving of one visit: what can be done, what is kept on the phone, what has arrived. */
 export function DoorPart(props: DoorPartProps) {
   const { visit, door, state, focusTitle } = props;
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['door', 'helper']);
   const { coming, leaving } = state;
   const tell = useTell(focusTitle);
   const actions = {
@@ -163,7 +163,7 @@ export function DoorPart(props: DoorPartProps) {
           <LeavingNotice leaving={leaving} {...actions} />
         </PlainStack>
       </div>
-      <div role="alert">{tell.failed ? <PlainNotice kind="danger" title={t('door-not-kept')} /> : null}</div>
+      <div role="alert">{tell.failed ? <PlainNotice kind="danger" title={t('not-kept')} /> : null}</div>
       <ComingPart {...props} coming={coming} tell={tell} />
       <LeavingPart {...props} leaving={leaving} tell={tell} />
     </PlainStack>

@@ -39,25 +39,25 @@ interface MinutesFieldsProps extends FieldsProps {
 
 /** How long it was, and why that is not what was counted. */
 function MinutesFields({ values, wrong, change, counted, asksWhy }: MinutesFieldsProps) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['door', 'helper']);
   return (
     <>
       <PlainInput
-        label={t('door-minutes')}
-        hint={t('door-minutes-hint', { minutes: t('minutes', { count: counted }) })}
+        label={t('minutes')}
+        hint={t('minutes-hint', { minutes: t('helper:minutes', { count: counted }) })}
         inputMode="numeric"
         maxLength={4}
         value={values.minutes}
-        error={wrong === 'minutes' ? t('door-minutes-wrong', { most: maxVisitMinutes }) : undefined}
+        error={wrong === 'minutes' ? t('minutes-wrong', { most: maxVisitMinutes }) : undefined}
         takesFocus={!asksWhy}
         onChange={change('minutes')}
       />
       {asksWhy || needsReason(values.minutes, counted) ? (
         <PlainInput
-          label={t('door-reason')}
+          label={t('reason')}
           maxLength={textLimits.notes}
           value={values.reason}
-          error={wrong === 'reason' ? t('door-reason-missing') : undefined}
+          error={wrong === 'reason' ? t('reason-missing') : undefined}
           takesFocus={asksWhy}
           onChange={change('reason')}
         />
@@ -68,21 +68,21 @@ function MinutesFields({ values, wrong, change, counted, asksWhy }: MinutesField
 
 /** How far, and what was done. */
 function WorkFields({ values, wrong, change, senior }: FieldsProps & Pick<LeaveFormProps, 'senior'>) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['door', 'helper']);
   return (
     <>
       <PlainInput
-        label={t('door-km')}
-        hint={t('door-km-hint')}
+        label={t('km')}
+        hint={t('km-hint')}
         inputMode="decimal"
         maxLength={7}
         value={values.km}
-        error={wrong === 'km' ? t('door-km-wrong', { most: maxKilometres }) : undefined}
+        error={wrong === 'km' ? t('km-wrong', { most: maxKilometres }) : undefined}
         onChange={change('km')}
       />
       <PlainTextArea
-        label={t('door-note')}
-        hint={t('door-note-hint', { senior })}
+        label={t('note')}
+        hint={t('note-hint', { senior })}
         value={values.note}
         maxLength={textLimits.notes}
         onChange={change('note')}
@@ -93,7 +93,7 @@ function WorkFields({ values, wrong, change, senior }: FieldsProps & Pick<LeaveF
 
 /** Asks how long it was, why that is not what was counted, how far, and what was done. */
 export function LeaveForm({ senior, since, at, told, busy, onLeave, onBack }: LeaveFormProps) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['door', 'helper']);
   const words = useHelperWords();
   const counted = minutesFrom(new Date(since), new Date(at));
   const [values, setValues] = useState<LeaveValues>({
@@ -119,14 +119,14 @@ export function LeaveForm({ senior, since, at, told, busy, onLeave, onBack }: Le
 
   return (
     <form className="plain-stack" onSubmit={submit} noValidate>
-      <p>{t('door-counted', { moment: words.moment(at) })}</p>
+      <p>{t('counted', { moment: words.moment(at) })}</p>
       <MinutesFields {...fields} counted={counted} asksWhy={asksWhy} />
       <WorkFields {...fields} senior={senior} />
       <PlainRow>
         <PlainButton kind="main" type="submit" busy={busy}>
-          {t('door-leave-send')}
+          {t('leave-send')}
         </PlainButton>
-        {onBack === undefined ? null : <PlainButton onClick={onBack}>{t('door-leave-back')}</PlainButton>}
+        {onBack === undefined ? null : <PlainButton onClick={onBack}>{t('leave-back')}</PlainButton>}
       </PlainRow>
     </form>
   );

@@ -1,9 +1,7 @@
 import type { helper as dutch } from '#i18n/nl/helper/helper.ts';
 import type { SameKeys } from '#i18n/same-keys.ts';
-import { door } from './door.ts';
 
 export const helper = {
-  ...door,
   title: 'Hello {{student}}',
   'page-title': 'My page',
   loading: 'Your page is coming.',
@@ -72,6 +70,9 @@ export const helper = {
   'invalid-title': 'This link does not work any more',
   'invalid-text': 'Maybe we sent you a new link. Look in your email.',
   'invalid-call': 'Is there none? Call us on {{phone}}. We send a new link.',
+  'told-lost': 'This phone had something that we did not get. Call us on {{phone}} and say when you were there.',
+  'problem-visit-not-now': 'It was not yet, or no longer, the hour of this visit.',
+  'problem-not-found': 'This visit is not yours any more.',
   'start-failed': 'We cannot show your page now',
   'service-companionship': 'Company',
   'service-transport': 'Transport',

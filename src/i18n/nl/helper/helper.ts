@@ -1,8 +1,5 @@
-import { door } from './door.ts';
-
 /** The student's page. */
 export const helper = {
-  ...door,
   title: 'Dag {{student}}',
   'page-title': 'Mijn pagina',
   loading: 'Uw pagina komt eraan.',
@@ -71,6 +68,9 @@ export const helper = {
   'invalid-title': 'Deze link werkt niet meer',
   'invalid-text': 'Misschien stuurden wij u een nieuwe link. Kijk in uw e-mail.',
   'invalid-call': 'Vindt u er geen? Bel ons op {{phone}}. Wij sturen een nieuwe link.',
+  'told-lost': 'Op deze gsm stond nog iets dat wij niet kregen. Bel ons op {{phone}} en zeg wanneer u er was.',
+  'problem-visit-not-now': 'Het was nog niet of niet meer het uur van dit bezoek.',
+  'problem-not-found': 'Dit bezoek is niet meer van u.',
   'start-failed': 'Wij kunnen uw pagina nu niet tonen',
   'service-companionship': 'Gezelschap',
   'service-transport': 'Vervoer',
