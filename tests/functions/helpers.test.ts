@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
@@ -41,6 +42,12 @@ const onVisit = (contract: Contract, student: LinkedStudent, visit_id: string, m
   call(contract, student, { command_id: randomUUID(), visit_id, ...more });
 const read = (path: string) =>
   withAdminSdk(addresses, async ({ firestore }) => (await firestore.doc(path).get()).data() ?? null);
+/** A stored moment. */
+function momentIn(data: Readonly<Record<string, unknown>> | null, field: string): Date {
+  const stored = data?.[field];
+  if (stored instanceof Timestamp) return stored.toDate();
+  throw new Error(`no moment in ${field}`);
+}
 const visitOf = (id: string) => read(`${collections.planning}/${id}`);
 
 async function workOf(student: LinkedStudent): Promise<helpers.HelperWork> {
@@ -208,7 +215,7 @@ test('the first of two codes begins the visit; a wrong one says how often anothe
   const come = (typed: string, at: Date, command_id: string = randomUUID()) =>
     call(helpers.checkIn, student, { command_id, visit_id: id, code: typed, at: at.toISOString() });
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  const planned = ((await visitOf(id))?.['updated_at'] as { toDate(): Date }).toDate();
+  const planned = momentIn(await visitOf(id), 'updated_at');
   const repeated = randomUUID();
   // Before the last step, by a phone whose clock is wrong: the visit begins no earlier than the server knows.
   for (const _ of [1, 2]) {
@@ -226,7 +233,7 @@ test('the first of two codes begins the visit; a wrong one says how often anothe
   expect((await come(code, new Date(Date.now() + 3_600_000))).outcome).toEqual({ outcome: 'done' });
   const begun = await visitOf(id);
   expect(begun).toMatchObject({ state: 'started' });
-  const startedAt = (begun?.['started_at'] as { toDate(): Date }).toDate();
+  const startedAt = momentIn(begun, 'started_at');
   expect(startedAt.getTime()).toBeGreaterThanOrEqual(planned.getTime());
   expect(startedAt.getTime()).toBeLessThanOrEqual(Date.now());
   expect((await onVisit(helpers.checkOut, student, id, leaving(ago(0)))).outcome).toEqual({ outcome: 'done' });
@@ -243,7 +250,7 @@ test('after five wrong codes staff sees the visit, and starts it by hand with a 
   expect((await come(wrongCode(code, 5))).outcome).toEqual({ outcome: 'rejected', code: 'code-locked' });
   expect((await come(code)).outcome).toEqual({ outcome: 'rejected', code: 'code-locked' });
   const row = await read(`${collections.board}/${id}`);
-  expect((row?.['needs_attention_at'] as { toDate(): Date }).toDate().getTime()).toBeLessThanOrEqual(Date.now());
+  expect(momentIn(row, 'needs_attention_at').getTime()).toBeLessThanOrEqual(Date.now());
   await work(firebase, staff, dispatch.startVisit, id, { visit_id: id, reason: 'De bril ligt boven.' });
   const started = await visitOf(id);
   expect(started).toMatchObject({ state: 'started' });

@@ -19,7 +19,7 @@ import { storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { everyName, ownName, ownRows, staffMember } from '../staff/staff-steps.ts';
 import { visitStaffLists } from './screens-staff-lists.ts';
 import { visitCalendar } from './screens-staff-calendar.ts';
-import { visitRequestFile } from './screens-staff-request.ts';
+import { shownKeys, visitRequestFile } from './screens-staff-request.ts';
 import { visitStudents } from './screens-staff-students.ts';
 import { visitPeople } from './screens-people.ts';
 import { visitStaff } from './screens-staff.ts';
@@ -42,9 +42,6 @@ const namesOfOthers = [
   'Willems',
   'Vanderhaeghenborreman',
 ];
-
-/** Keys of shortcuts, as the screens name them. */
-const shownKeys = ['A', 'D', 'J', 'K', 'L', 'M', 'N', 'R', 'T', 'U', 'V', 'X', 'Ctrl+K', 'Delete', 'Enter'];
 
 test('the workplace of staff: no finding in any language', async ({
   walk: { device, look, know },

@@ -19,7 +19,7 @@ export const door = {
   'kept-moment': 'You came {{moment}}.',
   'kept-left': 'You left {{moment}}, after {{minutes}}.',
   'kept-later': 'We do not have it yet. Your phone sends it once there is internet. You may close this page.',
-  'kept-check': 'Then we also know whether the code is right.',
+  'kept-check': 'We check the code once we get it.',
   'kept-waits': 'First the code of your arrival has to be right. Then your phone sends this by itself.',
   sending: 'Your phone is sending it now.',
   'other-code': 'Type another code',

@@ -17,7 +17,7 @@ export const door = {
   'kept-moment': 'U kwam {{moment}}.',
   'kept-left': 'U vertrok {{moment}}, na {{minutes}}.',
   'kept-later': 'Wij hebben het nog niet. Uw gsm stuurt het zodra er internet is. U mag deze pagina sluiten.',
-  'kept-check': 'Dan weten wij ook of de code juist is.',
+  'kept-check': 'Wij kijken de code na zodra wij ze krijgen.',
   'kept-waits': 'Eerst moet de code van uw aankomst juist zijn. Daarna stuurt uw gsm dit vanzelf.',
   sending: 'Uw gsm stuurt het nu.',
   'other-code': 'Andere code intikken',
