@@ -1,7 +1,7 @@
 import { once } from '#lib/once.ts';
 
 /** What a student's page keeps on her phone. */
-type KeptName = 'link' | 'work';
+type KeptName = 'link' | 'work' | 'availability' | 'calendar';
 
 const databaseName = 'madelief-student';
 const storeName = 'kept';
