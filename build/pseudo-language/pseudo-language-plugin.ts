@@ -9,7 +9,11 @@ const i18n = normalizePath(inProject('src', 'i18n'));
 const ownFolder = `${i18n}/${pseudoLanguage}/`;
 const list = `${i18n}/languages.ts`;
 const staffList = `${i18n}/staff-texts.ts`;
-const helperList = `${i18n}/helper-texts.ts`;
+/** The lists of the student's app, each with its file of texts and what that exports. */
+const helperLists = new Map([
+  [`${i18n}/helper-texts.ts`, { file: 'helper', name: 'helper' }],
+  [`${i18n}/own-cards-texts.ts`, { file: 'own-cards', name: 'ownCards' }],
+]);
 const marking = normalizePath(inProject('build', 'pseudo-language', 'mark-texts.ts'));
 
 /** Files of the Dutch folder that put others together, or hold what people type: they are taken as they are. */
@@ -42,7 +46,7 @@ function replaced(text: string, what: string, by: string): string {
 
 /**
  * Adds a language to a test's build, in the way in which a real one is added: a folder beside the others, made here from
- * the Dutch one with every text between marks, and its entries in languages.ts, staff-texts.ts and helper-texts.ts.
+ * the Dutch one with every text between marks, and its entries in languages.ts, staff-texts.ts and the lists of the student's app.
  */
 function pseudoLanguagePlugin(): Plugin {
   return {
@@ -76,8 +80,10 @@ function pseudoLanguagePlugin(): Plugin {
         const own = `${pseudoLanguage}: async () => (await import('./${pseudoLanguage}/staff/texts.ts')).staffTexts`;
         return { code: replaced(code, 'en: async', `${own},\n  en: async`), map: null };
       }
-      if (id === helperList) {
-        const own = `${pseudoLanguage}: async () => (await import('./${pseudoLanguage}/helper/helper.ts')).helper`;
+      const helperList = helperLists.get(id);
+      if (helperList !== undefined) {
+        const { file, name } = helperList;
+        const own = `${pseudoLanguage}: async () => (await import('./${pseudoLanguage}/helper/${file}.ts')).${name}`;
         return { code: replaced(code, 'en: async', `${own},\n  en: async`), map: null };
       }
       if (id !== list) return null;

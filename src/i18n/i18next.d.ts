@@ -1,5 +1,6 @@
 import type { HelperTexts } from './helper-texts.ts';
 import type { LazyTexts } from './lazy-texts.ts';
+import type { OwnCardsTexts } from './own-cards-texts.ts';
 import type { resources } from './nl/definition/resources.ts';
 import type { StaffTexts } from './staff-texts.ts';
 import type { SameKeys } from './same-keys.ts';
@@ -8,7 +9,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     // Keys are checked, texts are plain strings: with literal types the compiler needs gigabytes.
-    resources: SameKeys<typeof resources> & LazyTexts & StaffTexts & HelperTexts;
+    resources: SameKeys<typeof resources> & LazyTexts & StaffTexts & HelperTexts & OwnCardsTexts;
     returnNull: false;
   }
 }

@@ -60,6 +60,7 @@ test('a student changes her hours: stored once, followed by staff, with a line i
   expect(audit).toMatchObject({ action: 'change-availability', actor_uid: lotte.id, actor_role: 'student' });
 });
 
+// spec: staff.students.own-hours
 test('a change of staff that came between is not overwritten, and hers is not by staff', async () => {
   // No other student has her name or telephone number: staff could not save her file.
   const lotte = await storeLinkedStudent(firebase, { last_name: `Janssens${randomInt(1e9)}`, phone: '' });

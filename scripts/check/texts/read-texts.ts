@@ -4,6 +4,7 @@ import { textsIn } from '#functions/mail/texts/texts-in.ts';
 import { inProject, projectRoot } from '#build/project.ts';
 import { defaultLanguage, definitionOf, type Language, languages } from '#i18n/languages.ts';
 import { helperTextsIn } from '#i18n/helper-texts.ts';
+import { ownCardsTextsIn } from '#i18n/own-cards-texts.ts';
 import { staffTextsIn } from '#i18n/staff-texts.ts';
 import { manifestTexts } from '#i18n/nl/install/manifest.ts';
 import type { SourceFile } from './familiar-forms.ts';
@@ -19,6 +20,7 @@ export async function readScreenTexts(language: Language): Promise<Text[]> {
     ['meta', await meta()] as const,
     ...Object.entries(await staffTextsIn(language)),
     ['helper', await helperTextsIn(language)] as const,
+    ['own-cards', await ownCardsTextsIn(language)] as const,
   ];
   return namespaces.flatMap(([namespace, texts]) =>
     flatten(texts).map(([key, text]) => ({

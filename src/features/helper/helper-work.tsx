@@ -8,9 +8,8 @@ import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainCard, PlainRow, PlainSmall, PlainStack } from '#ui/plain/plain-parts.tsx';
-import { AvailabilityCard } from './availability/availability-card.tsx';
-import { CalendarCard } from './calendar/calendar-card.tsx';
 import { HoursNotice } from './hours-notice.tsx';
+import { LaterCards } from './later-cards.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useGoneOffers } from './use-gone-offers.ts';
 import { useHelperWords } from './use-helper-words.ts';
@@ -98,10 +97,7 @@ export function HelperWork({ link, work, isFresh, refresh }: HelperWorkProps) {
       )}
       <h2>{t('visits')}</h2>
       {coming.length === 0 ? <p>{t('no-visits')}</p> : <ul className="plain-stack">{coming.map(card)}</ul>}
-      {work.availability === undefined ? null : (
-        <AvailabilityCard link={link} availability={work.availability} visits={work.visits} refresh={refresh} />
-      )}
-      {work.calendar === undefined ? null : <CalendarCard link={link} calendar={work.calendar} refresh={refresh} />}
+      <LaterCards link={link} work={work} isFresh={isFresh} refresh={refresh} />
       <Hours work={work} />
       {past.length === 0 ? null : (
         <>

@@ -2,17 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { HelperOffer, HelperVisit } from '#domain/contracts/helpers.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
-import type { WeekdayNumber } from '#domain/students/availability.ts';
 import { formatEuro, formatNumber } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
-import {
-  formatDayAndTime,
-  formatHour,
-  formatVisitTime,
-  formatWeekdayAndDay,
-  weekdayName,
-} from '#shared/days/day-words.ts';
+import { formatDayAndTime, formatVisitTime } from '#shared/days/day-words.ts';
 import type { HelperProblem } from './use-helper-command.ts';
 
 type Shown = Pick<HelperVisit, 'service' | 'service_name' | 'date' | 'start' | 'minutes'>;
@@ -43,10 +36,6 @@ export function useHelperWords() {
     number,
     when: ({ date, start }: Pick<Shown, 'date' | 'start'>): string =>
       formatVisitTime(date, start, brusselsDate(deviceClock.now()), language),
-    weekday: (day: WeekdayNumber): string => weekdayName(day, language),
-    day: (date: string): string => formatWeekdayAndDay(date, language),
-    span: ({ from, to }: { readonly from: string; readonly to: string }): string =>
-      t('span', { from: formatHour(from, language), to: formatHour(to, language) }),
     moment: (iso: string): string => formatDayAndTime(new Date(iso), deviceClock.now(), language),
     howLong: (minutes: number): string =>
       minutes % 30 === 0 && minutes >= 60

@@ -1,6 +1,8 @@
 import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
 import { helper as helperEn } from '#i18n/en/helper/helper.ts';
+import { ownCards as ownCardsEn } from '#i18n/en/helper/own-cards.ts';
 import { helper as helperNl } from '#i18n/nl/helper/helper.ts';
+import { ownCards as ownCardsNl } from '#i18n/nl/helper/own-cards.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { LinkedStudent } from '#tests/people/helper-links.ts';
 import type { Page } from 'playwright-core';
@@ -10,7 +12,7 @@ import { afterDoubleTapWindow } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
 import type { Look } from './screens.ts';
 
-const helperWords = inEveryLanguage(helperNl, helperEn);
+const helperWords = inEveryLanguage({ ...helperNl, ...ownCardsNl }, { ...helperEn, ...ownCardsEn });
 
 type Words = (typeof helperWords)[Language];
 
@@ -29,13 +31,15 @@ async function visitOwnCards(page: Page, words: Words, look: Look): Promise<void
     await fold.getByRole('button', { name: `${words.remove}:` }).click();
   }
   await page.getByRole('button', { name: words['add-day'] }).click();
-  await expect(page.getByText(words['outside-title_one'])).toHaveCount(0);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: words.save, exact: true }).click();
   await expect(page.getByText(words['field-malformed-date'])).toBeVisible();
   await look(page, 'student whose day is not filled in');
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: words['remove-day'].replace('{{number}}', '1') }).click();
   await expect(page.getByText(words['outside-title_one'])).toBeVisible();
   await page.route('**/functions/change-availability', (route) => route.abort());
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: words['save-anyway'] }).click();
   await expect(page.getByText(words.failed)).toBeVisible();
   await look(page, 'student whose hours did not arrive, and are needed for a visit');

@@ -4,7 +4,8 @@ import { changeStudent } from '#domain/contracts/students.ts';
 import { noonOf } from '#domain/requests/calendar.ts';
 import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
 import { editedPart } from '#domain/students/edited-student.ts';
-import { helper } from '#i18n/nl/helper/helper.ts';
+import { helper as helperTexts } from '#i18n/nl/helper/helper.ts';
+import { ownCards } from '#i18n/nl/helper/own-cards.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { readCalendar } from '#tests/builders/read-calendar.ts';
 import { aStudentProfile } from '#tests/builders/student-profile.ts';
@@ -21,6 +22,8 @@ import { expect, test } from '../fixtures.ts';
 import { computer, staffMember } from '../staff/staff-steps.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { storeRequestsOf } from '../stored-records.ts';
+
+const helper = { ...helperTexts, ...ownCards };
 
 /** Staff's copy of the students asks every 30 s for what changed. */
 const followed = { timeout: 60_000 };
@@ -40,6 +43,7 @@ async function changeByStaff(firebase: TestFirebase, student: { readonly id: str
   expect(outcome).toMatchObject({ outcome: 'done' });
 }
 
+// spec: staff.students.own-hours
 test('a student takes a weekday away: she is told of her visit, nothing typed is lost, and staff follows at once', async ({
   device,
   person,

@@ -7,9 +7,9 @@ import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainCard, PlainRow, PlainSmall } from '#ui/plain/plain-parts.tsx';
 import { useFocusLater } from '#shared/forms/use-focus-later.ts';
-import { useHelperWords } from '../use-helper-words.ts';
 import { AvailabilityEditor } from './availability-editor.tsx';
 import { type AvailabilityProps, useAvailability } from './use-availability.ts';
+import { useHoursWords } from './use-hours-words.ts';
 
 const changeId = 'availability-change';
 
@@ -17,8 +17,8 @@ type Exception = Availability['exceptions'][number];
 
 /** A day that differs, in words: "dinsdag 3 maart: u kunt niet van 9 tot 12 uur". */
 function useExceptionWords() {
-  const { t } = useTranslation('helper');
-  const words = useHelperWords();
+  const { t } = useTranslation('own-cards');
+  const words = useHoursWords();
   return ({ date, available, from, to }: Exception): string => {
     const span = from === undefined || to === undefined ? t('whole-day') : words.span({ from, to });
     return t(available ? 'day-on' : 'day-off', { day: words.day(date), span });
@@ -26,8 +26,8 @@ function useExceptionWords() {
 }
 
 function Summary({ availability, today }: { readonly availability: HelperAvailability; readonly today: string }) {
-  const { t } = useTranslation('helper');
-  const words = useHelperWords();
+  const { t } = useTranslation('own-cards');
+  const words = useHoursWords();
   const exceptionWords = useExceptionWords();
   const { weekly, exceptions, absences } = availability;
   const week = weekdayNumbers.map((day) => {
@@ -56,7 +56,7 @@ function Summary({ availability, today }: { readonly availability: HelperAvailab
 
 /** When the student can come: what holds now, and the form in which she changes it. */
 export function AvailabilityCard(props: AvailabilityProps) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('own-cards');
   const form = useAvailability(props);
   const focusLater = useFocusLater();
   const [opened, setOpened] = useState(false);

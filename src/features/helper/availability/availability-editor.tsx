@@ -20,7 +20,7 @@ interface EditorProps {
 
 /** A visit stays the student's whatever she says of her hours: she is led to where she says that she cannot come. */
 function OwnVisits({ visits }: { readonly visits: readonly HelperVisit[] }) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('own-cards');
   const words = useHelperWords();
 
   function show(id: string) {
@@ -47,7 +47,7 @@ function OwnVisits({ visits }: { readonly visits: readonly HelperVisit[] }) {
 
 /** Staff changed the hours while the student did: both stay until she says which counts. */
 function ChangedByStaff({ form }: Pick<EditorProps, 'form'>) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('own-cards');
   return (
     <PlainNotice kind="warning" title={t('behind-title')}>
       <p>{t('behind-text')}</p>
@@ -72,7 +72,7 @@ function useFocusOnProblem({ attempt }: AvailabilityForm) {
 
 /** The form in which a student says when she can come. */
 export function AvailabilityEditor({ form, takesFocus, onClosed }: EditorProps) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation(['own-cards', 'helper']);
   const heading = useRef<HTMLHeadingElement>(null);
   const { attempt, outside, problem } = form;
   useFocusOnProblem(form);
@@ -116,7 +116,7 @@ export function AvailabilityEditor({ form, takesFocus, onClosed }: EditorProps) 
             onClosed();
           }}
         >
-          {t(form.isChanged ? 'drop' : 'back')}
+          {form.isChanged ? t('drop') : t('helper:back')}
         </PlainButton>
       </PlainRow>
     </PlainCard>

@@ -4,8 +4,8 @@ import { useFocusLater } from '#shared/forms/use-focus-later.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainChoice, PlainInput, PlainPair } from '#ui/plain/plain-fields.tsx';
 import { PlainCard, PlainRow } from '#ui/plain/plain-parts.tsx';
-import { useHelperWords } from '../use-helper-words.ts';
 import type { EditorPart } from './editor-part.ts';
+import { useHoursWords } from './use-hours-words.ts';
 
 interface DayProps {
   readonly exception: DraftException;
@@ -18,8 +18,8 @@ interface DayProps {
 }
 
 function OtherDay({ exception, index, number, errorOf, onException, onRemove }: DayProps) {
-  const { t } = useTranslation('helper');
-  const words = useHelperWords();
+  const { t } = useTranslation('own-cards');
+  const words = useHoursWords();
   const field = (part: 'date' | 'from' | 'to') => {
     const id = draftFields.exception(index, part);
     return (
@@ -66,7 +66,7 @@ function OtherDay({ exception, index, number, errorOf, onException, onRemove }: 
 
 /** Days on which the student can come otherwise than in the week. Days that are over stay, and are not shown. */
 export function OtherDays({ draft, errorOf, onChange, today }: EditorPart & { readonly today: string }) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('own-cards');
   const focusLater = useFocusLater();
   const { exceptions } = draft;
   const addId = draftFields.addException;

@@ -6,8 +6,8 @@ import { useFocusLater } from '#shared/forms/use-focus-later.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainFold, PlainInput, PlainPair } from '#ui/plain/plain-fields.tsx';
 import { PlainRow, PlainStack } from '#ui/plain/plain-parts.tsx';
-import { useHelperWords } from '../use-helper-words.ts';
 import type { EditorPart } from './editor-part.ts';
+import { useHoursWords } from './use-hours-words.ts';
 
 interface DayProps {
   readonly day: WeekdayNumber;
@@ -25,8 +25,8 @@ interface PeriodProps extends DayProps {
 }
 
 function Period({ day, periods, index, period, errorOf, onPeriods, onRemove }: PeriodProps) {
-  const { t } = useTranslation('helper');
-  const words = useHelperWords();
+  const { t } = useTranslation('own-cards');
+  const words = useHoursWords();
   const where = { weekday: words.weekday(day), number: index + 1 };
   const field = (end: keyof DraftPeriod) => {
     const id = draftFields.period(day, index, end);
@@ -59,8 +59,8 @@ function Period({ day, periods, index, period, errorOf, onPeriods, onRemove }: P
 
 function DayPeriods(props: DayProps) {
   const { day, periods, example, errorOf, onPeriods } = props;
-  const { t } = useTranslation('helper');
-  const words = useHelperWords();
+  const { t } = useTranslation('own-cards');
+  const words = useHoursWords();
   const focusLater = useFocusLater();
   const weekday = words.weekday(day);
   const addId = draftFields.addPeriod(day);
@@ -108,8 +108,8 @@ function DayPeriods(props: DayProps) {
 
 /** The hours of each weekday, one weekday open at a time. */
 export function WeekDays({ draft, errorOf, onChange }: EditorPart) {
-  const { t } = useTranslation('helper');
-  const words = useHelperWords();
+  const { t } = useTranslation('own-cards');
+  const words = useHoursWords();
   const [open, setOpen] = useState<WeekdayNumber | null>(null);
   return (
     <div className="plain-folds">

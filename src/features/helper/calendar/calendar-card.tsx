@@ -12,7 +12,7 @@ import { type CalendarProps, useCalendarAddress } from './use-calendar-address.t
 type Done = 'renewed' | 'stopped' | 'copied' | 'not-copied';
 
 function Address({ address, onDone }: { readonly address: string; readonly onDone: (done: Done) => void }) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('own-cards');
 
   async function copy() {
     try {
@@ -41,7 +41,7 @@ function Address({ address, onDone }: { readonly address: string; readonly onDon
 /** The student's visits in her own calendar. */
 export function CalendarCard(props: CalendarProps) {
   const { calendar } = props;
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('own-cards');
   const words = useHelperWords();
   const feed = useCalendarAddress(props);
   const [done, setDone] = useState<Done | null>(null);
