@@ -12,6 +12,10 @@ export function useHoursWords() {
     weekday: (day: WeekdayNumber): string => weekdayName(day, language),
     day: (date: string): string => formatWeekdayAndDay(date, language),
     span: ({ from, to }: DraftPeriod): string =>
-      t('span', { from: formatHour(from, language), to: formatHour(to, language) }),
+      // 24:00 cannot be written: the last minute stands for it.
+      t(to === '23:59' ? 'span-to-midnight' : 'span', {
+        from: formatHour(from, language),
+        to: formatHour(to, language),
+      }),
   };
 }

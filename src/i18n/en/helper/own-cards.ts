@@ -9,6 +9,7 @@ export const ownCards = {
   'each-week': 'Every week',
   'not-free': 'not',
   span: '{{from}} to {{to}}',
+  'span-to-midnight': '{{from}} to midnight',
   'whole-day': 'all day',
   'day-off': '{{day}}: you cannot come, {{span}}',
   'day-on': '{{day}}: you can come, {{span}}',

@@ -7,6 +7,7 @@ export const ownCards = {
   'each-week': 'Elke week',
   'not-free': 'niet',
   span: '{{from}} tot {{to}} uur',
+  'span-to-midnight': '{{from}} uur tot middernacht',
   'whole-day': 'de hele dag',
   'day-off': '{{day}}: u kunt niet, {{span}}',
   'day-on': '{{day}}: u kunt wel, {{span}}',
