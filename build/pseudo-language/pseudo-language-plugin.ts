@@ -10,6 +10,12 @@ const ownFolder = `${i18n}/${pseudoLanguage}/`;
 const list = `${i18n}/languages.ts`;
 const staffList = `${i18n}/staff-texts.ts`;
 const helperList = `${i18n}/helper-texts.ts`;
+/** The files of texts of the student's app, and what each exports. */
+const helperFiles = [
+  { file: 'helper', name: 'helper' },
+  { file: 'door', name: 'door' },
+  { file: 'own-cards', name: 'ownCards' },
+] as const;
 const marking = normalizePath(inProject('build', 'pseudo-language', 'mark-texts.ts'));
 
 /** Files of the Dutch folder that put others together, or hold what people type: they are taken as they are. */
@@ -77,10 +83,10 @@ function pseudoLanguagePlugin(): Plugin {
         return { code: replaced(code, 'en: async', `${own},\n  en: async`), map: null };
       }
       if (id === helperList) {
-        const load = (language: string, name: string) =>
-          `${language}: async () => (await import('./${language}/helper/${name}.ts')).${name},`;
-        const added = ['helper', 'door'].reduce(
-          (text, name) => replaced(text, load('en', name), `${load('en', name)}\n  ${load(pseudoLanguage, name)}`),
+        const load = (language: string, { file, name }: (typeof helperFiles)[number]) =>
+          `${language}: async () => (await import('./${language}/helper/${file}.ts')).${name},`;
+        const added = helperFiles.reduce(
+          (text, part) => replaced(text, load('en', part), `${load('en', part)}\n  ${load(pseudoLanguage, part)}`),
           code,
         );
         return { code: added, map: null };

@@ -1,3 +1,5 @@
+import { changeAvailability } from '#domain/contracts/availability.ts';
+import { changeCalendarFeed } from '#domain/contracts/calendar-feed.ts';
 import * as helpers from '#domain/contracts/helpers.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
@@ -32,6 +34,16 @@ export const helperCallList = [
     contract: helpers.checkOut,
     requires: 'nothing',
     load: async () => (await import('./helpers/check-out.ts')).checkOut,
+  }),
+  httpCall({
+    contract: changeAvailability,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/change-availability.ts')).changeAvailability,
+  }),
+  httpCall({
+    contract: changeCalendarFeed,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/change-calendar-feed.ts')).changeCalendarFeed,
   }),
 ];
 

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { functionPath } from '#domain/contracts/function-contract.ts';
 import * as bulkViews from '#domain/contracts/bulk-views.ts';
+import * as availability from '#domain/contracts/availability.ts';
+import * as calendarFeed from '#domain/contracts/calendar-feed.ts';
 import * as answerQuote from '#domain/contracts/answer-quote.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as adjustments from '#domain/contracts/adjustments.ts';
@@ -60,6 +62,9 @@ test('every function runs in the region of the database', () => {
 /** Called by Stripe, without a contract of ours: authenticated by its signature. */
 const webhooks = [['stripe-webhook', 'stripeWebhook']] as const;
 
+/** Read by calendar services: the rest of the path is the secret of a calendar. */
+const feeds = [['calendar-feed/*', 'calendarFeed']] as const;
+
 test('Hosting rewrites the path of every contract to the function that answers it, and to no other', async () => {
   const { hosting } = config.parse(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')));
   const rewrites = hosting.rewrites.flatMap((each) => rewrite.safeParse(each).data ?? []);
@@ -68,7 +73,9 @@ test('Hosting rewrites the path of every contract to the function that answers i
     adjustments,
     answerQuote,
     approval,
+    availability,
     bulkViews,
+    calendarFeed,
     credits,
     dispatch,
     helpers,
@@ -83,7 +90,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     .flatMap((module): unknown[] => Object.values(module))
     .flatMap((each) => namedContract.safeParse(each).data?.name ?? []);
   expect(listed.map(([name]) => name).toSorted()).toEqual(contracts.toSorted());
-  const answered = [...listed, ...webhooks].toSorted(([one], [other]) => one.localeCompare(other));
+  const answered = [...listed, ...webhooks, ...feeds].toSorted(([one], [other]) => one.localeCompare(other));
   // Hosting applies the first matching rewrite, so the catch-all comes last.
   expect(rewrites.at(-1)).toEqual({
     source: functionPath({ name: '**' }),

@@ -1,7 +1,9 @@
+import { calendarFeedName } from '#domain/calendar-feed/feed-address.ts';
 import { collections } from '#domain/collections.ts';
 import { allOf } from './shell/all-of.ts';
 import { onUnknownPath } from './shell/http/on-unknown-path.ts';
 import { keepBodiesUnparsed } from './shell/http/unparsed-body.ts';
+import { onFeed } from './shell/feed/on-feed.ts';
 import { onDocumentChange } from './shell/on-document-change.ts';
 import { onTimer } from './shell/on-timer.ts';
 import { onWebhook } from './shell/webhook/on-webhook.ts';
@@ -117,6 +119,12 @@ export const renewHelperLinks = onTimer(
   { everyMinutes: 24 * 60, timeoutSeconds: 300 },
   async () => (await import('./students/renew-helper-links.ts')).renewHelperLinks,
 );
+
+/** Read by calendar services at their own pace, and not by our pages: apart, so that they never take an instance of those. */
+export const calendarFeed = onFeed({
+  name: calendarFeedName,
+  load: async () => (await import('./helpers/read-calendar-feed.ts')).readCalendarFeed,
+});
 
 /** Hosting rewrites the rest of /functions/ here, so that a path that does not exist is answered in JSON as well. */
 export const unknownFunction = onUnknownPath();

@@ -1,10 +1,10 @@
 import { answerOf } from './answer-of.ts';
 
 /**
- * What a student's page keeps on her phone: the link's secret, whose it is, the last reading, and the visit that she is
- * leaving.
+ * What a student's page keeps on her phone: the link's secret, whose it is, the last reading, the visit that she is leaving,
+ * the hours that she changes, and the secret of her calendar.
  */
-type KeptName = 'link' | 'student' | 'work' | 'leaving';
+type KeptName = 'link' | 'student' | 'work' | 'leaving' | 'availability' | 'calendar';
 
 const databaseName = 'madelief-student';
 const storeName = 'kept';

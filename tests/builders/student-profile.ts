@@ -1,4 +1,5 @@
-import type { BasicStudentProfile, StudentProfile } from '#domain/documents/student-profile.ts';
+import type { BasicStudentProfile, FollowedStudent, StudentProfile } from '#domain/documents/student-profile.ts';
+import { madeAt } from './moments.ts';
 
 export function aBasicStudentProfile(overrides: Partial<BasicStudentProfile> = {}): BasicStudentProfile {
   return { id: 'student-lotte', first_name: 'Lotte', last_name: 'Janssens', residence: 'Gent', ...overrides };
@@ -27,3 +28,12 @@ export function aStudentProfile(overrides: Partial<StudentProfile> = {}): Studen
     ...overrides,
   };
 }
+
+/** The same as functions and staff read her, as no command has changed her yet. */
+export const aFollowedStudent = (overrides: Partial<FollowedStudent> = {}): FollowedStudent => ({
+  ...aStudentProfile(),
+  revision: 1,
+  last_change: null,
+  updated_at: madeAt,
+  ...overrides,
+});

@@ -1,4 +1,4 @@
-import type { StudentProfile } from '#domain/documents/student-profile.ts';
+import type { FollowedStudent } from '#domain/documents/student-profile.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
 
@@ -13,7 +13,7 @@ export async function withStudent<Value>(
   name: string,
   link: string,
   { clock, helperLinks, rateLimits }: Pick<Services, 'clock' | 'helperLinks' | 'rateLimits'>,
-  run: (student: StudentProfile) => Promise<Answer<Value>>,
+  run: (student: FollowedStudent) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
   const taken = await rateLimits.take([{ name: `${name}/link`, subject: link, ...callsPerLink }], clock.now());
   if (taken.kind === 'rejected') return reject('too-many-requests', taken.retryAfterSeconds);

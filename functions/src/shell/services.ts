@@ -8,6 +8,7 @@ import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
 import { createLeads, type Leads } from '../gateways/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
+import { type CalendarFeeds, createCalendarFeeds } from '../gateways/students/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
 import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly appCheck: AppCheck;
   readonly auditLog: AuditLog;
   readonly authentication: Authentication;
+  readonly calendarFeeds: CalendarFeeds;
   readonly charges: Charges;
   readonly clock: Clock;
   readonly customers: Customers;
@@ -73,6 +75,7 @@ export const services: Services = {
   appCheck: createAppCheck(() => appCheck.value() !== ''),
   auditLog: firestoreAuditLog,
   authentication: firebaseAuthentication,
+  calendarFeeds: createCalendarFeeds(serverClock, () => appOrigin.value()),
   charges: createCharges(serverClock),
   clock: serverClock,
   customers: firestoreCustomers,

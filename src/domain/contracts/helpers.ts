@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { availabilitySchema } from '../students/availability.ts';
 import { maxKilometres, maxVisitMinutes } from '../documents/review.ts';
 import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { reasonIfNeeded } from '../reason.ts';
 import { doorCode } from '../visits/door-code.ts';
 import { visitStates } from '../visits/visit-state.ts';
 import { dispatchRejections } from '../dispatch/rejections.ts';
+import { calendarHash } from '../documents/helper-link.ts';
 import { functionContract } from './function-contract.ts';
 
 /** The secret of a student's personal link: 256 random bits in base64url. In the body, because no log has bodies. */
-const link = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+export const link = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 const onVisit = { link, command_id: z.uuid(), visit_id: documentId };
 
@@ -62,6 +64,18 @@ const visit = z.strictObject({
 
 export type HelperVisit = z.infer<typeof visit>;
 
+/** When she can come, by the revision of her file at staff. */
+const availability = z.extend(availabilitySchema, {
+  revision: z.int().check(z.gte(1)),
+  /** What staff wrote down, which outweighs the rest. */
+  absences: z.array(z.strictObject({ from: isoDate, until: isoDate })),
+});
+
+export type HelperAvailability = z.infer<typeof availability>;
+
+/** The address of her calendar, by the SHA-256 of its secret in hexadecimal. */
+const calendar = z.strictObject({ hash: calendarHash, made_at: moment });
+
 const helperWork = z.strictObject({
   student_id: documentId,
   first_name: name,
@@ -71,6 +85,10 @@ const helperWork = z.strictObject({
   offers: z.array(offer),
   /** The coming ones, and those of the last weeks; the first comes first. */
   visits: z.array(visit),
+  /** Absent in copies that a phone keeps from before. */
+  availability: z.optional(availability),
+  /** Null without an address that counts. */
+  calendar: z.optional(z.nullable(calendar)),
   read_at: moment,
 });
 
@@ -84,7 +102,7 @@ export const readHelperWork = functionContract({
 });
 
 /** Done, or why not: a decision of the server and no failure of the call. */
-const output = z.discriminatedUnion('outcome', [
+export const output = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('done') }),
   z.strictObject({ outcome: z.literal('rejected'), code: z.enum(dispatchRejections) }),
 ]);

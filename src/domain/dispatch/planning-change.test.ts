@@ -110,6 +110,21 @@ describe('what is said before a change is made', () => {
     expect(codesOf(change(planned(), { time: at('15:00', 150) }), candidate).hard).toEqual(['hours-used-up']);
   });
 
+  // spec: staff.students.hours
+  test.each([
+    [597, []],
+    [598, ['hours-nearly-used']],
+    [648, ['hours-nearly-used']],
+    // Beyond 650 it is not told but stops the change here.
+    [649, []],
+  ])('of a student with %i hours who gets two more it tells %j', (hours, told) => {
+    const each = change(planned(), { student: give('student-wout') });
+    const candidate = aCandidate({ ...wout, hours_by_year: { '2026': hours } });
+    const conflicts = planningConflicts(each, candidate, now);
+    expect(conflicts.told.map(({ code }) => code)).toEqual(told);
+    expect(conflicts.hard).toHaveLength(hours === 649 ? 1 : 0);
+  });
+
   test('wishes warn, and take a reason', () => {
     const away = aCandidate({ ...wout, exceptions: [{ date, available: false }], skills: [] });
     expect(codesOf(change(planned(), { student: give('student-wout') }), away)).toEqual({

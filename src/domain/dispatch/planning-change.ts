@@ -1,8 +1,9 @@
 import type { BoardRow, BoardStage } from '../documents/board-row.ts';
 import type { StoredVisit } from '../documents/visit.ts';
-import type { Candidate } from '../matching/candidate.ts';
+import type { Candidate, OpenVisit } from '../matching/candidate.ts';
 import { type HardReason, hoursInYear, whyNot } from '../matching/hard-rules.ts';
 import { openVisitOf } from '../matching/open-visit-of.ts';
+import { loadOf, nearlyUsed, type SoftReason } from '../matching/soft-rules.ts';
 import { isIn } from './change-visits.ts';
 import { canBeOverruled } from './rejected-student.ts';
 import { rejectedTime, type VisitTime } from './rejected-time.ts';
@@ -60,6 +61,8 @@ export interface PlanningConflicts {
   readonly hard: readonly PlanningConflict[];
   /** It can be, with a reason. */
   readonly soft: readonly PlanningConflict[];
+  /** It can be, without one: her hours of the year are nearly used. */
+  readonly told: readonly SoftReason[];
 }
 
 /** Of a student: no visit is planned against these from here, though some can be overruled in the request's file. */
@@ -95,16 +98,28 @@ function besides({ id, visit }: StoredVisit, candidate: Candidate): Candidate {
   };
 }
 
-/** Why a student should not have the visit as it becomes. */
-function reasonsAgainst({ visit, row, time }: PlanningChange, candidate: Candidate): readonly HardReason[] {
+/** The visit as it becomes; `hasSkills` is false for a category that staff made, which no student names as a skill. */
+function visitAfter({ visit, row, time }: PlanningChange): { open: OpenVisit | null; hasSkills: boolean } {
   const moved = { id: visit.id, visit: { ...visit.visit, ...time } };
   const known = openVisitOf({ row, visit: moved, quote: null, language: null, needs: null });
-  if (known !== null) return whyNot(known, besides(visit, candidate));
-  // A category that staff made: no student names it as a skill.
+  if (known !== null) return { open: known, hasSkills: true };
   const asKnown = { id: visit.id, visit: { ...moved.visit, task_category_id: 'companionship' } };
-  const open = openVisitOf({ row, visit: asKnown, quote: null, language: null, needs: null });
-  if (open === null) return [];
-  return whyNot(open, besides(visit, candidate)).filter(({ code }) => code !== 'lacks-skill');
+  return { open: openVisitOf({ row, visit: asKnown, quote: null, language: null, needs: null }), hasSkills: false };
+}
+
+/** Why a student should not have the visit as it becomes. */
+function reasonsAgainst(change: PlanningChange, candidate: Candidate): readonly HardReason[] {
+  const { open, hasSkills } = visitAfter(change);
+  const reasons = open === null ? [] : whyNot(open, besides(change.visit, candidate));
+  return hasSkills ? reasons : reasons.filter(({ code }) => code !== 'lacks-skill');
+}
+
+/** What is told of a student's hours from 600 on; nothing where they stop the change. */
+function toldOf(change: PlanningChange, candidate: Candidate, reasons: readonly HardReason[]): readonly SoftReason[] {
+  const { open } = visitAfter(change);
+  if (open === null || reasons.some(({ code }) => code === 'hours-used-up')) return [];
+  const { reason } = nearlyUsed(open, loadOf(open, besides(change.visit, candidate)));
+  return reason === null ? [] : [reason];
 }
 
 function effects({ visit }: PlanningChange, steps: readonly PlanningStep[]): readonly PlanningConflict[] {
@@ -128,7 +143,7 @@ export function studentAfter(change: PlanningChange): string | null {
  */
 export function planningConflicts(change: PlanningChange, candidate: Candidate | null, now: Date): PlanningConflicts {
   const steps = planningSteps(change);
-  if (steps.length === 0) return { hard: [], soft: [] };
+  if (steps.length === 0) return { hard: [], soft: [], told: [] };
   const rejections = visitRejections(change, steps, now).map((code): PlanningConflict => ({ kind: 'rejection', code }));
   const reasons = candidate === null ? [] : reasonsAgainst(change, candidate);
   // Who is asked must suit the visit: only planning takes a reason.
@@ -137,5 +152,6 @@ export function planningConflicts(change: PlanningChange, candidate: Candidate |
   return {
     hard: [...rejections, ...reasons.filter((reason) => isAsked || stops(reason)).map(asConflict)],
     soft: [...effects(change, steps), ...(isAsked ? [] : reasons.filter((reason) => !stops(reason)).map(asConflict))],
+    told: candidate === null ? [] : toldOf(change, candidate, reasons),
   };
 }

@@ -32,6 +32,7 @@ describe('final, whatever the reason', () => {
 });
 
 describe('only with a reason', () => {
+  // spec: staff.students.hours
   test.each([
     ['does not do the service', { skills: ['garden' as const] }],
     ['is not available then', { weekly: {} }],

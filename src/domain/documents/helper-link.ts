@@ -22,6 +22,9 @@ export const helperLinkSchema = z.strictObject({
 
 export type HelperLink = z.infer<typeof helperLinkSchema>;
 
+/** The SHA-256 of a secret, in hexadecimal. */
+export const calendarHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** What a student's profile says of her links: staff sees it, and a link counts only as long as it agrees. */
 export const helperAccessSchema = z.strictObject({
   generation,
@@ -29,6 +32,8 @@ export const helperAccessSchema = z.strictObject({
   sent_at: moment,
   expires_at: moment,
   revoked: z.boolean(),
+  /** The address of her calendar, which counts as long as her links do. Absent without one. */
+  calendar: z.optional(z.strictObject({ hash: calendarHash, made_at: moment })),
 });
 
 export type HelperAccess = z.infer<typeof helperAccessSchema>;

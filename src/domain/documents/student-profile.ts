@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, emailAddress, isoDate, moment, textLimits, timeOfDay } from '../field-types.ts';
+import { boundedText, documentId, emailAddress, isoDate, moment, textLimits } from '../field-types.ts';
 import { serviceIds } from '../requests/prices.ts';
+import { availabilitySchema } from '../students/availability.ts';
 import { type LastChange, lastChangeSchema } from './board-row.ts';
 import { helperAccessSchema } from './helper-link.ts';
 
@@ -28,36 +29,12 @@ export const avoidances = ['cats', 'dogs', 'smokers'] as const;
 
 export type Avoidance = (typeof avoidances)[number];
 
-/** ISO weekdays: 1 is Monday. */
-export const weekdayNumbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
-
-export type WeekdayNumber = (typeof weekdayNumbers)[number];
-
 /** Maximum numbers of entries, against documents without end. */
-export const studentProfileLimits = { periods: 6, exceptions: 200, absences: 50, years: 20, blocked: 100 } as const;
+export const studentProfileLimits = { absences: 50, years: 20, blocked: 100 } as const;
 
 /** Hours in a year, the upper bound of anything that is counted per year. */
 const yearHours = 24 * 366;
 const weekHours = 24 * 7;
-
-/** `from` is before `to`; 24:00 cannot be written, so a day ends at 23:59. */
-const periodSchema = z
-  .strictObject({ from: timeOfDay, to: timeOfDay })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'] }));
-
-/** A day that differs from the week: wholly, or from `from` to `to`. */
-const exceptionSchema = z
-  .strictObject({
-    date: isoDate,
-    from: z.optional(timeOfDay),
-    to: z.optional(timeOfDay),
-    available: z.boolean(),
-  })
-  .check(
-    z.refine(({ from, to }) => (from === undefined ? to === undefined : to !== undefined && from < to), {
-      path: ['to'],
-    }),
-  );
 
 /** Days on which a student takes no visit at all. Never why: that would be data about somebody's health (decision 53). */
 const absenceSchema = z
@@ -90,11 +67,8 @@ const addedFields = {
   languages: z.array(z.enum(studentLanguages)).check(z.maxLength(studentLanguages.length), z.refine(unique)),
   postcode: boundedText(textLimits.postalCode),
   has_car: z.boolean(),
-  weekly: z.partialRecord(
-    z.enum(weekdayNumbers),
-    z.array(periodSchema).check(z.maxLength(studentProfileLimits.periods)),
-  ),
-  exceptions: z.array(exceptionSchema).check(z.maxLength(studentProfileLimits.exceptions)),
+  weekly: availabilitySchema.shape.weekly,
+  exceptions: availabilitySchema.shape.exceptions,
   absences: z.array(absenceSchema).check(z.maxLength(studentProfileLimits.absences)),
   /** The last day on which the vetting counts. */
   vetted_until: z.nullable(isoDate),

@@ -17,6 +17,9 @@ export type VisitStudent = z.infer<typeof visitStudentSchema>;
 /** Students that one visit can be offered to. */
 export const maxOffers = 20;
 
+/** Students of one visit who are remembered after it went to another. */
+export const formerStudentsAtMost = 20;
+
 const offerSchema = z.strictObject({
   student_id: documentId,
   student: visitStudentSchema,
@@ -73,6 +76,8 @@ export const visitSchema = z.strictObject({
   offers: z.array(offerSchema).check(z.maxLength(maxOffers)),
   /** The students of `offers`, by which a student's page finds them. Absent in visits that were never offered. */
   offered_to: z.optional(z.array(documentId).check(z.maxLength(maxOffers))),
+  /** The students who had this visit and have it no more, by which their calendars find it. */
+  former_students: z.optional(z.array(documentId).check(z.maxLength(formerStudentsAtMost))),
   /** What the senior tells the student at the door; it starts the visit. Made when the visit gets its student. */
   door_code: z.optional(z.nullable(doorCode)),
   /** How often another code was typed. */

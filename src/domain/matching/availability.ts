@@ -1,4 +1,5 @@
-import { type StudentProfile, type WeekdayNumber, weekdayNumbers } from '../documents/student-profile.ts';
+import { type WeekdayNumber, weekdayNumbers } from '../students/availability.ts';
+import type { StudentProfile } from '../documents/student-profile.ts';
 import { dateOfDay, dayMinutes, dayNumber, minuteOfDay, type WallClockSpan, weekdayOf } from './wall-clock.ts';
 
 export type NotAvailable =

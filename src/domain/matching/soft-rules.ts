@@ -1,4 +1,5 @@
-import type { StudentLanguage, StudentProfile, WeekdayNumber } from '../documents/student-profile.ts';
+import type { WeekdayNumber } from '../students/availability.ts';
+import type { StudentLanguage, StudentProfile } from '../documents/student-profile.ts';
 import type { TravelEstimate } from '../places/travel-estimate.ts';
 import type { Candidate, OpenVisit } from './candidate.ts';
 import { hoursInYear, needsProvidersCar, yearHours } from './hard-rules.ts';

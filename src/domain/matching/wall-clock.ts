@@ -1,4 +1,4 @@
-import type { WeekdayNumber } from '../documents/student-profile.ts';
+import type { WeekdayNumber } from '../students/availability.ts';
 
 export const dayMinutes = 24 * 60;
 const dayMs = dayMinutes * 60_000;

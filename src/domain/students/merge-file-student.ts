@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type StudentProfile, weekdayNumbers } from '../documents/student-profile.ts';
+import { weekdayNumbers } from './availability.ts';
+import type { StudentProfile } from '../documents/student-profile.ts';
 import type { StudentColumnPath } from './column-paths.ts';
 import { editedStudentSchema } from './edited-student.ts';
 

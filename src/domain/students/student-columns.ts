@@ -1,4 +1,4 @@
-import type { WeekdayNumber } from '../documents/student-profile.ts';
+import type { WeekdayNumber } from './availability.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { StudentColumnPath } from './column-paths.ts';
 import type { FileStudent } from './merge-file-student.ts';

@@ -1,22 +1,16 @@
-import type { Avoidance, StudentLanguage, WeekdayNumber } from '../documents/student-profile.ts';
-import { studentProfileLimits, weekdayNumbers } from '../documents/student-profile.ts';
-import { isoDate, timeOfDay } from '../field-types.ts';
+import type { Avoidance, StudentLanguage } from '../documents/student-profile.ts';
 import type { ServiceId } from '../requests/prices.ts';
 import { err, ok, type Result } from '../result.ts';
+import {
+  type AvailabilityDraft,
+  availabilityDraftOf,
+  type AvailabilityProblem,
+  readAvailability,
+} from './availability-draft.ts';
 import { type EditedStudent, editedStudentSchema } from './edited-student.ts';
 
-export interface DraftPeriod {
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface DraftException extends DraftPeriod {
-  readonly date: string;
-  readonly available: boolean;
-}
-
 /** What stands in the form of a student, also while it is wrong. Empty texts are not filled in. */
-export interface StudentDraft {
+export interface StudentDraft extends AvailabilityDraft {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
@@ -30,32 +24,13 @@ export interface StudentDraft {
   readonly vetted_until: string;
   readonly wished_hours: string;
   readonly avoids: Readonly<Record<Avoidance, boolean>>;
-  readonly weekly: Readonly<Record<WeekdayNumber, readonly DraftPeriod[]>>;
-  readonly exceptions: readonly DraftException[];
 }
 
 /** What is wrong with one field, whose id is `field`. */
 export interface DraftProblem {
   readonly field: string;
-  readonly code:
-    | 'missing'
-    | 'malformed-mail'
-    | 'too-long'
-    | 'malformed-date'
-    | 'malformed-hours'
-    | 'time-missing'
-    | 'reversed'
-    | 'overlap'
-    | 'too-many';
+  readonly code: AvailabilityProblem['code'] | 'missing' | 'malformed-mail' | 'too-long' | 'malformed-hours';
 }
-
-/** The ids of fields in lists, so that a problem leads to its field. */
-export const draftFields = {
-  period: (day: WeekdayNumber, index: number, end: keyof DraftPeriod) => `period-${day}-${index}-${end}`,
-  addPeriod: (day: WeekdayNumber) => `period-${day}-add`,
-  exception: (index: number, part: 'date' | keyof DraftPeriod) => `exception-${index}-${part}`,
-  addException: 'exception-add',
-} as const;
 
 export function draftOf(student: EditedStudent): StudentDraft {
   const { wished_hours_per_week: wished, vetted_until, weekly, exceptions, ...rest } = student;
@@ -63,50 +38,8 @@ export function draftOf(student: EditedStudent): StudentDraft {
     ...rest,
     vetted_until: vetted_until ?? '',
     wished_hours: wished === null ? '' : String(wished),
-    weekly: Object.fromEntries(
-      weekdayNumbers.map((day) => [day, weekly[day] ?? []]),
-    ) as unknown as StudentDraft['weekly'],
-    exceptions: exceptions.map(({ from = '', to = '', ...exception }) => ({ ...exception, from, to })),
+    ...availabilityDraftOf({ weekly, exceptions }),
   };
-}
-
-/** Everything of `periods` that is wrong: times that are missing, end before they begin, or overlap one before them. */
-function periodProblems(
-  periods: readonly DraftPeriod[],
-  fieldOf: (index: number, end: keyof DraftPeriod) => string,
-): readonly DraftProblem[] {
-  return periods.flatMap(({ from, to }, index): readonly DraftProblem[] => {
-    const missing = (['from', 'to'] as const).filter((end) => !timeOfDay.safeParse(end === 'from' ? from : to).success);
-    if (missing.length > 0) return missing.map((end) => ({ field: fieldOf(index, end), code: 'time-missing' }));
-    if (from >= to) return [{ field: fieldOf(index, 'to'), code: 'reversed' }];
-    const isOverlap = periods.slice(0, index).some((other) => from < other.to && other.from < to);
-    return isOverlap ? [{ field: fieldOf(index, 'from'), code: 'overlap' }] : [];
-  });
-}
-
-function weekProblems({ weekly }: StudentDraft): readonly DraftProblem[] {
-  return weekdayNumbers.flatMap((day) => [
-    ...periodProblems(weekly[day], (index, end) => draftFields.period(day, index, end)),
-    ...(weekly[day].length > studentProfileLimits.periods
-      ? [{ field: draftFields.addPeriod(day), code: 'too-many' as const }]
-      : []),
-  ]);
-}
-
-function exceptionProblems({ exceptions }: StudentDraft): readonly DraftProblem[] {
-  const tooMany = exceptions.length > studentProfileLimits.exceptions;
-  return [
-    ...exceptions.flatMap(({ date, from, to }, index): readonly DraftProblem[] => [
-      ...(isoDate.safeParse(date).success
-        ? []
-        : [{ field: draftFields.exception(index, 'date'), code: 'malformed-date' as const }]),
-      // Without times it is about the whole day.
-      ...(from === '' && to === ''
-        ? []
-        : periodProblems([{ from, to }], (_index, end) => draftFields.exception(index, end))),
-    ]),
-    ...(tooMany ? [{ field: draftFields.addException, code: 'too-many' as const }] : []),
-  ];
 }
 
 function textProblems(draft: StudentDraft): readonly DraftProblem[] {
@@ -134,9 +67,10 @@ function wishedHours({ wished_hours: typed }: StudentDraft): number | null {
 
 /** Returns the student that the form describes, or everything that is wrong with it, in the order of the form. */
 export function readDraft(draft: StudentDraft): Result<EditedStudent, readonly DraftProblem[]> {
-  const problems = [...textProblems(draft), ...weekProblems(draft), ...exceptionProblems(draft)];
-  if (problems.length > 0) return err(problems);
-  const { wished_hours: _wished, weekly, exceptions, ...rest } = draft;
+  const availability = readAvailability(draft);
+  const problems = [...textProblems(draft), ...(availability.ok ? [] : availability.error)];
+  if (!availability.ok || problems.length > 0) return err(problems);
+  const { wished_hours: _wished, ...rest } = draft;
   const student = editedStudentSchema.safeParse({
     ...rest,
     first_name: draft.first_name.trim(),
@@ -147,14 +81,7 @@ export function readDraft(draft: StudentDraft): Result<EditedStudent, readonly D
     residence: draft.residence.trim(),
     vetted_until: draft.vetted_until === '' ? null : draft.vetted_until,
     wished_hours_per_week: wishedHours(draft),
-    weekly: Object.fromEntries(
-      weekdayNumbers
-        .filter((day) => weekly[day].length > 0)
-        .map((day) => [day, weekly[day].toSorted((one, other) => (one.from < other.from ? -1 : 1))]),
-    ),
-    exceptions: exceptions
-      .map(({ date, available, from, to }) => ({ date, available, ...(from === '' ? {} : { from, to }) }))
-      .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    ...availability.value,
   });
   return student.success ? ok(student.data) : err([{ field: 'first_name', code: 'missing' }]);
 }

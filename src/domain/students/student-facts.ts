@@ -1,5 +1,5 @@
 import type { AuditFacts } from '../dispatch/audit-facts.ts';
-import { weekdayNumbers } from '../documents/student-profile.ts';
+import { weekdayNumbers } from './availability.ts';
 import { textLimits } from '../field-types.ts';
 import type { EditedStudent } from './edited-student.ts';
 

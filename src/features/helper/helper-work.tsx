@@ -9,10 +9,13 @@ import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainCard, PlainRow, PlainSmall, PlainStack } from '#ui/plain/plain-parts.tsx';
 import { useDoor } from './door/use-door.ts';
+import { HoursNotice } from './hours-notice.tsx';
+import { LaterCards } from './later-cards.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useGoneOffers } from './use-gone-offers.ts';
 import { useHelperWords } from './use-helper-words.ts';
 import { VisitCard } from './visit-card.tsx';
+import { visitElementId } from './visit-element-id.ts';
 
 export interface HelperWorkProps {
   readonly link: string;
@@ -48,6 +51,7 @@ function Hours({ work }: Pick<HelperWorkProps, 'work'>) {
     <PlainCard>
       <PlainFacts facts={[{ name: t('hours', { year: work.year }), value }]} />
       <PlainSmall>{t('hours-note')}</PlainSmall>
+      <HoursNotice hours={work.hours} year={work.year} />
     </PlainCard>
   );
 }
@@ -64,7 +68,7 @@ export function HelperWork({ link, work, isFresh, refresh }: HelperWorkProps) {
   const coming = work.visits.filter((visit) => isToCome(visit, today));
   const past = work.visits.filter((visit) => !isToCome(visit, today)).toReversed();
   const card = (visit: HelperVisit) => (
-    <li key={visit.visit_id}>
+    <li key={visit.visit_id} id={visitElementId(visit.visit_id)} tabIndex={-1}>
       <VisitCard
         link={link}
         visit={visit}
@@ -103,6 +107,8 @@ export function HelperWork({ link, work, isFresh, refresh }: HelperWorkProps) {
       )}
       <h2>{t('visits')}</h2>
       {coming.length === 0 ? <p>{t('no-visits')}</p> : <ul className="plain-stack">{coming.map(card)}</ul>}
+      {/* What is typed belongs to one student: another's link begins anew. */}
+      <LaterCards key={link} link={link} work={work} isFresh={isFresh} refresh={refresh} />
       <Hours work={work} />
       {past.length === 0 ? null : (
         <>

@@ -7,10 +7,7 @@ import { type ErrorCode, isTransient } from '#domain/error-codes.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
 import { mintId } from '#lib/ids.ts';
 
-type Input = z.core.$ZodType<
-  unknown,
-  { readonly link: string; readonly command_id: string; readonly visit_id: string }
->;
+type Input = z.core.$ZodType<unknown, { readonly link: string; readonly command_id: string }>;
 
 /** Why it was not done. */
 export type HelperProblem = DispatchRejection | ErrorCode;

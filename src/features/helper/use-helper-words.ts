@@ -18,6 +18,7 @@ const worded = [
   'visit-state-changed',
   'visit-not-now',
   'not-found',
+  'changed-meanwhile',
   'network',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
+import { hoursInYear, yearHours } from '#domain/matching/hard-rules.ts';
 import { vettingOf } from '#domain/staff/student-filter.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { dayAndMonth } from '#shared/days/day-words.ts';
@@ -13,6 +14,8 @@ export function StudentBadges({ student }: { readonly student: StudentProfile })
   const language = useLanguage();
   const today = useToday();
   const vetting = vettingOf(student, today);
+  const hours = hoursInYear(student, today);
+  const { limit, warning } = yearHours;
   const away = student.absences.find(({ from, until }) => from <= today && today <= until);
   return (
     <Row>
@@ -23,6 +26,11 @@ export function StudentBadges({ student }: { readonly student: StudentProfile })
       ) : null}
       {away === undefined ? null : (
         <StatusBadge tone="warning">{t('absence:away-until', { day: dayAndMonth(away.until, language) })}</StatusBadge>
+      )}
+      {hours < warning ? null : (
+        <StatusBadge tone={hours < limit ? 'warning' : 'danger'}>
+          {t(hours < limit ? 'hours-near' : 'hours-full', { limit })}
+        </StatusBadge>
       )}
       {vetting === 'vetted' ? null : (
         <StatusBadge tone={vetting === 'ends-soon' ? 'warning' : 'danger'}>{t(`vetting-${vetting}`)}</StatusBadge>

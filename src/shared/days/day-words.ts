@@ -1,4 +1,5 @@
 import { brusselsDate, noonOf } from '#domain/requests/calendar.ts';
+import type { WeekdayNumber } from '#domain/students/availability.ts';
 import { brusselsTimeZone } from '#domain/requests/time-zone.ts';
 import { formatDay } from '#i18n/format-date.ts';
 import { type Language, localeOf } from '#i18n/languages.ts';
@@ -25,6 +26,10 @@ export function formatDayOfMoment(moment: Date, language: Language): string {
 export function formatWeekday(isoDay: string, language: Language): string {
   return formatDay(noonOf(isoDay), language, { weekday: 'long' });
 }
+
+/** The first of January 2024 was a Monday. */
+export const weekdayName = (weekday: WeekdayNumber, language: Language): string =>
+  formatWeekday(`2024-01-0${weekday}`, language);
 
 /** "3 maart" */
 export function dayAndMonth(isoDay: string, language: Language): string {

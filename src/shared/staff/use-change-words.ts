@@ -29,6 +29,8 @@ export const changes = [
   'send-helper-link',
   'revoke-helper-link',
   'renew-helper-link',
+  'change-availability',
+  'change-calendar-feed',
   'accept-offer',
   'decline-offer',
   'withdraw-from-visit',

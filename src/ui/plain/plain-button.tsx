@@ -8,6 +8,8 @@ export interface PlainButtonProps {
   /** In progress: presses have no effect, while the button keeps focus. */
   readonly busy?: boolean;
   readonly onClick?: () => void;
+  /** For whoever moves the focus here. */
+  readonly id?: string;
   /** For equal buttons in a list. Begins with the visible label (WCAG 2.5.3). */
   readonly 'aria-label'?: string;
 }

@@ -21,10 +21,10 @@ function addedEntry(before: Documents, after: Documents): Entry | null {
 export const undoneIn = (before: Documents, after: Documents): string | null =>
   addedEntry(before, after)?.entry.undoes?.command_id ?? null;
 
-const counting = ['revision', 'restores', 'updated_at', 'last_change', 'last_command'];
+const counting = ['revision', 'restores', 'updated_at', 'last_change', 'last_command', 'former_students'];
 
 /**
- * A request with its visits and who works on it, without what counts and dates changes. The rest of its row follows from
+ * A request with its visits and who works on it, without what counts, dates and remembers changes. The rest of its row follows from
  * these, and a row may still be to come.
  */
 function stateOf(documents: Documents, requestId: string): string {

@@ -170,6 +170,16 @@ function helperCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'decline-offer': { ...onVisit, reason: '' },
     'withdraw-from-visit': { ...onVisit, reason: '' },
     'check-in': { ...onVisit, at: '2027-03-02T13:00:00.000Z', code: '4712' },
+    'change-availability': {
+      ...unknown,
+      command_id: commandId,
+      revision: 1,
+      availability: {
+        weekly: { 1: [{ from: '09:00', to: '12:00' }] },
+        exceptions: [{ date: '2027-03-16', available: true, from: '13:00', to: '17:00' }],
+      },
+    },
+    'change-calendar-feed': { ...unknown, command_id: commandId, hash: 'a'.repeat(64) },
     'check-out': { ...onVisit, at: '2027-03-02T15:00:00.000Z', minutes: 120, reason: '', km: 4.5, note: 'Gewandeld.' },
   };
   return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, { input, refused: everyoneRefused }]));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { helperAccessSchema, type HelperLink, helperLinkSchema } from '#domain/documents/helper-link.ts';
-import { storedStudentProfileSchema, type StudentProfile } from '#domain/documents/student-profile.ts';
+import { type FollowedStudent, storedFollowedStudentSchema } from '#domain/documents/student-profile.ts';
 import { isLinkValid } from '#domain/students/helper/helper-access.ts';
 import type { Clock } from '../clock.ts';
 import { storedDates } from '../dispatch/stored-dates.ts';
@@ -16,7 +16,7 @@ export interface HelperLinks {
    */
   issue(studentId: string, generation: number): Promise<string | null>;
   /** The student whose link this is; null for every secret that does not count, whatever the reason. */
-  studentOf(secret: string): Promise<StudentProfile | null>;
+  studentOf(secret: string): Promise<FollowedStudent | null>;
   /** The students whose link is of a season before this one. */
   ofEarlierSeasons(season: string): Promise<readonly string[]>;
 }
@@ -54,7 +54,7 @@ export function createHelperLinks(clock: Clock): HelperLinks {
       const link = helperLinkSchema.safeParse(storedDates(found)).data ?? null;
       const profile = await at(collections.studentProfiles, link?.student_id ?? missingId).get();
       if (link === null || !isLinkValid(link, accessOf(profile), clock.now())) return null;
-      return storedStudentProfileSchema.safeParse(storedDates(profile)).data ?? null;
+      return storedFollowedStudentSchema.safeParse(storedDates(profile)).data ?? null;
     },
 
     async ofEarlierSeasons(season) {

@@ -15,6 +15,14 @@ import { firestore } from '../firestore.ts';
 export interface StudentWork {
   /** The visits that are offered to a student, and her own from some weeks ago on. */
   visitsOf(studentId: string, now: Date): Promise<readonly VisitAround[]>;
+  /** The visits that stand in a student's calendar: her own from some weeks ago on, and those that were hers. */
+  calendarOf(
+    studentId: string,
+    now: Date,
+  ): Promise<{
+    readonly own: readonly VisitAround[];
+    readonly former: readonly StoredVisit[];
+  }>;
   /** Where a visit stands; null without one. */
   find(visitId: string): Promise<Pick<Visit, 'request_id' | 'state' | 'wrong_codes'> | null>;
   /** The requests with an offer whose time is over, the longest first. */
@@ -73,13 +81,28 @@ async function around(visits: readonly StoredVisit[]): Promise<readonly VisitAro
   });
 }
 
+const plannings = () => firestore().collection(collections.planning);
+
+/** The first of those that are not long over. */
+const notLongOver = (query: Query, now: Date) =>
+  visitsIn(query.where('date', '>=', addDaysTo(brusselsDate(now), -daysBack)).orderBy('date'));
+
+const ownVisits = (studentId: string, now: Date) =>
+  notLongOver(plannings().where('studentprofile_id', '==', studentId), now);
+
 export const firestoreStudentWork: StudentWork = {
+  async calendarOf(studentId, now) {
+    const [own, former] = await Promise.all([
+      ownVisits(studentId, now),
+      notLongOver(plannings().where('former_students', 'array-contains', studentId), now),
+    ]);
+    return { own: await around(own), former };
+  },
+
   async visitsOf(studentId, now) {
-    const plannings = firestore().collection(collections.planning);
-    const since = addDaysTo(brusselsDate(now), -daysBack);
     const [offered, own] = await Promise.all([
-      visitsIn(plannings.where('offered_to', 'array-contains', studentId)),
-      visitsIn(plannings.where('studentprofile_id', '==', studentId).where('date', '>=', since).orderBy('date')),
+      visitsIn(plannings().where('offered_to', 'array-contains', studentId)),
+      ownVisits(studentId, now),
     ]);
     const ids = new Set(own.map(({ id }) => id));
     return around([...offered.filter(({ id }) => !ids.has(id)), ...own]);

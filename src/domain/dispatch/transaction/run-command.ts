@@ -8,6 +8,7 @@ import { auditFacts, changedFacts } from '../audit-facts.ts';
 import type { KnownStudent } from '../commands/offer-visit.ts';
 import type { DispatchRejection } from '../rejections.ts';
 import { type MintDoorCode, withDoorCodes } from '../door-codes.ts';
+import { withFormerStudents } from '../former-students.ts';
 import { firstRevision, settleCase, stateOfRow } from '../settle-case.ts';
 import { formerCaseOf } from '../undo/undo-step.ts';
 import type { CaseCommand, CommandContext } from './case-command.ts';
@@ -70,7 +71,7 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
   const lastChange = { action: command.name, by: actor.name, at: now };
   const restored =
     undone === null ? undefined : { revision: undone.former.revision_before, matchedAt: undone.former.matched_at };
-  const decided = withDoorCodes(before, decision.value, mintCode);
+  const decided = withFormerStudents(before, withDoorCodes(before, decision.value, mintCode));
   const given = { before, decided, customer: board, formerRow: row, lastChange, restored, now };
   const settled = settleCase(given);
   const days = await changedDays(transaction, settled.days);

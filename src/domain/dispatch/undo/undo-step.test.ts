@@ -141,7 +141,7 @@ class Office {
   }
 }
 
-const changeFields = ['revision', 'restores', 'last_change', 'updated_at', 'last_command'];
+const changeFields = ['revision', 'restores', 'last_change', 'updated_at', 'last_command', 'former_students'];
 
 /** Zero counts as nothing, and an offer that was made stays counted (src/domain/figures). */
 const counted = (counts: object) =>

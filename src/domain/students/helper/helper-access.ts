@@ -11,7 +11,7 @@ export function helperAccessState(access: HelperAccess | undefined, now: Date): 
   return now < access.expires_at ? 'active' : 'expired';
 }
 
-/** A new link by staff ends every earlier one. */
+/** A new link by staff ends every earlier one, and the address of the calendar with it. */
 export const newAccess = (former: HelperAccess | undefined, now: Date): HelperAccess => ({
   generation: (former?.generation ?? 0) + 1,
   season: seasonOf(now).name,
@@ -20,11 +20,17 @@ export const newAccess = (former: HelperAccess | undefined, now: Date): HelperAc
   revoked: false,
 });
 
-/** The link of a new season. The one of before counts until its own end. */
+/** The link of a new season. The one of before counts until its own end; the calendar stays where it is. */
 export const renewedAccess = (former: HelperAccess, now: Date): HelperAccess => ({
   ...newAccess(former, now),
   generation: former.generation,
+  ...(former.calendar === undefined ? {} : { calendar: former.calendar }),
 });
+
+/** The address of a student's calendar; null without one that counts. */
+export function calendarOf(access: HelperAccess | undefined, now: Date): NonNullable<HelperAccess['calendar']> | null {
+  return helperAccessState(access, now) === 'active' ? (access?.calendar ?? null) : null;
+}
 
 /** Whether a link opens the student's page. */
 export function isLinkValid(link: HelperLink, access: HelperAccess | undefined, now: Date): boolean {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { aHelperAccess, aHelperLink } from '#tests/builders/helper-link.ts';
-import { helperAccessState, helperLanguage, isLinkValid } from './helper-access.ts';
+import {
+  calendarOf,
+  helperAccessState,
+  helperLanguage,
+  isLinkValid,
+  newAccess,
+  renewedAccess,
+} from './helper-access.ts';
 import { helperLinkPath, secretInFragment } from './helper-address.ts';
 import { seasonOf } from './helper-season.ts';
 
@@ -47,4 +54,17 @@ test('a student reads Dutch, unless she does not speak it', () => {
   expect([[], ['nl', 'en'], ['fr'], ['en']].map((languages) => helperLanguage({ languages: languages as [] }))).toEqual(
     ['NL', 'NL', 'EN', 'EN'],
   );
+});
+
+test('the address of a calendar lasts as long as the links, into the next season, and ends with them', () => {
+  const calendar = { hash: 'a'.repeat(64), made_at: now };
+  const access = aHelperAccess({ calendar });
+  const nextSeason = new Date('2026-09-02T09:00:00Z');
+  expect(calendarOf(access, now)).toEqual(calendar);
+  expect(calendarOf(renewedAccess(access, nextSeason), new Date('2026-10-10T09:00:00Z'))).toEqual(calendar);
+  // Nobody renewed it, staff turned it off, or sent another link because a phone was lost.
+  expect(calendarOf(access, access.expires_at)).toBeNull();
+  expect(calendarOf({ ...access, revoked: true }, now)).toBeNull();
+  expect(calendarOf(newAccess(access, now), now)).toBeNull();
+  expect(calendarOf(undefined, now)).toBeNull();
 });

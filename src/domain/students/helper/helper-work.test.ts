@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aHelperAccess } from '#tests/builders/helper-link.ts';
+import { aFollowedStudent } from '#tests/builders/student-profile.ts';
 import { anOffer, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import { readHelperWork } from '#domain/contracts/helpers.ts';
 import type { Visit } from '#domain/documents/visit.ts';
+import { momentOf } from '#domain/requests/calendar.ts';
 import { helperWork, type VisitAround } from './helper-work.ts';
 
-const lotte = aStudentProfile({ id: 'student-lotte', postcode: '2018', hours_by_year: { 2026: 12.5 } });
+const lotte = aFollowedStudent({ id: 'student-lotte', postcode: '2018', hours_by_year: { 2026: 12.5 } });
 const price = { variant: 'standard', cents_per_hour: 1750, agreed_at: madeAt, how: 'app' } as const;
 
 const around = (visit: Visit, id = 'visit'): VisitAround => ({
@@ -58,5 +60,35 @@ describe('the page of a student', () => {
     ];
     expect(read(...gone.map((visit) => around(visit)))).toMatchObject({ offers: [], visits: [] });
     expect(helperWork(lotte, [around(offered())], oneDayLater).offers).toEqual([]);
+  });
+
+  test('shows when she can come, with the revision of her file, and without days that are long over', () => {
+    const student = aFollowedStudent({
+      revision: 7,
+      exceptions: ['2026-01-30', '2026-02-01', '2026-03-20'].map((date) => ({ date, available: false })),
+      absences: [
+        { id: 'a', kind: 'not-available', from: '2026-02-01', until: '2026-02-28' },
+        { id: 'b', kind: 'not-available', from: '2026-03-05', until: '2026-03-06' },
+      ],
+    });
+    const work = helperWork(student, [], momentOf('2026-03-02', '09:00'));
+    expect(readHelperWork.output.safeParse(work).error).toBeUndefined();
+    expect(work.availability).toEqual({
+      revision: 7,
+      weekly: student.weekly,
+      exceptions: [
+        { date: '2026-02-01', available: false },
+        { date: '2026-03-20', available: false },
+      ],
+      absences: [{ from: '2026-03-05', until: '2026-03-06' }],
+    });
+  });
+
+  test('says whether her calendar has an address that counts', () => {
+    const calendar = { hash: 'a'.repeat(64), made_at: madeAt };
+    const calendarIn = (access: Parameters<typeof aHelperAccess>[0]) =>
+      helperWork(aFollowedStudent({ helper_access: aHelperAccess(access) }), [], madeAt).calendar;
+    expect(calendarIn({ calendar })).toEqual({ hash: calendar.hash, made_at: madeAt.toISOString() });
+    expect([calendarIn({}), calendarIn({ calendar, revoked: true })]).toEqual([null, null]);
   });
 });

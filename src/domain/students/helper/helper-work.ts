@@ -1,12 +1,14 @@
 import type { HelperOffer, HelperVisit, HelperWork } from '#domain/contracts/helpers.ts';
 import { isExpired, offerTo } from '#domain/dispatch/commands/accept-offer.ts';
 import type { BoardCustomer } from '#domain/dispatch/board-row-of.ts';
-import type { StudentProfile } from '#domain/documents/student-profile.ts';
+import type { FollowedStudent, StudentProfile } from '#domain/documents/student-profile.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import { hoursInYear } from '#domain/matching/hard-rules.ts';
 import { wayFromHome } from '#domain/matching/way.ts';
 import { brusselsDate, momentOf } from '#domain/requests/calendar.ts';
 import { wrongCodesAtMost } from '#domain/visits/door-code.ts';
+import { calendarOf } from './helper-access.ts';
+import { shownAvailability } from './shown-availability.ts';
 import { areaOf, postcodeOf, streetOf } from './shown-address.ts';
 
 /** A visit with what is stored around it. */
@@ -72,8 +74,9 @@ function ownVisit(around: VisitAround, studentId: string): HelperVisit | null {
 const startOf = ({ date, start }: { readonly date: string; readonly start: string }) => momentOf(date, start).getTime();
 
 /** Everything that a student's page shows: nothing of a visit that is neither offered to her nor hers. */
-export function helperWork(student: StudentProfile, visits: readonly VisitAround[], now: Date): HelperWork {
+export function helperWork(student: FollowedStudent, visits: readonly VisitAround[], now: Date): HelperWork {
   const today = brusselsDate(now);
+  const calendar = calendarOf(student.helper_access, now);
   const inOrder = visits.toSorted((one, other) => startOf(one.visit.visit) - startOf(other.visit.visit));
   return {
     student_id: student.id,
@@ -82,6 +85,8 @@ export function helperWork(student: StudentProfile, visits: readonly VisitAround
     hours: hoursInYear(student, today),
     offers: inOrder.flatMap((each) => shownOffer(each, student, now) ?? []),
     visits: inOrder.flatMap((each) => ownVisit(each, student.id) ?? []),
+    availability: shownAvailability(student, today),
+    calendar: calendar === null ? null : { hash: calendar.hash, made_at: calendar.made_at.toISOString() },
     read_at: now.toISOString(),
   };
 }

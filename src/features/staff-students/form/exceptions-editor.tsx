@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type DraftException, draftFields } from '#domain/students/student-draft.ts';
+import { type DraftException, draftFields } from '#domain/students/availability-draft.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
@@ -10,7 +10,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { ShortFields } from '#ui/layout/short-fields.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { FormPart } from './form-part.ts';
-import { useFocusLater } from './use-focus-later.ts';
+import { useFocusLater } from '#shared/forms/use-focus-later.ts';
 import { TimeField } from './week-editor.tsx';
 
 interface ExceptionRowProps extends Pick<FormPart, 'errorOf'> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { weekdayNumbers } from '#domain/documents/student-profile.ts';
+import { weekdayNumbers } from '#domain/students/availability.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { weekdayName } from '#shared/staff/matching/use-reason-words.ts';
+import { weekdayName } from '#shared/days/day-words.ts';
 
 /** Returns the name of a field by its id, as its label says it; a list's own problem has the name of the list. */
 export function useFieldNames(): (field: string) => string {

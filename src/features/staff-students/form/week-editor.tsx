@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type WeekdayNumber, weekdayNumbers } from '#domain/documents/student-profile.ts';
-import { type DraftPeriod, draftFields } from '#domain/students/student-draft.ts';
+import { type WeekdayNumber, weekdayNumbers } from '#domain/students/availability.ts';
+import { type DraftPeriod, draftFields } from '#domain/students/availability-draft.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { weekdayName } from '#shared/staff/matching/use-reason-words.ts';
+import { weekdayName } from '#shared/days/day-words.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
@@ -11,7 +11,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { ShortFields } from '#ui/layout/short-fields.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { FormPart } from './form-part.ts';
-import { useFocusLater } from './use-focus-later.ts';
+import { useFocusLater } from '#shared/forms/use-focus-later.ts';
 
 interface TimeFieldProps {
   readonly id: string;

@@ -14,8 +14,10 @@ export const helperLink = {
   season: 'A link is for one season. Every year on 1 September we send a new one by ourselves.',
   'title-send': 'Send a link',
   'title-revoke': 'Turn the link off',
-  'text-send': '{{name}} gets a link at {{email}}. A link of before does not work any more then.',
-  'text-revoke': '{{name}} cannot open the own page any more then, on no device.',
+  'text-send':
+    '{{name}} gets a link at {{email}}. A link of before does not work any more then. The calendar does not read the visits any more either.',
+  'text-revoke':
+    '{{name}} cannot open the own page any more then, on no device. The calendar does not read the visits any more either.',
   'go-send': 'Send the link',
   'go-revoke': 'Turn the link off',
   'done-send': 'The link goes to {{email}}.',

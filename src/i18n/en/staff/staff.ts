@@ -73,6 +73,8 @@ export const staff = {
   'did-send-helper-link': 'link sent to the student',
   'did-revoke-helper-link': 'link of the student turned off',
   'did-renew-helper-link': 'link of the new season sent',
+  'did-change-availability': 'student changed her hours',
+  'did-change-calendar-feed': 'student changed the address of her calendar',
   'did-accept-offer': 'student said yes',
   'did-decline-offer': 'student said no',
   'did-withdraw-from-visit': 'student cannot come',

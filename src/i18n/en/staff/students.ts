@@ -44,6 +44,8 @@ export const students = {
   missing: 'This student does not exist.',
   'last-change': '{{by}}, {{moment}}: {{action}}',
   'hours-year': 'Hours in {{year}}',
+  'hours-near': 'Nearly {{limit}} hours',
+  'hours-full': '{{limit}} hours used up',
   person: 'Who',
   work: 'Work',
   'first-name': 'First name',

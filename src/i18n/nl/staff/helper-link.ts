@@ -12,8 +12,10 @@ export const helperLink = {
   season: 'Een link geldt voor één seizoen. Elk jaar op 1 september sturen wij vanzelf een nieuwe.',
   'title-send': 'Een link sturen',
   'title-revoke': 'De link uitzetten',
-  'text-send': '{{name}} krijgt een link op {{email}}. Een link van vroeger werkt daarna niet meer.',
-  'text-revoke': '{{name}} kan de eigen pagina dan niet meer openen, op geen enkel toestel.',
+  'text-send':
+    '{{name}} krijgt een link op {{email}}. Een link van vroeger werkt daarna niet meer. De agenda leest de bezoeken dan ook niet meer.',
+  'text-revoke':
+    '{{name}} kan de eigen pagina dan niet meer openen, op geen enkel toestel. De agenda leest de bezoeken dan ook niet meer.',
   'go-send': 'De link sturen',
   'go-revoke': 'De link uitzetten',
   'done-send': 'De link gaat naar {{email}}.',

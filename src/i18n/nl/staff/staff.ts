@@ -64,6 +64,8 @@ export const staff = {
   'did-send-helper-link': 'link gestuurd naar de student',
   'did-revoke-helper-link': 'link van de student uitgezet',
   'did-renew-helper-link': 'link van het nieuwe seizoen gestuurd',
+  'did-change-availability': 'student veranderde haar uren',
+  'did-change-calendar-feed': 'student veranderde het adres van haar agenda',
   'did-accept-offer': 'student zei ja',
   'did-decline-offer': 'student zei nee',
   'did-withdraw-from-visit': 'student kan niet komen',

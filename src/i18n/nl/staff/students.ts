@@ -44,6 +44,8 @@ export const students = {
   missing: 'Deze student is er niet.',
   'last-change': '{{by}}, {{moment}}: {{action}}',
   'hours-year': 'Uren in {{year}}',
+  'hours-near': 'Bijna {{limit}} uur',
+  'hours-full': '{{limit}} uur op',
   person: 'Wie',
   work: 'Werk',
   'first-name': 'Voornaam',

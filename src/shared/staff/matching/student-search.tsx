@@ -47,6 +47,11 @@ function FoundLine({ visit, candidate, best, serviceName, renderAction }: FoundL
   const soft = useSoftReasonWords();
   const hard = useHardReasonWords(serviceName);
   const against = whyNot(visit, candidate);
+  const { reasons } = matchOf(visit, candidate);
+  // Told also of a student whom staff may plan in spite of something else.
+  const hours = against.some(({ code }) => code === 'hours-used-up')
+    ? []
+    : reasons.filter(({ code }) => code === 'hours-nearly-used');
   const place = best.indexOf(candidate.profile.id);
   return (
     <Stack as="li" gap="close">
@@ -58,12 +63,15 @@ function FoundLine({ visit, candidate, best, serviceName, renderAction }: FoundL
             {against.map((reason) => (
               <li key={JSON.stringify(reason)}>{hard(reason)}</li>
             ))}
+            {hours.map((reason) => (
+              <li key={reason.code}>{soft(reason)}</li>
+            ))}
           </ul>
         </>
       ) : (
         <>
           <p>{place === -1 ? t('others-suit-better') : t('is-in-list', { place: place + 1 })}</p>
-          <p>{matchOf(visit, candidate).reasons.map(soft).join(' · ')}</p>
+          <p>{reasons.map(soft).join(' · ')}</p>
         </>
       )}
       {against.every(canBeOverruled) ? <Row>{renderAction({ candidate, against })}</Row> : null}

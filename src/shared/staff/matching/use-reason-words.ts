@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StudentLanguage, WeekdayNumber } from '#domain/documents/student-profile.ts';
+import type { StudentLanguage } from '#domain/documents/student-profile.ts';
 import type { HardReason } from '#domain/matching/hard-rules.ts';
 import type { SoftReason } from '#domain/matching/soft-rules.ts';
 import { noonOf } from '#domain/requests/calendar.ts';
@@ -7,11 +7,7 @@ import { formatDay } from '#i18n/format-date.ts';
 import { formatNumber } from '#i18n/format-euro.ts';
 import { type Language, localeOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatWeekday } from '#shared/days/day-words.ts';
-
-/** The first of January 2024 was a Monday. */
-export const weekdayName = (weekday: WeekdayNumber, language: Language) =>
-  formatWeekday(`2024-01-0${weekday}`, language);
+import { weekdayName } from '#shared/days/day-words.ts';
 
 const dayWords = (date: string, language: Language) =>
   formatDay(noonOf(date), language, { day: 'numeric', month: 'long', year: 'numeric' });

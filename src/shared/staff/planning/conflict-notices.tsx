@@ -7,6 +7,8 @@ export interface ConflictNoticesProps {
   readonly hard: readonly string[];
   /** What it brings, in words. */
   readonly soft: readonly string[];
+  /** What staff should know, in words. */
+  readonly told: readonly string[];
   /** What else there is to say when there is nothing of both. */
   readonly otherwise: string;
 }
@@ -22,7 +24,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 }
 
 /** What a change runs into, said before it is made. */
-export function ConflictNotices({ hard, soft, otherwise }: ConflictNoticesProps) {
+export function ConflictNotices({ hard, soft, told, otherwise }: ConflictNoticesProps) {
   const { t } = useTranslation('planning');
   return (
     <StatusArea>
@@ -31,9 +33,9 @@ export function ConflictNotices({ hard, soft, otherwise }: ConflictNoticesProps)
           <Lines lines={hard} />
         </Notice>
       )}
-      {soft.length === 0 ? null : (
+      {soft.length + told.length === 0 ? null : (
         <Notice kind="warning" title={t('soft-title')}>
-          <Lines lines={soft} />
+          <Lines lines={[...soft, ...told]} />
         </Notice>
       )}
       {hard.length === 0 && soft.length === 0 ? <p>{otherwise}</p> : null}

@@ -13,7 +13,7 @@ import { ConflictNotices } from './conflict-notices.tsx';
 import { type MadeChange, makeChange } from './make-change.ts';
 import { OtherStudents } from './other-students.tsx';
 import { PlanningFields } from './planning-fields.tsx';
-import { useConflictWords } from './use-conflict-words.ts';
+import { useConflictWords, useToldWords } from './use-conflict-words.ts';
 import { type PlanningForm, type PlanningFormInput, usePlanningForm } from './use-planning-form.ts';
 import { useStepWords } from './use-step-words.ts';
 
@@ -68,6 +68,7 @@ export function PlanVisitDialog(props: PlanVisitDialogProps) {
   const { reason, setReason, tried, setTried, given } = useReason();
   const { busy, made, problem, canGoOn, make } = useMaking(props, form);
   const words = useConflictWords(useServiceNames(acting));
+  const toldWords = useToldWords();
   const visitWords = useVisitWords();
   const stepWords = useStepWords();
   const name = candidate === null ? '' : studentName(candidate.profile);
@@ -99,6 +100,7 @@ export function PlanVisitDialog(props: PlanVisitDialogProps) {
       <ConflictNotices
         hard={conflicts.hard.map((conflict) => words(conflict, name))}
         soft={conflicts.soft.map((conflict) => words(conflict, name))}
+        told={conflicts.told.map((reason) => toldWords(reason, name))}
         otherwise={useOtherwise(form)}
       />
       {needsReason && conflicts.hard.length === 0 ? (

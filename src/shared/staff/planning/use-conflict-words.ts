@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlanningConflict } from '#domain/dispatch/planning-change.ts';
-import { useHardReasonWords } from '../matching/use-reason-words.ts';
+import type { SoftReason } from '#domain/matching/soft-rules.ts';
+import { useHardReasonWords, useSoftReasonWords } from '../matching/use-reason-words.ts';
 
 /** Returns what stands in the way of a change, in words. @param name of the student whom it is about. */
 export function useConflictWords(serviceName: (serviceId: string) => string) {
@@ -16,4 +17,11 @@ export function useConflictWords(serviceName: (serviceId: string) => string) {
         return t('student-reason', { name, reason: hard(conflict.reason) });
     }
   };
+}
+
+/** The same of what needs no reason. */
+export function useToldWords() {
+  const { t } = useTranslation('planning');
+  const words = useSoftReasonWords();
+  return (reason: SoftReason, name: string): string => t('student-reason', { name, reason: words(reason) });
 }

@@ -1,0 +1,38 @@
+import { brand } from '#domain/brand.ts';
+import type { CalendarWords } from '#domain/calendar-feed/visit-calendar.ts';
+
+/** The texts of a student's calendar, in the languages of her page. */
+export const calendarWords: Readonly<Record<'NL' | 'EN', CalendarWords>> = {
+  NL: {
+    language: 'NL',
+    name: `Bezoeken voor ${brand.name}`,
+    services: {
+      companionship: 'Gezelschap',
+      transport: 'Vervoer',
+      groceries: 'Boodschappen',
+      garden: 'Tuinonderhoud',
+      physical: 'Fysieke activiteiten',
+      household: 'Huishoudelijke hulp',
+    },
+    otherService: 'Hulp',
+    cancelled: 'Gaat niet door',
+    notYours: 'Niet meer van u',
+    description: 'Bij wie u bent, het adres en het telefoonnummer staan op uw pagina.',
+  },
+  EN: {
+    language: 'EN',
+    name: `Visits for ${brand.name}`,
+    services: {
+      companionship: 'Company',
+      transport: 'Transport',
+      groceries: 'Groceries',
+      garden: 'Gardening',
+      physical: 'Physical activities',
+      household: 'Household help',
+    },
+    otherService: 'Help',
+    cancelled: 'Cancelled',
+    notYours: 'No longer yours',
+    description: 'Who you visit, the address and the telephone number are on your page.',
+  },
+};
