@@ -13,6 +13,7 @@ import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
 import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
 import { createPeople, type People } from '../gateways/people.ts';
+import { createMissingPayments, type MissingPayments } from '../gateways/payments/missing-payments.ts';
 import { createPayments, type Payments } from '../gateways/payments/payments.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
@@ -51,6 +52,7 @@ export interface Services {
   readonly logins: Logins;
   readonly mailLinks: MailLinks;
   readonly mailQueue: MailQueue;
+  readonly missingPayments: MissingPayments;
   readonly payments: Payments;
   readonly people: People;
   readonly rateLimits: RateLimits;
@@ -84,6 +86,7 @@ export const services: Services = {
   logins: firebaseLogins,
   mailLinks: createMailLinks(() => appOrigin.value(), verificationLinks),
   mailQueue: createMailQueue(serverClock),
+  missingPayments: createMissingPayments(serverClock),
   payments: createPayments({
     stripe: () => ({ secretKey: stripeSecretKey.value(), apiBase: stripeApiBase.value() }),
     webhookSecret: () => stripeWebhookSecret.value(),

@@ -12,16 +12,17 @@ import { readCase, type StoredCase } from '../dispatch/transaction/read-case.ts'
 import { stepWrites } from '../dispatch/transaction/step-writes.ts';
 import type { CreditTransaction } from '../documents/credits.ts';
 import { mailSchema } from '../documents/mail.ts';
-import { type StoredVisit, visitSchema } from '../documents/visit.ts';
+import type { StoredVisit } from '../documents/visit.ts';
 import { costValues } from '../mail/cost-values.ts';
 import { type MailOrder, newMail } from '../mail/mail-delivery.ts';
 import { mailIdAbout } from '../mail/mail-id.ts';
 import { serviceIds } from '../requests/prices.ts';
-import { type VisitCost, visitCost } from '../visits/visit-cost.ts';
+import type { VisitCost } from '../visits/visit-cost.ts';
 import { lineWrites, readStoredBalance } from './adjustment-line.ts';
 import { amountFields, amountText } from './cents.ts';
 import { usageDescription } from './line-description.ts';
 import { chargeLineId } from './charge-line.ts';
+import { openVisitsIn } from './missing-money.ts';
 
 /** What became of the oldest approved visit of a senior. `short`: her balance lacks so many cents. */
 export type Charge =
@@ -36,18 +37,11 @@ interface Chargeable {
   readonly stored: StoredCase;
 }
 
-const orderOf = ({ id, visit }: StoredVisit): string => `${visit.date} ${visit.start} ${id}`;
-
-/** The oldest approved visit that can be charged; one without an agreed price waits for staff and keeps no other waiting. */
+/** The oldest open visit. One whose request cannot be read keeps no other waiting. */
 async function oldestChargeable(transaction: DocumentTransaction, seniorId: string): Promise<Chargeable | null> {
-  const found = (await transaction.approvedVisitsOf(seniorId)).flatMap(({ id, data }) => {
-    const visit = visitSchema.safeParse(data).data;
-    return visit === undefined ? [] : [{ id, visit }];
-  });
-  for (const { id, visit } of found.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
-    const cost = visitCost(visit);
-    const stored = cost === null ? null : await readCase(transaction, visit.request_id);
-    if (cost !== null && stored !== null) return { id, visit, cost, stored };
+  for (const { id, visit, cost } of openVisitsIn(await transaction.approvedVisitsOf(seniorId))) {
+    const stored = await readCase(transaction, visit.request_id);
+    if (stored !== null) return { id, visit, cost, stored };
   }
   return null;
 }

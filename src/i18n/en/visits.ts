@@ -81,8 +81,5 @@ export const visits = {
   'approve-failed': 'Your answer did not arrive',
   'approve-retry': 'Try again',
   'unpaid-card': 'Still to pay: {{service}}',
-  'unpaid-title': 'You still need {{amount}}',
-  'unpaid-text': 'Top up your balance. Then we pay this visit from it by ourselves.',
-  'unpaid-go': 'Top up my balance',
-  'unpaid-soon': 'We will pay this visit from your balance soon.',
+  'unpaid-soon': 'We pay this visit with your balance, as soon as that is enough.',
 } as const satisfies SameKeys<typeof dutch>;

@@ -78,8 +78,5 @@ export const visits = {
   'approve-failed': 'Uw antwoord is niet aangekomen',
   'approve-retry': 'Opnieuw proberen',
   'unpaid-card': 'Nog te betalen: {{service}}',
-  'unpaid-title': 'U komt nog {{amount}} tekort',
-  'unpaid-text': 'Vul uw saldo aan. Dan betalen wij dit bezoek vanzelf.',
-  'unpaid-go': 'Mijn saldo aanvullen',
-  'unpaid-soon': 'Wij betalen dit bezoek straks met uw saldo.',
+  'unpaid-soon': 'Wij betalen dit bezoek met uw saldo, zodra dat volstaat.',
 } as const;

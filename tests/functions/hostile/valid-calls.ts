@@ -190,6 +190,8 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
     'send-verification-mail': { input: linkRequest, refused: {} },
     'send-password-reset-mail': { input: linkRequest, refused: {} },
     'purchase-credits': { input: { amount: 25, attempt: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11' }, refused: seniors },
+    'read-missing': { input: {}, refused: seniors },
+    'pay-missing': { input: {}, refused: seniors },
     'verify-payment': session,
     'continue-purchase': session,
     'cancel-purchase': session,

@@ -7,6 +7,7 @@ import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from '#domain
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
+import { missingPaymentSchema } from '#domain/documents/missing-payment.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
@@ -43,6 +44,7 @@ export const documentSchemas = {
   user_credits: userCreditsSchema,
   credit_transactions: creditTransactionSchema,
   credit_adjustments: creditAdjustmentSchema,
+  missing_payments: missingPaymentSchema,
   waiting_list: waitingListEntrySchema,
   employer_tips: employerTipSchema,
   leads: leadSchema,

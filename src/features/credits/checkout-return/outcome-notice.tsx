@@ -75,7 +75,16 @@ export function OutcomeNotice({ outcome, onVerify, onCancel, onBuyAgain }: Outco
       );
     }
     case 'bought':
-      return <Notice kind="success" title={t('bought', { n: outcome.credits })} />;
+      return (
+        <Notice
+          kind="success"
+          title={
+            Number.isInteger(outcome.credits)
+              ? t('bought', { n: outcome.credits })
+              : t('bought-part', { amount: formatEuro(fromCredits(outcome.credits)) })
+          }
+        />
+      );
     case 'paid-after-all':
       return (
         <Notice kind="success" title={t('paid-after-all', { amount: formatEuro(fromCredits(outcome.credits)) })} />

@@ -3,10 +3,6 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { phoneHref } from '#domain/brand.ts';
 import type { EndedVisit } from '#domain/documents/ended-visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { visitCost } from '#domain/visits/visit-cost.ts';
-import { formatEuro } from '#i18n/format-euro.ts';
-import { useLanguage } from '#i18n/use-language.ts';
-import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -14,7 +10,6 @@ import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { ApprovalQuestion } from './approval-question.tsx';
-import { approvalQueries } from './queries.ts';
 import { type GivenWord, useApproval } from './use-approval.ts';
 import { VisitAccount } from './visit-account.tsx';
 
@@ -23,7 +18,6 @@ export interface ApprovalPartProps {
   readonly visitId: string;
   readonly visit: EndedVisit;
   readonly when: string;
-  readonly onShowCredits: () => void;
 }
 
 function FailureNotice({ error, onRetry }: { readonly error: DomainError | null; readonly onRetry?: () => void }) {
@@ -58,28 +52,8 @@ function GivenNotice({ given, onRetry }: { readonly given: GivenWord; readonly o
   );
 }
 
-/** An approved visit that the balance does not cover. */
-function Unpaid({ acting, visit, onShowCredits }: Pick<ApprovalPartProps, 'acting' | 'visit' | 'onShowCredits'>) {
-  const { t } = useTranslation('visits');
-  const language = useLanguage();
-  const balance = useCachedQuery(approvalQueries.balance(acting));
-  const cost = visitCost(visit);
-  const missing = cost === null || balance.status !== 'ready' ? 0 : cost.cents - balance.value;
-  if (missing <= 0) return <Notice kind="info" title={t('unpaid-soon')} />;
-  return (
-    <Notice kind="warning" title={t('unpaid-title', { amount: formatEuro(missing, language) })}>
-      <p>{t('unpaid-text')}</p>
-      <Row>
-        <Button kind="main" icon="credits" onClick={onShowCredits}>
-          {t('unpaid-go')}
-        </Button>
-      </Row>
-    </Notice>
-  );
-}
-
 /** What a visit that is over costs, and what the senior says to it. */
-export function ApprovalPart({ acting, visitId, visit, when, onShowCredits }: ApprovalPartProps) {
+export function ApprovalPart({ acting, visitId, visit, when }: ApprovalPartProps) {
   const { t } = useTranslation('visits');
   const { given, sent, busy, failure, give, retry } = useApproval(acting, visitId);
   const isQuestioned = visit.questioned_at instanceof Date || given?.answer === 'look' || sent === 'look';
@@ -102,7 +76,7 @@ export function ApprovalPart({ acting, visitId, visit, when, onShowCredits }: Ap
           </Notice>
         ) : null}
       </StatusArea>
-      {visit.state === 'approved' ? <Unpaid acting={acting} visit={visit} onShowCredits={onShowCredits} /> : null}
+      {visit.state === 'approved' ? <p>{t('unpaid-soon')}</p> : null}
     </Stack>
   );
 }

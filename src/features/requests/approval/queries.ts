@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { endedVisitSchema } from '#domain/documents/ended-visit.ts';
 import { readEndedVisit } from '#firebase/visits/ended-visit.ts';
-import { readBalance } from '#firebase/user-credits.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 
@@ -18,16 +17,6 @@ export const approvalQueries = {
         const isQuestioned = visit.questioned_at instanceof Date;
         void deviceOutbox().confirmShown(acting, [{ visit_id: visitId, state: visit.state, isQuestioned }]);
       },
-      staleMs: 0,
-      pollMs,
-    }),
-  /** In cents. */
-  balance: (acting: ActingFor) =>
-    cachedQuery({
-      acting,
-      name: 'balance-cents',
-      read: () => readBalance(acting),
-      schema: z.int(),
       staleMs: 0,
       pollMs,
     }),
