@@ -33,6 +33,11 @@ export const helperCallList = [
     requires: 'nothing',
     load: async () => (await import('./helpers/check-out.ts')).checkOut,
   }),
+  httpCall({
+    contract: helpers.accountForVisit,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/account-for-visit.ts')).accountForVisit,
+  }),
 ];
 
 /** One function for all of them: a warm instance serves each (decision 63). */

@@ -16,14 +16,14 @@ type Needed = SettlingServices & Pick<Services, 'missingPayments' | 'accounts' |
 /** A payment, a closed page or another amount came in between so often: the next press finds what became of it. */
 const mostTurns = 4;
 
-/** The page of a payment, opened once however often this is called; null when Stripe does not know its attempt any more. */
+/** The page of a payment, opened once however often this is called. `other-purchase`: too late to repeat its attempt. */
 async function sessionOf(
   claim: MissingPayment,
   { actorUid, seniorId, email }: Caller,
   { payments, ledger, missingPayments, accounts, clock }: Needed,
-): Promise<string | 'other-purchase' | 'refused'> {
+): Promise<{ readonly sessionId: string } | 'other-purchase' | 'refused'> {
   const { session_id: known, cents, attempt } = claim;
-  if (known !== null) return known;
+  if (known !== null) return { sessionId: known };
   const language = await accounts.languageOf(actorUid);
   const now = clock.now();
   const page = await payments.open({ seniorId, email, cents, buys: 'visits', attempt, language }, now);
@@ -31,7 +31,7 @@ async function sessionOf(
   const { sessionId } = page;
   await ledger.open(pendingPurchase({ sessionId, seniorId, cents }, now));
   await missingPayments.notePage(claim, sessionId);
-  return sessionId;
+  return { sessionId };
 }
 
 /** What a page is now: one for another amount is closed first, so that it cannot be paid. */
@@ -51,16 +51,18 @@ export async function payMissing(_input: object, caller: Caller, services: Neede
     const found = await missingPayments.claim(caller.seniorId);
     if (found === null) return ok({ url: null, cents: 0 });
     const { claim, isOutdated } = found;
-    const sessionId = await sessionOf(claim, caller, services);
-    if (sessionId === 'refused') {
+    const page = await sessionOf(claim, caller, services);
+    if (page === 'refused') {
       await missingPayments.release(claim);
       log.error('payment page refused', { code: 'purchase-failed' });
       return reject('purchase-failed');
     }
-    const settled = sessionId === 'other-purchase' ? null : await paymentOf(sessionId, isOutdated, services);
+    const settled = page === 'other-purchase' ? null : await paymentOf(page.sessionId, isOutdated, services);
     if (settled?.payment === 'under-way') return reject('payment-under-way');
-    const url = settled?.payment === 'open' ? await payments.pageOf(sessionId) : null;
-    if (url !== null) return ok({ url, cents: claim.cents });
+    if (page !== 'other-purchase' && settled?.payment === 'open') {
+      const url = await payments.pageOf(page.sessionId);
+      if (url !== null) return ok({ url, cents: claim.cents });
+    }
     // Paid, closed or forgotten: what is missing is looked up anew.
     await missingPayments.release(claim);
   }

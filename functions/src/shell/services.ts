@@ -20,6 +20,7 @@ import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens
 import { firestoreSignUps, type SignUps } from '../gateways/sign-ups.ts';
 import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { createStripeEvents, type StripeEvents } from '../gateways/payments/stripe-events.ts';
+import { createUnrecordedVisits, type UnrecordedVisits } from '../gateways/unrecorded-visits.ts';
 import { createVerificationLinks, type VerificationLinks } from '../gateways/verification-links.ts';
 import { firestoreVisits, type Visits } from '../gateways/visits.ts';
 import { firestoreStudentWork, type StudentWork } from '../gateways/students/student-work.ts';
@@ -63,6 +64,7 @@ export interface Services {
   /** The recipient of mails to staff. */
   readonly staffEmail: () => string;
   readonly studentWork: StudentWork;
+  readonly unrecordedVisits: UnrecordedVisits;
   readonly verificationLinks: VerificationLinks;
   readonly visits: Visits;
 }
@@ -100,6 +102,7 @@ export const services: Services = {
   stripeEvents: createStripeEvents(serverClock),
   staffEmail: () => staffEmail.value(),
   studentWork: firestoreStudentWork,
+  unrecordedVisits: createUnrecordedVisits(serverClock),
   verificationLinks,
   visits: firestoreVisits,
 };

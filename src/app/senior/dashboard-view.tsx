@@ -43,6 +43,13 @@ function Overview({ firstName, ...rest }: OverviewScreenProps) {
   return <OverviewScreen {...rest} firstName={useFirstName(rest.acting, firstName)} />;
 }
 
+/** Loaded once a visit is not paid. */
+const MissingMoney = ({ acting }: Pick<DashboardViewProps, 'acting'>) => (
+  <Suspense fallback={null}>
+    <MissingCard acting={acting} />
+  </Suspense>
+);
+
 /** Connects the views of the dashboard, which know navigation only as callbacks. */
 export function DashboardView({ tab, preset, acting, firstName }: DashboardViewProps) {
   const { t } = useTranslation('common');
@@ -59,11 +66,7 @@ export function DashboardView({ tab, preset, acting, firstName }: DashboardViewP
             firstName={firstName}
             onRequestService={() => show('request-service')}
             onShowRequests={() => show('my-requests')}
-            missingMoney={
-              <Suspense fallback={null}>
-                <MissingCard acting={acting} />
-              </Suspense>
-            }
+            missingMoney={<MissingMoney acting={acting} />}
           />
         );
       case 'request-service':

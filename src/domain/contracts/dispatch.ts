@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { quoteSchema } from '../documents/quote.ts';
+import { maxKilometres, maxVisitMinutes } from '../documents/review.ts';
 import { visitSchema } from '../documents/visit.ts';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
 import { reason, reasonIfNeeded } from '../reason.ts';
@@ -74,6 +75,32 @@ export const moveVisit = functionContract({
 /** Where the code at the door does not start the visit. */
 export const startVisit = functionContract({
   name: 'start-visit',
+  input: z.strictObject({ ...onVisit, reason }),
+  output,
+});
+
+const work = {
+  minutes: z.int().check(z.gte(1), z.lte(maxVisitMinutes)),
+  km: z.number().check(z.gte(0), z.lte(maxKilometres)),
+};
+
+/** Writes down a visit that the student did not: it took place, and goes to the senior for her approval. */
+export const recordVisit = functionContract({
+  name: 'record-visit',
+  input: z.strictObject({ ...onVisit, ...work, reason }),
+  output,
+});
+
+/** Corrects the minutes or kilometres of a visit that is not approved yet; the senior looks at it anew. */
+export const correctVisit = functionContract({
+  name: 'correct-visit',
+  input: z.strictObject({ ...onVisit, ...work, reason }),
+  output,
+});
+
+/** The student did not come: the senior gets the missed hours, at least 20 euro, once. */
+export const missVisit = functionContract({
+  name: 'miss-visit',
   input: z.strictObject({ ...onVisit, reason }),
   output,
 });

@@ -13,6 +13,7 @@ export const transactionTypes = [
   'service_usage',
   'refund',
   'adjustment',
+  'missed_visit',
 ] as const;
 
 /** Parses the purchase field: invalid input becomes 1 (spec.md section 5), too large an amount becomes 1000. */

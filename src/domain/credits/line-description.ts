@@ -11,6 +11,7 @@ export const lineDescriptions = {
   disputed: 'dispute',
   disputeWon: 'dispute-won',
   adjustment: 'adjustment',
+  missed: 'missed',
 } as const;
 
 export interface UsedService {

@@ -6,6 +6,7 @@ import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainBadge, PlainCard, PlainLinkButton, PlainRow, PlainTextArea } from '#ui/plain/plain-parts.tsx';
+import { AskedQuestion } from './asked-question.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useHelperCommand } from './use-helper-command.ts';
 import { useHelperWords } from './use-helper-words.ts';
@@ -82,12 +83,13 @@ export function VisitCard(props: VisitCardProps) {
   const { t } = useTranslation('helper');
   const words = useHelperWords();
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const canWithdraw = visit.state === 'confirmed';
+  const canWithdraw = visit.state === 'confirmed' && !visit.is_asked;
   return (
     <PlainCard>
       <h3>{words.service(visit)}</h3>
       <PlainBadge>{t(stateKey(visit))}</PlainBadge>
       <VisitFacts visit={visit} />
+      {visit.is_asked ? <AskedQuestion link={props.link} visit={visit} refresh={props.refresh} /> : null}
       {canWithdraw && isWithdrawing ? <Withdrawing {...props} onBack={() => setWithdrawing(false)} /> : null}
       {canWithdraw && !isWithdrawing ? (
         <PlainRow>

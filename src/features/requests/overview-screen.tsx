@@ -17,6 +17,7 @@ import { useComingVisits } from './visit/use-coming-visits.ts';
 
 /** Without them the price and the cost are in a mail. */
 const QuoteCards = lazyVisitCard('QuoteCards', () => []);
+const AskedCards = lazyVisitCard('AskedCards', () => <></>);
 const ApprovalCards = lazyVisitCard('ApprovalCards', () => <></>);
 
 export interface OverviewScreenProps {
@@ -46,6 +47,11 @@ export function OverviewScreen({
       {rows.some(({ quote }) => quote) ? (
         <Suspense fallback={null}>
           <QuoteCards acting={acting} rows={rows} />
+        </Suspense>
+      ) : null}
+      {rows.some(({ status }) => status === 'assigned') ? (
+        <Suspense fallback={null}>
+          <AskedCards acting={acting} rows={rows} />
         </Suspense>
       ) : null}
       {rows.some(({ status }) => status === 'ended' || status === 'paid') ? (

@@ -14,6 +14,8 @@ export type Queue =
 /** Ids are part of addresses, and name the texts. */
 export type QueueId =
   | 'late'
+  | 'not-ended'
+  | 'questioned'
   | 'offer-declined'
   | 'expired'
   | 'to-plan'
@@ -29,6 +31,8 @@ export type QueueId =
 /** By urgency: first what goes wrong today, then who waits for us, then those that we wait for. */
 export const queues: readonly Queue[] = [
   { id: 'late', kind: 'overdue', stage: 'planned' },
+  { id: 'not-ended', kind: 'overdue', stage: 'started' },
+  { id: 'questioned', kind: 'overdue', stage: 'done' },
   { id: 'offer-declined', kind: 'stage', stage: 'offer-declined' },
   { id: 'expired', kind: 'overdue', stage: 'offered' },
   { id: 'to-plan', kind: 'stage', stage: 'to-plan' },

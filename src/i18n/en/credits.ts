@@ -95,6 +95,7 @@ export const credits = {
   'type-service_usage': 'Service used',
   'type-refund': 'Refund',
   'type-adjustment': 'We corrected your balance',
+  'type-missed_visit': 'The student did not come',
   'seen-more': '+ {{amount}}',
   'seen-less': '− {{amount}}',
   'heard-more': '{{amount}} added',

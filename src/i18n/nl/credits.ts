@@ -92,6 +92,7 @@ export const credits = {
   'type-service_usage': 'Dienst gebruikt',
   'type-refund': 'Terugbetaling',
   'type-adjustment': 'Wij zetten uw saldo recht',
+  'type-missed_visit': 'De student kwam niet',
   'seen-more': '+ {{amount}}',
   'seen-less': '− {{amount}}',
   'heard-more': '{{amount}} erbij',

@@ -92,6 +92,12 @@ export async function visitRequests(
   await returnToTab(page);
   await expect(page.getByText(money[language].credits['missing-title'])).toBeVisible(flushed);
   await look(page, 'overview with a visit that is not paid');
+  device.network.cut();
+  await returnToTab(page);
+  await expect(page.getByText(money[language].credits['missing-no-network'], { exact: true })).toBeVisible(flushed);
+  await look(page, 'overview with a visit that cannot be paid without a network');
+  device.network.restore();
+  await returnToTab(page);
 
   await page.getByRole('link', { name: dashboard['my-requests'] }).first().click();
   await expect(page.getByRole('article')).toHaveCount(ids.length);

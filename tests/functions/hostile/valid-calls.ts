@@ -126,6 +126,9 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'unassign-student': onVisit,
     'move-visit': { ...onVisit, date: '2027-03-02', start: '14:00', minutes_planned: 120 },
     'start-visit': onVisit,
+    'record-visit': { ...onVisit, minutes: 120, km: 3.5 },
+    'correct-visit': { ...onVisit, minutes: 60, km: 0 },
+    'miss-visit': onVisit,
     'cancel-visit': onVisit,
     'cancel-request': { ...onRequest, reason: 'Op haar vraag.' },
     'undo-step': { ...onRequest, step_id: commandId },
@@ -170,6 +173,7 @@ function helperCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'decline-offer': { ...onVisit, reason: '' },
     'withdraw-from-visit': { ...onVisit, reason: '' },
     'check-in': { ...onVisit, at: '2027-03-02T13:00:00.000Z', code: '4712' },
+    'account-for-visit': { ...onVisit, came: true, minutes: 120, note: 'De batterij van mijn gsm was leeg.' },
     'check-out': { ...onVisit, at: '2027-03-02T15:00:00.000Z', minutes: 120, reason: '', km: 4.5, note: 'Gewandeld.' },
   };
   return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, { input, refused: everyoneRefused }]));

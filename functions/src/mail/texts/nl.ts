@@ -177,13 +177,37 @@ export const dutchMails: MailTexts = {
       heading: 'Klopt het bezoek?',
       paragraphs: [
         greeting,
-        'De student schreef op hoe lang het bezoek duurde. Kijk het even na.',
+        'Het bezoek is voorbij. Hieronder staat hoe lang het duurde. Kijk het even na.',
         'Klopt het? Druk dan op de knop en keur het goed.',
         'Zegt u niets? Dan is het na {silenceHours} uur goed.',
       ],
       facts: [when, service, hours, perHour, { label: 'Samen', value: '{price}' }],
       button: 'Het bezoek nakijken',
       closing: [startedHalfHours, 'Klopt er iets niet? Vraag dan dat wij het nakijken, of bel ons.'],
+    },
+    'visit-asked': {
+      subject: 'Was de student bij u?',
+      heading: 'Was de student bij u?',
+      paragraphs: [
+        greeting,
+        'Dit bezoek is voorbij. Maar wij weten niet of de student er was.',
+        'Druk op de knop en zeg het ons. Dan maken wij het in orde.',
+      ],
+      facts: [when, service],
+      button: 'Antwoorden',
+      closing: ['U betaalt nu nog niets. Antwoordt u liever aan de telefoon? Bel ons.'],
+    },
+    'visit-missed': {
+      subject: 'De student kwam niet',
+      heading: 'Het spijt ons',
+      paragraphs: [
+        greeting,
+        'De student kwam niet naar dit bezoek. Dat had niet mogen gebeuren.',
+        'U betaalt het bezoek niet. Er staat {credited} meer op uw saldo.',
+      ],
+      facts: [when, service, { label: 'Erbij op uw saldo', value: '{credited}' }],
+      button: 'Naar mijn saldo',
+      closing: ['Wilt u nog hulp op een andere dag? Bel ons.'],
     },
     'visit-charged': {
       subject: 'Uw bezoek is betaald',
@@ -230,6 +254,18 @@ export const dutchMails: MailTexts = {
       ],
       button: 'Mijn tegoed bekijken',
       closing: ['Kocht u dit niet? Bel ons dan meteen.'],
+    },
+    'student-visit-asked': {
+      subject: 'Was u bij {senior}?',
+      heading: 'Was u bij {senior}?',
+      paragraphs: [
+        greeting,
+        'Dit bezoek is voorbij. U gaf niet door dat het klaar was.',
+        'Was u er? Zeg het op uw pagina, en hoe lang het duurde.',
+      ],
+      facts: [{ label: 'Bij wie', value: '{senior}' }, when, service],
+      button: 'Mijn pagina openen',
+      closing: ['Werkt de pagina niet? Open ze op de gsm waarop u uw link al opende, of bel ons.'],
     },
     'student-link': {
       subject: 'Uw link naar {brand}',

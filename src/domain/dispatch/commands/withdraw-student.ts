@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/result.ts';
 import { mayMoveVisit } from '#domain/visits/visit-state.ts';
-import { changeVisit, findVisit, withoutStudent, withVisit } from '../change-visits.ts';
+import { changeVisit, findVisit, notAsked, withoutStudent, withVisit } from '../change-visits.ts';
 import type { Decision, DecisionContext, RequestCase } from '../request-case.ts';
 
 /** The student cannot come. The visit stays, and waits for another student; the senior is told by mail. */
@@ -13,5 +13,5 @@ export function withdrawStudent(
   const found = findVisit(before, visitId);
   if (found === undefined || found.visit.studentprofile_id !== studentId) return err('not-found');
   if (!mayMoveVisit(found.visit.state, 'open', 'student')) return err('visit-state-changed');
-  return ok(withVisit(before, changeVisit(found, { state: 'open', ...withoutStudent }, now)));
+  return ok(withVisit(before, changeVisit(found, { state: 'open', ...withoutStudent, ...notAsked(found.visit) }, now)));
 }

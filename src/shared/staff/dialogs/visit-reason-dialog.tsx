@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cancelVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
+import { cancelVisit, missVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import type { RequestDialogProps } from './request-dialog-props.ts';
@@ -9,6 +9,7 @@ import { ReasonField } from './reason-field.tsx';
 const contracts = {
   unassign: unassignStudent,
   'cancel-visit': cancelVisit,
+  'miss-visit': missVisit,
 } as const;
 
 interface VisitReasonDialogProps extends RequestDialogProps {
@@ -35,7 +36,7 @@ export function VisitReasonDialog(props: VisitReasonDialogProps) {
     <CommandDialog
       title={t(`title-${kind}`)}
       go={t(`go-${kind}`)}
-      danger={kind === 'cancel-visit'}
+      danger={kind !== 'unassign'}
       busy={busy}
       problem={problem}
       onGo={() => void go()}
