@@ -1,5 +1,5 @@
 import type { CreditAdjustment } from '#domain/documents/credit-adjustment.ts';
-import type { MissingPayment } from '#domain/documents/missing-payment.ts';
+import type { MissingPayment } from '#domain/documents/bookkeeping.ts';
 import { fromCredits } from '#domain/credits/cents.ts';
 import type { CreditTransaction, UserCredits } from '#domain/documents/credits.ts';
 import { lineDescriptions } from '#domain/credits/line-description.ts';

@@ -29,6 +29,7 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'visit-ended': { request: id, name: 'Maria', ...request },
   'visit-asked': { visit: id, name: 'Maria', service: 'garden', when: '2026-03-03 14:00' },
   'visit-missed': { name: 'Maria', service: 'garden', when: '2026-03-03 14:00', credited: '35' },
+  'visit-fee': { visit: id, name: 'Maria', service: 'garden', when: '2026-03-03 14:00', price: '35' },
   'visit-charged': { name: 'Maria', ...cost, balance: '42.50' },
   'visit-unpaid': { visit: id, name: 'Maria', ...cost, missing: '6.25' },
   'payment-received': { name: 'Maria', credits: '50', paid: '50', balance: '70' },

@@ -14,6 +14,11 @@ import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
 import { signatureHeader } from '#local/stripe/webhooks/sign.ts';
 import { aBalance } from '../builders/credits.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { cancelVisit } from '#domain/contracts/dispatch.ts';
+import { staf } from '#local/seed/accounts.ts';
+import { offerVisitTo } from '../people/helper-offers.ts';
+import { planStudent, revisionOf, storeStudent } from '../people/staff-work.ts';
 import { anInterimUser } from '../builders/interim-user.ts';
 import { aServiceRequest } from '../builders/service-request.ts';
 import { aPlannedVisit } from '../builders/visit.ts';
@@ -314,4 +319,28 @@ test('less than Stripe takes is paid as the least that it takes, and the rest st
   });
   expect((await maria.missing()).outcome).toMatchObject({ missing: 25, to_pay: 50 });
   expect((await maria.payMissing()).outcome).toMatchObject({ cents: 50 });
+});
+
+test('cancelling late costs what staff said, at most the agreed price, and is charged once', async () => {
+  const maria = await aSenior();
+  const staff = await signInAs(firebase, staf);
+  const student = await storeStudent(firebase);
+  const inTwoDays = addDaysTo(brusselsDate(new Date()), 2);
+  const id = await offerVisitTo(firebase, { seniorId: maria.uid, date: inTwoDays, students: [] });
+  await planStudent(firebase, staff, id, student);
+  const cancel = async (fee_cents: number) => {
+    const revision = await revisionOf(firebase, id);
+    const on = { request_id: id, visit_id: id, command_id: randomUUID(), revision };
+    return (await callAs(firebase, staff, cancelVisit, { ...on, fee_cents, reason: 'Op haar vraag.' })).outcome;
+  };
+  expect(await cancel(3_501)).toMatchObject({ outcome: 'rejected', code: 'fee-too-high' });
+  expect(await cancel(2_050)).toMatchObject({ outcome: 'done' });
+  expect((await maria.missing()).outcome).toMatchObject({ missing: 2_050, visits: [{ is_fee: true, missing: 2_050 }] });
+  expect((await maria.payMissing()).outcome).toMatchObject({ cents: 2_050 });
+  const [page] = await maria.pages();
+  await actOnPurchase(firebase, page?.id ?? '', 'pay');
+  await maria.verify(page?.id ?? '');
+  const { balance, lines } = await maria.stored();
+  expect(balance).toBe(0);
+  expect(lines).toEqual(expect.arrayContaining([{ type: 'service_usage', amount: -20.5 }]));
 });

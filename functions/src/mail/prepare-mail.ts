@@ -141,6 +141,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'visit-asked': unrecordedVisit('/dashboard'),
   'visit-missed': page(creditsPage),
   'student-visit-asked': unrecordedVisit(helperPath),
+  'visit-fee': visitIn('cancelled', creditsPage),
   'visit-charged': page(creditsPage),
   'visit-unpaid': visitIn('approved', creditsPage),
   'payment-received': page(creditsPage),

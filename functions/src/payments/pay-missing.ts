@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { payMissing as contract } from '#domain/contracts/credits.ts';
 import { pendingPurchase } from '#domain/credits/ledger.ts';
-import type { MissingPayment } from '#domain/documents/missing-payment.ts';
+import type { MissingPayment } from '#domain/documents/bookkeeping.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import { chargeVisits } from '../shell/charge-visits.ts';

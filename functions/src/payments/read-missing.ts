@@ -16,13 +16,14 @@ export async function readMissing(
   return ok({
     missing,
     to_pay: paymentFor(missing),
-    visits: visits.map(({ visit: { id, visit, cost }, missing: lacking }) => ({
+    visits: visits.map(({ visit: { id, visit, cents, isFee }, missing: lacking }) => ({
       visit_id: id,
       service: visit.task_category_id,
       date: visit.date,
       start: visit.start,
-      cost: cost.cents,
+      cost: cents,
       missing: lacking,
+      is_fee: isFee,
     })),
   });
 }

@@ -20,7 +20,7 @@ import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens
 import { firestoreSignUps, type SignUps } from '../gateways/sign-ups.ts';
 import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { createStripeEvents, type StripeEvents } from '../gateways/payments/stripe-events.ts';
-import { createUnrecordedVisits, type UnrecordedVisits } from '../gateways/unrecorded-visits.ts';
+import { createUnrecordedVisits, type UnrecordedVisits } from '../gateways/dispatch/unrecorded-visits.ts';
 import { createVerificationLinks, type VerificationLinks } from '../gateways/verification-links.ts';
 import { firestoreVisits, type Visits } from '../gateways/visits.ts';
 import { firestoreStudentWork, type StudentWork } from '../gateways/students/student-work.ts';

@@ -80,6 +80,8 @@ export const readMissing = functionContract({
         start: timeOfDay,
         cost: cents,
         missing: cents,
+        /** For cancelling it late. */
+        is_fee: z.boolean(),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteSchema } from '../documents/quote.ts';
 import { maxKilometres, maxVisitMinutes } from '../documents/review.ts';
-import { visitSchema } from '../documents/visit.ts';
+import { centsPerHourRange, plannedMinutesRange, visitSchema } from '../documents/visit.ts';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
 import { reason, reasonIfNeeded } from '../reason.ts';
 import { dispatchAnswer as output, rejectedCommand } from './dispatch-answer.ts';
@@ -79,6 +79,9 @@ export const startVisit = functionContract({
   output,
 });
 
+/** Twelve hours at the highest price; the visit's own price decides. */
+const mostFeeCents = (centsPerHourRange.max * plannedMinutesRange.max) / 60;
+
 const work = {
   minutes: z.int().check(z.gte(1), z.lte(maxVisitMinutes)),
   km: z.number().check(z.gte(0), z.lte(maxKilometres)),
@@ -105,9 +108,10 @@ export const missVisit = functionContract({
   output,
 });
 
+/** `fee_cents`: what it costs the senior, where it is late; without it, nothing. */
 export const cancelVisit = functionContract({
   name: 'cancel-visit',
-  input: z.strictObject({ ...onVisit, reason }),
+  input: z.strictObject({ ...onVisit, fee_cents: z.optional(z.int().check(z.gte(0), z.lte(mostFeeCents))), reason }),
   output,
 });
 

@@ -213,3 +213,25 @@ test.each([
 ] as const)('finds %s', (mistake, lines, visits, id, amount) => {
   expect(findLedgerMistakes({ lines, balances: [balance(amount)], visits })).toEqual([{ mistake, id }]);
 });
+
+const lateVisit = stored('v3', aPlannedVisit({ state: 'cancelled', fee: { cents: 3_500, state: 'charged' } }));
+const lateLine = line({ id: 'late_v3', amount: -35, transaction_type: 'service_usage', stripe_session_id: null });
+
+test('a late cancellation is charged for what the visit says; a fee that is due has no line', () => {
+  const due = stored('v4', aPlannedVisit({ state: 'cancelled', fee: { cents: 100, state: 'due' } }));
+  expect(findLedgerMistakes({ lines: [lateLine], balances: [balance(-35)], visits: [lateVisit, due] })).toEqual([]);
+});
+
+test.each([
+  ['fee is charged without a line', [], [lateVisit], 'v3', 0],
+  ['line charges a fee that is not charged', [lateLine], [], 'late_v3', -35],
+  [
+    'line charges a fee that is not charged',
+    [lateLine],
+    [stored('v3', aPlannedVisit({ state: 'cancelled', fee: { cents: 3_500, state: 'due' } }))],
+    'late_v3',
+    -35,
+  ],
+] as const)('finds %s', (mistake, lines, visits, id, amount) => {
+  expect(findLedgerMistakes({ lines, balances: [balance(amount)], visits })).toEqual([{ mistake, id }]);
+});

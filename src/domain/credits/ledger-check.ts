@@ -2,7 +2,7 @@ import { aloneUpToCents, type CreditAdjustment } from '../documents/credit-adjus
 import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
 import { adjustmentLineId } from './adjustment-line.ts';
 import type { Visit } from '../documents/visit.ts';
-import { chargedVisitOf } from './charge-line.ts';
+import { chargedVisitOf, feeVisitOf } from './charge-line.ts';
 import { amountCents, balanceCents } from './cents.ts';
 import { missedVisitOf } from './missed-visit.ts';
 import { balanceOf, causeOf } from './ledger.ts';
@@ -26,6 +26,8 @@ export type LedgerMistake =
   | 'line charges a visit that is not charged'
   | 'visit is charged otherwise than its line'
   | 'visit is charged without a line'
+  | 'line charges a fee that is not charged'
+  | 'fee is charged without a line'
   | 'line is for a visit that nobody missed'
   | 'visit is missed without a line';
 
@@ -159,6 +161,26 @@ function* mistakesOfVisits(
   }
 }
 
+/** Holds the lines of late cancellations against the visits: each fee is charged once, for what the visit says. */
+function* mistakesOfFees(
+  lines: readonly CreditTransaction[],
+  visits: readonly Stored<Visit>[],
+): Iterable<FoundMistake> {
+  const known = new Map(visits.map(({ id, content }) => [id, content]));
+  const charged = new Set<string>();
+  for (const line of lines) {
+    const visitId = line.transaction_type === 'service_usage' ? feeVisitOf(line.id) : null;
+    if (visitId === null) continue;
+    charged.add(visitId);
+    const { fee = null, senior_id: seniorId } = known.get(visitId) ?? {};
+    const fits = fee?.state === 'charged' && fee.cents === -amountCents(line) && seniorId === line.user_id;
+    if (!fits) yield { mistake: 'line charges a fee that is not charged', id: line.id };
+  }
+  for (const { id, content } of visits) {
+    if (content.fee?.state === 'charged' && !charged.has(id)) yield { mistake: 'fee is charged without a line', id };
+  }
+}
+
 /** Holds the lines of visits to which nobody came against the visits: each is credited once, for what it says. */
 function* mistakesOfMissed(
   lines: readonly CreditTransaction[],
@@ -196,7 +218,11 @@ export function findLedgerMistakes({ lines, balances, adjustments = [], visits }
   }
   found.push(...mistakesOfAdjustments(contents, adjustments));
   if (visits !== undefined) {
-    found.push(...mistakesOfVisits(contents, visits), ...mistakesOfMissed(contents, visits));
+    found.push(
+      ...mistakesOfVisits(contents, visits),
+      ...mistakesOfFees(contents, visits),
+      ...mistakesOfMissed(contents, visits),
+    );
   }
   const byAccount = groupBy(contents, ({ user_id }) => user_id);
   const balanceOfAccount = new Map(balances.map(({ id, content }) => [id, balanceCents(content)]));

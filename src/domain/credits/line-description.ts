@@ -12,6 +12,7 @@ export const lineDescriptions = {
   disputeWon: 'dispute-won',
   adjustment: 'adjustment',
   missed: 'missed',
+  lateFee: 'late-fee',
 } as const;
 
 export interface UsedService {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { visitCost } from '../visits/visit-cost.ts';
-import { missingMoney, missingPaymentRange, openVisitsIn, paymentFor } from './missing-money.ts';
+import { missingPaymentRange } from './credits.ts';
+import { missingMoney, openVisitsIn, paymentFor } from './missing-money.ts';
 
 const price = (cents_per_hour: number) =>
   ({ variant: 'standard', cents_per_hour, agreed_at: new Date('2026-03-01T10:00:00Z'), how: 'app' }) as const;
@@ -57,8 +58,7 @@ test('with what is missing, everything open can be paid and nothing is left; wit
       expect(each.reduce((sum, { missing: lacks }) => sum + lacks, 0) + Math.max(-balance, 0)).toBe(missing);
       // Oldest first: after the first that lacks something, each lacks all of its cost.
       const first = each.findIndex(({ missing: lacks }) => lacks > 0);
-      if (first >= 0)
-        for (const { visit, missing: lacks } of each.slice(first + 1)) expect(lacks).toBe(visit.cost.cents);
+      if (first >= 0) for (const { visit, missing: lacks } of each.slice(first + 1)) expect(lacks).toBe(visit.cents);
     }),
   );
 });

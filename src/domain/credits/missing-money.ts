@@ -1,10 +1,12 @@
 import type { FoundDocument } from '../dispatch/transaction/document-transaction.ts';
-import { type StoredVisit, visitSchema } from '../documents/visit.ts';
-import { type VisitCost, visitCost } from '../visits/visit-cost.ts';
+import { missingPaymentRange } from './credits.ts';
+import { type StoredVisit, type Visit, visitSchema } from '../documents/visit.ts';
+import { visitCost } from '../visits/visit-cost.ts';
 
-/** A visit that is approved, not charged yet, and has an agreed price. */
+/** What is to be charged for a visit: its cost once it is approved, or the fee for cancelling it late. */
 export interface OpenVisit extends StoredVisit {
-  readonly cost: VisitCost;
+  readonly cents: number;
+  readonly isFee: boolean;
 }
 
 /** What the balance lacks for what is open, in cents. */
@@ -15,18 +17,21 @@ export interface MissingMoney {
   readonly visits: readonly { readonly visit: OpenVisit; readonly missing: number }[];
 }
 
-/** One payment at Stripe, in cents: its least amount in euro, and the most that one purchase can be. */
-export const missingPaymentRange = { min: 50, max: 100_000 } as const;
-
 const orderOf = ({ id, visit }: StoredVisit): string => `${visit.date} ${visit.start} ${id}`;
 
-/** The open visits among those that are approved, oldest first; one without an agreed price waits for staff. */
-export function openVisitsIn(approved: readonly FoundDocument[]): readonly OpenVisit[] {
-  return approved
+function openCents({ state, fee, ...visit }: Visit): Pick<OpenVisit, 'cents' | 'isFee'> | null {
+  if (state === 'cancelled') return fee?.state === 'due' ? { cents: fee.cents, isFee: true } : null;
+  const cost = state === 'approved' ? visitCost(visit) : null;
+  return cost === null ? null : { cents: cost.cents, isFee: false };
+}
+
+/** The open visits among these, oldest first; one without an agreed price waits for staff. */
+export function openVisitsIn(found: readonly FoundDocument[]): readonly OpenVisit[] {
+  return found
     .flatMap(({ id, data }): OpenVisit[] => {
       const visit = visitSchema.safeParse(data).data;
-      const cost = visit === undefined ? null : visitCost(visit);
-      return visit === undefined || cost === null ? [] : [{ id, visit, cost }];
+      const open = visit === undefined ? null : openCents(visit);
+      return visit === undefined || open === null ? [] : [{ id, visit, ...open }];
     })
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
@@ -35,9 +40,9 @@ export function openVisitsIn(approved: readonly FoundDocument[]): readonly OpenV
 export function missingMoney(balance: number, visits: readonly OpenVisit[]): MissingMoney {
   let left = Math.max(balance, 0);
   const each = visits.map((visit) => {
-    const covered = Math.min(left, visit.cost.cents);
+    const covered = Math.min(left, visit.cents);
     left -= covered;
-    return { visit, missing: visit.cost.cents - covered };
+    return { visit, missing: visit.cents - covered };
   });
   const debt = visits.length === 0 ? 0 : Math.max(-balance, 0);
   return { balance, missing: each.reduce((sum, { missing }) => sum + missing, debt), visits: each };

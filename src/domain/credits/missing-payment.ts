@@ -6,16 +6,16 @@ import {
   readOne,
   withoutWrites,
 } from '../dispatch/transaction/document-transaction.ts';
-import { type MissingPayment, missingPaymentSchema } from '../documents/missing-payment.ts';
+import { type MissingPayment, missingPaymentSchema } from '../documents/bookkeeping.ts';
 import { readStoredBalance } from './adjustment-line.ts';
 import { type MissingMoney, missingMoney, openVisitsIn, paymentFor } from './missing-money.ts';
 
 /** What a senior lacks now. @throws where the balance cannot be read: nothing is asked on a guess. */
 export async function readMissingMoney(transaction: DocumentTransaction, seniorId: string): Promise<MissingMoney> {
-  const approved = await transaction.approvedVisitsOf(seniorId);
+  const open = await transaction.openVisitsOf(seniorId);
   const balance = await readStoredBalance(transaction, seniorId);
   if (balance === null) throw new Error('the balance cannot be read');
-  return missingMoney(balance, openVisitsIn(approved));
+  return missingMoney(balance, openVisitsIn(open));
 }
 
 const pathOf = (seniorId: string) => ({ collection: collections.missingPayments, id: seniorId }) as const;

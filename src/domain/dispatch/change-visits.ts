@@ -34,8 +34,12 @@ const cancellable: readonly VisitState[] = ['open', 'offered', 'confirmed', 'mis
 export const isCancellable = (visit: StoredVisit): boolean => isIn(visit, cancellable);
 
 /** The student's name stays on the visit, for whoever has to call the student. */
-export const cancelled = (visit: StoredVisit, now: Date): StoredVisit =>
-  changeVisit(visit, { state: 'cancelled', offers: [] }, now);
+export const cancelled = (visit: StoredVisit, now: Date, feeCents = 0): StoredVisit =>
+  changeVisit(
+    visit,
+    { state: 'cancelled', offers: [], ...(feeCents === 0 ? {} : { fee: { cents: feeCents, state: 'due' } as const }) },
+    now,
+  );
 
 /** Returns the visits with those cancelled that have not begun. */
 export const withAllCancelled = (visits: readonly StoredVisit[], now: Date): readonly StoredVisit[] =>

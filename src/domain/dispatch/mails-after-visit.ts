@@ -10,7 +10,7 @@ import type { CaseChange, CaseMail } from './mails-of-case.ts';
 
 type CaseOfVisits = Pick<CaseChange, 'before' | 'after' | 'actorRole'>;
 
-const revised = (template: 'visit-asked' | 'visit-done' | 'visit-missed', { id, visit }: StoredVisit) =>
+const revised = (template: 'visit-asked' | 'visit-done' | 'visit-fee' | 'visit-missed', { id, visit }: StoredVisit) =>
   `${mailIdAbout(template, id)}_${visit.revision}`;
 
 /** A visit is over, or what is written down of it was corrected: the senior is asked to look at it. */
@@ -37,7 +37,7 @@ function doneMails(was: StoredVisit, is: StoredVisit, actorRole: ActorRole): rea
   ];
 }
 
-/** Nobody wrote down what became of a visit, or the student did not come. */
+/** Nobody wrote down what became of a visit, the student did not come, or cancelling it costs something. */
 function unrecordedMails(was: StoredVisit, is: StoredVisit): readonly CaseMail[] {
   const { id, visit } = is;
   const when = `${visit.date} ${visit.start}`;
@@ -46,6 +46,16 @@ function unrecordedMails(was: StoredVisit, is: StoredVisit): readonly CaseMail[]
       {
         id: revised('visit-asked', is),
         write: ({ name, service }) => ({ template: 'visit-asked', values: { visit: id, name, service, when } }),
+      },
+    ];
+  }
+  const { fee } = visit;
+  if (fee?.state === 'due' && was.visit.fee?.state !== 'due') {
+    const price = amountText(fee.cents);
+    return [
+      {
+        id: revised('visit-fee', is),
+        write: ({ name, service }) => ({ template: 'visit-fee', values: { visit: id, name, service, when, price } }),
       },
     ];
   }

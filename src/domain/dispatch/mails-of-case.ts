@@ -95,6 +95,8 @@ export function mailsOfCase({ before, after, actorRole, revision }: CaseChange):
   const reference = requestReference(request.request_id, request.created_at);
   const when = `${request.request_date} ${request.preferred_time}`.trim();
   if (isCancelled(after)) {
+    // The fee of a late cancellation is charged afterwards, of which the senior was told.
+    if (isCancelled(before)) return [];
     return [
       {
         id: `${mailIdAbout('request-cancelled', request.request_id)}_${revision}`,

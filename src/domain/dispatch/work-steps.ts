@@ -3,7 +3,7 @@ import { momentOf } from '../requests/calendar.ts';
 import { mayMoveVisit } from '../visits/visit-state.ts';
 
 /** What staff can say of a visit that has begun, by the clock. */
-export const workSteps = ['record-visit', 'miss-visit', 'correct-visit'] as const;
+const workSteps = ['record-visit', 'miss-visit', 'correct-visit'] as const;
 
 export type WorkStep = (typeof workSteps)[number];
 

@@ -20,6 +20,7 @@ export const mailTemplates = [
   'visit-ended',
   'visit-asked',
   'visit-missed',
+  'visit-fee',
   'visit-charged',
   'visit-unpaid',
   'payment-received',

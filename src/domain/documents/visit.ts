@@ -104,6 +104,8 @@ export const visitSchema = z.strictObject({
   senior_account: z.optional(z.nullable(visitAccountSchema)),
   /** What the senior got because the student did not come. */
   credited_cents: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  /** What cancelling costs the senior, because it was late; most cost nothing. */
+  fee: z.optional(z.nullable(z.strictObject({ cents: z.int().check(z.gte(1)), state: z.enum(['due', 'charged']) }))),
   /** What was taken from the balance; older visits lack it. */
   charged_cents: z.optional(z.nullable(z.int().check(z.gte(0)))),
   revision: z.int().check(z.gte(1)),

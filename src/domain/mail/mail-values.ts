@@ -37,6 +37,7 @@ export const mailValues = {
   'visit-ended': { request: 'id', name: 'text', ...request },
   'visit-asked': { visit: 'id', name: 'text', ...visitDone },
   'visit-missed': { name: 'text', ...visitDone, credited: 'euro' },
+  'visit-fee': { visit: 'id', name: 'text', ...visitDone, price: 'euro' },
   'visit-charged': { name: 'text', ...cost, balance: 'euro' },
   'visit-unpaid': { visit: 'id', name: 'text', ...cost, missing: 'euro' },
   'payment-received': { name: 'text', credits: 'credits', paid: 'euro', balance: 'credits' },

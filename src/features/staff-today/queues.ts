@@ -1,11 +1,14 @@
 import type { BoardStage } from '#domain/documents/board-row.ts';
 
+/** The stages that need somebody from a moment on (`needsAttentionAt`). */
+export type OverdueStage = Extract<BoardStage, 'planned' | 'started' | 'done' | 'offered'>;
+
 /** One list of things that wait for somebody. */
 export type Queue =
   /** Every request in a stage, the nearest day first. */
   | { readonly id: QueueId; readonly kind: 'stage'; readonly stage: BoardStage }
   /** The requests in a stage that should have moved on by now, the longest first. */
-  | { readonly id: QueueId; readonly kind: 'overdue'; readonly stage: BoardStage }
+  | { readonly id: QueueId; readonly kind: 'overdue'; readonly stage: OverdueStage }
   | { readonly id: 'to-call'; readonly kind: 'to-call' }
   | { readonly id: 'mails'; readonly kind: 'mails' }
   | { readonly id: 'adjustments'; readonly kind: 'adjustments' }

@@ -24,6 +24,7 @@ export const credits = {
   'missing-title': 'Still to pay for your visits',
   'missing-why': 'Your balance is not enough. This is what is missing.',
   'missing-visit': '{{service}}, {{when}}',
+  'missing-fee': '{{service}}, {{when}}: cancelled late',
   'missing-visit-covered': 'Costs {{cost}}. Your balance is enough for it.',
   'missing-visit-lacks': 'Costs {{cost}}. {{missing}} is missing.',
   'missing-how': 'You pay {{amount}}, by bank card or Bancontact. We then pay your visits by ourselves.',
@@ -88,6 +89,7 @@ export const credits = {
   // The ledger
   'list-title': 'Latest purchases and payments',
   'list-empty': 'You have not bought or paid anything yet.',
+  'used-late-fee': 'Cost of cancelling late',
   'used-for': '{{service}}, {{hours}}',
   'type-purchase_pending': 'Purchase (Pending)',
   'type-purchase_completed': 'Purchase',

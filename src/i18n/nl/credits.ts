@@ -21,6 +21,7 @@ export const credits = {
   'missing-title': 'Nog te betalen voor uw bezoeken',
   'missing-why': 'Uw saldo volstaat niet. Dit bedrag komt u nog tekort.',
   'missing-visit': '{{service}}, {{when}}',
+  'missing-fee': '{{service}}, {{when}}: laat geannuleerd',
   'missing-visit-covered': 'Kost {{cost}}. Uw saldo volstaat daarvoor.',
   'missing-visit-lacks': 'Kost {{cost}}. U komt {{missing}} tekort.',
   'missing-how': 'U betaalt {{amount}}, met uw bankkaart of met Bancontact. Daarna betalen wij uw bezoeken vanzelf.',
@@ -85,6 +86,7 @@ export const credits = {
   // The ledger
   'list-title': 'Laatste aankopen en betalingen',
   'list-empty': 'U heeft nog niets gekocht of betaald.',
+  'used-late-fee': 'Kosten voor laat annuleren',
   'used-for': '{{service}}, {{hours}}',
   'type-purchase_pending': 'Aankoop (Pending)',
   'type-purchase_completed': 'Aankoop',

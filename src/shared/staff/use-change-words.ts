@@ -36,6 +36,7 @@ export const changes = [
   'check-in',
   'check-out',
   'start-visit',
+  'charge-fee',
   'record-visit',
   'correct-visit',
   'miss-visit',

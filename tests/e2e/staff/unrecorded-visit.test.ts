@@ -74,7 +74,10 @@ test('nobody wrote a visit down: both sides say how it was, also without a netwo
   await approval.getByRole('button', { name: 'Vraag om na te kijken' }).click();
   await expect(approval).toContainText('Wij kijken dit bezoek na', flushed);
 
-  // Staff reads her question, and corrects it.
+  // Staff finds it on Today, reads her question, and corrects the visit.
+  await office.goto(`${desk.origin}/admin`);
+  await expect(office.getByRole('button', { name: /[1-9].*Klant vraagt om na te kijken/ })).toBeVisible(seen);
+  await office.goto(`${desk.origin}/admin/requests/${id}`);
   await expect(file.getByText('Het was maar een uur.').first()).toBeVisible(seen);
   await tabTo(office, file.getByRole('button', { name: 'Bezoek verbeteren' }));
   await office.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { amountCents, balanceCents } from '#domain/credits/cents.ts';
-import { chargedVisitOf } from '#domain/credits/charge-line.ts';
+import { chargedVisitOf, feeVisitOf } from '#domain/credits/charge-line.ts';
 import { type CreditTransaction, creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
@@ -30,7 +30,10 @@ async function readBooks(uid: string): Promise<Books> {
         return creditTransactionSchema.parse({ ...data, created_at: data['created_at']?.toDate() });
       });
       const planned = await transaction.get(
-        firestore().collection(collections.planning).where('senior_id', '==', uid).where('state', '==', 'charged'),
+        firestore()
+          .collection(collections.planning)
+          .where('senior_id', '==', uid)
+          .where('state', 'in', ['charged', 'cancelled']),
       );
       const charged = planned.docs.map((each) => ({ id: each.id, content: visitSchema.parse(storedDates(each)) }));
       const balances = credits.exists ? [{ id: uid, content: userCreditsSchema.parse(credits.data()) }] : [];
@@ -63,7 +66,10 @@ function centsByMoney({ tables }: Account, sessionId: string): number {
 
 /** Whether a charge is the right one, the ledger's check says. */
 const spentOnVisits = ({ lines }: Books): number =>
-  lines.reduce((sum, line) => sum + (chargedVisitOf(line.id) === null ? 0 : -amountCents(line)), 0);
+  lines.reduce(
+    (sum, line) => sum + ((chargedVisitOf(line.id) ?? feeVisitOf(line.id)) === null ? 0 : -amountCents(line)),
+    0,
+  );
 
 /** Holds after the last event and sweep: the ledger equals Stripe's records. */
 export async function expectLedgerMatchesStripe({

@@ -115,7 +115,8 @@ export class PaymentWorld {
       },
       charges: {
         ...createCharges(clock),
-        silentVisits: async () => this.#visits.map(({ id }) => ({ visitId: id, requestId: id })),
+        silentVisits: async () =>
+          this.#visits.filter(({ isFee }) => !isFee).map(({ id }) => ({ visitId: id, requestId: id })),
         seniorsToCharge: async () => ({ seniorIds: [this.uid], next: null }),
       },
       dispatch: createDispatchStore(clock),
@@ -237,7 +238,7 @@ export class PaymentWorld {
 
   async approve(visit: number): Promise<void> {
     const worked = this.#visits[visit % Math.max(this.#visits.length, 1)];
-    if (worked === undefined) return;
+    if (worked === undefined || worked.isFee) return;
     const { id, commandId } = worked;
     const on = { request_id: id, visit_id: id, command_id: commandId };
     const answered = await approveVisit({ ...on, answer: 'yes', question: '' }, this.#caller(), this.#services);

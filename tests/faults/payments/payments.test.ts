@@ -37,6 +37,7 @@ test(
     let charged = 0;
     let open = 0;
     let missing = 0;
+    let fees = 0;
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const [number, plan] = next;
@@ -48,6 +49,7 @@ test(
           disputed += disputes.size;
           missing += world.missingSessions.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
           const visits = await readVisits(world.visits);
+          fees += visits.filter(({ visit }) => visit.fee?.state === 'charged').length;
           charged += visits.filter(({ visit }) => visit.state === 'charged').length;
           open += visits.filter(({ visit }) => visit.state === 'approved').length;
         } catch (error) {
@@ -56,13 +58,14 @@ test(
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    if (schedules > 1_000) console.log({ schedules, paid, disputed, charged, open, missing, ...outcomeCounts });
+    if (schedules > 1_000) console.log({ schedules, paid, disputed, charged, open, missing, fees, ...outcomeCounts });
     // Guards against schedules that do not cover payments.
     expect(paid).toBeGreaterThan(schedules / 3);
     expect(disputed).toBeGreaterThan(schedules / 50);
     expect(charged).toBeGreaterThan(schedules / 5);
     expect(open).toBeGreaterThan(schedules / 20);
     expect(missing).toBeGreaterThan(schedules / 50);
+    expect(fees).toBeGreaterThan(schedules / 20);
     for (const outcome of outcomes) expect(outcomeCounts[outcome], outcome).toBeGreaterThan(schedules / 3);
   },
   timeoutMs,

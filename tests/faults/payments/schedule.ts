@@ -72,13 +72,18 @@ const endings = ['told-until-taken', 'only-the-sweep'] as const;
 const worked = fc.record({
   centsPerHour: fc.integer({ min: centsPerHourRange.min, max: 2_500 }),
   minutes: fc.integer({ min: 0, max: 180 }),
+  /** In place of its cost, the fee of a visit that was cancelled late. */
+  feeCents: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 6_000 }) },
+  ),
 });
 
 export const schedule = fc.record({
   credits: fc.array(fc.integer({ ...creditPurchaseRange }), { minLength: 1, maxLength: 2 }),
   // Weighted like real purchases: most are paid.
   first: fc.constantFrom('pay', 'pay', 'pay-later', 'nothing'),
-  worked: fc.array(worked, { maxLength: 2 }),
+  worked: fc.array(worked, { maxLength: 3 }),
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
   outcomes: fc.array(fc.constantFrom('well', 'well', 'well', ...outcomes), { maxLength: 60 }),
   comes: fc.constantFrom(...callers),

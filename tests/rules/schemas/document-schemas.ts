@@ -7,7 +7,7 @@ import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from '#domain
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
-import { missingPaymentSchema } from '#domain/documents/missing-payment.ts';
+import { missingPaymentSchema } from '#domain/documents/bookkeeping.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';

@@ -7,7 +7,7 @@ import {
   releaseMissingPayment,
 } from '#domain/credits/missing-payment.ts';
 import type { MissingMoney } from '#domain/credits/missing-money.ts';
-import type { MissingPayment } from '#domain/documents/missing-payment.ts';
+import type { MissingPayment } from '#domain/documents/bookkeeping.ts';
 import { withoutWrites } from '#domain/dispatch/transaction/document-transaction.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../dispatch/in-transaction.ts';

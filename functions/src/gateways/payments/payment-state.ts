@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { fromCredits, inCredits } from '#domain/credits/cents.ts';
-import { creditPurchaseRange } from '#domain/credits/credits.ts';
-import { missingPaymentRange } from '#domain/credits/missing-money.ts';
+import { creditPurchaseRange, missingPaymentRange } from '#domain/credits/credits.ts';
 import { documentId } from '#domain/field-types.ts';
 import type { DisputeState, PaymentState } from '#domain/credits/ledger.ts';
 

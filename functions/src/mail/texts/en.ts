@@ -1,3 +1,4 @@
+import { englishAfterVisit } from './after-visit/en.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dear {name},';
@@ -187,30 +188,7 @@ export const englishMails: MailTexts = {
       button: 'Look at the visit',
       closing: [startedHalfHours, 'Is something wrong? Then ask us to look at it, or call us.'],
     },
-    'visit-asked': {
-      subject: 'Was the student there?',
-      heading: 'Was the student there?',
-      paragraphs: [
-        greeting,
-        'This visit is over. But we do not know whether the student was there.',
-        'Press the button and tell us. We then put it right.',
-      ],
-      facts: [when, service],
-      button: 'Answer',
-      closing: ['You pay nothing yet. Would you rather answer on the phone? Call us.'],
-    },
-    'visit-missed': {
-      subject: 'The student did not come',
-      heading: 'We are sorry',
-      paragraphs: [
-        greeting,
-        'The student did not come to this visit. That should not have happened.',
-        'You do not pay for the visit. {credited} was added to your balance.',
-      ],
-      facts: [when, service, { label: 'Added to your balance', value: '{credited}' }],
-      button: 'To my balance',
-      closing: ['Do you still want help on another day? Call us.'],
-    },
+    ...englishAfterVisit({ greeting, when, service }),
     'visit-charged': {
       subject: 'Your visit is paid',
       heading: 'Your visit is paid',
@@ -256,18 +234,6 @@ export const englishMails: MailTexts = {
       ],
       button: 'See my credits',
       closing: ['Did you not buy this? Then call us at once.'],
-    },
-    'student-visit-asked': {
-      subject: 'Were you with {senior}?',
-      heading: 'Were you with {senior}?',
-      paragraphs: [
-        greeting,
-        'This visit is over. You did not tell us that it ended.',
-        'Were you there? Say so on your page, and how long it took.',
-      ],
-      facts: [{ label: 'With', value: '{senior}' }, when, service],
-      button: 'Open my page',
-      closing: ['Does the page not work? Open it on the phone on which you opened your link before, or call us.'],
     },
     'student-link': {
       subject: 'Your link to {brand}',

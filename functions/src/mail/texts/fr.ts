@@ -1,3 +1,4 @@
+import { frenchAfterVisit } from './after-visit/fr.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Bonjour {name},';
@@ -192,30 +193,7 @@ export const frenchMails: MailTexts = {
       button: 'Vérifier la visite',
       closing: [startedHalfHours, 'Quelque chose ne va pas\u00a0? Demandez-nous de vérifier, ou appelez-nous.'],
     },
-    'visit-asked': {
-      subject: 'L’étudiant est-il venu\u00a0?',
-      heading: 'L’étudiant est-il venu\u00a0?',
-      paragraphs: [
-        greeting,
-        'Cette visite est passée. Mais nous ne savons pas si l’étudiant est venu.',
-        'Appuyez sur le bouton et dites-le-nous. Nous arrangeons tout.',
-      ],
-      facts: [when, service],
-      button: 'Répondre',
-      closing: ['Vous ne payez rien pour l’instant. Vous préférez téléphoner\u00a0? Appelez-nous.'],
-    },
-    'visit-missed': {
-      subject: 'L’étudiant n’est pas venu',
-      heading: 'Nous sommes désolés',
-      paragraphs: [
-        greeting,
-        'L’étudiant n’est pas venu à cette visite. Cela n’aurait pas dû arriver.',
-        'Vous ne payez pas la visite. Votre solde augmente de {credited}.',
-      ],
-      facts: [when, service, { label: 'Ajouté à votre solde', value: '{credited}' }],
-      button: 'Vers mon solde',
-      closing: ['Vous voulez de l’aide un autre jour\u00a0? Appelez-nous.'],
-    },
+    ...frenchAfterVisit({ greeting, when, service }),
     'visit-charged': {
       subject: 'Votre visite est payée',
       heading: 'Votre visite est payée',
@@ -261,16 +239,6 @@ export const frenchMails: MailTexts = {
       ],
       button: 'Voir mes crédits',
       closing: ['Ce n’était pas vous\u00a0? Appelez-nous tout de suite.'],
-    },
-    'student-visit-asked': {
-      subject: 'Étiez-vous chez {senior}\u00a0?',
-      heading: 'Étiez-vous chez {senior}\u00a0?',
-      paragraphs: [greeting, 'Cette visite est passée. Y étiez-vous\u00a0? Dites-le sur votre page, avec la durée.'],
-      facts: [{ label: 'Chez', value: '{senior}' }, when, service],
-      button: 'Ouvrir ma page',
-      closing: [
-        'La page ne marche pas\u00a0? Ouvrez-la sur le téléphone où vous avez ouvert votre lien, ou appelez-nous.',
-      ],
     },
     'student-link': {
       subject: 'Votre lien vers {brand}',

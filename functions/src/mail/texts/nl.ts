@@ -1,3 +1,4 @@
+import { dutchAfterVisit } from './after-visit/nl.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dag {name},';
@@ -185,30 +186,7 @@ export const dutchMails: MailTexts = {
       button: 'Het bezoek nakijken',
       closing: [startedHalfHours, 'Klopt er iets niet? Vraag dan dat wij het nakijken, of bel ons.'],
     },
-    'visit-asked': {
-      subject: 'Was de student bij u?',
-      heading: 'Was de student bij u?',
-      paragraphs: [
-        greeting,
-        'Dit bezoek is voorbij. Maar wij weten niet of de student er was.',
-        'Druk op de knop en zeg het ons. Dan maken wij het in orde.',
-      ],
-      facts: [when, service],
-      button: 'Antwoorden',
-      closing: ['U betaalt nu nog niets. Antwoordt u liever aan de telefoon? Bel ons.'],
-    },
-    'visit-missed': {
-      subject: 'De student kwam niet',
-      heading: 'Het spijt ons',
-      paragraphs: [
-        greeting,
-        'De student kwam niet naar dit bezoek. Dat had niet mogen gebeuren.',
-        'U betaalt het bezoek niet. Er staat {credited} meer op uw saldo.',
-      ],
-      facts: [when, service, { label: 'Erbij op uw saldo', value: '{credited}' }],
-      button: 'Naar mijn saldo',
-      closing: ['Wilt u nog hulp op een andere dag? Bel ons.'],
-    },
+    ...dutchAfterVisit({ greeting, when, service }),
     'visit-charged': {
       subject: 'Uw bezoek is betaald',
       heading: 'Uw bezoek is betaald',
@@ -254,18 +232,6 @@ export const dutchMails: MailTexts = {
       ],
       button: 'Mijn tegoed bekijken',
       closing: ['Kocht u dit niet? Bel ons dan meteen.'],
-    },
-    'student-visit-asked': {
-      subject: 'Was u bij {senior}?',
-      heading: 'Was u bij {senior}?',
-      paragraphs: [
-        greeting,
-        'Dit bezoek is voorbij. U gaf niet door dat het klaar was.',
-        'Was u er? Zeg het op uw pagina, en hoe lang het duurde.',
-      ],
-      facts: [{ label: 'Bij wie', value: '{senior}' }, when, service],
-      button: 'Mijn pagina openen',
-      closing: ['Werkt de pagina niet? Open ze op de gsm waarop u uw link al opende, of bel ons.'],
     },
     'student-link': {
       subject: 'Uw link naar {brand}',

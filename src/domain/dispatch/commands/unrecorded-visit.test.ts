@@ -17,6 +17,7 @@ import { missVisit } from './miss-visit.ts';
 import { moveVisit } from './move-visit.ts';
 import { recordVisit } from './record-visit.ts';
 import { startVisit } from './start-visit.ts';
+import { withdrawStudent } from './withdraw-student.ts';
 
 const visitId = aCase().request.request_id;
 const studentId = 'student-lotte';
@@ -42,6 +43,12 @@ describe('asking what became of a visit', () => {
       asked_at: at('21:00', '2026-03-20'),
     });
   });
+});
+
+test('whoever was asked cannot say that she does not come: she says that she did not', () => {
+  const asked = planned({ asked_at: evening });
+  expect(visitOf(withdrawStudent(asked, visitId, studentId, context(evening)))).toBe('visit-state-changed');
+  expect(visitOf(withdrawStudent(planned(), visitId, studentId, context(evening)))).toMatchObject({ state: 'open' });
 });
 
 describe('what each side says', () => {

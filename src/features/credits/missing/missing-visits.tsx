@@ -17,10 +17,10 @@ export function MissingVisits({ acting, visits }: Pick<MissingAnswer, 'visits'> 
   const formatEuro = useEuroFormat();
   return (
     <Stack as="ul" gap="normal">
-      {visits.map(({ visit_id: id, service, date, start, cost, missing }) => (
+      {visits.map(({ visit_id: id, service, date, start, cost, missing, is_fee: isFee }) => (
         <Stack as="li" gap="close" key={id}>
           <strong>
-            {t('missing-visit', {
+            {t(isFee ? 'missing-fee' : 'missing-visit', {
               service: serviceName(service),
               when: formatVisitTime(date, start, today, language),
             })}

@@ -18,6 +18,7 @@ import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { requestQueries } from '../queries.ts';
 import { useStudentText } from '../use-student-text.ts';
 import { AddToCalendar, type CalendarOutcome } from '../visit/add-to-calendar.tsx';
+import { useLateCostText } from '../visit/use-late-cost-text.ts';
 import { useTermsText } from '../visit/use-terms-text.ts';
 import { useVisitTime } from '../visit/use-visit-time.ts';
 
@@ -51,6 +52,7 @@ export function NextVisit({ acting, visit, later, onShowRequests }: NextVisitPro
   const planning = useCachedQuery(requestQueries.planning(acting, visit.id));
   const student = useStudentText(planning);
   const termsText = useTermsText();
+  const lateCostText = useLateCostText();
   const terms = cancellationTerms(visit, now);
   const [calendar, setCalendar] = useState<CalendarOutcome>(null);
 
@@ -69,7 +71,8 @@ export function NextVisit({ acting, visit, later, onShowRequests }: NextVisitPro
         <p>{student === null ? t(`requests:${studentTexts[planning.status]}`) : t('agenda-student', { student })}</p>
       </Stack>
       <p>
-        {t('visit-change')} {terms === null ? null : termsText(terms, now)}
+        {t('visit-change')} {terms === null ? null : termsText(terms, now)}{' '}
+        {terms === null || terms.kind === 'begun' ? null : lateCostText(visit, terms)}
       </p>
       <Row>
         <LinkButton href={phoneHref} icon="phone">

@@ -79,6 +79,7 @@ export const staff = {
   'did-expire-offers': 'no answer in time',
   'did-check-in': 'student is there, or typed a wrong code',
   'did-check-out': 'student is done',
+  'did-charge-fee': 'cost of cancelling late paid',
   'did-record-visit': 'visit written down by us',
   'did-correct-visit': 'visit corrected',
   'did-miss-visit': 'student did not come',

@@ -70,6 +70,7 @@ export const staff = {
   'did-expire-offers': 'antwoord kwam niet op tijd',
   'did-check-in': 'student is er, of gaf een verkeerde code',
   'did-check-out': 'student is klaar',
+  'did-charge-fee': 'kosten van laat annuleren betaald',
   'did-record-visit': 'bezoek opgeschreven door ons',
   'did-correct-visit': 'bezoek verbeterd',
   'did-miss-visit': 'student kwam niet',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cancelVisit, missVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
+import { missVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import type { RequestDialogProps } from './request-dialog-props.ts';
@@ -8,7 +8,6 @@ import { ReasonField } from './reason-field.tsx';
 
 const contracts = {
   unassign: unassignStudent,
-  'cancel-visit': cancelVisit,
   'miss-visit': missVisit,
 } as const;
 
@@ -19,7 +18,7 @@ interface VisitReasonDialogProps extends RequestDialogProps {
   readonly about: string;
 }
 
-/** Takes the student off a visit, or cancels the visit: with a reason, which the history keeps. */
+/** Takes the student off a visit, or says that the student did not come: with a reason, which the history keeps. */
 export function VisitReasonDialog(props: VisitReasonDialogProps) {
   const { acting, requestId, revision, kind, visitId, about, onClose, onDone } = props;
   const { t } = useTranslation('file');

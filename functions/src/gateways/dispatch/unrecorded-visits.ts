@@ -4,10 +4,10 @@ import { askAfterStoredVisit } from '#domain/dispatch/transaction/ask-after-visi
 import { visitSchema } from '#domain/documents/visit.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { isUnrecorded, unrecordedStates } from '#domain/visits/unrecorded.ts';
-import type { Clock } from './clock.ts';
-import { inTransaction } from './dispatch/in-transaction.ts';
-import { storedDates } from './dispatch/stored-dates.ts';
-import { firestore } from './firestore.ts';
+import type { Clock } from '../clock.ts';
+import { inTransaction } from './in-transaction.ts';
+import { storedDates } from './stored-dates.ts';
+import { firestore } from '../firestore.ts';
 
 /** Visits that should be over, and of which nobody wrote down what became of them. */
 export interface UnrecordedVisits {
