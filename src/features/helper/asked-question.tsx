@@ -57,10 +57,12 @@ export function AskedQuestion({ link, visit, refresh }: AskedQuestionProps) {
   return (
     <PlainStack>
       <h4>{t('asked-title')}</h4>
-      <div ref={status} role="status" tabIndex={-1}>
-        <Said visit={visit} />
+      <div>
+        <div ref={status} role="status" tabIndex={-1}>
+          <Said visit={visit} />
+        </div>
+        <ProblemNotice problem={tell.problem} />
       </div>
-      <ProblemNotice problem={tell.problem} />
       {isTyping ? (
         <>
           <PlainNumber

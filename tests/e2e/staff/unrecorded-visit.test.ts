@@ -61,7 +61,7 @@ test('nobody wrote a visit down: both sides say how it was, also without a netwo
   await expect(dialog.getByLabel('Aantal minuten')).toHaveValue('95');
   await dialog.getByLabel('Waarom?').fill('Beiden zeggen hetzelfde.');
   await pressInDialog(office, 'Opschrijven');
-  await expect(file.getByText('Het bezoek is opgeschreven. De klant krijgt een mail.')).toBeVisible(seen);
+  await expect(file.getByRole('button', { name: 'Bezoek verbeteren' })).toBeVisible(seen);
 
   // It goes to the senior, for as long as it took.
   await returnToTab(overview);
@@ -105,7 +105,7 @@ test('the student did not come: staff says so, and the senior has the missed hou
   await office.keyboard.press('Enter');
   await office.getByRole('dialog').getByLabel('Waarom?').fill('De student was het vergeten.');
   await pressInDialog(office, 'De student kwam niet');
-  await expect(file.getByText('Genoteerd. De klant krijgt het geld en een mail.')).toBeVisible(seen);
+  await expect(file.getByText('Niet doorgegaan')).toBeVisible(seen);
   const tablet = await device();
   const page = await signIn(tablet, maria, '/dashboard?tab=credits');
   await expect(page.getByText('De student kwam niet')).toBeVisible(seen);
