@@ -44,6 +44,7 @@ export function AskedQuestion({ link, visit, refresh }: AskedQuestionProps) {
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const minutes = readMinutes(typed);
+  const wrong = tried && minutes === null ? t('asked-minutes-wrong') : undefined;
   const about = words.when(visit);
 
   async function say(came: boolean) {
@@ -65,12 +66,7 @@ export function AskedQuestion({ link, visit, refresh }: AskedQuestionProps) {
       </div>
       {isTyping ? (
         <>
-          <PlainNumber
-            label={t('asked-minutes')}
-            value={typed}
-            error={tried && minutes === null ? t('asked-minutes-wrong') : undefined}
-            onChange={setTyped}
-          />
+          <PlainNumber label={t('asked-minutes')} value={typed} error={wrong} onChange={setTyped} />
           <PlainTextArea label={t('asked-note')} value={note} maxLength={textLimits.notes} onChange={setNote} />
         </>
       ) : null}

@@ -3,11 +3,15 @@ import type { CollectionName } from '#domain/collections.ts';
 import { boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { figuresSchema } from '#domain/documents/figures.ts';
-import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from '#domain/documents/bookkeeping.ts';
+import {
+  auditLogEntrySchema,
+  missingPaymentSchema,
+  rateLimitSchema,
+  stripeEventSchema,
+} from '#domain/documents/bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
-import { missingPaymentSchema } from '#domain/documents/bookkeeping.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';

@@ -41,7 +41,11 @@ export const frenchAfterVisit = ({ greeting, when, service }: CommonParts): Afte
   'student-visit-asked': {
     subject: 'Étiez-vous chez {senior}\u00a0?',
     heading: 'Étiez-vous chez {senior}\u00a0?',
-    paragraphs: [greeting, 'Cette visite est passée. Y étiez-vous\u00a0? Dites-le sur votre page, avec la durée.'],
+    paragraphs: [
+      greeting,
+      'Cette visite est passée. Vous n’avez pas indiqué qu’elle est terminée.',
+      'Y étiez-vous\u00a0? Dites-le sur votre page, avec la durée.',
+    ],
     facts: [{ label: 'Chez', value: '{senior}' }, when, service],
     button: 'Ouvrir ma page',
     closing: [
